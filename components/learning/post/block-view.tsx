@@ -2,7 +2,6 @@ import { type ReactNode } from 'react'
 import {
   type BlockNode,
   type Direction,
-  type InlineNode,
   type ListItem,
   recordingPath,
   type RecordingsPlace,
@@ -12,6 +11,7 @@ import { type PrintedExercise } from '@/lib/learning/post/rules/exercise'
 import { postCopy } from '@/lib/learning/post/words/post'
 import { CalloutFrame } from './callout-frame'
 import { InlineView } from './inline-view'
+import { direction } from './text-direction'
 import { TableView } from './table-view'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -128,22 +128,7 @@ function listDirection(items: readonly ListItem[]): Direction {
   return commonDirection(items.flatMap(({ content }) => content.slice(0, 1)))
 }
 
-/** Left-to-right blocks are English: the only other language of our posts. */
-function direction(
-  { dir }: { readonly dir?: Direction } = {},
-  words: readonly InlineNode[] = [],
-): { dir: string; lang?: 'en' } {
-  if (dir === 'ltr') return { dir, lang: 'en' }
-  return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
-}
-
-/** Digits alone have no direction and would be laid out left to right: a Persian range starts on the right. */
-function isPersianFigure(words: readonly InlineNode[]): boolean {
-  const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
-  return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)
-}
-
-/** A picture of a post with responsive sizes; its space is reserved before it loads. */
+/** A picture of a post in the size that fits the screen; its place is kept before it comes. */
 function PictureFigure({ picture: { id, width, height, alt }, caption = '', mediaBase }: PictureFigureProps) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (

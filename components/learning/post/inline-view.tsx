@@ -5,6 +5,8 @@ import { linkKind } from '@/lib/learning/post/rules/link'
 
 /** The text of a paragraph with its marks. Adjacent runs of one link form one link; unknown nodes and marks are not rendered. */
 export function InlineView({ content = [] }: { content: readonly InlineNode[] | undefined }) {
+  const [first, ...others] = content
+  if (first?.type === 'text' && !first.marks?.length && others.length === 0) return first.text
   return linkRuns(content).map(({ href, nodes }, index) => {
     const drawn = nodes.map((node, place) => <Fragment key={place}>{drawNode(node)}</Fragment>)
     return <Fragment key={index}>{href === null ? drawn : drawLink(href, drawn)}</Fragment>

@@ -1,10 +1,16 @@
 import { type ReactNode } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { postCopy } from '@/lib/learning/post/words/post'
+import { InlineView } from './inline-view'
+import { direction } from './text-direction'
 import { type BlockNode, type TableCell, type TableRow } from '@/lib/learning/post/rules/doc'
 
 /** Up to this many letters a cell does not wrap and is no wider than its text: on a phone, a table of figures shows all its columns. */
 const SHORT_WORDS = 10
+
+/** Of every cell, said once for the table: a reference has thousands of cells. */
+const CELLS =
+  '[&_:is(td,th)]:px-2.5 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:whitespace-nowrap ' +
+  '[&_:is(td,th)>*]:my-1 [&_:is(td,th)>*]:w-fit [&_.long]:min-w-24 [&_.long]:whitespace-normal sm:[&_:is(td,th)]:min-w-28 sm:[&_:is(td,th)]:px-4'
 
 type Draw = (nodes: readonly BlockNode[]) => ReactNode
 
@@ -24,9 +30,11 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
       tabIndex={0}
       className="my-7 scroll-shade overflow-x-auto rounded-md border border-line"
     >
-      <table lang={isLeftToRight ? 'en' : undefined} className="w-full border-collapse text-sm sm:text-base">
+      <table lang={isLeftToRight ? 'en' : undefined} className={`w-full border-collapse text-sm sm:text-base ${CELLS}`}>
         {hasHead && <thead className="bg-sunken">{drawRow(first, 'col', draw)}</thead>}
-        <tbody>{(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}</tbody>
+        <tbody className="divide-y divide-line">
+          {(hasHead ? others : rows).map((row, index) => drawRow(row, 'row', draw, index))}
+        </tbody>
       </table>
     </div>
   )
@@ -34,7 +42,7 @@ export function TableView({ rows, draw }: { rows: readonly TableRow[]; draw: Dra
 
 function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): ReactNode {
   return (
-    <tr key={key} className="border-line not-last:border-b">
+    <tr key={key}>
       {row.content.map((cell, index) => {
         const { colspan, rowspan } = cell.attrs ?? {}
         // An empty corner is not a header: a screen reader would announce an empty one.
@@ -46,12 +54,9 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
             scope={isHeader ? scope : undefined}
             colSpan={colspan}
             rowSpan={rowspan}
-            className={classNames(
-              'px-2.5 py-2.5 text-start align-top *:my-1 *:w-fit sm:min-w-28 sm:px-4',
-              wordsOf(cell).length > SHORT_WORDS ? 'min-w-24' : 'whitespace-nowrap',
-            )}
+            className={wordsOf(cell).length > SHORT_WORDS ? 'long' : undefined}
           >
-            {draw(cell.content)}
+            {drawWords(cell) ?? draw(cell.content)}
           </Cell>
         )
       })}
@@ -59,7 +64,21 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
   )
 }
 
-/** A table from a test paper is laid out left to right, as candidates will read it. */
+/** Nearly every cell is one paragraph of one kind: it is drawn with as few letters as can be. */
+function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
+  if (block?.type !== 'paragraph' || others.length > 0) return null
+  const { dir, lang } = direction(block.attrs, block.content)
+  return (
+    <p dir={dir === 'auto' && BEGINS_PERSIAN.test(textOf(block)) ? undefined : dir} lang={lang}>
+      <InlineView content={block.content} />
+    </p>
+  )
+}
+
+/** Its direction is that of the page. */
+const BEGINS_PERSIAN = /^\P{L}*[\u0600-\u06ff]/u
+
+/** A table of a test paper is read from left to right, as a candidate will read it. */
 function isEnglish(rows: readonly TableRow[]): boolean {
   const words = rows.flatMap((row) => row.content.map(wordsOf)).join(' ')
   return /[a-z]/i.test(words) && !/[\u0600-\u06ff]/.test(words)
@@ -67,9 +86,10 @@ function isEnglish(rows: readonly TableRow[]): boolean {
 
 /** The plain text of a cell's paragraphs. */
 function wordsOf({ content }: TableCell): string {
-  const inlines = content.flatMap((block) => (block.type === 'paragraph' ? (block.content ?? []) : []))
-  return inlines
-    .map((node) => (node.type === 'text' ? node.text : ' '))
-    .join('')
-    .trim()
+  return content.map(textOf).join('').trim()
+}
+
+function textOf(block: BlockNode): string {
+  if (block.type !== 'paragraph') return ''
+  return (block.content ?? []).map((node) => (node.type === 'text' ? node.text : ' ')).join('')
 }

@@ -66,7 +66,7 @@ export function addCopyButtons(body: HTMLElement, words: { readonly copy: string
     if (row.querySelector('[data-copy-cell]')) continue
     const cell = document.createElement('td')
     cell.dataset.copyCell = ''
-    cell.className = 'w-11 p-0 align-top print:hidden'
+    cell.className = 'w-11 min-w-0! p-0! align-top print:hidden'
     if (row.closest('tbody')) cell.append(makeButton(words.copyShort, `${words.copy}: ${textsOf(row)[0] ?? ''}`))
     row.append(cell)
   }

@@ -6,6 +6,48 @@ try {
   // Storage is closed: the system's theme stands.
 }
 
+// Which of its two names the switch bears hangs on the theme that is seen.
+const darkSystem = window.matchMedia?.('(prefers-color-scheme: dark)')
+const noteTheme = () => {
+  const { dataset } = document.documentElement
+  const isDark = dataset.theme ? dataset.theme === 'dark' : darkSystem?.matches
+  document.documentElement.toggleAttribute('data-dark', Boolean(isDark))
+}
+noteTheme()
+darkSystem?.addEventListener?.('change', noteTheme)
+
+// Buttons that need nothing of the page's own code (components/ui/button/press-button.tsx): they work at once, also where that code sleeps.
+const presses = {
+  theme: () => {
+    const { dataset } = document.documentElement
+    dataset.theme = 'dark' in dataset ? 'light' : 'dark'
+    noteTheme()
+    try {
+      localStorage.setItem('theme', dataset.theme)
+    } catch {
+      // Storage is closed: the choice lasts as long as the page.
+    }
+  },
+  print: () => print(),
+  // A reader who closes the device's window has not failed.
+  share: ({ title, address }) => navigator.share({ title, url: address }).catch(() => undefined),
+  copy: async ({ address, copied, failed }, button) => {
+    const place = button.nextElementSibling
+    try {
+      await navigator.clipboard.writeText(address)
+      place.textContent = copied
+    } catch {
+      place.textContent = failed // the clipboard is closed: plain http, or the reader refused
+    }
+  },
+}
+document.documentElement.toggleAttribute('data-shares', typeof navigator.share === 'function')
+document.documentElement.toggleAttribute('data-keeps', 'serviceWorker' in navigator && 'caches' in window)
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element ? target.closest('[data-press]') : null
+  if (button) void presses[button.dataset.press]?.(button.dataset, button)
+})
+
 // Public pages are the same bytes for everybody: which ways in they offer is decided here, before the first paint. Only what is shown
 // hangs on it; whether a session is still good, the API says.
 const noteEntered = () => {

@@ -4,7 +4,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { type ButtonLook } from '@/components/ui/button/button-class'
+import { type ButtonLook, buttonClass } from '@/components/ui/button/button-class'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type EditorTool } from '@/components/ui/button/editor-tool'
 import { EditorToolButton } from '@/components/ui/button/editor-tool-button'
@@ -12,6 +12,7 @@ import { EditorToolIcon, type EditorToolIconName } from '@/components/ui/button/
 import { EditorToolbar } from '@/components/ui/button/editor-toolbar'
 import { FileButtons } from '@/components/ui/button/file-buttons'
 import { OrderButton } from '@/components/ui/button/order-button'
+import { PressButton } from '@/components/ui/button/press-button'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import '@/components/ui/editor-text.css'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
@@ -40,6 +41,16 @@ export function Buttons() {
       </Button>
     </State>,
   ])
+}
+
+export function PressButtons() {
+  return (
+    <State name="it prints">
+      <PressButton press="print" className={buttonClass({ variant: 'outline' })}>
+        {copy.action}
+      </PressButton>
+    </State>
+  )
 }
 
 export function ButtonLinks() {

@@ -28,6 +28,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'button/editor-toolbar.tsx': { States: buttons.Toolbars },
   'button/file-buttons.tsx': { States: buttons.FileButtonRows },
   'button/order-button.tsx': { States: buttons.OrderButtons },
+  'button/press-button.tsx': { States: buttons.PressButtons },
   'button/question-button.tsx': { States: buttons.QuestionButtons },
   'card.tsx': { States: Cards },
   'chevron.tsx': { States: Chevrons },

@@ -1,6 +1,4 @@
-'use client'
-
-import { useState, useSyncExternalStore } from 'react'
+import { PressButton } from '@/components/ui/button/press-button'
 
 type NativeShareButtonProps = { title: string; address: string; className: string; children: string }
 
@@ -10,55 +8,45 @@ type CopyLinkButtonProps = {
   words: { readonly copy: string; readonly copied: string; readonly failed: string }
 }
 
-/** Copies the URL of the post and shows whether that worked. */
-export function CopyLinkButton({ address, className, words }: CopyLinkButtonProps) {
-  const [told, setTold] = useState<string | null>(null)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      setTold(words.copied)
-    } catch {
-      setTold(words.failed) // no clipboard: plain http, or permission denied
-    }
-  }
+/** Copies the address of the post and says whether it could. */
+export function CopyLinkButton({ address, className, words: { copy, copied, failed } }: CopyLinkButtonProps) {
   return (
     <>
-      <button type="button" onClick={copy} className={className}>
-        {words.copy}
-      </button>
-      <span role="status" className="self-center text-sm text-primary-ink empty:sr-only">
-        {told}
-      </span>
+      <PressButton
+        press="copy"
+        facts={{ 'data-address': address, 'data-copied': copied, 'data-failed': failed }}
+        className={className}
+      >
+        {copy}
+      </PressButton>
+      <span
+        role="status"
+        className="self-center text-sm text-primary-ink empty:sr-only"
+        // public/theme.js writes here: React takes it as it finds it.
+        dangerouslySetInnerHTML={NOTHING}
+        suppressHydrationWarning
+      />
     </>
   )
 }
 
-/** Its classes and words come from the server: the browser only gets the click handler. */
+const NOTHING = { __html: '' }
+
 export function PrintButton({ className, children }: { className: string; children: string }) {
   return (
-    <button type="button" onClick={() => print()} className={className}>
+    <PressButton press="print" className={className}>
       {children}
-    </button>
+    </PressButton>
   )
 }
 
 /** The share sheet of the device, if it has one. */
 export function NativeShareButton({ title, address, className, children }: NativeShareButtonProps) {
-  const canShare = useSyncExternalStore(
-    neverChanges,
-    () => typeof navigator.share === 'function',
-    () => false,
-  )
-  if (!canShare) return null
-  // Closing the share sheet is not an error.
-  const share = () => navigator.share({ title, url: address }).catch(() => undefined)
   return (
-    <button type="button" onClick={share} className={className}>
-      {children}
-    </button>
+    <span className="hidden shares:contents">
+      <PressButton press="share" facts={{ 'data-title': title, 'data-address': address }} className={className}>
+        {children}
+      </PressButton>
+    </span>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
 }

@@ -5,8 +5,12 @@ import { examCopy } from '@/lib/authoring/exam/words'
 /** "You have taken this exam", on an exam of the list and on its own page. */
 export function finishedMark(slug: string) {
   return (
-    <FinishedExamMark slug={slug}>
-      <Badge tone="info">{examCopy.sat}</Badge>
-    </FinishedExamMark>
+    <>
+      {/* Where the page sleeps, it wakes for whoever is in (public/asleep.js). */}
+      <template data-wakes="entered" />
+      <FinishedExamMark slug={slug}>
+        <Badge tone="info">{examCopy.sat}</Badge>
+      </FinishedExamMark>
+    </>
   )
 }

@@ -79,8 +79,8 @@ export function Finder({ sections, children }: FinderProps) {
           {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
         </p>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- handles clicks of the buttons inside */}
-      <div ref={body} onClick={copy}>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
+      <div ref={body} onClick={copy} data-wakes="">
         {children}
       </div>
     </>

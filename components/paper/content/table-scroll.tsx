@@ -21,8 +21,16 @@ export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
     return () => observer.disconnect()
   }, [hasGaps])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
-    <div ref={box} role="region" {...name} tabIndex={isWide ? 0 : undefined} className="overflow-x-auto">
+    <div
+      ref={box}
+      role="region"
+      {...name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
+      tabIndex={isWide ? 0 : undefined}
+      // Where the page sleeps, public/asleep.js does the same.
+      data-scrolls={hasGaps ? undefined : ''}
+      className="overflow-x-auto"
+    >
       {children}
     </div>
   )

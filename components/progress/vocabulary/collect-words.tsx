@@ -20,6 +20,8 @@ export function KeepWords({ title }: KeepProps) {
       )
     }
     document.addEventListener('selectionchange', look)
+    // The code of a page that slept comes because of a selection.
+    look()
     return () => document.removeEventListener('selectionchange', look)
   }, [])
   return Keep && <Keep title={title} />

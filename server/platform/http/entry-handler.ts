@@ -10,6 +10,7 @@ import {
   pageScripts,
   standInScripts,
 } from './pages/csp'
+import { maySleep, readDataAddress } from './pages/asleep-page'
 import { answerBusy } from './pages/busy-page'
 import { type PageCache, type Wanted } from './pages/page-cache'
 import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
@@ -95,9 +96,11 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 async function answerPage(pages: Handle, options: EntryOptions, path: string, exchange: Exchange): Promise<void> {
   const { request, response } = exchange
+  const { keeping, hashes } = options
+  const data = readDataAddress(request.url ?? '')
+  if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
-  const { keeping, hashes } = options
   const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
   if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
   nameScripts(request, response, path, options)
@@ -118,7 +121,8 @@ async function answerInTurn(
   try {
     if (kind !== 'own' && request.headers.rsc === undefined) {
       const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
-      return await cache.serve(request, response, { ...page, ...policiesOf(path, options), render: pages, inTurn })
+      const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn, isAsleep: maySleep(path) }
+      return await cache.serve(request, response, wanted)
     }
     const isOwn = kind === 'own' && request.headers.rsc === undefined
     if (
@@ -134,7 +138,28 @@ async function answerInTurn(
   }
 }
 
-/** The policies of a shared page: for rendering, and for the reply. */
+/** The data of a page that is asleep (pages/asleep-page.ts). Whose page has changed since then loads it anew. */
+async function answerPageData(
+  pages: Handle,
+  options: EntryOptions & { readonly keeping: Keeping },
+  { name, of }: { readonly name: string; readonly of: string },
+  { request, response }: Exchange,
+): Promise<void> {
+  const { map, cache, gate, visitorOf } = options.keeping
+  const path = pathOf(of)
+  const kind = map.kindOf(path)
+  if (kind === 'own' || kind === 'plain' || !isDecodable(path) || !maySleep(path)) return refuse(response, 404)
+  const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, of) }
+  const inTurn: Wanted['inTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
+  const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn, isAsleep: true }
+  try {
+    if (!(await cache.serveData({ request, response }, name, wanted))) refuse(response, 404)
+  } catch (error) {
+    if (!answerBusy(response, error)) throw error
+  }
+}
+
+/** The policies of a page for everybody: as it is rendered, and as it is sent. */
 function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
   const policyFor = (scripts: readonly string[]) =>
     contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { readDataAddress } from '@/server/platform/http/pages/asleep-page'
 import { createPageCache, type PageCache, type Wanted } from '@/server/platform/http/pages/page-cache'
 
 const stops: (() => void)[] = []
@@ -23,14 +24,20 @@ export async function openPages(
   wanted: Partial<Wanted> = {},
 ): Promise<(path: string, headers?: object) => Promise<Reply>> {
   const server = createServer((request, response) => {
-    const serving = cache.serve(request, response, {
-      address: request.url ?? '/',
+    const data = readDataAddress(request.url ?? '')
+    const page = {
+      address: data?.of ?? request.url ?? '/',
       render,
-      policyFor: (scripts) => scripts.join(' '),
-      policyWith: (nonce) => nonce,
-      inTurn: (work) => work(),
+      policyFor: (scripts: readonly string[]) => scripts.join(' '),
+      policyWith: (nonce: string) => nonce,
+      inTurn: <T>(work: () => Promise<T>) => work(),
       ...wanted,
-    })
+    }
+    const serving = data
+      ? cache
+          .serveData({ request, response }, data.name, page)
+          .then((isFound) => isFound || response.writeHead(404).end())
+      : cache.serve(request, response, page)
     serving.catch((error: Error) => response.writeHead(503).end(error.message))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -30,8 +30,9 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
     )
   }
   return (
-    <div dir="ltr">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track per language; the rule sees only literal `track` elements */}
+    // Captions are added by this code: where the page sleeps, it wakes for them (public/asleep.js).
+    <div dir="ltr" data-wakes={captions.length > 0 ? 'load' : undefined}>
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
       <video
         controls
         playsInline

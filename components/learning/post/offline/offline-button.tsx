@@ -1,55 +1,24 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
-import { dropPage, keepPage, measureRecordings, placeOfPage } from './cache-page'
+import { UnsureButton } from './unsure-button'
+import { useKeeping } from './use-keeping'
 
 type KeepButtonProps = {
   className: string
   words: Readonly<Record<'keep' | 'keeping' | 'kept' | 'failed' | 'remove', string>>
+  /** It was asked for before this code had come. */
+  isPressed: boolean
 }
-type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
-
 /**
  * Saves this page on the device, all or nothing: its document, every file that it names, its pictures and recordings. Without a service worker (plain
  * http) there is no button.
  */
-export function OfflineButton({ className, words }: KeepButtonProps) {
-  const [state, setState] = useState<State>('unknown')
-  const [bytes, setBytes] = useState(0)
-  const [progress, setProgress] = useState('')
-  useEffect(() => {
-    let isCurrent = true
-    void placeOfPage().then(
-      (kept) => {
-        if (!isCurrent) return
-        setState(kept)
-        if (kept === 'idle')
-          void measureRecordings()
-            .then((size) => isCurrent && setBytes(size))
-            .catch(() => undefined)
-      },
-      () => isCurrent && setState('away'),
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [])
-  if (state === 'unknown' || state === 'away') return null
-  const keep = () => {
-    setState('keeping')
-    keepPage((done, total) => setProgress(sizes.progress(done, total))).then(
-      () => setState('kept'),
-      () => setState('failed'),
-    )
-  }
-  const remove = () => {
-    dropPage().then(
-      () => setState('idle'),
-      () => setState('failed'),
-    )
-  }
+export function OfflineButton({ className, words, isPressed }: KeepButtonProps) {
+  const { state, bytes, progress, keep, want, remove } = useKeeping(isPressed)
+  if (state === 'away') return null
+  if (state === 'unknown') return <UnsureButton className={className} words={words} onPress={want} />
   const isKeeping = state === 'keeping'
   return (
     <>

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type IncomingMessage, type OutgoingHttpHeader, type ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type PageData, putToSleep } from './asleep-page'
 import { type Captured } from './captured-response'
 
 /** A page as every visitor gets it: nothing in it changes from reply to reply, so it is packed once and has a name of its own. */
@@ -13,6 +14,8 @@ export type CachedPage = {
   readonly scripts: readonly string[]
   readonly etag: string
   readonly copies: Copies
+  /** What its sleeping scripts take the page over with; null when they run at once. */
+  readonly data: PageData | null
   /** Something was left out of it. */
   readonly isPartial: boolean
   readonly renderedAtMs: number
@@ -23,6 +26,11 @@ type Copies = { [encoding in Encoding]?: Promise<Buffer> }
 /** Words of the page that differ from reply to reply, already as HTML. */
 export type Swap = { readonly from: string; readonly to: string }
 type SendOptions = { readonly policy: string | null; readonly swap?: Swap | undefined }
+
+type Rendering = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
+  /** The address of a page whose scripts may sleep until somebody touches it. */
+  readonly asleepAt?: string | null
+}
 
 const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
@@ -37,11 +45,12 @@ const PACKED_EACH_TIME = paramsFor(1)
 export function toCachedPage(
   { status, headers, body }: Captured,
   nonce: string,
-  { isPartial, renderedAtMs }: Pick<CachedPage, 'isPartial' | 'renderedAtMs'>,
+  { isPartial, renderedAtMs, asleepAt = null }: Rendering,
 ): CachedPage {
   // Of the same length: the data that Next sends along counts letters in places.
   const nothing = '0'.repeat(nonce.length)
-  const html = body.toString()
+  const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt)
+  const html = asleep?.html ?? body.toString()
   const constant = Buffer.from(html.replaceAll(nonce, nothing))
   return {
     status,
@@ -52,9 +61,22 @@ export function toCachedPage(
     ].map((hash) => `sha256-${hash}`),
     etag: `W/"${sha256(constant, 'base64url').slice(0, 27)}"`,
     copies: {},
+    data: asleep?.data ?? null,
     isPartial,
     renderedAtMs,
   }
+}
+
+/** Sends the data of a page: its name is that of its content, so that it never changes. */
+export async function sendPageData(request: IncomingMessage, response: ServerResponse, data: PageData): Promise<void> {
+  const encoding = wantedEncoding(rawHeader(request, 'accept-encoding'))
+  const bytes = await packed(data, encoding)
+  response.setHeader('content-type', 'application/javascript; charset=UTF-8')
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+  response.setHeader('vary', 'accept-encoding')
+  if (encoding) response.setHeader('content-encoding', encoding)
+  response.setHeader('content-length', bytes.length)
+  response.end(bytes)
 }
 
 export function typeOf({ headers }: Pick<CachedPage, 'headers'>): string {
@@ -102,7 +124,10 @@ function without(value: OutgoingHttpHeader, nonce: string, nothing: string): Out
     : value.map((each) => each.replaceAll(nonce, nothing))
 }
 
-function packed({ body, copies }: CachedPage, encoding: Encoding | null): Promise<Buffer> | Buffer {
+function packed(
+  { body, copies }: Pick<CachedPage, 'body' | 'copies'>,
+  encoding: Encoding | null,
+): Promise<Buffer> | Buffer {
   if (!encoding) return body
   return (copies[encoding] ??= encoding === 'br' ? pack.br(body, PACKED_ONCE) : pack.gzip(body))
 }

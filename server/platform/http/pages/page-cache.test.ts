@@ -23,7 +23,7 @@ test('a page is rendered once a minute, and until then every reply is the same t
     'content-security-policy': first.headers['content-security-policy'],
     etag: first.headers.etag,
   })
-  nowMs = 60_000
+  nowMs = 660_000
   expect((await get('/')).text).toBe(body(2))
   expect(seen).toHaveLength(2)
 })
@@ -79,7 +79,7 @@ test('while too many ask, the words of a minute ago are shown', async () => {
   const get = await openPages(createCache({ now: () => nowMs }), countingPage().render, { inTurn })
   const first = await get('/')
   isFull = true
-  nowMs = 60_000
+  nowMs = 660_000
   expect(await get('/')).toMatchObject({ status: 200, text: first.text })
   expect(await get('/other')).toMatchObject({ status: 503, text: 'full' })
 })
@@ -137,7 +137,7 @@ test.each([
 test('shows the words of a minute ago while the page cannot be rendered', async () => {
   let nowMs = 0
   let isBroken = false
-  const get = await openPages(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
+  const get = await openPages(createCache({ maxAgeMs: 1, maxStaleMs: 0, now: () => nowMs }), (_, response) => {
     response.writeHead(isBroken ? 500 : 200, { 'content-type': 'text/html' })
     response.end(isBroken ? 'broken' : 'good')
   })
@@ -151,7 +151,7 @@ test('shows the words of a minute ago while the page cannot be rendered', async 
 test('does not keep a page that lacks something, and prefers the whole one of a minute ago', async () => {
   let nowMs = 0
   let lacks = false
-  const get = await openPages(createCache({ maxAgeMs: 1, now: () => nowMs }), (_, response) => {
+  const get = await openPages(createCache({ maxAgeMs: 1, maxStaleMs: 0, now: () => nowMs }), (_, response) => {
     if (lacks) markPartial(response)
     response.writeHead(200, { 'content-type': 'text/html' })
     response.end(lacks ? 'a part' : 'whole')
@@ -168,7 +168,7 @@ test('does not keep a page that lacks something, and prefers the whole one of a 
 test('a rendering that never ends is given up, and holds nobody for ever', async () => {
   let nowMs = 0
   let count = 0
-  const cache = createCache({ maxAgeMs: 1, maxRenderMs: 40, now: () => nowMs })
+  const cache = createCache({ maxAgeMs: 1, maxStaleMs: 0, maxRenderMs: 40, now: () => nowMs })
   const get = await openPages(cache, (_, response) => {
     count += 1
     if (count === 1 || count === 3) response.writeHead(200, { 'content-type': 'text/html' })

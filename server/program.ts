@@ -177,11 +177,8 @@ function personalPages({ app }: RunningApi): PersonalPages {
   return createPersonalPages({ entryOf: createExamEntries(app.fetch) })
 }
 
-async function startPages(settings: Settings, isDevelopment: boolean): Promise<Web> {
-  const { host, port } = settings
-  const web = next({ dev: isDevelopment, hostname: host, port })
-  await web.prepare()
-  const pages = web.getRequestHandler()
+async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
+  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {

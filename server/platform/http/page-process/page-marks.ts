@@ -9,19 +9,21 @@ const MARKS = 'x-page-marks'
 /** Sends along what the page noted of itself while it was rendered: that it is partial, that the API was unavailable. */
 export function withSentMarks(pages: Handle): Handle {
   return (request, response) => {
-    const { writeHead, end } = response
-    response.writeHead = (...args: Parameters<typeof writeHead>) => {
-      const marks = marksOf(response)
-      if (marks !== '') response.setHeader(MARKS, marks)
-      return Reflect.apply(writeHead, response, args)
-    }
-    response.end = (...args: Parameters<typeof end>) => {
-      const marks = marksOf(response)
-      if (marks !== '') response.addTrailers({ [MARKS]: marks })
-      return Reflect.apply(end, response, args)
-    }
+    before(response, 'writeHead', (marks) => response.setHeader(MARKS, marks))
+    before(response, 'end', (marks) => response.addTrailers({ [MARKS]: marks }))
     return pages(request, response)
   }
+}
+
+/** Calls `send` with the marks of this reply, if it has any, before each call of the method. */
+function before(response: ServerResponse, name: 'writeHead' | 'end', send: (marks: string) => unknown): void {
+  const method: (...args: never[]) => unknown = response[name]
+  const value = (...args: unknown[]): unknown => {
+    const marks = marksOf(response)
+    if (marks !== '' && !(name === 'writeHead' && response.headersSent)) send(marks)
+    return Reflect.apply(method, response, args)
+  }
+  Object.defineProperty(response, name, { value, configurable: true, writable: true })
 }
 
 function marksOf(response: ServerResponse): string {

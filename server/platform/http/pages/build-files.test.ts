@@ -25,24 +25,24 @@ async function ask(paths: readonly string[], served: Build | null = build): Prom
   return replies
 }
 
-test('the latest build is named anew for everybody who asks, and its manifest is there', async () => {
+test('names the latest build uncached, and serves its manifest', async () => {
   const [latest, manifest] = await ask(['/latest-build.json?1', '/builds/abc.json'])
   expect(latest?.headers.get('cache-control')).toBe('no-store')
   expect(await latest?.json()).toEqual({ id: 'abc', manifest: '/builds/abc.json' })
   expect(await manifest?.json()).toEqual(build)
 })
 
-test('the manifest of a build that is not served is not there', async () => {
+test('does not serve the manifest of another build', async () => {
   const [other] = await ask(['/builds/other.json'])
   expect(other?.status).toBe(404)
 })
 
-test('without a build both are pages like any other', async () => {
+test('without a build both paths are ordinary pages', async () => {
   const [latest] = await ask(['/latest-build.json'], null)
   expect(await latest?.text()).toBe('a page')
 })
 
-test('a build is read from its file, and a missing file is no build', () => {
+test('reads a build from its file; a missing file means no build', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   writeFileSync(path.join(folder, 'BUILD_ID'), 'xyz\n')
   const read = readBuild(path.join(folder, 'BUILD_ID'))
@@ -51,7 +51,7 @@ test('a build is read from its file, and a missing file is no build', () => {
   expect(readBuild(path.join(folder, 'BUILD_ID'))).toBeNull()
 })
 
-test('the manifest names what an exam may ask for: its pages, the framework, the player, and nothing of the desks; and what lessons may', () => {
+test('the manifest lists the files of exams: their pages, the framework, the player, and no staff pages; and those of lessons', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'build-'))
   const page = 'server/app/(exam)/exam/reading'
   mkdirSync(path.join(folder, page), { recursive: true })
@@ -84,9 +84,6 @@ test('the manifest names what an exam may ask for: its pages, the framework, the
   rmSync(folder, { recursive: true })
 })
 
-test.each([...LATE, ...LATE_IN_LESSONS])(
-  '%s is where it is looked for: a module that moves takes its line here with it',
-  (start) => {
-    expect(['', '.ts', '.tsx'].some((ending) => existsSync(path.resolve(start + ending)))).toBe(true)
-  },
-)
+test.each([...LATE, ...LATE_IN_LESSONS])('%s exists: moving the module requires a change here', (start) => {
+  expect(['', '.ts', '.tsx'].some((ending) => existsSync(path.resolve(start + ending)))).toBe(true)
+})

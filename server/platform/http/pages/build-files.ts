@@ -6,18 +6,18 @@ import { type Handle } from '../entry-handler'
 export type Build = {
   readonly id: string
   readonly builtAt: string
-  /** Scripts and styles that the pages of an exam may ask for; a device that sits one keeps them all. */
+  /** Scripts and styles that exam pages may load; a device with an exam caches them all. */
   readonly examFiles: readonly string[]
-  /** Those that courses, their lessons and the page of words may ask for; a device that keeps one keeps them. */
+  /** Scripts and styles of courses, lessons and the vocabulary page; a device with a saved one caches them. */
   readonly lessonFiles: readonly string[]
 }
 
 const EXAM_PAGES = ['listening', 'reading', 'writing'].map(
   (skill) => `server/app/(exam)/exam/${skill}/page_client-reference-manifest.js`,
 )
-/** Whatever page it is: what tells of an error, and what stacks the toasts. */
+/** Loaded lazily on any page: the error reporter, and the toasts. */
 const LATE_ANYWHERE = ['lib/platform/page-failure/client/report-error', 'components/ui/toast/toaster']
-/** Beginnings of the modules that load something when an exam page needs it. */
+/** Path prefixes of modules that exam pages load lazily. */
 export const LATE = [
   'components/sittings/player/load-player',
   'components/sittings/player/lazy-parts',
@@ -27,7 +27,7 @@ export const LATE = [
 const LESSON_PAGES = ['courses/', 'courses/[slug]/', 'courses/[slug]/[lesson]/', 'words/'].map(
   (page) => `server/app/(dashboard)/dashboard/${page}page_client-reference-manifest.js`,
 )
-/** Of a course, not what its writers load. */
+/** Lazy modules of courses, without those of the editor. */
 export const LATE_IN_LESSONS = [
   'app/(dashboard)/dashboard/courses/[slug]/',
   'components/learning/course/',
@@ -37,7 +37,7 @@ export const LATE_IN_LESSONS = [
   ...LATE_ANYWHERE,
 ]
 
-/** The build that this process serves, as `next build` left it; null when there is none (development). */
+/** The build that this process serves; null if there is none (development). */
 export function readBuild(file: string): Build | null {
   try {
     const folder = path.dirname(file)
@@ -56,7 +56,7 @@ export function readBuild(file: string): Build | null {
   }
 }
 
-/** As the manifests of the build name them: those that the pages begin with, and those that come later. */
+/** Lists files from the build's manifests: those of pages, and lazy ones. */
 function listFiles(folder: string, pages: readonly string[], late: readonly string[]): readonly string[] {
   const read = (name: string) => readIfThere(path.join(folder, name))
   const loadable: unknown = JSON.parse(read('react-loadable-manifest.json') || '{}')
@@ -77,14 +77,14 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The addresses that {@link withBuildFiles} answers. */
+/** The paths that {@link */
 export function buildPaths({ id }: Pick<Build, 'id'>): readonly [latest: string, manifest: string] {
   return ['/latest-build.json', `/builds/${id}.json`]
 }
 
 /**
- * Two small files by which open pages notice a deployment: `/latest-build.json` names the build, `/builds/{id}.json` is its manifest
- * and proves that it is being served. A manifest of any other build is not there.
+ * Two small files by which open pages notice a deployment: `/latest-build.json` names the build, `/builds/{id}.json` is its manifest and proves that
+ * it is being served. Manifests of other builds are not found.
  */
 export function withBuildFiles(build: Build | null, pages: Handle): Handle {
   if (!build) return pages

@@ -3,7 +3,7 @@ import { PROBLEMS } from '@/lib/platform/contract/problem'
 import { busyCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
 import { AppError } from '../errors'
 
-/** Whoever is refused together should not come back together. */
+/** Spreads retries: visitors refused together should not return together. */
 const SPREAD_SECONDS = 5
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -11,10 +11,7 @@ const STYLE =
   'html{color-scheme:light dark}body{font:1rem/2 Vazirmatn,Tahoma,system-ui,sans-serif;margin:0;min-block-size:100vh;display:grid;place-content:center;' +
   'padding:1.5rem;text-align:center;box-sizing:border-box}h1{font-size:1.375rem;margin:0 0 .5rem}p{margin:0;max-inline-size:32rem}'
 
-/**
- * Refuses a page that the gate had no place for: a small page without a script that asks again by itself.
- * @returns false when the error is none of the gate's
- */
+/** Sends a small page without scripts that reloads itself, when the gate had no place. @returns false for other errors */
 export function answerBusy(response: ServerResponse, error: unknown): boolean {
   if (!(error instanceof AppError) || response.headersSent) return false
   if (error.code !== 'unavailable' && error.code !== 'too_many_requests') return false
@@ -30,7 +27,7 @@ export type WaitingPage = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** A small page without a script, which opens its own address again after so many seconds and some more. */
+/** A small page without scripts that reloads its URL after the given seconds plus a random delay. */
 export function drawWaitingPage(
   words: { readonly title: string; readonly reason: string },
   atLeastSeconds: number,

@@ -15,7 +15,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** @returns where the page is served */
+/** @returns the URL of the page */
 async function serve(page: ReturnType<typeof keep>): Promise<string> {
   const server = createServer((request, response) => void sendCachedPage(request, response, page, { policy: 'policy' }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -24,7 +24,7 @@ async function serve(page: ReturnType<typeof keep>): Promise<string> {
   return `http://127.0.0.1:${port}/`
 }
 
-test('names the inline scripts that bore the nonce of the rendering, as they stand without it', () => {
+test('hashes inline scripts that carried the rendering’s nonce, without the nonce', () => {
   const data = `self.__next_f.push([1,"{\\"nonce\\":\\"${NONCE}\\"}"])`
   const page = keep(
     `<head><script src="/a.js" async="" nonce="${NONCE}"></script><script nonce="${NONCE}">first()</script></head>` +
@@ -45,16 +45,16 @@ test.each([
   ['an open tag before a script', `<script>evil()</script><script x=${GOOD}`],
   ['capitals', `<SCRIPT>evil()</SCRIPT>${GOOD}`],
   ['a comment', `<!--<script>evil()</script>-->${GOOD}`],
-])('never names a script that somebody has brought into a post: %s', (_, injected) => {
+])('never allows a script injected into a post: %s', (_, injected) => {
   const { scripts } = keep(
     `<article><h1>A post</h1><p>${injected}</p></article><script nonce="${NONCE}">end()</script>`,
   )
-  // Whatever it did to the scripts beside it, only words of our own are named.
+  // Whatever it did to neighbouring scripts, only ours are allowed.
   expect([named('good()'), named('end()')]).toEqual(expect.arrayContaining([...scripts]))
   expect(scripts).toContain(named('end()'))
 })
 
-test('no header tells the nonce of the rendering either', () => {
+test('no header reveals the rendering’s nonce', () => {
   const link = `</a.js>; nonce="${NONCE}"`
   const headers = { ...HTML, link: [link, link], 'x-one': link, 'x-number': 1 }
   const page = toCachedPage({ status: 200, headers, body: Buffer.from('') }, NONCE, {
@@ -68,7 +68,7 @@ test('no header tells the nonce of the rendering either', () => {
   })
 })
 
-test('is packed as the reader can unpack it, once', async () => {
+test('is compressed as the client accepts, once', async () => {
   const page = keep('<p>words</p>'.repeat(100))
   const address = await serve(page)
   for (const [accepts, encoding, unpack] of [
@@ -85,7 +85,7 @@ test('is packed as the reader can unpack it, once', async () => {
   }
 })
 
-test('who has the page already is told so without it, in any packing and with its policy', async () => {
+test('answers 304 for a cached page, in any encoding and with its policy', async () => {
   const address = await serve(keep('<p>words</p>'))
   const first = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   const etag = first.headers.get('etag') ?? ''
@@ -98,7 +98,7 @@ test('who has the page already is told so without it, in any packing and with it
   expect((await fetch(address, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
 })
 
-test('who asks only for the head gets no body', async () => {
+test('HEAD gets no body', async () => {
   const reply = await fetch(await serve(keep('<p>words</p>')), {
     method: 'HEAD',
     headers: { 'accept-encoding': 'identity' },
@@ -107,7 +107,7 @@ test('who asks only for the head gets no body', async () => {
   expect(await reply.text()).toBe('')
 })
 
-test('a page that failed has no name by which it could be kept', async () => {
+test('a failed page has no ETag', async () => {
   const reply = await fetch(await serve(keep('<p>broken</p>', 500)))
   expect([reply.status, reply.headers.get('etag'), reply.headers.get('cache-control')]).toEqual([500, null, 'no-store'])
 })

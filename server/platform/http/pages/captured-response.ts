@@ -6,12 +6,12 @@ export type Captured = {
   readonly body: Buffer
 }
 
-/** A reply that goes nowhere: it keeps what a handler writes, whole, for whoever asks afterwards. */
+/** A reply that captures what a handler writes instead of sending it. */
 export class CapturedResponse extends ServerResponse {
   readonly #chunks: Buffer[] = []
   readonly #settle: (captured: Captured) => void
   readonly #fail: (error: Error) => void
-  /** Resolves when the handler has ended the reply; rejects when it breaks it off. */
+  /** Resolves when the handler ends the reply; rejects when it aborts it. */
   readonly captured: Promise<Captured>
 
   constructor(request: IncomingMessage) {
@@ -80,7 +80,7 @@ function hasValue(entry: [string, OutgoingHttpHeader | undefined]): entry is [st
 
 const partial = new WeakSet<ServerResponse>()
 
-/** The page that goes out here had to leave something out: nobody else should get it. */
+/** Marks a page as incomplete: it must not be cached for others. */
 export function markPartial(response: ServerResponse): void {
   partial.add(response)
 }

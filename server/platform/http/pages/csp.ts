@@ -5,32 +5,32 @@ import * as z from 'zod'
 const Hashes = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/]{43}=$/)))
 export type PageHashes = z.infer<typeof Hashes>
 
-/** What `scripts/csp-hashes.mjs` wrote after the build; empty when there was none (development). */
+/** The output of `scripts/csp-hashes.mjs`; empty without a build (development). */
 export function readPageHashes(file: string): PageHashes {
   return existsSync(file) ? Hashes.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
 /** Other origins that a page may use. */
 export type Outside = {
-  /** Where it may send requests: an API elsewhere, Sentry. */
+  /** Origins for requests: an API elsewhere, Sentry. */
   readonly calls: readonly string[]
-  /** Whose pictures and recordings it may show: an API elsewhere, the trust seal. */
+  /** Origins for pictures and recordings: an API elsewhere, the trust seal. */
   readonly media: readonly string[]
 }
 
-/** The one page that stands in a frame, and only in one of ours: the player over a paper that is being written. */
+/** The only page that may be framed, by our own pages: the player's preview in the editor. */
 const FRAMED_PAGE = '/exam/preview'
 
 /**
- * The inline scripts that a page may have. A static page names the hashes of its own; a page of one visitor has a fresh nonce, and the
- * hashes of the pages that may be served in its place. (A kept page names its own: pages/kept-page.ts.)
+ * The allowed inline scripts. A static page has hashes of its own; a page for one visitor has a fresh nonce, and the hashes of pages that may replace
+ * it. (A cached page has its own: pages/cached-page.ts.)
  */
 export function pageScripts(hashes: PageHashes, path: string, nonce: string): readonly string[] {
   const own = Object.hasOwn(hashes, path) ? hashes[path] : undefined
   return own ?? [`nonce-${nonce}`, ...standInScripts(hashes)]
 }
 
-/** Those of the pages for unknown paths and for failures, which stand in for others. */
+/** The hashes of the pages for unknown paths and failures, which may replace others. */
 export function standInScripts(hashes: PageHashes): readonly string[] {
   return [...(hashes['404'] ?? []), ...(hashes['/server-error'] ?? [])]
 }
@@ -57,7 +57,7 @@ export function contentSecurityPolicy(scripts: readonly string[], path: string, 
   ].join('; ')
 }
 
-/** Whether the policy of a path is that of a static page, the same for everybody. */
+/** Whether a path has the fixed policy of a static page. */
 export function isStaticPage(hashes: PageHashes, path: string): boolean {
   return Object.hasOwn(hashes, path)
 }

@@ -20,7 +20,7 @@ async function ask(pages: Handle, path = '/blog', init: RequestInit = {}): Promi
   return whole
 }
 
-/** The ways in which Next ends a failed page. */
+/** Next's ways to answer for a failed page. */
 const failing: readonly (readonly [string, Handle])[] = [
   [
     'by its status',
@@ -41,7 +41,7 @@ const failing: readonly (readonly [string, Handle])[] = [
   ],
 ]
 
-test.each(failing)('a page that failed %s is the Persian one, whole', async (_, pages) => {
+test.each(failing)('a page that failed %s is replaced by the complete Persian one', async (_, pages) => {
   const reply = await ask(pages)
   expect(reply.status).toBe(500)
   expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -50,30 +50,30 @@ test.each(failing)('a page that failed %s is the Persian one, whole', async (_, 
   expect(await reply.text()).toBe(html.toString())
 })
 
-test('asked for its head alone it has the same status and no body', async () => {
+test('HEAD has the same status and no body', async () => {
   const pages: Handle = (_, response) => void response.writeHead(500).end()
   expect((await ask(pages, '/blog', { method: 'HEAD' })).status).toBe(500)
 })
 
-test('the payload of a soft navigation stays what it is: the router reads it', async () => {
+test('leaves the payload of a soft navigation, which the router parses', async () => {
   const pages: Handle = (_, response) => void response.writeHead(500).end('payload')
   expect(await (await ask(pages, '/blog', { headers: { rsc: '1' } })).text()).toBe('payload')
 })
 
-test.each([200, 404, 308])('a page of status %i is not touched', async (status) => {
+test.each([200, 404, 308])('leaves a page of status %i unchanged', async (status) => {
   const pages: Handle = (_, response) => void response.writeHead(status, { 'x-own': 'yes' }).end('own')
   const reply = await ask(pages, '/blog', { redirect: 'manual' })
   expect([reply.status, reply.headers.get('x-own'), await reply.text()]).toEqual([status, 'yes', 'own'])
 })
 
-test('a file of the framework that is not there is told in a line', async () => {
+test('answers a missing file of the framework with one line', async () => {
   const pages: Handle = (_, response) => void response.writeHead(404).end('a whole page'.repeat(1_000))
   const reply = await ask(pages, '/_next/static/chunks/gone.js')
   expect([reply.status, await reply.text()]).toEqual([404, 'Not found\n'])
 })
 
 test.each(failing)(
-  'a page that failed %s because the API was unavailable is a 503 that opens itself again',
+  'a page that failed %s because the API was unavailable is a 503 that reloads itself',
   async (_, pages) => {
     const reply = await ask(
       withPageStatus(async (request, response) => {
@@ -91,7 +91,7 @@ test.each(failing)(
   },
 )
 
-test('one visitor’s unavailable page does not make another’s failure one', async () => {
+test('a visitor’s unavailable page does not affect another’s failure', async () => {
   const pages = withPageStatus((_, response) => void response.writeHead(500).end())
   expect((await ask(pages)).status).toBe(500)
 })

@@ -8,7 +8,7 @@ import { type PageKind, readPageMap } from './page-map'
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-page-map-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A manifest as `next build` writes it, and a public folder. */
+/** A manifest like that of `next build`, and a public folder. */
 function site() {
   const route = (page: string, regex: string) => ({ page, regex })
   const manifest = path.join(folder, 'routes-manifest.json')
@@ -65,7 +65,7 @@ test.each<[PageKind, readonly string[]]>([
   for (const address of addresses) expect([address, kindOf(address)]).toEqual([address, kind])
 })
 
-test('only what a page reads of the query decides it', () => {
+test('only the query parameters that a page reads determine it', () => {
   const { addressOf } = site()
   for (const [address, url, expected] of [
     ['/login', '/login?next=%2Fdashboard', '/login'],
@@ -87,14 +87,14 @@ test('only what a page reads of the query decides it', () => {
     expect([url, addressOf(address, url)]).toEqual([url, expected])
 })
 
-test('without a build there is no map', () => {
+test('there is no map without a build', () => {
   expect(
     readPageMap({ manifest: path.join(folder, 'none.json'), publicFolder: folder, others: [], queries: {} }),
   ).toBeNull()
 })
 
-/** A page that read a part of the query that its address leaves out would be shown to everybody as it was for the first. */
-test('no public page reads the query but those whose part of it is kept', () => {
+/** A page that read an undeclared parameter would be cached for everybody as rendered for the first visitor. */
+test('public pages read no query parameters beyond the declared ones', () => {
   const root = path.resolve(__dirname, '../../../../app/(public)')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
   const reading = files.filter((file) => readFileSync(path.join(root, file), 'utf8').includes('searchParams'))

@@ -3,22 +3,22 @@ import path from 'node:path'
 import * as z from 'zod'
 
 /**
- * `kept`: the same for everybody · `own`: a page of the dashboard or of an exam · `missing`: there is no such page ·
- * `plain`: a file, a redirect, a picture: what costs Next next to nothing.
+ * `kept`: equal for everybody, cached · `own`: a page of the dashboard or of an exam · `missing`: no such page · `plain`: a file, a redirect, a
+ * picture: cheap for Next.
  */
 export type PageKind = 'kept' | 'own' | 'missing' | 'plain'
 export type PageMap = {
   readonly kindOf: (path: string) => PageKind
-  /** What decides a page of this address: the rest of a query is not even shown to it. */
+  /** The URL that determines the page: other parameters are not passed to it. */
   readonly addressOf: (path: string, url: string) => string
 }
-/** Pages that read the query, by their address, and what of it they read. */
+/** The query parameters that each page reads, by path. */
 export type PageQueries = Readonly<Record<string, (query: URLSearchParams) => string>>
-/** An address of no page, by which the page for all of them is rendered once. */
+/** An unknown path, for rendering the page for all unknown paths once. */
 export const NOWHERE = '/an-address-of-no-page'
 
 const OWN = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared)(?:\/|$)/
-/** A feed is rendered like a page; any other file is not. */
+/** A feed (.xml) is rendered like a page; other files are not. */
 const FILE = /\.(?!xml$)\w+$/
 const CATCH_ALL = '/[...missing]'
 const Routes = z.object({
@@ -35,8 +35,8 @@ type Build = {
 }
 
 /**
- * The pages of a build: `routes-manifest.json` as Next left it, and the files of `public/`. Null when there is none (development).
- * @param others what the entry itself answers
+ * The pages of a build, from Next's `routes-manifest.json` and the files of `public/`. Null without a build (development).
+ * @param others paths that the entry handler answers itself
  */
 export function readPageMap({ manifest, publicFolder, others, queries }: Build): PageMap | null {
   if (!existsSync(manifest)) return null

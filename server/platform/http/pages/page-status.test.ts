@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { isPartial } from './captured-response'
 import { withPageStatus } from './page-status'
 
-/** What lib/platform/client/reply-marks.ts does in a page. */
+/** Like lib/platform/client/reply-marks.ts in a page. */
 function tell(what: 'missing' | 'partial'): void {
   const tellIt: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
   if (typeof tellIt === 'function') Reflect.apply(tellIt, undefined, [])
 }
 
-test('a page can answer 404 with its own words, and its neighbour’s reply is not touched', async () => {
+test('a page can answer 404 with its own content, without affecting another reply', async () => {
   const handle = withPageStatus(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (request.url === '/missing') tell('missing')
@@ -26,7 +26,7 @@ test('a page can answer 404 with its own words, and its neighbour’s reply is n
   server.close()
 })
 
-test('a page can say that it lacks something, and its neighbour is whole all the same', async () => {
+test('a page can declare itself incomplete, without affecting another reply', async () => {
   const seen: Record<string, boolean> = {}
   const handle = withPageStatus(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
@@ -42,7 +42,7 @@ test('a page can say that it lacks something, and its neighbour is whole all the
   server.close()
 })
 
-test('outside a reply it does nothing', () => {
+test('does nothing outside a reply', () => {
   withPageStatus(() => undefined)
   expect(() => tell('missing')).not.toThrow()
   expect(() => tell('partial')).not.toThrow()

@@ -5,7 +5,7 @@ const RULES: GateRules = { atOnce: 2, slowMs: 60_000, lanes: { shared: LANE, own
 const visitor = (address: string, lane: Who['lane'] = 'shared'): Who => ({ address, lane })
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Pages that end when the test says so, in the order in which they began. */
+/** Pages that the test completes by hand, in order of start. */
 function pagesByHand() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -21,7 +21,7 @@ function pagesByHand() {
   return { begun, page, endNext }
 }
 
-test('so many are rendered at once and no more, and the next begins when one has ended', async () => {
+test('limits concurrent renderings, and starts the next when one ends', async () => {
   const gate = createRenderGate(RULES)
   const { begun, page, endNext } = pagesByHand()
   const all = ['1', '2', '3', '4'].map((name) => gate(visitor('a'), page(name)))
@@ -36,19 +36,19 @@ test('so many are rendered at once and no more, and the next begins when one has
   await Promise.all(all)
 })
 
-test('between two renderings the thread does what else has come', async () => {
+test('runs other work of the thread between two renderings', async () => {
   const gate = createRenderGate({ ...RULES, atOnce: 1 })
   const order: string[] = []
   const render = (name: string) => gate(visitor('a'), async () => void order.push(name))
   const pages = Promise.all([render('page 1'), render('page 2')])
-  // A save that comes in while the first is rendered.
+  // A save that arrives during the first rendering.
   while (order.length === 0) await Promise.resolve()
   setImmediate(() => order.push('save'))
   await pages
   expect(order).toEqual(['page 1', 'save', 'page 2'])
 })
 
-test('addresses take turns: who asks for forty pages waits behind himself', async () => {
+test('addresses take turns: one with forty pages waits longer', async () => {
   const gate = createRenderGate({ ...RULES, atOnce: 1 })
   const { begun, page, endNext } = pagesByHand()
   const greedy = Array.from({ length: 40 }, (_, index) => gate(visitor('greedy'), page(`greedy ${index}`)))
@@ -62,7 +62,7 @@ test('addresses take turns: who asks for forty pages waits behind himself', asyn
   await Promise.all([...greedy, modest])
 })
 
-test('an exam that is opened waits behind one page of everybody, not behind all', async () => {
+test('an exam page waits for one shared page, not for all', async () => {
   const gate = createRenderGate({ ...RULES, atOnce: 1 })
   const { begun, page, endNext } = pagesByHand()
   const searches = Array.from({ length: 20 }, (_, index) => gate(visitor(`stranger ${index}`), page('search')))
@@ -81,13 +81,13 @@ test.each([
   ['of all', { ...LANE, allAtOnce: 2 }, 'b', 'unavailable'],
   ['of one address in a minute', { ...LANE, eachPerMinute: 2 }, 'a', 'too_many_requests'],
   ['of all in a minute', { ...LANE, allPerMinute: 2 }, 'b', 'too_many_requests'],
-])('beyond the bounds %s a visitor is refused at once, with a time to come back', async (_, shared, third, code) => {
+])('above the limits %s refuses a visitor at once, with a time to retry', async (_, shared, third, code) => {
   const gate = createRenderGate({ ...RULES, lanes: { shared, own: LANE } })
   const { page, endNext } = pagesByHand()
   const running = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]
   await turn()
   await expect(gate(visitor(third), page('3'))).rejects.toMatchObject({ code, retryAfterSeconds: expect.any(Number) })
-  // The other lane has bounds of its own.
+  // The other lane has its own limits.
   const own = gate(visitor(third, 'own'), () => Promise.resolve('in'))
   await endNext()
   await endNext()
@@ -95,7 +95,7 @@ test.each([
   expect(await own).toBe('in')
 })
 
-test('who was refused or has failed holds no place', async () => {
+test('refused and failed requests hold no place', async () => {
   const gate = createRenderGate({ ...RULES, lanes: { shared: { ...LANE, eachAtOnce: 1 }, own: LANE } })
   for (let visit = 0; visit < 3; visit += 1) {
     await expect(gate(visitor('a'), () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
@@ -103,7 +103,7 @@ test('who was refused or has failed holds no place', async () => {
   expect(await gate(visitor('a'), () => Promise.resolve('whole'))).toBe('whole')
 })
 
-test('a page that waits for a database that hangs keeps no other from beginning', async () => {
+test('a page that waits for a hanging database does not block others', async () => {
   const gate = createRenderGate({ ...RULES, slowMs: 20 })
   const { page, endNext } = pagesByHand()
   const hanging = [gate(visitor('a'), page('1')), gate(visitor('a'), page('2'))]

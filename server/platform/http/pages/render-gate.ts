@@ -1,30 +1,27 @@
 import { AppError } from '../errors'
 import { createLimiter } from '../limiter'
 
-/** `shared`: a page for everybody, which is kept afterwards; `own`: a page of the dashboard or of an exam. */
+/** `shared`: a page for everybody, cached afterwards; `own`: a page of the dashboard or of an exam. */
 export type Lane = 'shared' | 'own'
 export type Who = { readonly lane: Lane; readonly address: string }
 type LaneRule = {
-  /** How many of one address may wait or be rendered at once, and how many of all. */
+  /** The most waiting and running renderings, per address and in all. */
   readonly eachAtOnce: number
   readonly allAtOnce: number
-  /** How many renderings may begin in a minute. */
+  /** The most renderings started per minute. */
   readonly eachPerMinute: number
   readonly allPerMinute: number
 }
 export type GateRules = {
-  /** More than one, as a rendering also waits for the database; few, as between two of them the thread takes saves. */
+  /** More than one, because a rendering also waits for the database; few, because the thread handles saves in between. */
   readonly atOnce: number
-  /** A rendering that lasts longer waits for something: it keeps nobody from beginning any more. */
+  /** A longer rendering waits for something: it no longer counts against `atOnce`. */
   readonly slowMs: number
   readonly lanes: Readonly<Record<Lane, LaneRule>>
 }
 export type RenderGate = <T>(who: Who, work: () => Promise<T>) => Promise<T>
 
-/**
- * What one program lets in: a whole class behind one address that opens its exam at once waits in line and gets in; a machine that invents
- * addresses of pages is refused soon.
- */
+/** The limits: a class that opens its exam from one address queues and gets in; a machine that invents URLs is soon refused. */
 export const GATE_RULES: GateRules = {
   atOnce: 2,
   slowMs: 1_000,
@@ -48,7 +45,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
 
   const beginNext = () => {
     if (working >= rules.atOnce) return
-    // The lanes take turns, too: neither can starve the other.
+    // The lanes take turns: neither can starve the other.
     const [first, second] = ownMayBegin ? [lanes.own, lanes.shared] : [lanes.shared, lanes.own]
     const begin = first.takeNext() ?? second.takeNext()
     ownMayBegin = !ownMayBegin
@@ -57,7 +54,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
     begin()
     beginNext()
   }
-  /** @returns what ends the work's claim on a place; a second call does nothing */
+  /** @returns releases the place; a second call does nothing */
   const holdPlace = () => {
     let isHeld = true
     const giveBack = () => {
@@ -65,7 +62,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
       if (!isHeld) return
       isHeld = false
       working -= 1
-      // First what has come meanwhile: saves, and pages that are kept.
+      // First other events: saves, and cached pages.
       setImmediate(beginNext)
     }
     const timer = setTimeout(giveBack, rules.slowMs)
@@ -86,7 +83,7 @@ export function createRenderGate(rules: GateRules, factor = 1): RenderGate {
   }
 }
 
-/** Who is in a lane, and who waits: one line for each address, which take turns. */
+/** The running and waiting requests of a lane: one queue per address, which take turns. */
 function createLane({ eachAtOnce, allAtOnce, eachPerMinute, allPerMinute }: LaneRule, factor: number) {
   const byAddress = createLimiter({ points: eachPerMinute * factor, perSeconds: 60 })
   const inAll = createLimiter({ points: allPerMinute, perSeconds: 60 })
@@ -101,7 +98,7 @@ function createLane({ eachAtOnce, allAtOnce, eachPerMinute, allPerMinute }: Lane
     else present.delete(address)
   }
   return {
-    /** Takes a place in the lane, or refuses. @returns gives it back */
+    /** Takes a place in the lane, or refuses. @returns releases it */
     enter: async (address: string): Promise<() => void> => {
       if (all >= allAtOnce || (present.get(address) ?? 0) >= eachAtOnce * factor)
         throw new AppError('unavailable', { retryAfterSeconds: BUSY_SECONDS })
@@ -119,7 +116,7 @@ function createLane({ eachAtOnce, allAtOnce, eachPerMinute, allPerMinute }: Lane
     wait: (address: string, begin: () => void): void => {
       lines.set(address, [...(lines.get(address) ?? []), begin])
     },
-    /** Whose turn it is; their address goes to the end of the round. */
+    /** The next request; its address moves to the end of the round. */
     takeNext: (): (() => void) | undefined => {
       const [address, line] = lines.entries().next().value ?? []
       if (address === undefined || !line) return undefined

@@ -22,7 +22,7 @@ async function ask(
     server.close()
   }
 }
-/** The fields in their order, as RFC 9116 writes them. */
+/** The fields in order (RFC 9116). */
 async function fieldsOf(reply: Response): Promise<[name: string, value: string][]> {
   const text = await reply.text()
   expect(text).toMatch(/^(?:[A-Z][A-Za-z-]+: \S.*\n)+$/)
@@ -36,7 +36,7 @@ async function fieldsOf(reply: Response): Promise<[name: string, value: string][
 }
 const FILE = '/.well-known/security.txt'
 
-test('M6: it names the address of the settings and the contact page, as plain text', async () => {
+test('M6: contains the configured address and the contact page, as plain text', async () => {
   const reply = await ask({ ...PUBLIC, CONTACT_EMAIL: 'office@company.example' }, `${FILE}?x=1`)
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect((await fieldsOf(reply)).filter(([name]) => name !== 'Expires')).toEqual([
@@ -47,7 +47,7 @@ test('M6: it names the address of the settings and the contact page, as plain te
   ])
 })
 
-test('M6: without an address in the settings the contact page stands alone', async () => {
+test('M6: contains only the contact page without a configured address', async () => {
   const fields = await fieldsOf(await ask(PUBLIC, FILE))
   expect(fields.filter(([name]) => name === 'Contact')).toEqual([['Contact', 'https://sanjeh.example/contact-us']])
 })
@@ -58,7 +58,7 @@ test.each([
   '2027-02-28T12:00:00Z',
   '2028-02-29T20:30:01Z',
   '2036-03-20T20:29:59Z',
-])('M6: asked at %s it expires once, a good while later and within a year', async (now) => {
+])('M6: requested at %s it expires once, well in the future and within a year', async (now) => {
   const fields = await fieldsOf(await ask(PUBLIC, FILE, {}, () => Date.parse(now)))
   const [[, expires = ''] = [], ...others] = fields.filter(([name]) => name === 'Expires')
   expect(others).toEqual([])
@@ -68,7 +68,7 @@ test.each([
   expect(days).toBeLessThan(365)
 })
 
-test('M6: a HEAD gets its head, and other addresses are pages', async () => {
+test('M6: HEAD gets the headers, and other paths are pages', async () => {
   const head = await ask(PUBLIC, FILE, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect(await (await ask(PUBLIC, '/.well-known/other')).text()).toBe('a page')

@@ -3,15 +3,15 @@ import { type Settings } from '@/lib/platform/env/server'
 import { type Handle } from '../entry-handler'
 import { originOf } from '../address'
 
-/** Where whoever found a fault looks for us (RFC 9116). */
+/** The place where security researchers look for a contact (RFC 9116). */
 export const SECURITY_CONTACT = '/.well-known/security.txt'
-/** How long an answer may be believed; each is made when it is asked for. */
+/** Days until a reply expires; it is generated per request. */
 const VALID_DAYS = 90
 const DAY_MS = 86_400_000
 
 type Contact = Pick<Settings, 'publicUrl' | 'host' | 'port' | 'contact'>
 
-/** Answers {@link SECURITY_CONTACT}, and leaves the rest to the pages. */
+/** Answers {@link SECURITY_CONTACT}, and passes other paths to the pages. */
 export function withSecurityContact(settings: Contact, pages: Handle, nowMs: () => number = Date.now): Handle {
   return (request, response) => {
     if (request.url?.split('?')[0] !== SECURITY_CONTACT) return pages(request, response)
@@ -23,7 +23,7 @@ export function withSecurityContact(settings: Contact, pages: Handle, nowMs: () 
 
 function writeSecurityContact({ contact, ...settings }: Contact, nowMs: number): string {
   const origin = originOf(settings)
-  // To the day: a copy that was cached for one says the same.
+  // Rounded to the day, so that replies of one day are identical.
   const expires = new Date(Math.floor(nowMs / DAY_MS + VALID_DAYS) * DAY_MS)
   const lines = [
     ...(contact.email ? [`Contact: mailto:${contact.email}`] : []),

@@ -39,7 +39,7 @@ const get = (address: string, accepts: string, method = 'GET') =>
 test.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
-])('a browser that accepts %s gets the %s copy, to keep for ever', async (accepts, encoding) => {
+])('serves the %s copy to a browser that accepts %s, immutable', async (accepts, encoding) => {
   for (const address of [page, `${page}?dpl=1`]) {
     const reply = await get(address, accepts)
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -52,12 +52,12 @@ test.each([
   }
 })
 
-test('HEAD tells the length and sends nothing', async () => {
+test('HEAD sends the length and no body', async () => {
   const reply = await get(page, 'br', 'HEAD')
   expect(reply.headers.get('content-length')).toBe(String(brotliCompressSync(script).length))
 })
 
-test('a visitor who goes away in the middle leaves no file open', async () => {
+test('an aborted download leaves no file open', async () => {
   const opened = jest.spyOn(fs, 'createReadStream')
   const { port } = server.address() as AddressInfo
   const visitor = net.connect(port, '127.0.0.1', () => {
@@ -95,7 +95,7 @@ test.each([
   ['a broken escape', '/_next/static/%E0%A4%A.js'],
   ['a null byte', '/_next/static/a%00.js'],
   ['a name that is too long', `/_next/static/${'a'.repeat(5_000)}.js`],
-])('what is not there is told in a line that nobody keeps, and Next is not asked: %s', async (_, address) => {
+])('answers a missing file with one uncached line, without asking Next: %s', async (_, address) => {
   for (const [method, accepts, body] of [
     ['GET', 'br', 'Not found\n'],
     ['GET', 'identity', 'Not found\n'],

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 
 const PREFIX = '/_next/static/'
-/** Names as the build makes them: no dots at the start of a part, so nothing leads out of the folder. */
+/** File names of the build: no leading dots, so that no path leads out of the folder. */
 const SAFE = /^(?:[\w@~()[\]-][\w.@~()[\]-]*\/)*[\w@~()[\]-][\w.@~()[\]-]*\.(\w+)$/
 const MISSING = 'Not found\n'
 const TYPES = new Map([
@@ -20,9 +20,9 @@ const COPIES = [
 ] as const
 
 /**
- * Answers for the files of the build: a script or style goes out in the packed copy that scripts/pack-static.mjs laid beside it, and what is not
- * there (of an old build, of a broken copy) is a plain 404. Next would render a page for it.
- * @returns false for another address, and for a file that has no packed copy or a browser that unpacks none: then Next answers
+ * Serves build files: a script or style in the compressed copy made by scripts/pack-static.mjs; a missing one (of an old build, of an incomplete
+ * copy) is a plain 404, for which Next would render a page.
+ * @returns false for other paths, for a file without a compressed copy, and for a browser that accepts none: then Next answers
  */
 export async function sendBuildFile(
   folder: string,
@@ -56,7 +56,7 @@ function sendPacked(
   response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', size)
   response.setHeader('vary', 'accept-encoding')
-  // The name holds a hash of what is in it.
+  // The name contains a hash of the content.
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')
   if (request.method === 'HEAD') response.end()
   // Not `pipe`: it leaves the file open when the visitor goes away in the middle.
@@ -64,7 +64,7 @@ function sendPacked(
   return true
 }
 
-/** The page that asked loads itself anew (lib/platform/page-failure/client/chunk-guard.ts); the next build may have a file of that name. */
+/** Uncached: the page reloads itself (lib/platform/page-failure/client/chunk-guard.ts), and the next build may have a file of that name. */
 function sendMissing(request: IncomingMessage, response: ServerResponse): true {
   response.statusCode = 404
   response.setHeader('content-type', 'text/plain; charset=utf-8')
@@ -74,7 +74,7 @@ function sendMissing(request: IncomingMessage, response: ServerResponse): true {
   return true
 }
 
-/** The copy of a file of this kind that the browser can unpack. */
+/** The copy of a file in an encoding that the browser accepts. */
 function findCopy(kind: string, { headers }: IncomingMessage): Copy | null {
   const type = TYPES.get(kind)
   const accepted = String(headers['accept-encoding'] ?? '')
@@ -82,7 +82,7 @@ function findCopy(kind: string, { headers }: IncomingMessage): Copy | null {
   return type && copy ? { type, encoding: copy.encoding, ending: copy.ending } : null
 }
 
-/** Below the folder of the build's files; null for an address that is not of them. */
+/** The path in the folder of build files; null for other URLs. */
 function nameOf(url: string): string | null {
   const [address = ''] = url.split('?')
   try {

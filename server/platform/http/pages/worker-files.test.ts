@@ -17,7 +17,7 @@ beforeAll(async () => {
     readWorkerFiles(path.join(folder, 'worker')),
     (_, response) => void response.end('a page'),
   )
-  // What is written afterwards belongs to the next program.
+  // A file written later belongs to the next program.
   writeFileSync(path.join(folder, 'worker/sw.js'), 'of the next build')
   server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -29,7 +29,7 @@ afterAll(() => {
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${portOf(server)}${address}`, { method, headers })
 
-test.each(['gzip', 'identity'])('sends the worker that was there when the program began (%s)', async (encoding) => {
+test.each(['gzip', 'identity'])('sends the worker that existed when the program started (%s)', async (encoding) => {
   const reply = await ask('/sw.js?x=1', { 'accept-encoding': encoding })
   expect(await reply.text()).toBe(script)
   expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
@@ -40,16 +40,16 @@ test.each(['gzip', 'identity'])('sends the worker that was there when the progra
   expect(reply.headers.get('content-encoding')).toBe(encoding === 'gzip' ? 'gzip' : null)
 })
 
-test('a browser that has it is told so, and a HEAD gets its head', async () => {
+test('answers 304 to a browser that has it, and HEAD with headers only', async () => {
   const tag = (await ask('/sw.js', {}, 'HEAD')).headers.get('etag') ?? ''
   const again = await ask('/sw.js', { 'if-none-match': tag })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test.each(['/', '/notes.txt', '/worker/sw.js', '/sw.jsx'])('%s is a page', async (address) => {
+test.each(['/', '/notes.txt', '/worker/sw.js', '/sw.jsx'])('passes %s to the pages', async (address) => {
   expect(await (await ask(address)).text()).toBe('a page')
 })
 
-test('where nothing was built there is no worker', () => {
+test('serves no worker without a build', () => {
   expect(readWorkerFiles(path.join(folder, 'none')).size).toBe(0)
 })

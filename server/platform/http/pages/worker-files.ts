@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { type Handle } from '../entry-handler'
 
 type WorkerFile = { readonly body: Buffer; readonly packed: Buffer; readonly tag: string }
-/** By address. */
+/** By path. */
 export type WorkerFiles = ReadonlyMap<string, WorkerFile>
 
-/** The service worker of a build and the scripts that it loads, whole in memory: they stand at the top of the site, beside pages of any build. */
+/** The service worker of a build and its scripts, in memory: they are at the root of the site, next to pages of any build. */
 export function readWorkerFiles(folder: string): WorkerFiles {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : []
   return new Map(
@@ -20,7 +20,7 @@ export function readWorkerFiles(folder: string): WorkerFiles {
   )
 }
 
-/** Sends them, and leaves the rest to the pages. A browser asks anew each time whether there is another worker. */
+/** Serves them, and passes other paths to the pages. Browsers revalidate the worker each time. */
 export function withWorkerFiles(files: WorkerFiles, pages: Handle): Handle {
   return (request, response) => {
     const file = files.get(request.url?.split('?')[0] ?? '')

@@ -28,7 +28,7 @@ function makeWriter() {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const unavailable = Object.assign(new Error('terminating connection'), { code: '57P01' })
 
-test('the first goes alone and at once; what comes meanwhile goes together', async () => {
+test('writes the first entry alone and at once, and later ones together', async () => {
   const { add, batches, sizes } = makeWriter()
   const all = Array.from({ length: 7 }, (_, value) => add({ key: `k${value}`, value }))
   expect(sizes()).toEqual([1, 1])
@@ -39,7 +39,7 @@ test('the first goes alone and at once; what comes meanwhile goes together', asy
   expect(await Promise.all(all)).toEqual([0, 2, 4, 6, 8, 10, 12])
 })
 
-test('entries of one key are written one after the other, in their order', async () => {
+test('writes entries of one key one after the other, in order', async () => {
   const { add, batches } = makeWriter()
   const all = [1, 2, 3].map((value) => add({ key: 'same', value }))
   for (let turn = 0; turn < 3; turn += 1) {
@@ -51,7 +51,7 @@ test('entries of one key are written one after the other, in their order', async
   expect(await Promise.all(all)).toEqual([2, 4, 6])
 })
 
-test('a batch is bounded by its rows, and an entry that is larger than a batch still goes', async () => {
+test('limits the rows of a batch, and still writes an entry larger than a batch', async () => {
   const { add, batches, sizes } = makeWriter()
   const all = [1, 1, 12, 6, 5].map((rows, value) => add({ key: `k${value}`, value, rows }))
   batches[0]?.end()
@@ -67,7 +67,7 @@ test('a batch is bounded by its rows, and an entry that is larger than a batch s
   expect(sizes()).toEqual([1, 1, 1, 1, 1])
 })
 
-test('when too much is waiting, the next is refused at once with the time to come again, and the waiting are not', async () => {
+test('refuses the next entry at once with a time to retry when too much waits, but not the waiting ones', async () => {
   const { add, batches } = makeWriter()
   const taken = Array.from({ length: 22 }, (_, value) => add({ key: `k${value}`, value }))
   await expect(add({ key: 'one too many', value: 0 })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ test('when too much is waiting, the next is refused at once with the time to com
   expect((await Promise.all(taken)).length).toBe(22)
 })
 
-test('while the database is away every entry of the batch is refused, and the next batch is tried', async () => {
+test('refuses every entry of a batch while the database is down, and tries the next batch', async () => {
   const { add, batches } = makeWriter()
   const first = add({ key: 'a', value: 1 })
   batches[0]?.fail(unavailable)
@@ -91,7 +91,7 @@ test('while the database is away every entry of the batch is refused, and the ne
   expect(await second).toBe(4)
 })
 
-test('an entry that the database cannot take does not take the others with it', async () => {
+test('an entry that the database cannot store does not fail the others', async () => {
   const poison = new Error('invalid input')
   const add = createBatcher<Entry, number>(
     {
@@ -118,7 +118,7 @@ test('an entry that the database cannot take does not take the others with it', 
   ])
 })
 
-/** A writer that finds some keys held by somebody else, until the test lets them go. */
+/** A writer with keys that are locked until the test releases them. */
 function makeHeldWriter(held: Set<string>) {
   const written: string[] = []
   const letGo: (() => void)[] = []
@@ -139,7 +139,7 @@ function makeHeldWriter(held: Set<string>) {
   return { add, written, letGo }
 }
 
-test('entries that somebody else holds wait alone, in their order, and the others go on', async () => {
+test('locked entries wait alone, in order, and the others go on', async () => {
   const { add, written, letGo } = makeHeldWriter(new Set(['x', 'y']))
   const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 }), add({ key: 'x', value: 2 })]
   for (let value = 1; value <= 30; value += 1) expect(await add({ key: `k${value % 3}`, value })).toBe(value)
@@ -152,7 +152,7 @@ test('entries that somebody else holds wait alone, in their order, and the other
   expect(written.filter((name) => name.startsWith('x'))).toEqual(['x1', 'x2'])
 })
 
-test('when all places for the held are taken, one more is refused to come again', async () => {
+test('refuses one more locked entry when all places for them are taken', async () => {
   const { add, letGo } = makeHeldWriter(new Set(['x', 'y', 'z']))
   const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 })]
   await settle()
@@ -161,7 +161,7 @@ test('when all places for the held are taken, one more is refused to come again'
   expect(await Promise.all(held)).toEqual([1, 1])
 })
 
-test('nobody waits for a place longer than the patience, also when no batch ever ends', async () => {
+test('no entry waits longer than the limit, even if no batch ever ends', async () => {
   const add = createBatcher<Entry, number>(
     {
       write: () => new Promise<number[]>(() => undefined),
@@ -179,6 +179,6 @@ test('nobody waits for a place longer than the patience, also when no batch ever
   expect(ends.map((end) => (end.status === 'rejected' ? (end.reason as { code: string }).code : end.status))).toEqual(
     Array(3).fill('unavailable'),
   )
-  // Their room is free again.
+  // Their space is free again.
   await expect(Promise.race([add({ key: 'e', value: 3 }), settle()])).resolves.toBeUndefined()
 })

@@ -2,24 +2,24 @@ import { isDatabaseUnavailable } from '@/server/platform/db/failures'
 import { AppError } from '@/server/platform/http/errors'
 
 type Work<Entry, Outcome> = {
-  /** Writes all entries with one commit; outcomes in the order of the entries. What somebody else holds is left out: `held`. */
+  /** Writes all entries with one commit; outcomes in the order of entries. Locked ones are left out: `held`. */
   readonly write: (entries: readonly Entry[]) => Promise<readonly (Outcome | 'held')[]>
-  /** Writes one entry that was left out: waits a while for whoever holds it. */
+  /** Writes one entry that was left out: waits a while for its lock. */
   readonly writeAlone: (entry: Entry) => Promise<Outcome>
   /** Entries of one key are written one after the other, never in one batch. */
   readonly keyOf: (entry: Entry) => string
-  /** What an entry weighs in a batch: its rows. */
+  /** The number of its rows in a batch. */
   readonly rowsOf: (entry: Entry) => number
   readonly bytesOf: (entry: Entry) => number
 }
 type Limits = {
   readonly batchesInFlight: number
-  /** Entries that wait for somebody else at once, each on its own, beside the batches; one more is refused to come again. */
+  /** The most entries that wait for a lock at once, each on its own, beside the batches; one more gets a retryable refusal. */
   readonly aloneInFlight: number
   readonly rowsPerBatch: number
   readonly entriesWaiting: number
   readonly bytesWaiting: number
-  /** Nobody waits longer for a place in a batch: the database does not answer, and the client is told. */
+  /** The longest wait for a place in a batch: then the database does not answer, and the client is told. */
   readonly patienceMs: number
 }
 type Waiting<Entry, Outcome> = {
@@ -30,10 +30,9 @@ type Waiting<Entry, Outcome> = {
 }
 
 /**
- * Collects what comes in while earlier batches are being written, and writes it together: alone when it is quiet, many to a commit
- * when it is not. Resolves after the commit only. An entry that somebody else holds (a locked row) leaves its batch and waits alone, so
- * that it keeps nobody up.
- * @throws AppError unavailable when too much is waiting, or too long: memory is bounded, and the client keeps what it has and comes again.
+ * Collects entries while earlier batches are written, and writes them together: alone when it is quiet, many per commit under load. Resolves after
+ * the commit only. An entry whose row is locked leaves its batch and waits alone, so that it delays nobody.
+ * @throws AppError unavailable when too much waits, or for too long: memory is bounded, and the client keeps its data and retries.
  */
 export function createBatcher<Entry, Outcome>(
   work: Work<Entry, Outcome>,
@@ -61,7 +60,7 @@ export function createBatcher<Entry, Outcome>(
     watchPatience()
   }
 
-  /** Its key stays busy: what comes after it must not overtake it. */
+  /** Its key stays busy: later entries must not overtake it. */
   async function waitAlone({ entry, resolve, reject }: Waiting<Entry, Outcome>): Promise<void> {
     if (alone >= limits.aloneInFlight) reject(notNow())
     else {
@@ -99,7 +98,7 @@ export function createBatcher<Entry, Outcome>(
         rows += work.rowsOf(item.entry)
         bytesWaiting -= work.bytesOf(item.entry)
       }
-      // Either way the next of the same key waits: it must not overtake this one.
+      // Either way the next entry of the key waits: it must not overtake this one.
       keys.add(key)
     }
     waiting = left
@@ -116,7 +115,7 @@ export function createBatcher<Entry, Outcome>(
     })
 }
 
-/** Writes a batch and answers its entries. @returns those that somebody else holds: not answered yet */
+/** Writes a batch and answers its entries. @returns the locked ones, which are not answered yet */
 async function writeAll<Entry, Outcome>(
   work: Work<Entry, Outcome>,
   batch: readonly Waiting<Entry, Outcome>[],
@@ -124,7 +123,7 @@ async function writeAll<Entry, Outcome>(
   try {
     return settle(batch, await work.write(batch.map(({ entry }) => entry)))
   } catch (error) {
-    // One entry that the database cannot take must not take the others with it.
+    // One entry that the database cannot store must not fail the others.
     const isEveryonesTrouble = isDatabaseUnavailable(error) || batch.length === 1
     if (isEveryonesTrouble) {
       for (const item of batch) item.reject(error)
@@ -138,7 +137,7 @@ async function writeAll<Entry, Outcome>(
 
 type Queue = { readonly oldestMs: () => number | null; readonly refuse: (untilMs: number) => void }
 
-/** Calls `refuse` when the oldest of a queue has waited too long. To be called whenever somebody joins it; one timer at most. */
+/** Calls `refuse` when the oldest entry of a queue has waited too long. Call it whenever an entry joins; it uses at most one timer. */
 function createWatch(patienceMs: number, { oldestMs, refuse }: Queue): () => void {
   let timer: NodeJS.Timeout | null = null
   const watch = () => {

@@ -1,15 +1,15 @@
 import { type Database } from '@/server/platform/db/client'
 import { IS_ALIVE, IS_LOST } from './writer-sql'
 
-/** One save request. A sitting stands in a batch at most once. */
+/** One save request. A batch contains a sitting at most once. */
 export type SaveEntry = {
   readonly sitting: string
   readonly user: string
   readonly session: string
-  /** The caller holds the token of this section, epoch and session (decision 077). */
+  /** The caller has the token of this section, epoch and session (decision 077). */
   readonly byToken: boolean
   readonly epoch: number
-  /** null leaves what is stored. */
+  /** Null keeps the stored value. */
   readonly flags: readonly number[] | null
   readonly playheadMs: number | null
   /** Each question at most once. */
@@ -18,14 +18,14 @@ export type SaveEntry = {
 
 /** What the database did with one entry. */
 export type SaveOutcome = {
-  /** The entry's place in the batch, from 1. */
+  /** The entry's position in the batch, from 1. */
   readonly n: number
   readonly sitting: string
-  /** The session lives, or its token stands for it. */
+  /** The session is open, or its token replaces it. */
   readonly alive: boolean
   /**
-   * null: no started sitting of this user. `moved`: the epoch, or the session that sends it, is not the writer's. `cut`: a token for a section
-   * that is over.
+   * null: no started sitting of this user. `moved`: the epoch, or the sending session, is not the writer's. `cut`: a token for a section that is
+   * over.
    */
   readonly verdict: 'answer' | 'evidence' | 'moved' | 'cut' | null
   readonly state: 'running' | 'closed' | 'marked' | null
@@ -34,11 +34,11 @@ export type SaveOutcome = {
   readonly deadlineMs: number | null
   readonly pausedAtMs: number | null
   readonly restEndsAtMs: number | null
-  /** Question, stored rev and digest of the stored text of each answer. */
+  /** Question, stored rev, and digest of the stored text of each answer. */
   readonly acks: readonly (readonly [question: string, rev: number, digest: string])[] | null
 }
 
-/** On a conflict the newer of the two stays, column by column; the row that is stored comes back either way, so that its rev can be acked. */
+/** SQL: on a conflict the newer row stays; the stored row is returned either way, so that its rev can be acknowledged. */
 const keepNewer = (columns: readonly string[]) =>
   columns
     .map(
@@ -127,8 +127,8 @@ order by e.n`
 const SAVE_PAST_LOCKED = SAVE.replace('for no key update of s', 'for no key update of s skip locked')
 
 /**
- * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on the disk. It waits for nobody: a sitting
- * whose row is locked is `held`, and nothing of its entry is stored. So is one that has not started: waiting tells them apart.
+ * Stores a batch of saves with ONE statement and one commit; when it resolves, all of it is on disk. It waits for no lock: a sitting whose row is
+ * locked is `held`, and nothing of its entry is stored. So is one that has not started: only waiting tells the two apart.
  */
 export async function saveBatch(
   db: Database,
@@ -138,7 +138,7 @@ export async function saveBatch(
   return outcomes.map((outcome) => (outcome.alive && outcome.verdict === null ? 'held' : outcome))
 }
 
-/** Stores one save; waits for whoever has locked its sitting, as long as the connections for saves allow. */
+/** Stores one save; waits for the lock of its sitting, as long as the connections for saves allow. */
 export async function saveAlone(db: Database, entry: SaveEntry): Promise<SaveOutcome> {
   const [outcome] = await run(db, { name: 'save-alone', text: SAVE }, [entry])
   if (!outcome) throw new Error('A save has no outcome')
@@ -165,7 +165,7 @@ async function run(
     entries.map((entry) => entry.byToken),
   ]
   const outcomes = await db.query<SaveOutcome>({ ...statement, values, lane: 'saves' })
-  // Nobody may ever be told the outcome of another's save: one acknowledgement at the wrong place is a lost answer.
+  // Nobody may ever get the outcome of another's save: one misplaced acknowledgement is a lost answer.
   const isInOrder = entries.every(
     ({ sitting }, index) => outcomes[index]?.n === index + 1 && outcomes[index].sitting === sitting,
   )

@@ -12,7 +12,7 @@ import { findPinned } from '../sitting-repo'
 type Answers = SaveEntry['answers']
 type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
-/** Few and large: a batch costs one commit and most of its work is per statement; a second one fills while the first is on the disk. */
+/** Few and large batches: each costs one commit, and most work is per statement; the next one fills while the current one is written. */
 const LIMITS = {
   batchesInFlight: 2,
   aloneInFlight: 4,
@@ -21,16 +21,16 @@ const LIMITS = {
   bytesWaiting: 64 * 1024 * 1024,
   patienceMs: 5_000,
 }
-/** What a row weighs beside its text. */
+/** The size of a row without its text. */
 const ROW_BYTES = 200
 const PINNED_SITTINGS = 50_000
 
-/** `byToken`: the token of the section stands for a session whose refresh was lost. */
+/** `byToken`: the section's token replaces a session whose refresh was lost. */
 export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly byToken: boolean }
 export type Save = (writer: Writer, sitting: string, body: SaveBody) => Promise<SaveReply>
 
 /**
- * The save path of this process. What `save` resolves with is on the disk; what it refuses may be sent again, any number of times.
+ * The save path of this process. When `save` resolves, the data is on disk; a refused save may be sent again, any number of times.
  * @throws AppError not_found, unauthorized, unknown_question, writer_moved, unavailable
  */
 export function createSave(ctx: Context): Save {
@@ -94,7 +94,7 @@ function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<stri
   throw new AppError('unknown_question', { fields })
 }
 
-/** One row a question: of two revisions in one request the newer. */
+/** One row per question: the newer of two revisions in one request. */
 function keepNewest(responses: SaveBody['responses']): Answers {
   const newest = new Map<string, Answers[number]>()
   for (const { question, rev, value } of responses) {
@@ -103,12 +103,12 @@ function keepNewest(responses: SaveBody['responses']): Answers {
   return [...newest.values()]
 }
 
-/** PostgreSQL's text has no NUL and no half of a surrogate pair; both become U+FFFD, as an HTML parser does it. Nothing else changes. */
+/** PostgreSQL text cannot contain NUL or lone surrogates; both become U+FFFD, like in an HTML parser. Nothing else changes. */
 function toStorable(value: string): string {
   return value.replaceAll('\0', '\uFFFD').replace(/[\ud800-\udfff]/gu, '\uFFFD')
 }
 
-/** Whose a sitting is and which paper it has, remembered: neither ever changes, and the save path has one statement only. */
+/** Caches the owner and paper of sittings: neither ever changes, and the save path may use only one statement. */
 function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
   const kept = new LRUCache<string, Pinned>({ maxSize: PINNED_SITTINGS, sizeCalculation: () => 1 })
   return async (sitting) => {

@@ -18,7 +18,7 @@ const save = ({ id, as }: Begun, rev: number) =>
     as,
   )
 
-test('fault 6: while three sittings are locked by somebody, all others are stored, and those three afterwards', async () => {
+test('fault 6: while three sittings are locked, all others are stored, and those three afterwards', async () => {
   const locked = [await beginListening(api), await beginListening(api), await beginListening(api)]
   const others = await Promise.all(Array.from({ length: 10 }, () => beginListening(api)))
   let letGo = () => undefined as void
@@ -36,7 +36,7 @@ test('fault 6: while three sittings are locked by somebody, all others are store
     await released
   })
   await held
-  // Before, two stuck batches were all that there is: nobody was stored until the lock or the statement ended.
+  // Without this, two stuck batches would block everybody until the lock or the statement ends.
   const waiting = Promise.allSettled(locked.map((seat) => save(seat, 1)))
   for (let rev = 1; rev <= 3; rev += 1) {
     const replies = await Promise.all(others.map((seat) => save(seat, rev)))
@@ -44,7 +44,7 @@ test('fault 6: while three sittings are locked by somebody, all others are store
   }
   letGo()
   await holding
-  // Who waited too long was refused to come again, as a browser does; nothing of it is lost or half stored.
+  // A save that waited too long was refused and is retried, like in a browser; nothing of it is lost or half stored.
   for (const [index, end] of (await waiting).entries()) {
     const seat = locked[index]
     if (end.status === 'rejected' && seat) await save(seat, 1)
@@ -53,7 +53,7 @@ test('fault 6: while three sittings are locked by somebody, all others are store
   expect(rows).toEqual(Array(3).fill({ value: 'word1' }))
 })
 
-test('a locked sitting is refused to come again within the time that a save waits, and told as "not now"', async () => {
+test('refuses a locked sitting as “not now” within the waiting time of a save', async () => {
   const seat = await beginListening(api)
   const end = await api.ctx.db.transaction(async (tx) => {
     await tx.query({ text: 'select id from sittings where id = $1 for update', values: [seat.id] })

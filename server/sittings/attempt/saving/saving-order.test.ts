@@ -16,7 +16,7 @@ afterAll(() => api.close())
 // Rows and event log must agree, whatever was sent.
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
-test('whatever saves come in whatever groups, the stored answer is the newest that was sent', async () => {
+test('the stored answer is the newest sent, in any order and grouping of saves', async () => {
   const { id, as } = await beginListening(api)
   const newest = new Map<string, { rev: number; value: string }>()
   let base = 0
@@ -35,7 +35,7 @@ test('whatever saves come in whatever groups, the stored answer is the newest th
         base += 20
         const bodies = groups.map((group, turn) => ({
           epoch: 1,
-          // No two saves of a browser have the same rev with another text.
+          // A browser never sends the same rev with different text.
           responses: group.map(({ question, rev, value }) => ({
             question,
             rev: (base + rev) * 8 + turn,
@@ -57,7 +57,7 @@ test('whatever saves come in whatever groups, the stored answer is the newest th
   )
 })
 
-/** As a browser that is told to wait: it comes again. */
+/** Like a browser that is told to wait: retries. */
 async function saveSlowly(id: string, body: SaveBody, as: CallOptions): Promise<void> {
   try {
     await api.call(saveResponses, { params: { id }, body }, as)

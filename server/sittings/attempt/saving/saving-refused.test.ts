@@ -30,7 +30,7 @@ test.each([
   ['too many responses', { epoch: 1, responses: Array(61).fill({ question: '1', rev: 1, value: 'x' }) }],
   ['a flag that is no number', { epoch: 1, responses: [], flags: ['1'] }],
   ['a negative play position', { epoch: 1, responses: [], playheadMs: -1 }],
-])('a save with %s is refused with the fields that are wrong', async (_, body) => {
+])('refuses a save with %s and names the invalid fields', async (_, body) => {
   const { id, as } = await beginListening(api)
   const json = body === undefined ? {} : { body: JSON.stringify(body) }
   const reply = await api.raw('PUT', `/sittings/${id}/responses/`, {
@@ -42,7 +42,7 @@ test.each([
   expect(((await reply.json()) as { fields: object }).fields).not.toEqual({})
 })
 
-test('an id that is no id is not found', async () => {
+test('answers not_found for a malformed id', async () => {
   const { as } = await beginListening(api)
   const reply = await api.raw('GET', '/sittings/nothing/', as)
   expect(reply.status).toBe(404)

@@ -11,10 +11,10 @@ beforeAll(async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 afterAll(() => api.close())
-// Whatever a test has done: nothing that was acknowledged may be missing, and the log must be whole.
+// After every test: nothing acknowledged may be missing, and the log must be intact.
 afterEach(async () => expect(await findBreaches(api.sql, notes)).toEqual([]))
 
-/** Saves as a client does, and notes the acks. */
+/** Saves like a client, and records the acks. */
 async function save(id: string, body: SaveBody, as: CallOptions) {
   const reply = await api.call(saveResponses, { params: { id }, body }, as)
   for (const { question, rev, value } of body.responses) {
@@ -29,19 +29,19 @@ const one = (question: string, rev: number, value: string, epoch = 1): SaveBody 
   responses: [{ question, rev, value }],
 })
 
-test('a save is acknowledged with its rev and the clock, and is there after a reload', async () => {
+test('acknowledges a save with its rev and the clock, and returns it after a reload', async () => {
   const { id, as, sitting } = await beginListening(api)
   const body = { ...one('3', 1, 'a first answer'), flags: [3, 5], playheadMs: 4_000 }
   const reply = await save(id, body, as)
   expect(reply).toMatchObject({ sitting: id, state: 'running', epoch: 1, deadlineAtMs: sitting.deadlineAtMs })
   expect(reply.acks).toEqual([{ question: '3', rev: 1, kept: 'answer' }])
-  expect(Math.abs(reply.serverNowMs - Date.now())).toBeLessThan(30_000) // milliseconds, whatever the machine has to do
+  expect(Math.abs(reply.serverNowMs - Date.now())).toBeLessThan(30_000) // in milliseconds, however busy the machine
   const loaded = await api.call(getSitting, { params: { id } }, as)
   expect(loaded.responses).toEqual([{ question: '3', epoch: 1, rev: 1, value: 'a first answer' }])
   expect([loaded.flags, loaded.playheadMs]).toEqual([[3, 5], 4_000])
 })
 
-test('a repeated save is acknowledged again and changes nothing', async () => {
+test('acknowledges a repeated save again, and changes nothing', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'once'), as)
   const [before] = await api.sql(`select * from responses where sitting_id = $1`, [id])
@@ -49,7 +49,7 @@ test('a repeated save is acknowledged again and changes nothing', async () => {
   expect(await api.sql(`select * from responses where sitting_id = $1`, [id])).toEqual([before])
 })
 
-test('a stale save is answered with the stored rev and replaces nothing', async () => {
+test('answers a stale save with the stored rev, and replaces nothing', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 7, 'newer'), as)
   const reply = await save(id, one('1', 6, 'older'), as)
@@ -66,7 +66,7 @@ test('the same rev with another text does not replace the stored one', async () 
   ])
 })
 
-test('saves that overtake each other end with the newest, whatever their order', async () => {
+test('saves that overtake each other end with the newest, in any order', async () => {
   const { id, as } = await beginListening(api)
   const revs = [5, 1, 4, 8, 2, 7, 3, 6]
   const replies = await Promise.all(revs.map((rev) => save(id, one('2', rev, `text ${rev}`), as)))
@@ -74,7 +74,7 @@ test('saves that overtake each other end with the newest, whatever their order',
   expect((await api.call(getSitting, { params: { id } }, as)).responses).toMatchObject([{ rev: 8, value: 'text 8' }])
 })
 
-test('every kind of text comes back as it was typed', async () => {
+test('returns every kind of text as it was typed', async () => {
   const { id, as } = await beginListening(api)
   const values = [
     '',
@@ -93,7 +93,7 @@ test('every kind of text comes back as it was typed', async () => {
   ).toEqual(values)
 })
 
-test('a text that PostgreSQL cannot hold is kept with the impossible unit replaced, and harms no other save', async () => {
+test('stores text that PostgreSQL cannot hold with invalid characters replaced, without affecting other saves', async () => {
   const { id, as } = await beginListening(api)
   const other = await beginListening(api)
   const [reply] = await Promise.all([
@@ -104,7 +104,7 @@ test('a text that PostgreSQL cannot hold is kept with the impossible unit replac
   expect((await api.call(getSitting, { params: { id } }, as)).responses[0]?.value).toBe('a\uFFFDb\uFFFDc')
 })
 
-test('of two revisions in one request the newer is stored', async () => {
+test('stores the newer of two revisions in one request', async () => {
   const { id, as } = await beginListening(api)
   const responses = [
     { question: '1', rev: 4, value: 'four' },
@@ -113,7 +113,7 @@ test('of two revisions in one request the newer is stored', async () => {
   expect((await save(id, { epoch: 1, responses }, as)).acks).toEqual([{ question: '1', rev: 4, kept: 'answer' }])
 })
 
-test('a question that the paper does not have is refused by name, and nothing of that request is stored', async () => {
+test('refuses an unknown question by name, and stores nothing of that request', async () => {
   const { id, as } = await beginListening(api)
   const responses = ['1', '99', '3-4'].map((question) => ({ question, rev: 1, value: 'x' }))
   const refused = await api
@@ -128,20 +128,20 @@ test('a question that the paper does not have is refused by name, and nothing of
   expect((await api.call(getSitting, { params: { id } }, as)).responses).toEqual([])
 })
 
-test('an empty save tells the time and writes no line', async () => {
+test('an empty save returns the time and writes no log line', async () => {
   const { id, as } = await beginListening(api)
   expect((await save(id, { epoch: 1, responses: [] }, as)).acks).toEqual([])
   expect(await api.sql(`select type from events where stream_id = $1`, [id])).toEqual([{ type: 'started' }])
 })
 
-test('the play position never goes back', async () => {
+test('the playback position never goes back', async () => {
   const { id, as } = await beginListening(api)
   await save(id, { epoch: 1, responses: [], playheadMs: 9_000 }, as)
   await save(id, { epoch: 1, responses: [], playheadMs: 2_000 }, as)
   expect((await api.call(getSitting, { params: { id } }, as)).playheadMs).toBe(9_000)
 })
 
-test('flags are replaced as a whole, and left alone by a save that does not name them', async () => {
+test('replaces flags as a whole, and keeps them if a save does not contain them', async () => {
   const { id, as } = await beginListening(api)
   await save(id, { epoch: 1, responses: [], flags: [1, 2] }, as)
   await save(id, one('1', 1, 'x'), as)
@@ -150,7 +150,7 @@ test('flags are replaced as a whole, and left alone by a save that does not name
   expect((await api.call(getSitting, { params: { id } }, as)).flags).toEqual([])
 })
 
-test('fault 17: after «continue here» the old device is refused, nothing of it is stored, and time runs on', async () => {
+test('fault 17: after «continue here» refuses the old device, stores nothing of it, and the clock runs on', async () => {
   const { id, as, sitting } = await beginListening(api)
   await save(id, one('1', 9, 'from the old device'), as)
   const claimed = await api.call(claimSitting, { params: { id } }, as)
@@ -161,7 +161,7 @@ test('fault 17: after «continue here» the old device is refused, nothing of it
   })
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 10, 'too late') }, as)).toBe('writer_moved')
   expect(await api.refusal(submitSitting, { params: { id }, body: { epoch: 1 } }, as)).toBe('writer_moved')
-  // The new device's first rev is lower than the old one's last, and newer all the same.
+  // The new device's first rev is lower than the old one's last, but newer.
   expect((await save(id, one('1', 1, 'from the new device', 2), as)).acks).toEqual([
     { question: '1', rev: 1, kept: 'answer' },
   ])
@@ -170,12 +170,12 @@ test('fault 17: after «continue here» the old device is refused, nothing of it
   ])
 })
 
-test('an epoch that was never given out cannot be written with', async () => {
+test('refuses an epoch that was never issued', async () => {
   const { id, as } = await beginListening(api)
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x', 5) }, as)).toBe('writer_moved')
 })
 
-test('fault 10: bytes that arrive within the grace count and are marked late', async () => {
+test('fault 10: data that arrives within the grace period counts, and is marked late', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
   await elapse(api, id, 3_600 + 12)
@@ -190,7 +190,7 @@ test('fault 10: bytes that arrive within the grace count and are marked late', a
   expect(row?.late_ms).toBeLessThan(20_000)
 })
 
-test('fault 10: what arrives after the grace changes nothing and is kept as evidence, also before the sweep has come', async () => {
+test('fault 10: data after the grace period changes nothing and is stored as evidence, even before the sweep has run', async () => {
   const { id, as } = await beginListening(api)
   await save(id, one('1', 1, 'in time'), as)
   await elapse(api, id, 3_600 + 31)
@@ -203,7 +203,7 @@ test('fault 10: what arrives after the grace changes nothing and is kept as evid
   ])
 })
 
-test('after the hand-in a save is evidence, however often it is sent', async () => {
+test('a save after the hand-in is evidence, however often it is sent', async () => {
   const { id, as } = await beginListening(api)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
   const replies = await Promise.all([1, 2, 3].map(() => save(id, one('4', 1, 'left behind'), as)))
@@ -215,7 +215,7 @@ test('after the hand-in a save is evidence, however often it is sent', async () 
   ])
 })
 
-test('in practice the time being over locks nothing, and the lateness is noted', async () => {
+test('in practice the end of the time locks nothing, and the lateness is recorded', async () => {
   const { id, as } = await beginListening(api, 'practice')
   await elapse(api, id, 3_600 + 600)
   expect((await save(id, one('1', 1, 'after the time'), as)).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
@@ -223,7 +223,7 @@ test('in practice the time being over locks nothing, and the lateness is noted',
   expect(row?.late_ms).toBeGreaterThan(599_000)
 })
 
-test('a session that was ended cannot save, and another one of the same account can', async () => {
+test('an ended session cannot save, and another one of the same account can', async () => {
   const { id, as, sessionId } = await beginListening(api)
   await api.sql(`update sessions set revoked_at = now() where id = $1`, [sessionId])
   expect(await api.refusal(saveResponses, { params: { id }, body: one('1', 1, 'x') }, as)).toBe('unauthorized')
@@ -235,11 +235,11 @@ test('a session that was ended cannot save, and another one of the same account 
   expect((await save(id, one('1', 1, 'x'), as)).acks).toHaveLength(1)
 })
 
-test('many candidates at once are stored together, and each is told the outcome of their own save', async () => {
+test('saves of many concurrent candidates are stored together, and each gets the outcome of their own', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => beginListening(api)))
   const [moved] = people
   await api.sql(`update sittings set epoch = 2 where id = $1`, [moved?.id])
-  // Every candidate has revs of their own, so that a reply that went to the wrong one is noticed.
+  // Every candidate has distinct revs, so that a reply to the wrong one is noticed.
   const saves = people.flatMap(({ id, as }, index) =>
     [1, 2, 3].map((turn) => ({ id, as, question: String(turn), rev: index * 10 + turn })),
   )
@@ -262,7 +262,7 @@ test('many candidates at once are stored together, and each is told the outcome 
   expect(row?.count).toBe(39 * 3)
 })
 
-test('a burst beyond every browser is refused with the time to wait, and stores nothing wrong', async () => {
+test('refuses a burst beyond any browser’s with a time to wait, and stores nothing wrong', async () => {
   const { id, as } = await beginListening(api)
   const answers = await Promise.allSettled(
     Array.from({ length: 80 }, (_, index) => save(id, one('1', index + 1, `${index}`), as)),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
-/** A candidate in the middle of the listening whose refresh is dead: the page has nothing but the token of its section. */
+/** A candidate in the middle of the listening whose refresh token is lost: the page has only the token of its section. */
 async function loseRefresh() {
   const begun = await beginListening(api)
   await api.sql(`update sessions set revoked_at = now(), revoked_because = 'reuse' where id = $1`, [begun.sessionId])
@@ -39,7 +39,7 @@ function callsWith(id: string, token: string, bearer?: string) {
   }
 }
 
-test('with a lost refresh the token alone saves and hands in, and a repeated hand-in gets its reply', async () => {
+test('with a lost refresh token the section’s token alone saves and hands in, and a repeated hand-in gets its reply', async () => {
   const { save, submit } = await loseRefresh()
   expect((await save('typed without a session')).acks).toEqual([{ question: '1', rev: 1, kept: 'answer' }])
   const reply = await submit()
@@ -47,13 +47,13 @@ test('with a lost refresh the token alone saves and hands in, and a repeated han
   expect(await submit()).toEqual(reply)
 })
 
-test('beside a bearer of the dead session the token counts, and without it that bearer saves nothing', async () => {
+test('the token counts next to a bearer of the dead session, which alone saves nothing', async () => {
   const { id, token, sitting } = await loseRefresh()
   expect((await callsWith(id, sitting.writerToken ?? '', token).save('kept')).acks[0]?.kept).toBe('answer')
   expect(await callsWith(id, '', token).refusedSave('lost')).toBe('unauthorized')
 })
 
-test('the token opens nothing else: no other call, no other section, no other epoch', async () => {
+test('the token is valid for no other call, section or epoch', async () => {
   const { id, sitting, attempt, refusedSave } = await loseRefresh()
   const headers = { [SITTING_TOKEN]: sitting.writerToken ?? '' }
   expect(await api.refusal(getSitting, { params: { id } }, { headers })).toBe('unauthorized')
@@ -65,7 +65,7 @@ test('the token opens nothing else: no other call, no other section, no other ep
   expect(await refusedSave('another epoch', 2)).toBe('unauthorized')
 })
 
-test('a token is signed over all that it says', async () => {
+test('a token’s signature covers all its fields', async () => {
   const secret = api.ctx.settings.authSecret
   const { id, sitting, sessionId, userId } = await beginListening(api)
   const token = { sitting: id, epoch: 1, sessionId, userId }
@@ -83,14 +83,14 @@ test('a token is signed over all that it says', async () => {
   for (const text of forged) expect(readSittingToken(secret, text)).toBeNull()
 })
 
-test('it ends with its epoch: who claims the section cuts it', async () => {
+test('it expires with its epoch: claiming the section invalidates it', async () => {
   const { id, token, sitting } = await beginListening(api)
   await api.call(claimSitting, { params: { id } }, { as: token })
   const old = callsWith(id, sitting.writerToken ?? '')
   expect([await old.refusedSave('too late'), await old.refusedSubmit()]).toEqual(['writer_moved', 'writer_moved'])
 })
 
-test('it ends with the section: after deadline and grace it keeps no evidence and hands nothing in', async () => {
+test('it expires with the section: after deadline and grace it stores no evidence and hands nothing in', async () => {
   const begun = await loseRefresh()
   await elapse(api, begun.id, 3_620)
   expect((await begun.save('within the grace')).acks[0]?.kept).toBe('answer')
@@ -99,15 +99,15 @@ test('it ends with the section: after deadline and grace it keeps no evidence an
   expect(await api.sql(`select from late_responses where sitting_id = $1`, [begun.id])).toEqual([])
 })
 
-test('a reader who is not the writer gets none', async () => {
+test('a reader who is not the writer gets no token', async () => {
   const { id, as, sitting } = await beginListening(api)
   await api.sql(`update sittings set writer_session = gen_random_uuid() where id = $1`, [id])
   expect((await api.call(getSitting, { params: { id } }, as)).writerToken).toBeNull()
   expect(await callsWith(id, sitting.writerToken ?? '').refusedSave('x')).toBe('writer_moved')
 })
 
-describe('what somebody does on purpose cuts it', () => {
-  /** Somebody with a password, in the listening. */
+describe('a deliberate act invalidates it', () => {
+  /** A candidate with a password, in the listening section. */
   async function begin() {
     const person = await api.signUp()
     const as = { as: person.token }
@@ -164,7 +164,7 @@ describe('what somebody does on purpose cuts it', () => {
       'the session ended from elsewhere',
       ({ token }, elsewhere) => api.call(endSession, { params: { id: sessionOf(token) } }, elsewhere),
     ],
-  ])('%s, also when the refresh was lost before', async (_, end) => {
+  ])('%s, also when the refresh token was lost before', async (_, end) => {
     const begun = await begin()
     const elsewhere = await logInElsewhere(begun)
     await loseSession(begun)

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Viewer } from '@/server/platform/http/context'
 
-/** Who may write a section: this session, with this epoch, whatever becomes of its refresh token (decision 077). */
+/** The right to write a section: for this session and epoch, even if its refresh token is lost (decision 077). */
 export type SittingToken = {
   readonly sitting: string
   readonly epoch: number
@@ -12,13 +12,13 @@ export type SittingToken = {
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const SHAPE = new RegExp(`^(${UUID})\\.([1-9]\\d{0,6})\\.(${UUID})\\.(${UUID})\\.([\\w-]{43})$`)
 
-/** It names no time: how long it is good is asked of the section itself, with every call. */
+/** It contains no expiry: every call checks the section itself. */
 export function signSittingToken(secret: string, token: SittingToken): string {
   const text = textOf(token)
   return `${text}.${sign(secret, text)}`
 }
 
-/** Null for what was not signed by this installation. */
+/** Null if it was not signed by this installation. */
 export function readSittingToken(secret: string, given: string | null): SittingToken | null {
   const [, sitting, epoch, sessionId, userId, mac] = SHAPE.exec(given ?? '') ?? []
   if (!sitting || !epoch || !sessionId || !userId || !mac) return null
@@ -27,14 +27,14 @@ export function readSittingToken(secret: string, given: string | null): SittingT
   return timingSafeEqual(expected, Buffer.from(mac)) ? token : null
 }
 
-/** As whom the holder of a token may call what stands at `sitting`; null for any other. */
+/** The viewer that the token stands for in calls to `sitting`; null for any other sitting. */
 export function viewerOf(token: SittingToken | null, sitting: string | undefined): Viewer | null {
   if (!token || token.sitting !== sitting) return null
   const { userId, sessionId } = token
   return { userId, sessionId, role: 'student', isAuthor: false, isHeldBack: false }
 }
 
-/** Whether the caller holds the token of this very section, epoch and session; else the session itself has to live. */
+/** Whether the caller has the token of this very section, epoch and session; otherwise the session itself must be open. */
 export function holdsToken(
   token: SittingToken | null,
   call: { readonly sitting: string; readonly epoch: number; readonly sessionId: string },

@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
 type Rate = {
-  /** Calls that may come at once. */
+  /** Calls allowed at once. */
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Keys that are remembered; one that was forgotten, having called for the longest time no more, starts with a full bucket. */
+/** The most keys in memory; the least recently used one is dropped and starts with a full bucket. */
 const MAX_KEYS = 50_000
 
 /**
- * Counts calls by key in this process: a bucket of `burst` calls, filled again at `perSecond`. Answers 0 when the call may pass,
- * otherwise the seconds until the next one may. `nowMs` comes from a steady clock.
+ * Counts calls by key in this process: a bucket of `burst` calls, refilled at `perSecond`. Returns 0 if the call may pass, otherwise the seconds
+ * until the next one may. `nowMs` must be from a monotonic clock.
  */
 export function createTokenBucket({ burst, perSecond }: Rate): (key: string, nowMs: number) => number {
-  // By size: by number it would take the room of all of them at the start.
+  // Limited by size: with a number the cache would allocate all entries at the start.
   const buckets = new LRUCache<string, { left: number; atMs: number }>({ maxSize: MAX_KEYS, sizeCalculation: () => 1 })
   return (key, nowMs) => {
     const known = buckets.get(key)

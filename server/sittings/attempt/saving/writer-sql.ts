@@ -1,10 +1,10 @@
-// Whether a session may write, for a query that has left-joined it as `k`.
+// SQL: whether a session may write, for queries that left-join it as `k`.
 
-/** It has not been ended and has not run out. */
+/** SQL: neither ended nor expired. */
 export const IS_ALIVE = `(k.id is not null and k.revoked_at is null and k.expires_at > now())`
 
 /**
- * It was lost, not ended: it ran out, or a refresh whose reply never came made it look like a copied one. For such a session the token of its
- * section stands in (decision 077). Whoever logged out, ended it elsewhere, changed the password, the role or the factor, or was suspended, meant it.
+ * SQL: lost, not ended: expired, or ended because a refresh with a lost reply looked like token reuse. The section's token replaces such a session
+ * (decision 077), but not one that ended on purpose: by log-out, from elsewhere, by a change of password, role or factor, or by a suspension.
  */
 export const IS_LOST = `(k.id is not null and (k.revoked_at is null or k.revoked_because = 'reuse'))`

@@ -120,25 +120,22 @@ test('refuses to start without a credit, without consent, or with another userâ€
   expect(await kit.api.refusal(contract.startSpeaking, { body: strange }, other)).toBe('not_found')
 })
 
-test.each(['webm', 'mp4'] as const)(
-  '%s: late, repeated and reordered chunks become one complete file',
-  async (kind) => {
-    const { chunks: pieces } = readSpoken(kind)
-    const { id } = await kit.start(me)
-    const place = newPlace(id)
-    await kit.open(me, place)
-    const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
-    for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
-    const take = await kit.close(me, place, pieces)
-    expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
-    expect(take.durationMs).toBeGreaterThan(5_800)
-    expect(take.durationMs).toBeLessThan(6_800)
-    expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
-    // A repetition after a lost reply.
-    expect((await kit.close(me, place, pieces)).file).toBe(take.file)
-    expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
-  },
-)
+test.each(['webm', 'mp4'] as const)('%s: late, repeated and reordered chunks become one file', async (kind) => {
+  const { chunks: pieces } = readSpoken(kind)
+  const { id } = await kit.start(me)
+  const place = newPlace(id)
+  await kit.open(me, place)
+  const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
+  for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
+  const take = await kit.close(me, place, pieces)
+  expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
+  expect(take.durationMs).toBeGreaterThan(5_800)
+  expect(take.durationMs).toBeLessThan(6_800)
+  expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
+  // A repetition after a lost reply.
+  expect((await kit.close(me, place, pieces)).file).toBe(take.file)
+  expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
+})
 
 test('refuses other bytes under a known number, a wrong hash, empty and oversized chunks', async () => {
   const { id } = await kit.start(me)

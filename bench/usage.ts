@@ -22,7 +22,6 @@ export function residentBytes(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024
 }
 
-/** CPU time of one process alone. */
 export function cpuMsOf(pid: number): number {
   const fields = statOf(pid)
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND

@@ -11,7 +11,6 @@ export const root = path.resolve(import.meta.dirname, '..')
 /** An error whose sentence is shown in the terminal instead of a stack trace. */
 export class Stop extends Error {}
 
-/** Prints one short line. */
 export function say(line) {
   process.stdout.write(`${line}\n`)
 }

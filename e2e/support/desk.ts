@@ -7,7 +7,6 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { paths } from '@/lib/platform/paths'
 
-/** Opens a new paper and names it. */
 export async function openNewPaper(page: Page, skill: Skill, title: string): Promise<void> {
   await page.goto(paths.newPaper(skill))
   await expect(page).toHaveURL(new RegExp(`/dashboard/exam/${skill}/[0-9a-f-]{36}$`), { timeout: 30_000 })

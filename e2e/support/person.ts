@@ -20,7 +20,6 @@ export class Person {
     this.hands.keys += key.split('+').length
   }
 
-  /** Types at the cursor, letter by letter. */
   async type(text: string): Promise<void> {
     await this.page.keyboard.type(text)
     this.hands.keys += text.length

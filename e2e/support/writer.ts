@@ -18,7 +18,6 @@ export async function enterAsManager(context: BrowserContext, dataDir?: string):
   return candidate
 }
 
-/** A new post of this writer, made by the API. */
 export async function makePost(context: BrowserContext, title: string): Promise<PostDraft> {
   return callApi(context, createPost, { body: { id: randomUUID(), title: `${title} ${randomUUID().slice(0, 8)}` } })
 }

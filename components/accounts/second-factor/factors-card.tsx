@@ -12,7 +12,6 @@ import { PasskeyPart } from './passkey-part'
 import { RecoveryCodes, RecoveryPart } from './recovery-part'
 import { TotpPart } from './totp-part'
 
-/** All second factors of the account. */
 export function FactorsCard() {
   const client = useQueryClient()
   const query = useQuery(factorsQuery())

@@ -5,7 +5,6 @@ import { LogDialog } from '@/components/documents/editor/history/log'
 import { examLogQuery } from '@/lib/authoring/exam-draft/queries'
 import { examActs, examListCopy } from '@/lib/authoring/exam-draft/words/exam-list'
 
-/** The audit log of an exam. */
 export function ExamLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(examLogQuery(id))
   return (

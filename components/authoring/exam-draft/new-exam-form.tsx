@@ -17,7 +17,6 @@ const loadSchema = () =>
     made.body.pick({ title: true, module: true }),
   )
 
-/** A new exam needs a title and a module. */
 export function NewExamForm() {
   const create = async (id: string, exam: { title: string; module: ExamModule }) => {
     await createExam({ body: { id, ...exam } })

@@ -8,7 +8,6 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 
 const ImportDialog = dynamic(() => import('./import-dialog').then((module) => module.ImportDialog))
 
-/** The import button of the lists of papers. */
 export function ImportPapers({ skill }: { skill: Skill }) {
   const [isOpen, setOpen] = useState(false)
   return (

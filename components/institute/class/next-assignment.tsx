@@ -5,7 +5,6 @@ import { type NextAssignment as Assignment } from '@/lib/institute/class/contrac
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { paths } from '@/lib/platform/paths'
 
-/** The next assignment of a class. */
 export default function NextAssignment({ next }: { next: Assignment }) {
   const { exam, className, dueAt, attempt, slug } = next
   return (

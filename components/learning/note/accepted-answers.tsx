@@ -1,6 +1,5 @@
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 
-/** The accepted answers. */
 export function Accepted({ accepted }: { accepted: readonly string[] }) {
   return (
     <p className="mt-2 flex flex-wrap items-baseline gap-x-3">

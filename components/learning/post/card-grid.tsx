@@ -1,6 +1,5 @@
 import { type ReactNode } from 'react'
 
-/** A grid of cards for texts. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
 }

@@ -46,7 +46,6 @@ export function SideContents({ entries }: ContentsProps) {
   )
 }
 
-/** The headings of a post as links. */
 function ContentsList({ entries }: ContentsProps) {
   return (
     <ol className="text-sm">

@@ -5,7 +5,6 @@ import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { Cover } from './cover'
 
-/** Posts in a grid. */
 export function PostGrid({ posts, mediaBase }: { posts: readonly PostSummary[]; mediaBase: string }) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

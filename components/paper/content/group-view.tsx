@@ -93,7 +93,6 @@ function OneOf({ question: { number, prompt, options }, slots, className }: OneO
   )
 }
 
-/** Multiple choice with one answer. */
 function ChoiceView({ group, slots }: { group: ChoiceGroup; slots: PaperSlots }) {
   return group.questions.map((question) => (
     <OneOf key={question.number} question={question} slots={slots} className="not-first:mt-[1.5em]" />

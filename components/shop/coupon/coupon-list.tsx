@@ -16,7 +16,6 @@ import { ListRow, SoldList } from '../product/manage/list-row'
 const READERS = { phase: oneOf(copy.phases), sort: oneOf(copy.sorts) }
 const CHOICES: readonly Choice[] = [{ name: 'phase', label: words.state, any: copy.anyPhase, names: copy.phases }]
 
-/** All coupons with their numbers of uses. */
 export function CouponList() {
   const shown = readShown<Pick<CouponFilter, 'phase' | 'sort'>>(useSearchParams(), READERS)
   const query = useQuery(couponsQuery({ ...shown, size: PAGE_SIZE }))

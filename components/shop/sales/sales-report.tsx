@@ -142,7 +142,6 @@ function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
   )
 }
 
-/** Downloads the month's figures. */
 function SalesFiles({ month }: { month: SalesMonth }) {
   const load = useMutation({
     mutationFn: async (format: FileFormat) => handFile(await loadSalesFile(month, format)),

@@ -1,7 +1,6 @@
 import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
 import { type Place } from './address'
 
-/** The props of every tab of the results. */
 export type TabProps = {
   report: ExamResults
   place: Place

@@ -12,7 +12,6 @@ type PlayerProps = {
   onRestart?: (() => Promise<void>) | undefined
 }
 
-/** A running section. */
 export function Player({ value, onRestart }: PlayerProps) {
   const [isAsked, setAsked] = useState(onRestart !== undefined)
   return (

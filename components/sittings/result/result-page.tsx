@@ -40,7 +40,6 @@ type ResultPageProps = {
   speaking: ReactNode
 }
 
-/** The result of one attempt. */
 export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
   const query = useQuery(resultQuery(attempt))
   useLeftovers(query.data)

@@ -16,7 +16,6 @@ import { paths } from '@/lib/platform/paths'
 import { BookForm, type ChosenSlot } from './book-form'
 import { SlotTimes } from './slot-times'
 
-/** Books a conversation with a teacher. */
 export function BookPage() {
   const query = useQuery(freeSlotsQuery())
   return (

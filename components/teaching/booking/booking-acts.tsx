@@ -18,7 +18,6 @@ import { MoveForm } from './move-form'
 type ActsProps = { booking: Booking; nowMs: number }
 type RunProps = { act: Act; pending: boolean }
 
-/** The actions on a booking of the user now. */
 export function BookingActs({ booking, nowMs }: ActsProps) {
   const client = useQueryClient()
   const { act, pending, error } = useActs(async () => {

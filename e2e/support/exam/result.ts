@@ -16,7 +16,6 @@ export async function expectBand(page: Page, skill: Skill, { band, raw }: Score)
   await expect(card.getByText(raw, { exact: true })).toBeVisible()
 }
 
-/** Opens the review of one section. */
 export async function reviewOf(page: Page, skill: Skill): Promise<void> {
   const tab = page.getByRole('group', { name: resultCopy.reviewTabs }).getByRole('button', { name: skillNames[skill] })
   await tab.click()

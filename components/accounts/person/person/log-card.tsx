@@ -10,7 +10,6 @@ import { securityCopy } from '@/lib/accounts/audit/words'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-/** The audit log of this account. */
 export function LogCard({ id }: { id: string }) {
   const query = useQuery(personLogQuery(id))
   return (

@@ -11,7 +11,6 @@ import { type Publishing } from './use-publishing'
 
 type ExamVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
 
-/** Frozen versions of the exam, each with its changes. */
 export default function ExamVersions({ desk, publishing, onClose }: ExamVersionsProps) {
   const { id } = desk.view.draft
   const query = useQuery(examVersionsQuery(id))

@@ -20,7 +20,6 @@ import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-exam-editor'
 
-/** The actions on the whole exam. */
 export function useExamPublishing(desk: Desk) {
   const { session, view } = desk
   const { id } = view.draft

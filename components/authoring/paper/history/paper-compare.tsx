@@ -5,7 +5,6 @@ import { comparePapers } from '@/lib/authoring/exam-draft/rules/compare'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 
-/** Two states of a paper and their differences. */
 export default function PaperCompare({ before, after }: Sides<PaperDraft>) {
   const changes = comparePapers(compileDraft(before.content), compileDraft(after.content)).map((change) => {
     const words = changeWords(change)

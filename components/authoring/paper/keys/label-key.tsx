@@ -79,7 +79,6 @@ export function useLabelChoice(
 
 type LabelButtonsProps = { id?: string; name: string; number: string; facts: QuestionFacts; choice: LabelChoice }
 
-/** The labels of the options as buttons. */
 export function LabelButtons({ id, name, number, facts, choice }: LabelButtonsProps) {
   const labels = facts.labels ?? []
   return (
@@ -152,7 +151,6 @@ function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
   )
 }
 
-/** The state of a key in one word. */
 export function StateBadge({ state }: { state: KeyState }) {
   return <Badge tone={TONES[state]}>{keyStateNames[state]}</Badge>
 }

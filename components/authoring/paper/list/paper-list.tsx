@@ -58,7 +58,6 @@ const CALLS: ListCalls<PaperRow> = {
   hrefOf: (id, { skill }) => paths.editPaper(skill, id),
 }
 
-/** Papers of one skill. */
 export function PaperList({ skill }: { skill: Skill }) {
   const shown = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
   const query = useQuery(papersQuery({ ...shown, skill, size: PAGE_SIZE }))

@@ -30,7 +30,6 @@ const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
 })
 const isInTable = (editor: Editor) => editor.isActive('table')
 
-/** The toolbar of the passage, in groups. */
 export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
   [
     mark('bold', 'Ctrl+B'),

@@ -38,7 +38,6 @@ export function BandGrid({ rows, isFixed, nameOf, onChange }: BandGridProps) {
   )
 }
 
-/** The rows of the default table. */
 export function defaultBandRows(skill: BandedSkill, module: ExamModule): BandRows {
   const reading = module === 'general' ? GENERAL_READING_BANDS : ACADEMIC_READING_BANDS
   return toRows(skill === 'listening' ? LISTENING_BANDS : reading)

@@ -24,7 +24,6 @@ const ZOOMS = [0, 2, 5, 10, 25, 50] as const
 
 type WaveCardProps = { recording: Recording; rendering: Rendering | null; renderings: readonly Rendering[] }
 
-/** The waveform and its controls. */
 export function WaveCard({ recording, rendering, renderings }: WaveCardProps) {
   const { paperId } = usePaperEditor()
   const { sound, state } = useSound()

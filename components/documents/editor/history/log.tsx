@@ -11,7 +11,6 @@ type LogListProps<E extends LogEntry> = {
   tell: (entry: E) => ReactNode
 }
 
-/** The audit log of a document. */
 export function LogList<E extends LogEntry>({ entries, tell }: LogListProps<E>) {
   if (entries.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (

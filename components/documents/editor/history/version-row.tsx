@@ -12,7 +12,6 @@ type VersionRowProps = {
   children: ReactNode
 }
 
-/** One frozen version of a document. */
 export function VersionRow({ number, title, live, about, children }: VersionRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 p-3">

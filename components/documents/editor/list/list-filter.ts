@@ -46,7 +46,6 @@ export function countChosen({ page: _page, q: _q, ...rest }: Shown): number {
   return Object.values(rest).filter((value) => value !== undefined).length
 }
 
-/** Whether the filter narrows the list. */
 export function isFiltered(shown: Shown): boolean {
   return shown.page > 1 || Object.keys(shown).some((name) => !['page', 'sort', 'order'].includes(name))
 }

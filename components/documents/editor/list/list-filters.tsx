@@ -29,7 +29,6 @@ type ListFiltersProps = {
   onChange: (shown: Shown) => void
 }
 
-/** Search, filters and order of a list. */
 export function ListFilters({ shown, choices, sorts, words, onChange }: ListFiltersProps) {
   const set = (name: string, value: string | undefined) => {
     const { [name]: _old, ...rest } = shown

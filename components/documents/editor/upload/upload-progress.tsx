@@ -17,7 +17,6 @@ type UploadWords = {
 }
 type UploadProgressProps = { upload: ResumableUpload; state: Sending; words: UploadWords }
 
-/** The progress of an upload. */
 export function UploadProgress({ upload, state, words: copy }: UploadProgressProps) {
   const percent = Math.floor(state.share * 100)
   const words = wordsOf(copy, state.at, percent)

@@ -14,7 +14,6 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 
-/** The assignments with their dates. */
 export default function AssignmentList({ desk: { id, assignments, closedAt } }: { desk: TaughtClass }) {
   const [asked, setAsked] = useState<Assignment | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Assignment | null>(null)

@@ -27,7 +27,6 @@ const AssignmentList = dynamic(() => import('./assignment-list'), {
   loading: () => <Skeleton className="h-64" />,
 })
 
-/** A class as its teacher sees it. */
 export function ClassPage({ id }: { id: string }) {
   const query = useQuery(classQuery(id))
   const isMissing = query.error instanceof ApiError && (query.error.status === 404 || query.error.status === 403)

@@ -10,7 +10,6 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 type RemoveMemberProps = { id: string; member: ClassMember; onClose: () => void }
 
-/** Asks before a member is removed. */
 export default function RemoveMember({ id, member, onClose }: RemoveMemberProps) {
   const client = useQueryClient()
   const remove = useMutation({

@@ -10,7 +10,6 @@ const loadSchema = () =>
     made.body.pick({ title: true }),
   )
 
-/** A new course needs a title. */
 export function NewCourseForm() {
   const create = async (id: string, { title }: { title: string }) => {
     await createCourse({ body: { id, title } })

@@ -25,7 +25,6 @@ export const RECORDING_FILES = {
   wrong: mediaCopy.wrongRecording,
 } as const
 
-/** The sentence for a failed upload. */
 export function explainUpload(error: unknown): string {
   return error instanceof ApiError && error.problem ? toErrorSentence(error) : mediaCopy.failed
 }

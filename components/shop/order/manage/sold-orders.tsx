@@ -21,7 +21,6 @@ const CHOICES: readonly Choice[] = [
   { name: 'state', label: orderListWords.state, any: copy.anyState, names: orderCopy.state },
 ]
 
-/** The orders of all buyers. The URL holds the search. */
 export function SoldOrders() {
   const shown = readShown<Pick<OrderFilter, 'state' | 'coupon'>>(useSearchParams(), READERS)
   const query = useQuery(soldOrdersQuery({ ...shown, size: PAGE_SIZE }))

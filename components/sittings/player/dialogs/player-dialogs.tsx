@@ -8,7 +8,6 @@ import { SettingsDialog } from './settings-dialog'
 import { Modal } from '../modal'
 import { PersianLine } from '../persian-line'
 
-/** The open dialog, if any. */
 export function PlayerDialogs() {
   const { dispatch } = usePlayer()
   const dialog = useView((view) => view.dialog)

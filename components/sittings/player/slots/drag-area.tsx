@@ -14,7 +14,6 @@ type Dragging = { readonly dragged: Dragged | null; readonly over: DropTarget | 
 const NOTHING: Dragging = { dragged: null, over: null }
 const DraggingContext = createContext(NOTHING)
 
-/** Whether this option is being dragged. */
 export function useIsDragged({ bankId, label, from }: Dragged): boolean {
   const { dragged } = useContext(DraggingContext)
   return dragged?.bankId === bankId && dragged.label === label && dragged.from === from

@@ -16,7 +16,6 @@ const EMPTY = {
   yes: { title: contactInboxCopy.emptySettledTitle, text: contactInboxCopy.emptySettledText },
 } as const
 
-/** Messages of visitors, unanswered ones first. */
 export function ContactMessageList() {
   const [{ done, page }, show] = useState<{ done: 'yes' | 'no'; page: number }>({ done: 'no', page: 1 })
   const query = useQuery(contactMessagesQuery({ page, size: PAGE_SIZE, done }))

@@ -23,7 +23,6 @@ import { CardBody } from './card-body'
 import { ReturnForm } from './return-form'
 import { useCard } from './use-card'
 
-/** The assessment of a speaking mock. */
 export function SpeakingAssessment({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (

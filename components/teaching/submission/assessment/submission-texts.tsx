@@ -20,7 +20,6 @@ import { MarkList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
 
-/** The texts of a submission, one at a time. */
 export function SubmissionTexts({ writing }: { writing: Writing }) {
   const { piece } = writing
   const [text, setText] = useState(0)

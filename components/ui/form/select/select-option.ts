@@ -5,7 +5,6 @@ export type SelectOption = { value: string; label: string; disabled?: boolean }
 export const labelOf = (option: SelectOption | null): string => option?.label ?? ''
 export const isDisabled = (option: SelectOption): boolean => option.disabled ?? false
 
-/** The common props of a select and a combobox. */
 export type ChoiceProps = {
   label: string
   options: readonly SelectOption[]

@@ -35,7 +35,6 @@ const BLOCKS: Readonly<Record<Kind, Block>> = {
   },
 }
 
-/** The toolbar of a body, in groups. */
 export function bodyTools(type: CompletionType, source: GapSource): readonly (readonly Tool[])[] {
   return [
     [

@@ -34,7 +34,6 @@ export function putBlock(editor: Editor, block: Block): boolean {
   return true
 }
 
-/** Indents or outdents the line by one step. */
 export function indentLine(editor: Editor, step: -1 | 1): boolean {
   const { node, pos } = topBlock(editor)
   if (node.type.name !== 'line') return false

@@ -5,7 +5,6 @@ import { LogDialog } from '@/components/documents/editor/history/log'
 import { courseLogQuery } from '@/lib/learning/course/queries/course-editor'
 import { courseActs, courseListCopy } from '@/lib/learning/course/words/course-list'
 
-/** The audit log of a course. */
 export function CourseLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(courseLogQuery(id))
   return (

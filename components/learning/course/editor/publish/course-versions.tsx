@@ -9,7 +9,6 @@ import { type Publishing } from './use-publishing'
 
 type CourseVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
 
-/** Frozen versions of the course, each with its changes. */
 export default function CourseVersions({ desk, publishing, onClose }: CourseVersionsProps) {
   const { id } = desk.view.draft
   const query = useQuery(courseVersionsQuery(id))

@@ -13,7 +13,6 @@ import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-ed
 import { paths } from '@/lib/platform/paths'
 import { type Desk } from '../use-course-editor'
 
-/** The actions on the whole course. */
 export function useCoursePublishing(desk: Desk) {
   const { id } = desk.view.draft
   const params = { id }

@@ -7,7 +7,6 @@ import { comparedTexts, type ComparedField } from './text-lines'
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
-/** Two texts of a post and their differences. */
 export function PostCompare({ before, after }: Sides<PostContent>) {
   const [old, fresh] = [comparedTexts(before.content), comparedTexts(after.content)]
   const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({

@@ -13,7 +13,6 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Schedules the publication of the post. */
 export function ScheduleDialog({ present, pending, onSchedule, onClose }: ScheduleDialogProps) {
   const [at, setAt] = useState(present)
   const [isPast, setIsPast] = useState(false)

@@ -14,7 +14,6 @@ import { paths } from '@/lib/platform/paths'
 import { SubmissionRow, SubmissionRows } from './submission-row'
 import { pagerWords, SIZE } from './submission-queue'
 
-/** The submissions that the user has claimed or released. */
 export function MyAssessments() {
   const [page, setPage] = useState(1)
   const query = useQuery(myAssessmentsQuery({ page, size: SIZE }))

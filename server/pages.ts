@@ -15,6 +15,8 @@ if (!pagesSocket || !apiSocket || !process.send) throw new Error('server/pages.t
 // The other process ends this one when its last page has been sent.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit())
+// It may have ended while this one was loading its code.
+if (!process.connected) process.exit()
 Reflect.set(globalThis, Symbol.for('sanjeh.api'), apiBehind(apiSocket))
 
 const { host, port } = readSettings()

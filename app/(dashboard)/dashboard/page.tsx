@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { PageData } from '@/components/platform/layout/page-data'
+import { PageData } from './page-data'
 import { DashboardHome } from '@/components/site/dashboard/dashboard-home'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { homeExamsQuery, homePapersQuery } from '@/lib/site/dashboard/queries'

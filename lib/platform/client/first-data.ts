@@ -3,7 +3,7 @@ import { type DehydratedState, dehydrate, QueryClient, type UseQueryOptions } fr
 import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { webSettings } from '@/lib/platform/env/web'
-import { REFRESH_TOKEN, WITHOUT_DATA } from './page-headers'
+import { REFRESH_TOKEN, WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paramsOfKey } from './query-key'
 import { asking, toRequest } from './request'
 import { sendToApi } from './transport'

@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN } from '@/lib/platform/client/page-headers'
+import { REFRESH_TOKEN } from '@/lib/platform/contract/page-headers'
 import { createPageApi } from './page-api'
 
 const fetchOf = (seen: (string | null)[]) => (request: Request) => {

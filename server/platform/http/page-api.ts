@@ -1,4 +1,4 @@
-import { REFRESH_TOKEN } from '@/lib/platform/client/page-headers'
+import { REFRESH_TOKEN } from '@/lib/platform/contract/page-headers'
 
 type Fetch = (request: Request) => Response | Promise<Response>
 

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { ManageHome } from '@/components/site/manage/manage-home'
-import { PageData } from '@/components/platform/layout/page-data'
+import { PageData } from '../page-data'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { invitationsQuery } from '@/lib/accounts/invitation/queries'

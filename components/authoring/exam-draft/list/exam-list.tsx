@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { PAGE_SIZE } from '@/lib/documents/draft/list-page'
+import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { WrittenList } from '@/components/documents/editor/list/written-list'

@@ -1,4 +1,4 @@
-import { type MockDayState } from '@/lib/sittings/player/contract'
+import { type MockDayState } from '@/lib/sittings/player/contract/player'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Mock days, for candidates. */

@@ -1,5 +1,5 @@
 import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
-import { WITHOUT_DATA } from '@/lib/platform/client/page-headers'
+import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 
 /**

@@ -40,6 +40,8 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const agent = new Agent({ keepAlive: true })
   let isStopping = false
+  /** A program that does not start the first time is broken: its caller gives up. */
+  let hasStarted = false
   let child: ChildProcess | null = null
   let ready = start()
   ready.catch(() => undefined)
@@ -50,14 +52,14 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
     child = fork(program, [pagesSocket, apiSocket], { execArgv: EXEC_ARGV })
     lowerPriority(child)
     const ended = once(child, 'exit').then(([code, signal]) => {
-      if (isStopping) return
+      if (isStopping || !hasStarted) return
       log.error({ code, signal }, 'the process that renders pages has ended; starting another one')
       const waitMs = Math.max(0, RESTART_MS - (performance.now() - startedAtMs))
       ready = new Promise((resolve, reject) => setTimeout(() => start().then(resolve, reject), waitMs))
       ready.catch(() => undefined)
     })
     await Promise.race([
-      once(child, 'message'),
+      once(child, 'message').then(() => void (hasStarted = true)),
       ended.then(() => Promise.reject(new Error('The process that renders pages has ended before it was ready.'))),
     ])
   }

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { PAGE_SIZE } from '@/lib/documents/draft/list-page'
+import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'

@@ -1,5 +1,5 @@
 import { ResultWithReview } from './result-with-review'
-import { PageData } from '@/components/platform/layout/page-data'
+import { PageData } from '../../../page-data'
 import { resultQuery } from '@/lib/sittings/result/queries'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { titleOfId } from '@/lib/platform/seo/metadata'

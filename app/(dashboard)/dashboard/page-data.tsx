@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type LoadQuery, loadFirstData } from '@/lib/platform/client/first-data'
-import { FirstData } from './first-data'
+import { FirstData } from '@/components/platform/layout/first-data'
 
 type PageDataProps = { load: (query: LoadQuery) => Promise<unknown>; children: ReactNode }
 

@@ -2,7 +2,8 @@
 
 import { useState } from 'react'
 import { Card } from '@/components/ui/card'
-import { invitationsCopy as copy } from '@/lib/accounts/invitation/words'
+import { bulkInviteCopy, invitationsCopy as copy } from '@/lib/accounts/invitation/words'
+import { BulkInvite } from './bulk-invite'
 import { InvitationList } from './invitation-list'
 import { InviteForm } from './invite-form'
 import { LinkBox } from './link-box'
@@ -15,10 +16,16 @@ export function InvitationsPage() {
     <>
       {sent?.link && <LinkBox name={sent.invitation.name} link={sent.link} />}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
-        <Card className="lg:order-last">
-          <h2 className="mb-4 text-lg">{copy.newTitle}</h2>
-          <InviteForm onSent={setSent} />
-        </Card>
+        <div className="grid gap-6 lg:order-last">
+          <Card>
+            <h2 className="mb-4 text-lg">{copy.newTitle}</h2>
+            <InviteForm onSent={setSent} />
+          </Card>
+          <Card>
+            <h2 className="mb-4 text-lg">{bulkInviteCopy.title}</h2>
+            <BulkInvite />
+          </Card>
+        </div>
         <InvitationList onSent={setSent} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 const isolate = (text: string) => `\u2068${text}\u2069`
 
@@ -39,4 +40,32 @@ export const invitationsCopy = {
   copy: 'کپی لینک',
   copied: 'کپی شد.',
   copyFailed: 'کپی نشد؛ لینک را انتخاب کن و بردار.',
+} as const
+
+export const bulkInviteCopy = {
+  title: 'دعوت چند نفر با هم',
+  list: 'فهرست',
+  hint: 'هر نفر در یک خط: نام، و ایمیل یا موبایلش. از اکسل هم می‌توانی بچسبانی.',
+  unread: (count: number) => `${formatCount(count)} خط خوانده نشد و دعوت نمی‌شود:`,
+  line: (line: number) => `خط ${persianDigits(line)}:`,
+  reasons: {
+    address: 'ایمیل یا موبایلی در آن نیست',
+    name: 'نامی در آن نیست',
+    repeated: 'در همین فهرست تکراری است',
+  },
+  send: (count: number) => (count === 0 ? 'دعوت کن' : `دعوت ${formatCount(count)} نفر`),
+  progress: (done: number, count: number) => `${formatCount(done)} از ${formatCount(count)} نفر`,
+  outcome: (mailed: number, links: number) =>
+    [
+      mailed > 0 && `${formatCount(mailed)} نامه‌ی دعوت می‌رود.`,
+      links > 0 && `${formatCount(links)} لینک را خودت باید برسانی.`,
+      mailed + links === 0 && 'کسی دعوت نشد.',
+    ]
+      .filter(Boolean)
+      .join(' '),
+  known: 'از پیش حساب دارند:',
+  links: 'این لینک‌ها را هیچ سرویسی نمی‌رساند و دیگر نشان داده نمی‌شوند؛ همین حالا بردارشان و هر کدام را فقط به صاحبش بده.',
+  linksLabel: 'نام‌ها و لینک‌ها',
+  copyLinks: 'کپی همه‌ی لینک‌ها',
+  stopped: (count: number) => `${formatCount(count)} نفر ماندند و در فهرست هستند.`,
 } as const

@@ -17,9 +17,9 @@ const LINK_HOURS = LINK_DAYS * 24
 type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
 type Sent = { invitation: Invitation; link: string | null }
 
-/** Limits the letters that one manager may cause: enough for a class or two, not for a mailing. */
+/** How many letters one manager may cause: those of a term's students, not a mailing. */
 export function createInvitationLimit(): Limiter {
-  return createLimiter({ points: 200, perSeconds: 3600 })
+  return createLimiter({ points: 400, perSeconds: 3600 })
 }
 
 /** Accounts without a log-in yet. */

@@ -1,0 +1,111 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { AreaField } from '@/components/ui/form/area-field'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
+import { useCopying } from '@/components/ui/use-copying'
+import { bulkInviteCopy as copy, invitationsCopy } from '@/lib/accounts/invitation/words'
+import { type InviteeList, readInvitees } from '@/lib/accounts/invitation/rules'
+import { roleNames } from '@/lib/accounts/person/words'
+import { type Role } from '@/lib/platform/contract/role'
+import { type BulkOutcome, useBulkInvite } from './use-bulk-invite'
+
+const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
+  { value: 'student', label: roleNames.student },
+  { value: 'teacher', label: roleNames.teacher },
+]
+
+/** Many at once, from a pasted list: how each line is read is shown before anybody is invited. */
+export function BulkInvite() {
+  const [text, setText] = useState('')
+  const [role, setRole] = useState<Role>('student')
+  const { done, outcome, run } = useBulkInvite()
+  const list = readInvitees(text)
+  const count = list.invitees.length
+  const send = async () => {
+    const { left } = await run(list.invitees, role)
+    // What was not tried stays to be sent again, and so does what could not be read.
+    setText(
+      [...left.map(({ name, identifier }) => `${name}\t${identifier}`), ...list.unread.map((line) => line.text)].join(
+        '\n',
+      ),
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <AreaField
+        label={copy.list}
+        hint={copy.hint}
+        value={text}
+        onChange={setText}
+        readOnly={done !== null}
+        className="max-h-80 min-h-32 py-2"
+      />
+      <Unread list={list} />
+      <PlainSelect label={invitationsCopy.role} options={ROLES} value={role} onChange={setRole} />
+      <Button disabled={count === 0} pending={done !== null} onClick={() => void send()}>
+        {copy.send(count)}
+      </Button>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {done !== null && copy.progress(done, count)}
+        {outcome && copy.outcome(outcome.mailed, outcome.links.length)}
+      </p>
+      {outcome && <Outcome outcome={outcome} />}
+    </div>
+  )
+}
+
+function Unread({ list: { unread } }: { list: InviteeList }) {
+  if (unread.length === 0) return null
+  return (
+    <div className="grid gap-1 rounded-md bg-warning-soft p-3 text-sm">
+      <p className="font-semibold">{copy.unread(unread.length)}</p>
+      <ul className="max-h-40 overflow-y-auto">
+        {unread.map(({ line, text, because }) => (
+          <li key={line}>
+            {copy.line(line)} <bdi className="wrap-anywhere">{text}</bdi> — {copy.reasons[because]}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOutcome }) {
+  const { told, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
+  const asText = links.map(({ name, link }) => `${name}\t${link}`).join('\n')
+  return (
+    <div className="grid gap-3 text-sm">
+      {because !== null && (
+        <p className="text-danger" role="alert">
+          {copy.stopped(left.length)} {because}
+        </p>
+      )}
+      {known.length > 0 && (
+        <p>
+          {copy.known} <bdi>{known.map(({ name }) => name).join('، ')}</bdi>
+        </p>
+      )}
+      {links.length > 0 && (
+        <>
+          <p>{copy.links}</p>
+          <pre
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
+            tabIndex={0}
+            role="group"
+            aria-label={copy.linksLabel}
+            className="max-h-60 overflow-auto rounded-md bg-sunken p-3 font-mono text-xs select-all"
+          >
+            {asText}
+          </pre>
+          <Button variant="outline" onClick={() => write(asText)}>
+            {copy.copyLinks}
+          </Button>
+          <span role="status">{told}</span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
+
+/** A person of a list; `line` counts from 1. */
+export type Invitee = { readonly line: number; readonly name: string; readonly identifier: string }
+type UnreadLine = { readonly line: number; readonly text: string; readonly because: 'address' | 'name' | 'repeated' }
+export type InviteeList = { readonly invitees: readonly Invitee[]; readonly unread: readonly UnreadLine[] }
+
+const CELLS = /[\t,،;؛|]/
+/** As the contract has it (PersonName). */
+const NAME = { shortest: 2, longest: 80 } as const
+
+/**
+ * A pasted list, one person a line: a name and an address or a mobile number in any order, in cells of a spreadsheet or with a comma or blanks
+ * between them. Empty lines are passed over; every other line is read or told.
+ */
+export function readInvitees(text: string): InviteeList {
+  const invitees: Invitee[] = []
+  const unread: UnreadLine[] = []
+  for (const [index, row] of text.split(/\r?\n/).entries()) {
+    if (row.trim() === '') continue
+    const line = index + 1
+    const { name, identifier } = readRow(row)
+    const isNamed = name.length >= NAME.shortest && name.length <= NAME.longest
+    if (identifier === null) unread.push({ line, text: row.trim(), because: 'address' })
+    else if (!isNamed) unread.push({ line, text: row.trim(), because: 'name' })
+    else if (invitees.some((one) => one.identifier === identifier))
+      unread.push({ line, text: row.trim(), because: 'repeated' })
+    else invitees.push({ line, name, identifier })
+  }
+  return { invitees, unread }
+}
+
+function readRow(row: string): { name: string; identifier: string | null } {
+  const cells = row.split(CELLS).map((cell) => cell.trim())
+  const parts = cells.length > 1 ? cells : row.trim().split(/\s+/)
+  const at = parts.findIndex((part) => addressOf(part) !== null)
+  // Numbers of rows stand before or behind names in many lists.
+  const names = parts.filter((part, index) => index !== at && part !== '' && !/^[\p{N}\p{P}]+$/u.test(part))
+  return { name: names.join(' '), identifier: addressOf(parts[at] ?? '') }
+}
+
+/** Also where a spreadsheet took the zero of a number. */
+function addressOf(cell: string): string | null {
+  const identifier = foldIdentifier(cell)
+  return identifier !== null && isReachable(identifier) ? identifier : null
+}

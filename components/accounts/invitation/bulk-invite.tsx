@@ -82,11 +82,7 @@ function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOu
           {copy.stopped(left.length)} {because}
         </p>
       )}
-      {known.length > 0 && (
-        <p>
-          {copy.known} <bdi>{known.map(({ name }) => name).join('، ')}</bdi>
-        </p>
-      )}
+      {known.length > 0 && <p>{copy.known(known.map(({ name }) => name))}</p>}
       {links.length > 0 && (
         <>
           <p>{copy.links}</p>

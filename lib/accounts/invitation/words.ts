@@ -63,7 +63,7 @@ export const bulkInviteCopy = {
     ]
       .filter(Boolean)
       .join(' '),
-  known: 'از پیش حساب دارند:',
+  known: (names: readonly string[]) => `از پیش حساب دارند: ${names.map(isolate).join('، ')}`,
   links: 'این لینک‌ها را هیچ سرویسی نمی‌رساند و دیگر نشان داده نمی‌شوند؛ همین حالا بردارشان و هر کدام را فقط به صاحبش بده.',
   linksLabel: 'نام‌ها و لینک‌ها',
   copyLinks: 'کپی همه‌ی لینک‌ها',

@@ -40,7 +40,7 @@ const seat = {
   isOver: false,
   openAttempt: null,
 } satisfies MySeat
-const called: DayBeat = { state: 'started', number: 7, attempt: null, isPaused: false, clock: null }
+const called: DayBeat = { state: 'started', number: 7, attempt: null, isPaused: false, clock: null, announcement: null }
 
 /** A waiting room after the start signal; the returned function sends the next heartbeat. */
 async function waitInRoom(): Promise<() => Promise<void>> {

@@ -59,6 +59,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}
           </div>
+          <Announced beat={beat} />
           {attempt && <Onwards attempt={attempt} isOver={seat.isOver} />}
         </Card>
         <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
@@ -69,6 +70,16 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
         {!attempt && state === 'planned' && <GiveUp id={id} />}
       </div>
     </>
+  )
+}
+
+/** What the invigilator said last. */
+function Announced({ beat }: { beat: DayBeat | null }) {
+  if (!beat?.announcement) return null
+  return (
+    <Alert live title={copy.announcement}>
+      <bdi className="wrap-anywhere">{beat.announcement.text}</bdi>
+    </Alert>
   )
 }
 

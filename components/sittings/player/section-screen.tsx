@@ -11,9 +11,11 @@ import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { paths } from '@/lib/platform/paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
+import { type DayBeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
 import { forgetRecording } from '@/lib/sittings/sealed-recording/client/device-load'
+import { DayAnnouncement } from './day-announcement'
 import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
 import { Instructions } from './preview/instructions'
@@ -34,8 +36,24 @@ type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
 type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonly canRestart?: boolean }
 
-/** One section from its instructions to its end. */
-export function SectionScreen({ attempt, sitting, identifier, recording }: SectionScreenProps) {
+/** One section, and over it what the invigilator of a mock day says. */
+export function SectionScreen(props: SectionScreenProps) {
+  const [announcement, setAnnouncement] = useState<DayBeat['announcement']>(null)
+  return (
+    <>
+      <Section
+        {...props}
+        onAnnouncement={(next) => setAnnouncement((shown) => (shown?.id === next?.id ? shown : next))}
+      />
+      {announcement && <DayAnnouncement key={announcement.id} announcement={announcement} />}
+    </>
+  )
+}
+
+type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayBeat['announcement']) => void }
+
+/** From its instructions to its end. */
+function Section({ attempt, sitting, identifier, recording, onAnnouncement }: SectionProps) {
   const isListening = sitting.skill === 'listening'
   const router = useRouter()
   const [stage, setStage] = useState<Stage>(sitting.state === 'ready' ? 'instructions' : 'opening')
@@ -70,7 +88,7 @@ export function SectionScreen({ attempt, sitting, identifier, recording }: Secti
   useEffect(cacheExamFiles, [])
   usePreparation(sitting)
   useAfterClose(value)
-  useDayBeat(attempt.mockDay, value)
+  useDayBeat(attempt.mockDay, value, onAnnouncement)
 
   const start = async () => {
     setStage('starting')

@@ -2,12 +2,18 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
+import { type DayBeat } from '@/lib/sittings/player/contract'
 import { type PlayerValue } from './player-context'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
-/** On a mock day the page sends heartbeats, and learns at once when the invigilator changes its clock. */
-export function useDayBeat(mockDay: string | null, value: PlayerValue | null): void {
+/** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock or says something. */
+export function useDayBeat(
+  mockDay: string | null,
+  value: PlayerValue | null,
+  onAnnouncement: (announcement: DayBeat['announcement']) => void,
+): void {
   const running = useRef(value)
+  const tell = useEffectEvent(onAnnouncement)
   useEffect(() => {
     running.current = value
   }, [value])
@@ -19,7 +25,8 @@ export function useDayBeat(mockDay: string | null, value: PlayerValue | null): v
       const { startBeat } = await import('@/lib/sittings/player/client/day-heartbeat')
       if (isGone) return
       stop = startBeat(mockDay, {
-        onBeat: ({ beat: { clock }, reading }) => {
+        onBeat: ({ beat: { clock, announcement }, reading }) => {
+          tell(announcement)
           const session = running.current?.session
           if (session && clock?.sitting === session.id && reading) session.hear(reading, clock)
         },

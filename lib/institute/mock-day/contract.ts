@@ -188,6 +188,8 @@ export const MockDayAct = z.discriminatedUnion('act', [
   /** For every unfinished section; never less than was given before. */
   z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
   z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
+  /** Shown to them at once, on whatever page of the day they are. */
+  z.strictObject({ ...about, act: z.literal('announce'), note: z.string().trim().min(1).max(600) }),
 ])
 export type MockDayAct = z.infer<typeof MockDayAct>
 /** `nobody_reached`: the act would affect nobody. */
@@ -195,7 +197,7 @@ export const actOnMockDay = endpoint({
   method: 'POST',
   path: '/mock-day-desk/{id}/acts/',
   auth: 'teacher',
-  summary: 'Lead a mock day: start, doors, pause, extra time, a note',
+  summary: 'Lead a mock day: start, doors, pause, extra time, a note, an announcement',
   params: ById,
   body: MockDayAct,
   response: Board,
@@ -205,7 +207,18 @@ export const actOnMockDay = endpoint({
 export const DAY_LINES = [
   ...(['made', 'booked', 'left', 'arrived', 'entered', 'silent', 'began', 'took_over', 'restarted'] as const),
   ...(['handed_in', 'expired', 'given_up'] as const),
-  ...(['start', 'close_doors', 'open_doors', 'cancel', 'pause', 'resume', 'minutes', 'percent', 'note'] as const),
+  ...([
+    'start',
+    'close_doors',
+    'open_doors',
+    'cancel',
+    'pause',
+    'resume',
+    'minutes',
+    'percent',
+    'note',
+    'announce',
+  ] as const),
 ] as const
 export const DayLine = z.object({
   at: Moment,

@@ -43,6 +43,7 @@ async function apply(held: Held, act: Act): Promise<void> {
     case 'percent':
       return givePercent(held, act)
     case 'note':
+    case 'announce':
       return writeNote(held, act)
   }
 }
@@ -100,10 +101,10 @@ async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
   await addTime(tx, wishes, { by, mockDay: day })
 }
 
-async function writeNote(held: Held, act: ActOn<'note'>): Promise<void> {
+async function writeNote(held: Held, act: ActOn<'note' | 'announce'>): Promise<void> {
   const targets = act.seat === null ? [] : await reach(held, act.seat)
   const [about] = targets
-  const line = { id: act.id, day: held.day, kind: 'note', by: held.by, detail: { note: act.note } }
+  const line = { id: act.id, day: held.day, kind: act.act, by: held.by, detail: { note: act.note } }
   await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number })
 }
 

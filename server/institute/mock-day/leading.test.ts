@@ -81,7 +81,29 @@ test('a pause of all includes late starters and the next section; a repeated act
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('adds minutes to the running section and percentages to all open ones, and logs both in the chained log', async () => {
+test('an announcement is on every page of the day with its next sign of life, one to a seat on that page alone, and old ones are not', async () => {
+  const { day, people, seatOf } = await room(2)
+  const [one, two] = people
+  if (!one || !two) throw new Error('nobody')
+  const heard = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
+  expect(await heard()).toEqual([undefined, undefined])
+  await day.act({ act: 'note', seat: null, note: 'فقط برای گزارش' })
+  await day.act({ act: 'announce', seat: null, note: 'در سالن ۲ را ببندید.' })
+  expect(await heard()).toEqual(['در سالن ۲ را ببندید.', 'در سالن ۲ را ببندید.'])
+  await day.act({ act: 'announce', seat: await seatOf(1), note: 'کارت شناسایی' })
+  expect(await heard()).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
+  const told = (await day.log()).lines.filter(({ kind }) => kind === 'announce')
+  expect(told.map(({ number, note }) => [number, note]).toSorted()).toEqual([
+    [null, 'در سالن ۲ را ببندید.'],
+    [1, 'کارت شناسایی'],
+  ])
+  await api.sql(`update mock_day_log set at = at - interval '31 minutes' where day_id = $1 and kind = 'announce'`, [
+    day.id,
+  ])
+  expect(await heard()).toEqual([undefined, undefined])
+})
+
+test('minutes go onto the section that runs, percent onto all that is not over, and both stand in the chained log', async () => {
   const { day, people, seatOf } = await room(2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')

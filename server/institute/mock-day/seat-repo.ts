@@ -108,6 +108,7 @@ export type BeatRow = {
     readonly deadlineAtMs: number
     readonly pausedAtMs: number | null
   } | null
+  readonly announcement: { readonly id: string; readonly text: string } | null
 }
 
 /**
@@ -141,7 +142,10 @@ export async function noteBeat(
       select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
         (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
             'pausedAtMs', ${MS('s.paused_at')})
-          from sittings_section s where s.attempt_id = t.attempt_id and s.state = 'running') as clock
+          from sittings_section s where s.attempt_id = t.attempt_id and s.state = 'running') as clock,
+        (select json_build_object('id', l.id, 'text', l.detail->>'note') from mock_day_log l
+          where l.day_id = $2 and l.kind = 'announce' and l.at > t.at - interval '30 minutes' and (l.user_id is null or l.user_id = $1)
+          order by l.at desc limit 1) as announcement
       from timed t`,
     values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
   })

@@ -50,15 +50,20 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
         </div>
         <div className="grid gap-3">
           <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} />
-          <Button
-            variant="outline"
-            className="justify-self-start"
-            pending={isPending}
-            disabled={note.trim() === ''}
-            onClick={() => go({ act: 'note', seat, note: note.trim() })}
-          >
-            {copy.addNote}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            {(['announce', 'note'] as const).map((act) => (
+              <Button
+                key={act}
+                variant="outline"
+                pending={isPending}
+                disabled={note.trim() === ''}
+                onClick={() => go({ act, seat, note: note.trim() })}
+              >
+                {act === 'note' ? copy.addNote : copy.announce[row ? 'one' : 'all']}
+              </Button>
+            ))}
+          </div>
+          <p className="text-xs text-ink-soft">{copy.announceText}</p>
         </div>
       </div>
     </Dialog>

@@ -109,7 +109,9 @@ export const manageMockDayCopy = {
   percent: 'درصد روی همه‌ی بخش‌ها',
   addPercent: 'دادن درصد',
   percentText: 'درصدی که کسی در حسابش دارد جدا حساب شده است. از کسی که شروع کرده چیزی کم نمی‌شود.',
-  note: 'یادداشت در گزارش روز',
+  note: 'متن یادداشت یا اعلام',
+  announce: { all: 'اعلام به همه', one: 'اعلام به این داوطلب' },
+  announceText: 'اعلام همان لحظه روی صفحه‌ی داوطلب می‌آید؛ یادداشت را فقط در گزارش روز می‌بینی. هر دو در گزارش می‌مانند.',
   addNote: 'ثبت یادداشت',
   done: 'انجام شد',
   log: 'گزارش حضور و رویدادها',
@@ -161,6 +163,7 @@ const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
   minutes: (line) => `${amountOf(line)} دقیقه وقت اضافه`,
   percent: (line) => `${amountOf(line)}٪ وقت اضافه در همه‌ی بخش‌ها`,
   note: ({ note }) => `یادداشت: ${note}`,
+  announce: ({ note }) => `اعلام: ${note}`,
 }
 
 /** The sentence of a log line. */

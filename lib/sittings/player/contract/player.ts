@@ -18,6 +18,8 @@ export const DayBeat = z.object({
   isPaused: z.boolean(),
   /** For the running section. */
   clock: DayClock.nullable(),
+  /** What the invigilator said last to all, or to me, within half an hour. */
+  announcement: z.object({ id: z.uuid(), text: z.string() }).nullable(),
 })
 export type DayBeat = z.infer<typeof DayBeat>
 /** The heartbeat of the caller's page, every two seconds; the reply has the invigilator's pauses, and the server's clock. */

@@ -6,6 +6,8 @@ export const PLAYER = {
   sectionName: { listening: 'Listening', reading: 'Reading', writing: 'Writing' } satisfies Record<Skill, string>,
   candidate: (number: string) => `Candidate ${number}`,
 
+  announcement: 'From the invigilator',
+  announcementRead: 'OK',
   minutesLeft: (minutes: number) => (minutes === 1 ? '1 minute left' : `${minutes} minutes left`),
   timeLeft: (time: string) => `${time} left`,
   timeIsUp: 'Time is up',

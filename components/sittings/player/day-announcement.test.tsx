@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { DayAnnouncement } from './day-announcement'
+
+const announcement = { id: '01a1ff85-5792-7579-88ea-c01e66d1c597', text: 'پنج دقیقه به همه افزوده شد.' }
+
+test('what the invigilator says stands until it is put away, and does not come back in the next section', async () => {
+  const { unmount } = render(<DayAnnouncement announcement={announcement} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(announcement.text)
+  expect(screen.getByText(announcement.text)).toHaveAttribute('dir', 'rtl')
+  await userEvent.click(screen.getByRole('button', { name: PLAYER.announcementRead }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  unmount()
+  render(<DayAnnouncement announcement={announcement} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  render(<DayAnnouncement announcement={{ ...announcement, id: '01a1ff85-5792-7579-88ea-c01e66d1c598' }} />)
+  expect(screen.getByRole('alert')).toBeVisible()
+})

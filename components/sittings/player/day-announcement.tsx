@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { directionOf } from '@/lib/platform/format/direction'
+import { type DayBeat } from '@/lib/sittings/player/contract'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PushButton } from './push-button'
+
+type DayAnnouncementProps = { announcement: NonNullable<DayBeat['announcement']> }
+
+const keyOf = (id: string) => `announcement ${id}`
+
+/** The invigilator's word to the room, until it is put away; put away it stays so in the sections that follow. */
+export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementProps) {
+  const [isRead, setIsRead] = useState(() => sessionStorage.getItem(keyOf(id)) !== null)
+  if (isRead) return null
+  const close = () => {
+    sessionStorage.setItem(keyOf(id), '')
+    setIsRead(true)
+  }
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-0 top-16 z-20 mx-auto flex w-[min(40rem,calc(100vw-2rem))] items-center gap-4 rounded-md border-2 border-(--x-accent) bg-(--x-bg) p-4 text-(--x-fg) shadow-float"
+    >
+      <div className="grid min-w-0 grow gap-1">
+        <p className="text-sm font-semibold">{PLAYER.announcement}</p>
+        <p dir={directionOf(text)} className="max-h-40 overflow-y-auto wrap-anywhere">
+          {text}
+        </p>
+      </div>
+      <PushButton look="filled" className="shrink-0" onClick={close}>
+        {PLAYER.announcementRead}
+      </PushButton>
+    </div>
+  )
+}

@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
-import writeXlsxFile from 'write-excel-file/node'
+import { printXlsx } from './xlsx'
 
 export type Cell = string | number
 
@@ -15,15 +16,22 @@ type Names = {
   readonly plainName: string
 }
 
-/** A table as a download, with the reply's headers. The first row is the header; names come without extension. */
-export async function writeSheet(
-  rows: readonly (readonly Cell[])[],
+/** A table in pieces of a few rows; each is asked for when the one before has been taken. */
+export type Pieces = AsyncIterable<readonly (readonly Cell[])[]>
+
+/** So few rows that reading, printing or packing them keeps nobody waiting: requests get their turn between two pieces. */
+export const ROWS_AT_ONCE = 100
+
+/** A table as a file to take away, with the headers of its reply. The first row is the head; names come without the ending. */
+export function writeSheet(
+  table: readonly (readonly Cell[])[] | Pieces,
   format: keyof typeof TYPES,
   { name, plainName }: Names,
 ) {
   const full = encodeURIComponent(`${name}.${format}`).replace(/['()*]/g, escape)
+  const pieces = isWhole(table) ? cut(table) : table
   return {
-    bytes: format === 'csv' ? writeCsv(rows) : await writeXlsx(rows),
+    bytes: toStream(format === 'csv' ? printCsv(pieces) : printXlsx(pieces)),
     headers: {
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="${plainName}.${format}"; filename*=UTF-8''${full}`,
@@ -33,7 +41,31 @@ export async function writeSheet(
   }
 }
 
-/** encodeURIComponent leaves characters that RFC 5987 does not allow. */
+const isWhole = (table: readonly (readonly Cell[])[] | Pieces): table is readonly (readonly Cell[])[] =>
+  Array.isArray(table)
+
+async function* cut(rows: readonly (readonly Cell[])[]): Pieces {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows.slice(from, from + ROWS_AT_ONCE)
+    await setImmediate()
+  }
+}
+
+/** As fast as it is taken: whoever reads slowly keeps no rows waiting in memory. */
+function toStream(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await chunks.return(undefined)
+    },
+  })
+}
+
+/** RFC 5987 allows less than encodeURIComponent leaves. */
 function escape(sign: string): string {
   return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 }
@@ -44,43 +76,24 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Papa's own rule misses values with a second line, leading blanks, or full-width signs of Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
 
-/** Writes CSV; the first row is the header. Values that a spreadsheet would treat as formulas get an apostrophe: names are typed by strangers. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
+async function* printCsv(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
+  let mark = BYTE_ORDER_MARK
+  for await (const rows of pieces) {
+    yield new TextEncoder().encode(`${mark}${toCsv(rows)}`)
+    mark = ''
+  }
+}
+
+/** What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
+export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = Papa.unparse(
     rows.map((row) => row.map((value) => (typeof value === 'string' ? disarm(value) : value))),
     { escapeFormulae: FORMULA, newline: '\r\n', quotes: (value) => typeof value === 'string' },
   )
-  return new TextEncoder().encode(`${BYTE_ORDER_MARK}${text}\r\n`)
+  return `${text}\r\n`
 }
 
 /** With Persian settings Excel splits cells at semicolons and ignores our quotes, so a formula could also start after one, or on a new line. */
 function disarm(value: string): string {
   return value.replace(/(?:[;|]|(?<=[^])(?:\r\n|[\t\r\n]))(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
-}
-
-/** A right-to-left sheet. Its cells are typed as text, so that nothing in them is ever a formula. */
-async function writeXlsx(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
-  const [head = [], ...body] = rows
-  const data = [
-    head.map((value) => ({ value: clean(value), type: String, fontWeight: 'bold' as const })),
-    ...body.map((row) =>
-      row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value: clean(value), type: String })),
-    ),
-  ]
-  const columns = head.map((_, index) => ({ width: widthOf(rows.map((row) => row[index] ?? '')) }))
-  const file = writeXlsxFile(data, { rightToLeft: true, stickyRowsCount: 1, orientation: 'landscape', columns })
-  return Uint8Array.from(await file.toBuffer())
-}
-
-const [NARROWEST, WIDEST] = [10, 48]
-
-/** The column width: every cell fits, except long texts. */
-function widthOf(cells: readonly Cell[]): number {
-  const longest = Math.max(...cells.slice(0, 1_000).map((cell) => String(cell).length))
-  return Math.min(Math.max(longest + 2, NARROWEST), WIDEST)
-}
-
-/** XML does not allow control characters and lone surrogates. */
-function clean(value: Cell): string {
-  return String(value).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
 }

@@ -27,17 +27,23 @@ export type AttemptRow = {
     readonly percent: number | null
   }[]
 }
-type Page = { readonly limit: number; readonly offset: number }
+type Page = {
+  readonly limit: number
+  readonly offset: number
+  /** Those after this attempt of the list; null: from its beginning. */
+  readonly after: string | null
+}
 
 /** Attempts of an exam with their scores, newest first. */
 export async function listAttempts(
   db: Database,
-  { exam, filter, limit, offset }: { exam: string; filter: Filter } & Page,
+  { exam, filter, limit, offset, after }: { exam: string; filter: Filter } & Page,
 ): Promise<AttemptRow[]> {
   return db.query<AttemptRow>({
     text: `
       with page as materialized (
         select a.id, a.user_id, a.mode, v.version, a.started_at, a.finished_at, a.given_up_at from ${ATTEMPTS}
+          and ($6::uuid is null or (a.started_at, a.id) < ((select started_at from attempts where id = $6), $6::uuid))
         order by a.started_at desc, a.id desc limit $4 offset $5
       ), scored as (
         select s.attempt_id, json_agg(json_build_object('sitting', s.id, 'skill', s.skill, 'state', s.state, 'raw', r.raw,
@@ -59,6 +65,6 @@ export async function listAttempts(
         json_build_object('id', u.id, 'name', u.name, 'number', u.candidate_number) as candidate, scored.sections
       from page join accounts_person u on u.id = page.user_id join scored on scored.attempt_id = page.id
       order by page.started_at desc, page.id desc`,
-    values: [exam, filter.version, filter.mode, limit, offset],
+    values: [exam, filter.version, filter.mode, limit, offset, after],
   })
 }

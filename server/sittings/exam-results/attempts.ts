@@ -19,7 +19,7 @@ export async function listCandidateAttempts(
 ): Promise<Reply> {
   if (!(await findExamHead(db, { id, onlyOf }))) throw new AppError('not_found')
   const [rows, { open, finished }] = await Promise.all([
-    listAttempts(db, { exam: id, filter, limit: size, offset: (page - 1) * size }),
+    listAttempts(db, { exam: id, filter, limit: size, offset: (page - 1) * size, after: null }),
     countAttempts(db, id, filter),
   ])
   const items = rows.map(({ candidate, startedAt, finishedAt, sections, ...row }) => ({

@@ -4,7 +4,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Cell, writeSheet } from '@/server/platform/adapters/spreadsheet'
+import { type Cell, type Pieces, ROWS_AT_ONCE, writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type Manager } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -21,7 +21,7 @@ type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly forma
 export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
   const { id, rows, format } = file
   const exam = (await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })) ?? notFound()
-  const table = rows === 'candidates' ? await listCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
+  const table = rows === 'candidates' ? readCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
   return writeSheet(table, format, {
     name: `${exam.title} - ${resultFileCopy.names[rows]}`,
     plainName: `${exam.slug}-${rows}`,
@@ -30,20 +30,20 @@ export async function exportResults(ctx: Context, manager: Manager, file: File):
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-async function listCandidateRows({ db }: Context, { id, filter }: Wanted): Promise<Cell[][]> {
-  const attempts = await listAttempts(db, { exam: id, filter, limit: MAX_EXPORTED, offset: 0 })
+/** The head, then the attempts in pieces, newest first; one that begins meanwhile shifts none of them. */
+async function* readCandidateRows({ db }: Context, { id, filter }: Wanted): Pieces {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
-  const head = [
-    ...candidate.person,
-    ...skills,
-    candidate.overall,
-    ...late,
-    candidate.practisedBefore,
-    candidate.restarted,
-  ]
-  return [head, ...attempts.map(toCandidateRow)]
+  yield [[...candidate.person, ...skills, candidate.overall, ...late, candidate.practisedBefore, candidate.restarted]]
+  let after: string | null = null
+  for (let count = 0; count < MAX_EXPORTED; count += ROWS_AT_ONCE) {
+    const page = { exam: id, filter, limit: ROWS_AT_ONCE, offset: 0, after }
+    const attempts: AttemptRow[] = await listAttempts(db, page)
+    if (attempts.length > 0) yield attempts.map(toCandidateRow)
+    if (attempts.length < ROWS_AT_ONCE) return
+    after = attempts.at(-1)?.attempt ?? null
+  }
 }
 
 function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow): Cell[] {

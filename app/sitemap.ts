@@ -3,9 +3,7 @@ import { connection } from 'next/server'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getCourse, type listCourses } from '@/lib/learning/course/contract/course'
 import { type listExams } from '@/lib/authoring/exam/contract/exam'
-import { type listNotes, type listReferences } from '@/lib/learning/note/contract'
-import { type listPosts } from '@/lib/learning/post/contract/post'
-import { type PostKind } from '@/lib/platform/text-kinds'
+import { type listTextAddresses } from '@/lib/learning/post/contract/post'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 
@@ -25,38 +23,40 @@ const PAGES = [
   paths.complaints,
 ] as const
 const SIZE = 50
-type Listed = { readonly slug: string; readonly updatedAt: string }
+const TEXTS_AT_ONCE = 1_000
+/** Search engines read no more of one file. */
+const MAX_ADDRESSES = 50_000
 type Pages<T> = (page: number) => Promise<{ items: readonly T[]; total: number }>
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
-const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
+const getTexts = publicApi<typeof listTextAddresses>('GET', '/text-addresses/')
 const getCourses = publicApi<typeof listCourses>('GET', '/courses/')
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
-const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
-const getReferences = publicApi<typeof listReferences>('GET', '/references/')
 
 /** Every indexable page, with the present texts. Dynamic, because the origin is known only at run time. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   await connection()
   const { origin } = webSettings
-  const of = (kind: PostKind, texts: readonly Listed[]) =>
-    texts.map(({ slug, updatedAt }) => ({ url: origin + paths.text(kind, slug), lastModified: updatedAt }))
-  const [posts, notes, references, exams] = await Promise.all([
-    listAll((page) => getPosts({ query: { size: SIZE, page } })),
-    listAll((page) => getNotes({ query: { size: SIZE, page } })),
-    listAll((page) => getReferences({ query: { size: SIZE, page } })),
-    listAll((page) => getExams({ query: { size: SIZE, page } })),
-  ])
+  const [texts, exams] = await Promise.all([listTexts(), listAll((page) => getExams({ query: { size: SIZE, page } }))])
   return [
     ...PAGES.map((path) => ({ url: new URL(path, origin).href })),
-    ...of('post', posts),
-    ...of('note', notes),
-    ...of('reference', references),
+    ...texts.map(({ kind, slug, updatedAt }) => ({ url: origin + paths.text(kind, slug), lastModified: updatedAt })),
     ...exams.map(({ slug }) => ({ url: origin + paths.exam(slug) })),
     ...(await listCoursePages()).map(({ path, updatedAt }) => ({ url: origin + path, lastModified: updatedAt })),
   ]
 }
 
-/** Courses, and their sample lessons: other lessons are not public. */
+/** One part after the other: side by side they would take all connections of the database. */
+async function listTexts() {
+  const texts = []
+  for (let page = 1; texts.length < MAX_ADDRESSES; page += 1) {
+    const { items } = await getTexts({ query: { size: TEXTS_AT_ONCE, page } })
+    texts.push(...items)
+    if (items.length < TEXTS_AT_ONCE) break
+  }
+  return texts
+}
+
+/** Courses, and of their lessons the samples: the others are nobody's to find. */
 async function listCoursePages(): Promise<readonly { path: string; updatedAt: string }[]> {
   const { items } = await getCourses({})
   const courses = await Promise.all(items.map(({ slug }) => findCourse({ params: { slug } })))

@@ -80,7 +80,7 @@ export function Finder({ sections, children }: FinderProps) {
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}
-      <div ref={body} onClick={copy} data-wakes="">
+      <div ref={body} onClick={copy} data-wakes="rows">
         {children}
       </div>
     </>

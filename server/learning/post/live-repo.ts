@@ -73,7 +73,21 @@ export async function countLive(db: Database, filter: LiveFilter): Promise<numbe
   })
 }
 
-/** Finds a live text by its current slug. */
+export async function listLiveAddresses(
+  db: Database,
+  limit: number,
+  offset: number,
+): Promise<{ kind: PostKind; slug: string; updatedAt: Date }[]> {
+  return db.query<{ kind: PostKind; slug: string; updatedAt: Date }>({
+    text: `select l.kind, s.slug, l.updated_at as "updatedAt" from live_posts l
+      join posts p on p.id = l.post_id and p.published_at <= now()
+      join post_slugs s on s.post_id = l.post_id and s.is_current
+      order by l.post_id limit $1 offset $2`,
+    values: [limit, offset],
+  })
+}
+
+/** By its present address. */
 export async function findLive(
   db: Database,
   { kind, slug }: Address,

@@ -1,4 +1,4 @@
-import { getPost, listGuides, listPosts, listTopics } from '@/lib/learning/post/contract/post'
+import { getPost, listGuides, listPosts, listTextAddresses, listTopics } from '@/lib/learning/post/contract/post'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -90,4 +90,16 @@ test('the blog page takes at most six statements, including its guides', async (
   expect(await countStatements(api.statements, ask)).toBeLessThanOrEqual(6)
   const { items } = await api.call(listGuides, {})
   expect(items.map(({ title }) => title)).toEqual(['Overview', 'Tips'])
+})
+
+test('every text on the site is named once over all parts of the list of addresses, and none that is not', async () => {
+  const { slug: first } = await writePost(api, manager.token, { title: 'نخست' })
+  const { slug: second } = await writePost(api, manager.token, { title: 'دوم' })
+  const { id } = await writePost(api, manager.token, { title: 'سوم' })
+  await api.sql('delete from live_posts where post_id = $1', [id])
+  const parts = await Promise.all([1, 2, 3].map((page) => api.call(listTextAddresses, { query: { size: 1, page } })))
+  expect(parts.map(({ items }) => items.length)).toEqual([1, 1, 0])
+  expect(parts.flatMap(({ items }) => items.map(({ kind, slug }) => `${kind} ${slug}`)).toSorted()).toEqual(
+    [first, second].map((slug) => `post ${slug}`).toSorted(),
+  )
 })

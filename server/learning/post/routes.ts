@@ -19,6 +19,7 @@ import { POST } from './post-document'
 import { getPostDraft, listPostDrafts } from './post-draft'
 import { getPost, listGuides, listPosts, listTopics } from './reading'
 import { changePostSlug } from './slugs'
+import { listTextAddresses } from './texts'
 import { getPostVersion, listPostVersions } from './versions'
 
 /** The blog: reading, writing, and appointing authors. */
@@ -27,6 +28,7 @@ export function registerPosts(api: Api): void {
   bind(api, posts.getPost, (ctx, { params }) => getPost(ctx, params.slug))
   bind(api, posts.listGuides, (ctx) => listGuides(ctx))
   bind(api, posts.listTopics, (ctx) => listTopics(ctx))
+  bind(api, posts.listTextAddresses, (ctx, { query }) => listTextAddresses(ctx, query))
 
   bind(api, drafts.listAuthors, (ctx) => listAuthors(ctx))
   bind(api, drafts.nameAuthor, (ctx, { body }) => nameAuthor(ctx, body.identifier))

@@ -5,7 +5,7 @@ import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kin
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { type Context } from '@/server/platform/http/context'
 import { readContent } from './draft-repo'
-import { countLive, findLive, findMovedTo, listLive, listRelated, type LiveRow } from './live-repo'
+import { countLive, findLive, findMovedTo, listLive, listLiveAddresses, listRelated, type LiveRow } from './live-repo'
 
 type TextFilter = {
   /** All kinds if left out. */
@@ -46,7 +46,12 @@ export async function listTexts(
   return { items: rows.map(toSummary), total }
 }
 
-/** The live ones of these, in this order. */
+export async function listTextAddresses({ db }: Context, { page, size }: { page: number; size: number }) {
+  const rows = await listLiveAddresses(db, size, (page - 1) * size)
+  return { items: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) }
+}
+
+/** Those of these that are on the site, in this order. */
 export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
   if (ids.length === 0) return []
   const filter = { ids, kind: null, category: null, level: null, tag: null }

@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Picture } from '@/lib/documents/media/contract'
 import { PrintedDoc } from './post-doc'
 import { PageQuery } from '@/lib/platform/contract/page-query'
+import { POST_KINDS } from '@/lib/platform/text-kinds'
 
 export const PostCategory = z.enum(POST_CATEGORIES)
 export type PostCategory = z.infer<typeof PostCategory>
@@ -52,7 +53,18 @@ export const listPosts = endpoint({
   }),
   response: z.object({ items: z.array(PostSummary), total: z.int() }),
 })
-/** In their fixed order, without unpublished ones. */
+/** What a search engine may be led to: of all kinds, and nothing of them but their addresses. */
+export const listTextAddresses = endpoint({
+  method: 'GET',
+  path: '/text-addresses/',
+  auth: 'public',
+  summary: 'Addresses of all published posts, lecture notes and references, in no order that means anything',
+  query: z.object({ page: PageQuery.page, size: z.coerce.number().int().min(1).max(1000).default(1000) }),
+  response: z.object({
+    items: z.array(z.object({ kind: z.enum(POST_KINDS), slug: z.string(), updatedAt: z.iso.datetime() })),
+  }),
+})
+/** In their fixed order; those that are not on the site are left out. */
 export const listGuides = endpoint({
   method: 'GET',
   path: '/blog/guides/',

@@ -24,7 +24,7 @@ const IS_DATA = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.
 
 /**
  * Puts the scripts of a page to sleep: their addresses stay in it under another name, nothing of them is fetched or run, and `/asleep.js` wakes
- * them in their order when somebody touches what needs them (ARCHITECTURE.md, "One process"). Only scripts that bear the nonce of the rendering, which
+ * them in their order when somebody touches what needs them (decision 130). Only scripts that bear the nonce of the rendering, which
  * nobody outside ever sees, are taken for our own: a script that somebody has brought into a post stays where it is, and the policy refuses it.
  * @param address of the page, by which its data can be rendered once more
  * @returns null when the page is none of the layouts

@@ -27,6 +27,8 @@
       var attribute = sleeping.attributes[i]
       if (OWN.indexOf(attribute.name) < 0) script.setAttribute(attribute.name, attribute.value)
     }
+    /* Of both of them one may bear it. */
+    sleeping.removeAttribute('id')
     script.async = false
     script.onload = function () {
       asleep = asleep.filter(function (other) {

@@ -73,7 +73,7 @@ test.describe('by finger', () => {
 
 test('by keyboard alone the first key on a filter, an exercise and the trial is not lost', async ({ page }) => {
   await openAtRest(page, '/references/academic-words')
-  const section = page.getByLabel(finderCopy.section)
+  const section = page.getByRole('combobox', { name: finderCopy.section })
   await section.focus()
   await page.keyboard.press('ArrowDown')
   await expect(section).not.toHaveValue('')

@@ -147,7 +147,8 @@ test('a new deployment is noticed after an hour, while the page is visible, and 
 }) => {
   await page.clock.install()
   const polls = await deploy(page)
-  await page.goto(paths.exams)
+  // A page that is awake: one that sleeps has nothing that a new version could break.
+  await page.goto(paths.login)
   const running = await page.evaluate(() => window.__SANJEH__?.build ?? '')
   const latest: unknown = await (await request.get('/latest-build.json')).json()
   expect(latest).toEqual({ id: running, manifest: `/builds/${running}.json` })
@@ -169,7 +170,7 @@ test('a new deployment is noticed after an hour, while the page is visible, and 
   await expect(offer).toBeVisible()
   const loads = countLoads(page)
   await page.getByRole('button', { name: updateCopy.now }).click()
-  await expect.poll(() => loads).toEqual([paths.exams])
+  await expect.poll(() => loads).toEqual([paths.login])
 })
 
 const OVERVIEW = '**/api/overview/'

@@ -49,12 +49,13 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
         const isHeader = cell.type === 'tableHeader' && wordsOf(cell) !== ''
         const Cell = isHeader ? 'th' : 'td'
         return (
+          // What is not said is left out: the data of the page would name it in each of thousands of cells.
           <Cell
             key={index}
-            scope={isHeader ? scope : undefined}
-            colSpan={colspan}
-            rowSpan={rowspan}
-            className={wordsOf(cell).length > SHORT_WORDS ? 'long' : undefined}
+            {...(isHeader && { scope })}
+            {...(colspan !== undefined && { colSpan: colspan })}
+            {...(rowspan !== undefined && { rowSpan: rowspan })}
+            {...(wordsOf(cell).length > SHORT_WORDS && { className: 'long' })}
           >
             {drawWords(cell) ?? draw(cell.content)}
           </Cell>
@@ -67,9 +68,9 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
 /** Nearly every cell is one paragraph of one kind: it is drawn with as few letters as can be. */
 function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
   if (block?.type !== 'paragraph' || others.length > 0) return null
-  const { dir, lang } = direction(block.attrs, block.content)
+  const told = direction(block.attrs, block.content)
   return (
-    <p dir={dir === 'auto' && BEGINS_PERSIAN.test(textOf(block)) ? undefined : dir} lang={lang}>
+    <p {...(told.dir === 'auto' && BEGINS_PERSIAN.test(textOf(block)) ? {} : told)}>
       <InlineView content={block.content} />
     </p>
   )

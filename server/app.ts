@@ -4,7 +4,8 @@ import { AppError } from './platform/http/errors'
 import { completeSlashes, refuseOtherMethods } from './platform/http/incoming/methods'
 import { newId } from './platform/http/new-id'
 import { toProblemResponse } from './platform/http/problem'
-import { receiveRequest } from './platform/http/request'
+import { createDirect, type Direct } from './platform/http/direct'
+import { createReception, receiveRequest } from './platform/http/request'
 import { registerDocuments } from './documents'
 import { registerHealth } from './health'
 import { registerBackups } from './platform/backup/routes'
@@ -69,6 +70,8 @@ export type App = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** Every endpoint, in the order of registration. */
   readonly endpoints: readonly Registered[]
+  /** Answers the most frequent calls by itself, and passes on all others. */
+  readonly direct?: Direct
 }
 
 /** The whole API: every module's endpoints on one router. */
@@ -77,7 +80,8 @@ export function createApp(ctx: Context): App {
   const api = createApi(ctx, createAuthenticate(ctx))
   const { hono } = api
   const requestIdOf = (request: { requestId: string } | undefined) => request?.requestId ?? newId()
-  hono.use(receiveRequest(ctx))
+  const reception = createReception(ctx)
+  hono.use(receiveRequest(ctx, reception))
   hono.onError((error, c) => toProblemResponse(error, requestIdOf(c.get('request')), ctx.log))
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
@@ -139,5 +143,5 @@ export function createApp(ctx: Context): App {
   registerDocuments(api)
   refuseOtherMethods(api)
   completeSlashes(api)
-  return { fetch: hono.fetch, endpoints: api.registered }
+  return { fetch: hono.fetch, endpoints: api.registered, direct: createDirect(api, reception) }
 }

@@ -106,7 +106,7 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
 
 function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): EntryOptions {
   return {
-    api: api && getRequestListener(api.app.fetch),
+    api: api && apiHandle(api),
     pages: web?.pages ?? null,
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
@@ -119,6 +119,11 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     },
     isHttps: httpsReader(settings),
   }
+}
+
+function apiHandle({ app: { fetch, direct } }: RunningApi): Handle {
+  const listener = getRequestListener(fetch)
+  return direct ? (request, response) => direct(request, response, listener) : listener
 }
 
 function developmentDoor(...parts: Parameters<typeof doorOptions>): EntryOptions {

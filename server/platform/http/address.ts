@@ -8,7 +8,9 @@ export type Caller = { readonly address: string; readonly isHttps: boolean }
  * then the last address that is not one of our proxies, because everything before it can be forged.
  * @param trusted IP addresses and ranges of our proxies
  */
-export function addressReader(trusted: readonly string[]): (peer: string | null, headers: Headers) => Caller {
+export function addressReader(
+  trusted: readonly string[],
+): (peer: string | null, headers: Pick<Headers, 'get'>) => Caller {
   const proxies = new BlockList()
   for (const entry of trusted) addTo(proxies, entry)
   // Checking the list costs more than the rest of this function, on every request.

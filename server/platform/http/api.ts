@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
-import { type Context, type RequestContext, type Viewer } from './context'
+import { type Context, type RequestContext, type Viewer, type ViewerContext } from './context'
 import { createWaitingLine, type WaitingLine } from './waiting-line'
 import { limitKeyOf } from './address'
 import { createPlaces, type Places } from '@/server/platform/places'
@@ -38,12 +38,20 @@ export type Registered = {
   readonly produces?: string | readonly string[]
 }
 
+/** An endpoint that is called so often that its plain calls are answered without the router: server/platform/http/direct.ts. */
+export type DirectCall = {
+  readonly endpoint: Endpoint & Required<Pick<Endpoint, 'params' | 'body' | 'response'>>
+  readonly session: SessionCheck
+  readonly handle: (ctx: ViewerContext, input: { readonly params: unknown; readonly body: unknown }) => Promise<unknown>
+}
+
 export type Api = {
   readonly hono: Hono<HonoBindings>
   readonly ctx: Context
   readonly authenticate: Authenticate
   readonly registered: Registered[]
-  /** The queue of new starts when more come than can be served. */
+  readonly direct: DirectCall[]
+  /** Where new starts wait when more come than can be served. */
   readonly line: WaitingLine
   /** Bodies that are not completely received. */
   readonly halfBodies: HalfBodies
@@ -78,6 +86,7 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
     ctx,
     authenticate,
     registered: [],
+    direct: [],
     line,
     halfBodies: createHalfBodies(ctx.settings.addressLimitFactor),
     spool: createSpool(dataFolder(ctx, 'arriving'), ON_DISK),

@@ -8,7 +8,10 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
  * Watches for the first request that shows a site to be public although its settings do not say so: one with a foreign host name, or one forwarded by
  * a proxy. It disables what is safe only on a local machine: the test gateway, and managers without a second factor.
  */
-export function createExposureWatch({ settings, log }: Pick<Context, 'settings' | 'log'>): (headers: Headers) => void {
+export function createExposureWatch({
+  settings,
+  log,
+}: Pick<Context, 'settings' | 'log'>): (headers: Pick<Headers, 'get' | 'has'>) => void {
   const { exposure, publicUrl, trustedProxies } = settings
   // With PUBLIC_URL the settings are explicit.
   if (publicUrl !== null && !isLocalName(new URL(publicUrl).hostname)) return () => undefined

@@ -24,44 +24,71 @@ const MAX_USER_AGENT = 400
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
 const [MAJOR_VERSION = ''] = API_VERSION.split('.')
 
-/**
- * Runs around every handler: request id, caller's address, cookies and the cross-site rule before it; request id, cookies and no-store on the reply.
- */
-export function receiveRequest(ctx: Context): MiddlewareHandler<HonoBindings> {
+/** As much of the web's Headers as is read of a request, and as much as is written on a reply. */
+export type SentHeaders = Pick<Headers, 'get' | 'has'>
+export type ReplyHeaders = Pick<Headers, 'get' | 'has' | 'set' | 'append'>
+
+/** A request that has been let in, and what its reply must carry. */
+export type Received = {
+  readonly request: RequestContext
+  readonly bearer: string | null
+  /** The page of ours elsewhere that it comes from. */
+  readonly page: string | null
+  readonly cookies: readonly string[]
+}
+/** The beginning and the end of every request, whichever way it takes between them. */
+export type Reception = {
+  readonly open: (headers: SentHeaders, peer: string | null) => Received
+  readonly close: (headers: ReplyHeaders, received: Received, call: () => Omit<Call, 'requestId'>) => void
+}
+
+/** An id, the caller's address and cookies; and on the reply: the id, cookies, no storing anywhere, a line in the log. */
+export function createReception(ctx: Context): Reception {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   const origins = readOrigins(ctx.settings)
   const noteMalformed = createMalformedLog(ctx.log)
   const watchExposure = createExposureWatch(ctx)
+  return {
+    open: (headers, peer) => {
+      watchExposure(headers)
+      const cookies: string[] = []
+      const request = toContext(ctx, headers, addressOf(peer, headers), cookies)
+      return { request, bearer: bearerOf(headers), page: origins.listed(headers), cookies }
+    },
+    close: (headers, { request: { requestId }, cookies, page }, call) => {
+      const { status } = call()
+      if (status >= 400) noteMalformed({ requestId, ...call() })
+      if (ctx.log.isLevelEnabled('info')) ctx.log.info({ requestId, ...call() }, 'answered')
+      finish(headers, { requestId, cookies, page, isSplit: origins.isSplit })
+    },
+  }
+}
+
+/** What happens to every request before and after its handler, the cross-site rule among it. */
+export function receiveRequest(ctx: Context, reception = createReception(ctx)): MiddlewareHandler<HonoBindings> {
   return async (c, next) => {
     const { headers } = c.req.raw
-    watchExposure(headers)
-    const caller = addressOf(c.env?.incoming?.socket?.remoteAddress ?? null, headers)
-    const cookies: string[] = []
-    const request = toContext(ctx, headers, caller, cookies)
-    c.set('bearer', bearerOf(headers))
+    const received = reception.open(headers, c.env?.incoming?.socket?.remoteAddress ?? null)
+    const { request, bearer, page } = received
+    c.set('bearer', bearer)
     c.set('request', request)
-    const page = origins.listed(headers)
     if (page !== null && isPreflight(c.req.method, headers)) {
       c.res = answerPreflight(page)
-    } else if (isCrossSite(c.req.method, request.fetchSite, page)) {
+    } else if (isCrossSite(c.req.method, received)) {
       c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
       await next()
     }
-    // The route, never the URL, which may contain a secret.
-    const answered = () => ({
-      requestId: request.requestId,
+    // The route, never the URL: a URL may hold a secret.
+    reception.close(c.res.headers, received, () => ({
       method: c.req.method,
       route: routePath(c),
       status: c.res.status,
-    })
-    if (c.res.status >= 400) noteMalformed(answered())
-    if (ctx.log.isLevelEnabled('info')) ctx.log.info(answered(), 'answered')
-    finish(c.res.headers, { requestId: request.requestId, cookies, page, isSplit: origins.isSplit })
+    }))
   }
 }
 
-function toContext(ctx: Context, headers: Headers, caller: Caller, cookies: string[]): RequestContext {
+function toContext(ctx: Context, headers: SentHeaders, caller: Caller, cookies: string[]): RequestContext {
   const { publicUrl, cookieDomain } = ctx.settings
   const isSecure = publicUrl ? publicUrl.startsWith('https:') : caller.isHttps
   return {
@@ -85,7 +112,7 @@ type Ending = Pick<Origins, 'isSplit'> & {
   readonly page: string | null
 }
 
-function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending): void {
+function finish(headers: ReplyHeaders, { requestId, cookies, page, isSplit }: Ending): void {
   headers.set('x-request-id', requestId)
   headers.set('api-version', MAJOR_VERSION)
   if (page !== null) for (const [name, value] of Object.entries(allowOrigin(page))) headers.set(name, value)
@@ -101,20 +128,17 @@ function finish(headers: Headers, { requestId, cookies, page, isSplit }: Ending)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
 }
 
-function isPreflight(method: string, headers: Headers): boolean {
+function isPreflight(method: string, headers: SentHeaders): boolean {
   return method === 'OPTIONS' && headers.has('access-control-request-method')
 }
 
-/** A request that changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
-function isCrossSite(method: string, fetchSite: string | null, page: string | null): boolean {
+/** What changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
+export function isCrossSite(method: string, { request: { fetchSite }, page }: Received): boolean {
   return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin' && page === null
 }
 
-/**
- * Every current browser sends Sec-Fetch-Site; older ones send Origin except with GET. Neither means that it is no browser, and has no cookies to
- * abuse.
- */
-function fetchSiteOf(headers: Headers, publicUrl: string | null): string | null {
+/** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
+function fetchSiteOf(headers: SentHeaders, publicUrl: string | null): string | null {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site
   const origin = headers.get('origin')
@@ -123,7 +147,7 @@ function fetchSiteOf(headers: Headers, publicUrl: string | null): string | null 
   return isOurs ? 'same-origin' : 'cross-site'
 }
 
-function bearerOf(headers: Headers): string | null {
+function bearerOf(headers: SentHeaders): string | null {
   return /^Bearer ([\w.~+/=-]{1,2048})$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
 }
 

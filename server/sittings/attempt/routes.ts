@@ -3,7 +3,7 @@ import { getEligibility as getStandingEndpoint } from '@/lib/authoring/exam/cont
 import { reopenSection as reopenSectionEndpoint } from '@/lib/sittings/exam-results/contract'
 import * as sittings from '@/lib/sittings/sitting/contract'
 import { type Api } from '@/server/platform/http/api'
-import { bind, bindBytes } from '@/server/platform/http/bind'
+import { bind, bindBytes, bindDirect } from '@/server/platform/http/bind'
 import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { giveUpAttempt } from './closing/give-up'
 import { createHandIn } from './closing/hand-in'
@@ -99,7 +99,7 @@ function registerWriting(api: Api, limits: ReturnType<typeof createLimits>): voi
     const { userId, sessionId } = ctx.viewer
     return { userId, sessionId, byToken: holdsToken(readToken(ctx), { sitting, epoch, sessionId }) }
   }
-  bind(
+  bindDirect(
     api,
     sittings.saveResponses,
     async (ctx, { params, body }) => {

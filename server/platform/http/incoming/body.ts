@@ -10,7 +10,16 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 export async function readJson(request: Request, maxDepth: number = MAX_DEPTH): Promise<unknown> {
   const bytes = await readBytes(request, MAX_BODY_BYTES)
   if (bytes.length === 0) return undefined
-  if (!JSON_TYPE.test(request.headers.get('content-type') ?? '')) throw new AppError('unsupported_media_type')
+  if (!isJsonType(request.headers.get('content-type'))) throw new AppError('unsupported_media_type')
+  return parseJson(bytes, maxDepth)
+}
+
+export function isJsonType(type: string | null | undefined): boolean {
+  return JSON_TYPE.test(type ?? '')
+}
+
+/** @throws AppError malformed_request, also for what nests too deeply or names a prototype */
+export function parseJson(bytes: Buffer, maxDepth: number = MAX_DEPTH): unknown {
   if (!isUtf8(bytes)) throw new AppError('malformed_request')
   const value = parse(bytes.toString('utf8'))
   refuseDangerous(value, maxDepth)
@@ -29,16 +38,20 @@ export const SMALL_BYTES = 64 * 1024
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
   const declared = declaredBytes(request, maxBytes)
   if (declared !== null && declared <= SMALL_BYTES) {
-    const patienceMs = BODY_PACE.silenceMs + (declared / BODY_PACE.bytesPerSecond) * 1_000
     // node:http hands over exactly as many bytes as were declared.
-    return Buffer.from(await readOrRefuse(() => readInTime(request.arrayBuffer(), patienceMs)))
+    return Buffer.from(await readOrRefuse(() => readInTime(request.arrayBuffer(), patienceFor(declared))))
   }
   const chunks: Uint8Array[] = []
   await readParts(request, maxBytes, (part) => void chunks.push(part))
   return Buffer.concat(chunks)
 }
 
-/** The declared Content-Length. @throws AppError payload_too_large */
+/** How long a small body may take. In whole seconds: timers of one length are cheap. */
+export function patienceFor(declaredBytes: number): number {
+  return BODY_PACE.silenceMs + Math.ceil(declaredBytes / BODY_PACE.bytesPerSecond) * 1_000
+}
+
+/** What the sender says of the size. @throws AppError payload_too_large */
 export function declaredBytes(request: Request, maxBytes: number): number | null {
   const declared = request.headers.get('content-length')
   if (declared === null) return null

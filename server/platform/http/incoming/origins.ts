@@ -30,8 +30,8 @@ const REPLY_HEADERS = [
 const PREFLIGHT_SECONDS = 7_200
 
 export type Origins = {
-  /** The listed origin of a request; null for all others. */
-  readonly listed: (headers: Headers) => string | null
+  /** The page of ours elsewhere that a request comes from; null for everybody else. */
+  readonly listed: (headers: Pick<Headers, 'get'>) => string | null
   /** Whether replies differ by origin at all. */
   readonly isSplit: boolean
 }

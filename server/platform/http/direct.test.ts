@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import net, { type AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+const ports = { direct: 0, common: 0 }
+let passedOn = 0
+const stops: (() => void)[] = []
+beforeAll(async () => {
+  api = await startTestApp()
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const common = getRequestListener(api.app.fetch)
+  const count: typeof common = (incoming, outgoing) => {
+    passedOn += 1
+    return common(incoming, outgoing)
+  }
+  const listen = async (server: ReturnType<typeof createServer>) => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    stops.push(() => server.close().closeAllConnections())
+    return (server.address() as AddressInfo).port
+  }
+  ports.direct = await listen(createServer((incoming, outgoing) => void api.app.direct?.(incoming, outgoing, count)))
+  ports.common = await listen(createServer((incoming, outgoing) => void common(incoming, outgoing)))
+})
+afterAll(async () => {
+  for (const stop of stops) stop()
+  await api.close()
+})
+
+type Sent = { readonly path: string; readonly lines: readonly string[]; readonly body: string | Buffer }
+
+/** As it is written, whatever it is. @returns the whole reply; what differs from call to call is named alike */
+async function send(port: number, { path, lines, body }: Sent): Promise<string> {
+  const socket = net.connect(port, '127.0.0.1')
+  socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  socket.end(body)
+  let text = ''
+  socket.on('data', (chunk) => (text += String(chunk)))
+  await once(socket, 'close')
+  const [head = '', ...rest] = text.split('\r\n\r\n')
+  const names = head
+    .toLowerCase()
+    .split('\r\n')
+    .filter((line) => !/^(date|content-length|transfer-encoding|keep-alive):/.test(line))
+  return [...names.toSorted(), ...rest]
+    .join('\n')
+    .replace(/"serverNowMs":\d+/, '"serverNowMs":0')
+    .replaceAll(/"requestId":"[^"]*"|x-request-id: \S+/g, 'id')
+    .replaceAll(/^[0-9a-f]+\r\n|\r\n0$/gm, '')
+    .trim()
+}
+
+const answers = (rev: number) => JSON.stringify({ epoch: 1, responses: [{ question: '1', rev, value: 'باران' }] })
+const length = (body: string | Buffer) => `Content-Length: ${Buffer.byteLength(body)}`
+const TYPE = 'Content-Type: application/json'
+type Way = 'by itself' | 'on the common way'
+
+test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
+  [
+    'a save',
+    'by itself',
+    ({ path, bearer }) => ({ path, lines: [bearer, TYPE, length(answers(1))], body: answers(1) }),
+  ],
+  [
+    'a save of our own page',
+    'by itself',
+    ({ path, bearer }) => ({
+      path,
+      lines: [
+        bearer,
+        'Content-Type: application/json; charset=utf-8',
+        'Sec-Fetch-Site: same-origin',
+        'Cookie: a=b',
+        length(answers(1)),
+      ],
+      body: answers(1),
+    }),
+  ],
+  [
+    'a question that the paper has not',
+    'by itself',
+    ({ path, bearer }) => {
+      const body = '{"epoch":1,"responses":[{"question":"99","rev":1,"value":"x"}]}'
+      return { path, lines: [bearer, TYPE, length(body)], body }
+    },
+  ],
+  [
+    'another epoch',
+    'by itself',
+    ({ path, bearer }) => ({
+      path,
+      lines: [bearer, TYPE, length('{"epoch":9,"responses":[]}')],
+      body: '{"epoch":9,"responses":[]}',
+    }),
+  ],
+  [
+    'a section of somebody else',
+    'by itself',
+    ({ bearer }) => ({
+      path: '/sittings/01890a5d-ac96-774b-bcce-b302099a8057/responses/',
+      lines: [bearer, TYPE, length(answers(1))],
+      body: answers(1),
+    }),
+  ],
+  ...(
+    [
+      ['nobody', ['X-A: b', TYPE], answers(1)],
+      ['a made-up bearer', ['Authorization: Bearer made.up.token', TYPE], answers(1)],
+      ['another type', ['bearer', 'Content-Type: text/plain'], answers(1)],
+      ['broken JSON', ['bearer', TYPE], '{"epoch":1,'],
+      ['no UTF-8', ['bearer', TYPE], Buffer.from([0x22, 0xc3, 0x28, 0x22])],
+      ['a prototype', ['bearer', TYPE], '{"epoch":1,"responses":[],"__proto__":{"a":1}}'],
+      ['an unknown member', ['bearer', TYPE], '{"epoch":1,"responses":[],"admin":true}'],
+      ['nothing in it', ['bearer', TYPE], ''],
+      ['a page of another site', ['bearer', TYPE, 'Sec-Fetch-Site: cross-site'], answers(1)],
+      ['an older browser elsewhere', ['bearer', TYPE, 'Origin: https://evil.example'], answers(1)],
+      ['two bearers', ['bearer', 'Authorization: Bearer other', TYPE], answers(1)],
+    ] as const
+  ).map(
+    ([name, lines, body]) =>
+      [
+        name,
+        'on the common way',
+        ({ path, bearer }) => ({
+          path,
+          lines: [...lines.map((line) => (line === 'bearer' ? bearer : line)), length(body)],
+          body,
+        }),
+      ] satisfies [string, Way, (given: { path: string; bearer: string }) => Sent],
+  ),
+  [
+    'a question in the address',
+    'on the common way',
+    ({ path, bearer }) => ({ path: `${path}?a=b`, lines: [bearer, TYPE, length(answers(1))], body: answers(1) }),
+  ],
+  [
+    'a body in chunks',
+    'on the common way',
+    ({ path, bearer }) => ({
+      path,
+      lines: [bearer, TYPE, 'Transfer-Encoding: chunked'],
+      body: `${Buffer.byteLength(answers(1)).toString(16)}\r\n${answers(1)}\r\n0\r\n\r\n`,
+    }),
+  ],
+])('%s is answered %s, as the common way answers it', async (_, way, sent) => {
+  const { id, token } = await beginListening(api)
+  const call = sent({ path: `/sittings/${id}/responses/`, bearer: `Authorization: Bearer ${token}` })
+  const before = passedOn
+  const direct = await send(ports.direct, call)
+  expect(passedOn - before).toBe(way === 'by itself' ? 0 : 1)
+  expect(direct).toBe(await send(ports.common, call))
+})
+
+test('a body that comes in pieces is saved, one that breaks off is not', async () => {
+  const { id, token } = await beginListening(api)
+  const body = answers(1)
+  const head = `PUT /sittings/${id}/responses/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${TYPE}\r\n${length(body)}\r\n\r\n`
+  const before = passedOn
+  const half = net.connect(ports.direct, '127.0.0.1')
+  half.end(head + body.slice(0, 20))
+  await once(half.resume(), 'close')
+  expect(await api.sql('select from responses where sitting_id = $1', [id])).toEqual([])
+  const whole = net.connect(ports.direct, '127.0.0.1')
+  whole.write(head)
+  for (const letter of body) whole.write(letter)
+  const [reply] = await once(whole, 'data')
+  whole.destroy()
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 200 OK/)
+  expect(await api.sql('select value from responses where sitting_id = $1', [id])).toEqual([{ value: 'باران' }])
+  expect(passedOn).toBe(before)
+})

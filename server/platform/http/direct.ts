@@ -1,0 +1,162 @@
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { limitKeyOf } from './address'
+import { type Api, type DirectCall, toHonoPath } from './api'
+import { type Viewer } from './context'
+import { AppError } from './errors'
+import { isJsonType, parseJson, patienceFor, readInTime, SMALL_BYTES } from './incoming/body'
+import { type Sender } from './incoming/half-bodies'
+import { toProblemResponse } from './problem'
+import { isCrossSite, type Received, type Reception, type ReplyHeaders, type SentHeaders } from './request'
+
+type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
+/** `common` answers what is no plain call. */
+export type Direct = (incoming: IncomingMessage, outgoing: ServerResponse, common: Handle) => void | Promise<void>
+type Call = DirectCall & { readonly path: RegExp }
+type Reply = { readonly status: number; readonly headers: PlainHeaders; readonly text: string }
+
+/**
+ * Answers the plain calls of the endpoints of `bindDirect`, without a router and without a Request and a Response of the web, which cost
+ * more than what a save has to do. All checks are those of the common way and in its order; whatever is not plain (another header, another
+ * origin, a caller who is not known, a body that is large or not sound) is passed on before anything has been done, so that every refusal
+ * before the handler is the common one.
+ */
+export function createDirect({ direct, ctx, ...api }: Api, reception: Reception): Direct {
+  const calls = direct.map((call) => ({ ...call, path: toPattern(call.endpoint.path) }))
+
+  return async (incoming, outgoing, common) => {
+    const { method, url = '' } = incoming
+    const call = calls.find(({ endpoint, path }) => endpoint.method === method && path.test(url))
+    const length = call ? plainLength(incoming) : null
+    if (!call || length === null) return common(incoming, outgoing)
+    const received = reception.open(new NodeHeaders(incoming.headers), incoming.socket.remoteAddress ?? null)
+    const viewer = isPlain(call, received) ? await viewerOf(call, received) : null
+    if (!viewer) return common(incoming, outgoing)
+    try {
+      const bytes = await readBody(incoming, length, {
+        person: viewer.userId,
+        address: limitKeyOf(received.request.address),
+      })
+      const input = readInput(call, url, bytes)
+      if (!input) return common(withBody(incoming, bytes), outgoing)
+      const reply = await call.handle({ ...received.request, viewer }, input)
+      const text = JSON.stringify(call.endpoint.response.parse(reply))
+      send(outgoing, call, received, { status: 200, headers: new PlainHeaders(JSON_REPLY), text })
+    } catch (error) {
+      const problem = toProblemResponse(error, received.request.requestId, ctx.log)
+      const { status, headers } = problem
+      send(outgoing, call, received, { status, headers: new PlainHeaders(headers), text: await problem.text() })
+    }
+  }
+
+  /** A device that only holds the token of its section, and a session that is no more, are judged on the common way. */
+  async function viewerOf({ session }: Call, { bearer }: Received): Promise<Viewer | null> {
+    const viewer = bearer ? await api.authenticate(bearer, session) : null
+    return viewer?.isHeldBack ? null : viewer
+  }
+
+  /** Most bodies have come with their head: nothing is held then. */
+  async function readBody(incoming: IncomingMessage, length: number, sender: Sender): Promise<Buffer> {
+    const whole: unknown = incoming.complete ? incoming.read(length) : null
+    if (Buffer.isBuffer(whole)) return whole
+    return api.halfBodies.hold(sender, readInTime(collect(incoming), patienceFor(length)))
+  }
+
+  function send(outgoing: ServerResponse, { endpoint }: Call, received: Received, reply: Reply): void {
+    const { status, headers, text } = reply
+    reception.close(headers, received, () => ({ method: endpoint.method, route: toHonoPath(endpoint.path), status }))
+    headers.set('content-length', String(Buffer.byteLength(text)))
+    outgoing.writeHead(status, headers.all)
+    outgoing.end(text)
+  }
+}
+
+const JSON_REPLY = [['content-type', 'application/json']] as const
+
+/** The names of the parameters stand in the pattern; nothing of the address is encoded, and there is no query. */
+function toPattern(path: string): RegExp {
+  return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
+}
+
+/** Of a small body of JSON whose size is told, in a request that says nothing twice; null of any other. */
+function plainLength({ headers, rawHeaders }: IncomingMessage): number | null {
+  const length = Number(headers['content-length'])
+  const isSmall = length > 0 && length <= SMALL_BYTES
+  const saysNothingTwice = rawHeaders.length === 2 * Object.keys(headers).length
+  return isSmall && saysNothingTwice && isJsonType(headers['content-type']) ? length : null
+}
+
+function isPlain({ endpoint }: Call, received: Received): boolean {
+  return received.page === null && !isCrossSite(endpoint.method, received)
+}
+
+/** Null when anything is wrong with it: the common way says what. */
+function readInput({ endpoint, path }: Call, url: string, bytes: Buffer): { params: unknown; body: unknown } | null {
+  const params = endpoint.params.safeParse({ ...path.exec(url)?.groups })
+  const body = endpoint.body.safeParse(soundJson(bytes, endpoint.bodyDepth))
+  return params.success && body.success ? { params: params.data, body: body.data } : null
+}
+
+function soundJson(bytes: Buffer, maxDepth: number | undefined): unknown {
+  try {
+    return parseJson(bytes, maxDepth)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws AppError malformed_request when it breaks off */
+function collect(incoming: IncomingMessage): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const broken = () => reject(new AppError('malformed_request'))
+    incoming
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('error', broken)
+      .once('close', broken)
+  })
+}
+
+/** The listener of Hono takes a body that has been read from here. */
+function withBody(incoming: IncomingMessage, bytes: Buffer): IncomingMessage {
+  return Object.assign(incoming, { rawBody: bytes })
+}
+
+/** The headers of node:http, read as the web's are. */
+class NodeHeaders implements SentHeaders {
+  constructor(private readonly headers: IncomingHttpHeaders) {}
+
+  get(name: string): string | null {
+    const value = this.headers[name]
+    return typeof value === 'string' ? value : (value?.join(', ') ?? null)
+  }
+
+  has(name: string): boolean {
+    return this.headers[name] !== undefined
+  }
+}
+
+class PlainHeaders implements ReplyHeaders {
+  readonly all: Record<string, string>
+
+  constructor(entries: Iterable<readonly [string, string]>) {
+    this.all = Object.fromEntries(entries)
+  }
+
+  get(name: string): string | null {
+    return this.all[name] ?? null
+  }
+
+  has(name: string): boolean {
+    return this.all[name] !== undefined
+  }
+
+  set(name: string, value: string): void {
+    this.all[name] = value
+  }
+
+  append(name: string, value: string): void {
+    const before = this.all[name]
+    this.all[name] = before === undefined ? value : `${before}, ${value}`
+  }
+}

@@ -120,6 +120,7 @@ export async function listShownExams(
   userId: string | null,
 ): Promise<ExamRow[]> {
   return db.query<ExamRow>({
+    name: 'shown-exams',
     text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
       where e.slug = any ($1::text[]) and ${SHOWN}`,
     values: [slugs, userId],

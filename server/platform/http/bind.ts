@@ -1,4 +1,5 @@
 import { type Context as HonoContext } from 'hono'
+import * as z from 'zod'
 import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/platform/contract/endpoint'
 import { limitKeyOf } from './address'
 import { type Place } from '@/server/platform/places'
@@ -17,6 +18,7 @@ import { AppError, asRefusal } from './errors'
 import { parseInput } from './incoming/input'
 import { toJsonResponse } from './json-response'
 import { type Limiter } from './limiter'
+import { type ReadyJson, toReadyResponse } from './ready-json'
 
 /** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
 type Contexts = {
@@ -62,18 +64,52 @@ type BindOptions = {
 
 /** Makes the route of an endpoint: checks access, parses input and output. */
 export function bind<E extends Endpoint>(api: Api, endpoint: E, handler: Handler<E>, options: BindOptions = {}): void {
+  bindReply(api, endpoint, options, async (ctx, input, accepts) => {
+    const reply = await handler(ctx, input)
+    if (!endpoint.response) return new Response(null, { status: 204 })
+    // Parsing drops every column that the contract does not name; a reply that breaks the contract is our fault.
+    return toJsonResponse(endpoint.response.parse(reply), accepts)
+  })
+}
+
+function bindReply<E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  options: BindOptions,
+  reply: (ctx: ContextOf<E>, input: Parsed<E>, acceptEncoding: string | undefined) => Promise<Response>,
+): void {
   api.registered.push({ endpoint })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const answer = async (read: ReadInput = {}) => {
       const { ctx, input } = await receive<E>(api, endpoint, c, { ...options, ...read })
-      const reply = await handler(ctx, input)
-      if (!endpoint.response) return new Response(null, { status: 204 })
-      // Parsing drops columns that are not in the contract; a reply that violates the contract is our fault.
-      return toJsonResponse(endpoint.response.parse(reply), c.req.header('accept-encoding'))
+      return reply(ctx, input, c.req.header('accept-encoding'))
     }
     if (!options.waitsInLine) return answer()
     const { person, input } = await readBeforeTurn(api, endpoint, c)
     return api.line.pass(person, () => answer({ input }))
+  })
+}
+
+type WithReady<E extends Endpoint, Name extends string> = Omit<Reply<E>, Name> & Readonly<Record<Name, ReadyJson>>
+
+/** As {@link bind}, for a reply whose largest members never change: they were parsed by the contract, written and packed once. */
+export function bindReady<E extends Endpoint & { readonly response: z.ZodObject }, const Name extends string>(
+  api: Api,
+  endpoint: E,
+  handler: (ctx: ContextOf<E>, input: Parsed<E>) => Promise<WithReady<E, Name>>,
+  { ready, ...options }: Pick<BindOptions, 'waitsInLine'> & { readonly ready: readonly Name[] },
+): void {
+  const isReady = new Set<string>(ready)
+  const rest = z.object(
+    Object.fromEntries(Object.entries(endpoint.response.shape).filter(([name]) => !isReady.has(name))),
+  )
+  bindReply(api, endpoint, options, async (ctx, input, accepts) => {
+    const reply = await handler(ctx, input)
+    return toReadyResponse(
+      rest.parse(reply),
+      ready.map((name) => [name, reply[name]] as const),
+      accepts,
+    )
   })
 }
 

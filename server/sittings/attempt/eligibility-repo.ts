@@ -8,7 +8,7 @@ import { type Mode } from './repo'
  */
 export async function lockCandidate(tx: Database, userId: string): Promise<void> {
   const text = `select from accounts_person where id = $1 and forgotten_at is null for no key update`
-  if (!(await hasRow(tx, { text, values: [userId] }))) throw new AppError('unauthorized')
+  if (!(await hasRow(tx, { name: 'lock-candidate', text, values: [userId] }))) throw new AppError('unauthorized')
 }
 
 export type OpenAttempt = { readonly id: string; readonly mode: Mode; readonly isStarted: boolean }
@@ -27,6 +27,7 @@ export async function countAttempts(
   examIds: readonly string[],
 ): Promise<ReadonlyMap<string, AttemptCount>> {
   const rows = await db.query<AttemptCount & { readonly examId: string }>({
+    name: 'attempts-made',
     text: `select a.exam_id as "examId", (count(*) filter (where a.mode = 'strict' and (a.given_up_at is null or ${IS_STARTED})
           and a.mock_day_id is null))::int as made,
         (json_agg(json_build_object('id', a.id, 'mode', a.mode, 'isStarted', ${IS_STARTED})) filter (where a.state = 'open'))->0 as open
@@ -43,7 +44,7 @@ export async function countAttemptsAt(db: Database, userId: string, examId: stri
 
 /** The database's time. */
 export async function readNow(db: Database): Promise<Date> {
-  const [row] = await db.query<{ now: Date }>({ text: 'select sitting_now() as now', values: [] })
+  const [row] = await db.query<{ now: Date }>({ name: 'now', text: 'select sitting_now() as now', values: [] })
   if (!row) throw new Error('The database has no clock')
   return row.now
 }

@@ -115,6 +115,7 @@ export async function assignToMockDay(
 
 export async function findAttemptIdByRequest(db: Database, userId: string, requestId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string }>({
+    name: 'attempt-by-request',
     text: `select id from attempts where user_id = $1 and request_id = $2`,
     values: [userId, requestId],
   })

@@ -1,17 +1,15 @@
-import type * as z from 'zod'
-import { type Sitting } from '@/lib/sittings/sitting/contract'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { appendEvent } from './repo'
 import { restartIfOffered, wasRestarted } from './restart-repo'
-import { getSitting } from './sitting'
+import { getSitting, type SittingReply } from './sitting'
 
 /**
  * Restarts a strict listening section after a break, once: recording and clock from the beginning, answers kept (decision 020). A repeated call
  * returns the running sitting.
  * @throws AppError not_found; out_of_order when it is over; not_offered when there was no break, or the exam does not allow it
  */
-export async function restartSitting(ctx: Context, viewer: Viewer, id: string): Promise<z.input<typeof Sitting>> {
+export async function restartSitting(ctx: Context, viewer: Viewer, id: string): Promise<SittingReply> {
   const before = await getSitting(ctx, viewer, id)
   const mine = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {

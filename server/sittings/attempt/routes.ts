@@ -3,7 +3,7 @@ import { getEligibility as getStandingEndpoint } from '@/lib/authoring/exam/cont
 import { reopenSection as reopenSectionEndpoint } from '@/lib/sittings/exam-results/contract'
 import * as sittings from '@/lib/sittings/sitting/contract'
 import { type Api } from '@/server/platform/http/api'
-import { bind, bindBytes, bindDirect } from '@/server/platform/http/bind'
+import { bind, bindBytes, bindDirect, bindReady } from '@/server/platform/http/bind'
 import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { giveUpAttempt } from './closing/give-up'
 import { createHandIn } from './closing/hand-in'
@@ -15,13 +15,15 @@ import { createSave } from './saving/save'
 import { holdsToken, readSittingToken, viewerOf } from './saving/sitting-token'
 import { openAttemptRecording } from './recording'
 import { getAttempt, listAttempts, startAttempt } from './attempts'
-import { beginSitting, claimSitting, getSitting, startSitting } from './sitting'
+import { beginSitting, claimSitting, getSitting, PAPER_MEMBERS, startSitting } from './sitting'
 import { getEligibility } from './eligibility'
+
+type Limits = ReturnType<typeof createLimits>
+const PAPER_IS_READY = { ready: PAPER_MEMBERS }
 
 export function registerAttempts(api: Api): void {
   const limits = createLimits()
 
-  const waitsInLine = { waitsInLine: true } as const
   bind(
     api,
     attempts.startAttempt,
@@ -29,7 +31,7 @@ export function registerAttempts(api: Api): void {
       limits.start(ctx.viewer.userId)
       return startAttempt(ctx, ctx.viewer, body)
     },
-    waitsInLine,
+    { waitsInLine: true },
   )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
   bind(api, getStandingEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
@@ -47,15 +49,20 @@ export function registerAttempts(api: Api): void {
     },
     { produces: 'application/octet-stream' },
   )
+  registerStarts(api, limits)
+  registerSections(api, limits)
+  registerWriting(api, limits)
+}
 
-  bind(
+function registerStarts(api: Api, limits: Limits): void {
+  bindReady(
     api,
     sittings.startSitting,
     async (ctx, { params }) => {
       limits.start(ctx.viewer.userId)
       return startSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    waitsInLine,
+    { waitsInLine: true, ...PAPER_IS_READY },
   )
   bind(
     api,
@@ -64,20 +71,38 @@ export function registerAttempts(api: Api): void {
       limits.start(ctx.viewer.userId)
       return beginSitting(ctx, ctx.viewer, { attemptId: params.id, skill: params.skill })
     },
-    waitsInLine,
+    { waitsInLine: true },
   )
-  bind(api, sittings.getSitting, async (ctx, { params }) => {
-    limits.read(ctx.viewer.userId)
-    return getSitting(ctx, ctx.viewer, params.id)
-  })
-  bind(api, sittings.claimSitting, async (ctx, { params }) => {
-    limits.claim(ctx.viewer.userId)
-    return claimSitting(ctx, ctx.viewer, params.id)
-  })
-  bind(api, sittings.restartSitting, async (ctx, { params }) => {
-    limits.claim(ctx.viewer.userId)
-    return restartSitting(ctx, ctx.viewer, params.id)
-  })
+}
+
+function registerSections(api: Api, limits: Limits): void {
+  bindReady(
+    api,
+    sittings.getSitting,
+    async (ctx, { params }) => {
+      limits.read(ctx.viewer.userId)
+      return getSitting(ctx, ctx.viewer, params.id)
+    },
+    PAPER_IS_READY,
+  )
+  bindReady(
+    api,
+    sittings.claimSitting,
+    async (ctx, { params }) => {
+      limits.claim(ctx.viewer.userId)
+      return claimSitting(ctx, ctx.viewer, params.id)
+    },
+    PAPER_IS_READY,
+  )
+  bindReady(
+    api,
+    sittings.restartSitting,
+    async (ctx, { params }) => {
+      limits.claim(ctx.viewer.userId)
+      return restartSitting(ctx, ctx.viewer, params.id)
+    },
+    PAPER_IS_READY,
+  )
   bind(api, sittings.setPause, async (ctx, { params, body }) => {
     limits.claim(ctx.viewer.userId)
     return setPause(ctx, ctx.viewer, params.id, body.isPaused)
@@ -85,11 +110,10 @@ export function registerAttempts(api: Api): void {
   bind(api, reopenSectionEndpoint, (ctx, { params, body }) =>
     reopenSection(ctx, ctx.viewer, { id: params.id, minutes: body.minutes }),
   )
-  registerWriting(api, limits)
 }
 
-/** Saving and handing in check the session in their own statements, and the section's token replaces a lost session. */
-function registerWriting(api: Api, limits: ReturnType<typeof createLimits>): void {
+/** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
+function registerWriting(api: Api, limits: Limits): void {
   const save = createSave(api.ctx)
   const handIn = createHandIn(api.ctx)
   const readToken = ({ sittingToken }: RequestContext) => readSittingToken(api.ctx.settings.authSecret, sittingToken)

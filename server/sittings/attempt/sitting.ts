@@ -1,10 +1,11 @@
 import type * as z from 'zod'
-import { type BegunSitting, type Sitting } from '@/lib/sittings/sitting/contract'
+import { type BegunSitting, Sitting } from '@/lib/sittings/sitting/contract'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
+import { type ReadyJson, readyJson } from '@/server/platform/http/ready-json'
+import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { stopIfSeatIsStopped } from './clock/invigilating'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
@@ -13,8 +14,15 @@ import { findPinned, findSection, findSitting, type SittingRow } from './sitting
 import { claimIfRunning, startIfDue } from './start-repo'
 import { deliverPaper } from './clock/take-back-repo'
 
-type Reply = z.input<typeof Sitting>
-type Paper = Pick<Reply, 'content' | 'pictures'>
+/** The members of a sitting that are the same for everybody who sits its paper. */
+export const PAPER_MEMBERS = ['content', 'pictures'] as const
+type Paper = Readonly<Record<(typeof PAPER_MEMBERS)[number], ReadyJson>>
+export type SittingReply = Omit<z.input<typeof Sitting>, keyof Paper> & Paper
+type Reply = SittingReply
+
+/** Pictures are in it, as text and packed. */
+const MAX_PAPERS = 60
+const papers = createVersionCache<Paper>(MAX_PAPERS)
 
 type Section = { readonly attemptId: string; readonly skill: Skill }
 
@@ -93,12 +101,17 @@ async function readPinned(ctx: Context, { userId }: Viewer, id: string): Promise
   return readPaper(ctx, pinned.paperVersionId)
 }
 
-async function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
-  const [content, pictures] = await Promise.all([
-    getPaperContent(ctx, paperVersionId),
-    getPaperPictures(ctx, paperVersionId),
-  ])
-  return { content, pictures: { ...pictures } }
+function readPaper(ctx: Context, paperVersionId: string): Promise<Paper> {
+  return papers(paperVersionId, async () => {
+    const [content, pictures] = await Promise.all([
+      getPaperContent(ctx, paperVersionId),
+      getPaperPictures(ctx, paperVersionId),
+    ])
+    return {
+      content: readyJson(Sitting.shape.content, content),
+      pictures: readyJson(Sitting.shape.pictures, { ...pictures }),
+    }
+  })
 }
 
 type RunningRow = SittingRow & { readonly startedMs: number; readonly deadlineMs: number }

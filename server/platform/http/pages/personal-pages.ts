@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
 import { CapturedResponse, isPartial } from './captured-response'
-import { type GzipPart, packPart, stitchGzip, storePart } from './stitched-gzip'
+import { type GzipPart, packPart, stitchGzip, storePart } from '../stitched-gzip'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 /** A word of the page that is one visitor's own. */

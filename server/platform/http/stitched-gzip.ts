@@ -8,9 +8,9 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 const MAX_STORED_BYTES = 0xffff
 
-/** Worth its price for what is sent many times. */
-export function packPart(plain: Buffer): GzipPart {
-  return { plain, packed: deflateRawSync(plain, { level: 9, finishFlush: constants.Z_SYNC_FLUSH }) }
+/** The highest level is worth its price for what is sent many times. */
+export function packPart(plain: Buffer, level = 9): GzipPart {
+  return { plain, packed: deflateRawSync(plain, { level, finishFlush: constants.Z_SYNC_FLUSH }) }
 }
 
 /** One stored block: costs nothing, and its length tells nothing but the length of the text. */

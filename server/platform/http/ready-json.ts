@@ -1,0 +1,33 @@
+import type * as z from 'zod'
+import { type GzipPart, packPart, stitchGzip } from './stitched-gzip'
+
+/** A value that its contract has passed, as JSON and packed: for what goes out many times and never changes. */
+export class ReadyJson {
+  constructor(readonly part: GzipPart) {}
+}
+
+export function readyJson<S extends z.ZodType>(schema: S, value: z.input<S>): ReadyJson {
+  return new ReadyJson(packPart(Buffer.from(JSON.stringify(schema.parse(value)))))
+}
+
+/** The members of a JSON object, of which some are ready, as one reply. */
+export function toReadyResponse(
+  rest: Readonly<Record<string, unknown>>,
+  ready: readonly (readonly [name: string, value: ReadyJson])[],
+  acceptEncoding: string | undefined,
+): Response {
+  const parts: GzipPart[] = [packFast(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`)]
+  for (const [index, [name, { part }]] of ready.entries())
+    parts.push(packFast(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`), part)
+  parts.push(packFast('}'))
+  const headers = { 'content-type': 'application/json' }
+  if (!acceptEncoding?.includes('gzip'))
+    return new Response(new Uint8Array(Buffer.concat(parts.map(({ plain }) => plain))), { headers })
+  return new Response(new Uint8Array(stitchGzip(parts)), {
+    headers: { ...headers, 'content-encoding': 'gzip', vary: 'accept-encoding' },
+  })
+}
+
+function packFast(text: string): GzipPart {
+  return packPart(Buffer.from(text), 1)
+}

@@ -5,6 +5,7 @@ import { adviceCopy } from '@/lib/progress/advice/words'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { enterAsNew } from '../support/exam/candidate'
@@ -179,6 +180,8 @@ type Report = { readonly method: string; readonly bearer: boolean; readonly text
 /** The dashboard's request gets data that the page cannot render. Returns the page's reports from then on. */
 async function breakOverview(page: Page): Promise<Report[]> {
   const reports: Report[] = []
+  // Without data in the HTML the browser asks for it.
+  await page.setExtraHTTPHeaders({ [WITHOUT_DATA]: '1' })
   await page.route(OVERVIEW, (route) => route.fulfill({ json: { advice: null } }))
   await page.route('**/api/account/send-telegram/', async (route) => {
     const sent = route.request()

@@ -3,6 +3,7 @@ import { Problem, SESSION_ENDS } from '@/lib/platform/contract/problem'
 import { newId } from '@/server/platform/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { accessForPage } from './page-access'
 
 let api: TestApp
 beforeAll(async () => {
@@ -205,4 +206,24 @@ test('a token of an ended session is told why it ended; a missing or unknown tok
   }
   for (const cookies of [new Map<string, string>(), new Map([['refreshToken', 'x'.repeat(43)]])])
     expect(Problem.parse(await (await refresh(cookies)).json()).ended).toBeUndefined()
+})
+
+test('a page gets an access token for a living session, and neither spends nor renews the refresh token', async () => {
+  const { cookies } = await openBrowser()
+  const token = cookies.get('refreshToken') ?? ''
+  const access = await accessForPage(api.ctx, token)
+  expect(await isGood(access ?? '')).toBe(true)
+  expect((await refresh(cookies)).status).toBe(200)
+  // Spent just now: a parallel tab may still show it. A minute later only a copy would come with it.
+  expect(await accessForPage(api.ctx, token)).not.toBeNull()
+  await ageTokens(60)
+  expect(await accessForPage(api.ctx, token)).toBeNull()
+})
+
+test('a page gets no access token for a session that is over or was never there', async () => {
+  const { access, cookies } = await openBrowser()
+  await api.raw('POST', '/account/log-out/', { as: access })
+  expect(await accessForPage(api.ctx, cookies.get('refreshToken') ?? '')).toBeNull()
+  for (const unknown of ['', 'made-up', 'undefined', 'x'.repeat(10_000)])
+    expect(await accessForPage(api.ctx, unknown)).toBeNull()
 })

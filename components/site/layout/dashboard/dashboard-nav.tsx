@@ -63,6 +63,7 @@ function Row({ links, here, pathname, cover }: RowProps) {
         <li key={href} ref={href === here ? bringIntoSight : undefined} className="shrink-0">
           <Link
             href={href}
+            prefetch={false}
             aria-current={href === here ? currentAs(pathname, href) : undefined}
             className={classNames(
               'grid min-h-11 place-items-center rounded-md px-2 text-sm font-semibold sm:px-3',

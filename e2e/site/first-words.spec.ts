@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContext } from '@playwright/test'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { regionCopy } from '@/lib/platform/words/region'
+import { learningCopy } from '@/lib/learning/enrolment/words'
+import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { manageCopy } from '@/lib/platform/words/manage'
+import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
+import { paths } from '@/lib/platform/paths'
+import { enterAsNew } from '../support/exam/candidate'
+import { enterAsManager } from '../support/writer'
+import { expect, test } from '../support/test'
+
+const MAX_REQUESTS = 45
+
+/** The same visitor in a browser that runs no scripts. */
+async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {
+  const storageState = await context.storageState()
+  return browser.newContext({ javaScriptEnabled: false, storageState, ...(baseURL && { baseURL }) })
+}
+
+test('signed-in pages of a candidate show their words without scripts, also when the access token has expired', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { name } = await enterAsNew(context)
+  await context.addCookies([{ name: 'accessToken', value: 'expired', url: baseURL ?? '' }])
+  const silent = await withoutScripts(browser, context, baseURL)
+  const page = await silent.newPage()
+  for (const [path, words] of [
+    [paths.dashboard, dashboardCopy.greeting(name)],
+    [paths.myExams, attemptCopy.emptyTitle],
+    [paths.myCourses, learningCopy.emptyTitle],
+    [paths.pieces, submissionsCopy.credits(0)],
+    [paths.shop, shopCopy.title],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(regionCopy.loading)).toHaveCount(0)
+  }
+  await silent.close()
+})
+
+test('the home pages of a manager show their words without scripts', async ({ context, browser, baseURL }) => {
+  await enterAsManager(context)
+  const silent = await withoutScripts(browser, context, baseURL)
+  const page = await silent.newPage()
+  for (const [path, words] of [
+    [paths.dashboard, teacherHomeCopy.papers],
+    [paths.managerHome, manageCopy.home.messages],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+  }
+  await silent.close()
+})
+
+test('with scripts a page asks the API for nothing that came with it, and for few files', async ({ page, context }) => {
+  await enterAsNew(context)
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', ({ message }) => faults.push(message))
+  for (const path of [paths.dashboard, paths.myExams]) {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('main')).not.toContainText(regionCopy.loading)
+    expect(requests.filter((url) => /\/api\/(?:account\/me|overview|attempts)\//.test(url))).toEqual([])
+    expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
+    page.removeAllListeners('request')
+  }
+  expect(faults).toEqual([])
+})
+
+test('a made-up cookie shows nobody’s data and leads to the log-in', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'refreshToken', value: 'made-up', url: baseURL ?? '' }])
+  const reply = await page.goto(paths.dashboard)
+  expect(reply?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page).toHaveURL(paths.loginFor(paths.dashboard))
+})

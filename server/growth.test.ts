@@ -1,0 +1,70 @@
+import path from 'node:path'
+import { importPosts } from './learning/post/public'
+import { keepCounts } from './sittings/exam-results/keep-counts'
+import { importTinyExam } from './testing/exams/tiny-exam'
+import { explainGrown } from './testing/growth/explain'
+import { seedSite } from './testing/growth/seed-site'
+import { describeTables } from './testing/tables/describe-tables'
+import { findReferences } from './testing/tables/sql-references'
+import { startTestApp, type TestApp } from './testing/test-app'
+
+/** Tables that have more rows with everybody who comes and everything that is sat, sold and written. */
+const GROWING =
+  `users sessions attempts sittings responses verdicts results orders order_lines payments entitlements ledger_transactions ledger_entries posts
+  post_slugs post_versions live_posts search_entries answer_counts first_scores audit_log events`.split(/\s+/)
+/** From thirty thousand people and sixty thousand attempts to ten times as many. */
+const SIZES = [100, 1_000]
+/** A deeper index costs a little more, ten times the rows ten times. */
+const MOST_GROWTH = 2.5
+
+/** Statements whose cost may grow, by file, and why. This list only shrinks. */
+const MAY_GROW: Readonly<Record<string, string>> = {
+  'server/shop/money-check/rules.ts': 'the check of the books reads all of them: a sweep',
+  'server/forgetting/repo.ts': 'a command, once for a person',
+  'server/shop/order/manage-orders-repo.ts':
+    'managers search for a part of a name: the newest first until a page is full',
+  'server/authoring/exam-draft/draft-repo.ts': 'counts the attempts of each exam, by an index alone',
+  'server/authoring/exam-draft/version-repo.ts': 'counts the attempts of each version, by an index alone',
+  'server/authoring/exam/search-repo.ts': 'a sweep: exams without an entry of the search',
+  'server/learning/post/live-repo.ts': 'counts of every subject and tag; pages keep them',
+  'server/learning/search/rank-repo.ts': 'weighs everything that answers',
+  'server/progress/overview/figure-repo.ts': 'reads the log of the last sections; the planner knows of no limit',
+  'server/sittings/exam-results/count-repo.ts':
+    'what waits to be counted: a few rows, of which the planner has no figures',
+  'server/sittings/result/percentile-repo.ts':
+    'who waits to be counted: a few rows, of which the planner has no figures',
+  'server/sittings/key-correction/sitting-repo.ts': 'every section of a paper is marked anew, 250 at a time',
+  'server/sittings/practice/mistake-repo.ts':
+    'answers of some sections of one person: the planner takes one of them for all',
+}
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+  // With a single exam the planner knows that its index tells nothing apart.
+  for (const slug of ['tiny', 'second', 'third', 'fourth']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
+  await importPosts(api.ctx, path.resolve('content/posts'))
+  await seedSite(api.ctx, { people: 300, attempts: 600, orders: 200, posts: 60 })
+  await keepCounts(api.ctx)
+  await api.sql('analyze')
+})
+afterAll(() => api.close())
+
+test('no statement that reads costs more on a site ten times as large, but for those that say why', async () => {
+  const names = new Set((await describeTables(api.sql)).map(({ name }) => name))
+  const { whole } = await findReferences((name) => names.has(name))
+  const reads = whole.filter(({ sql }) => /^\s*(?:select|with)\b/i.test(sql))
+  expect(reads.length).toBeGreaterThan(450)
+  const [{ database } = { database: '' }] = await api.sql<{ database: string }>('select current_database() as database')
+  const texts = reads.map(({ sql }) => sql)
+  const plans = await explainGrown(database, { texts, growing: GROWING, sizes: SIZES })
+  const grown = reads.flatMap(({ file, sql }) => {
+    const { costs: [small = 1, large = 1] = [], scanned = [] } = plans.get(sql) ?? {}
+    if (large <= small * MOST_GROWTH) return []
+    const tables = scanned.length > 0 ? `reads all of ${scanned.join(', ')}` : 'reads more rows'
+    return [{ file, what: `${file} costs ${(large / small).toFixed(1)} times as much, ${tables}: ${sql}` }]
+  })
+  expect(grown.filter(({ file }) => MAY_GROW[file] === undefined).map(({ what }) => what)).toEqual([])
+  const needed = new Set(grown.map(({ file }) => file))
+  expect(Object.keys(MAY_GROW).filter((file) => !needed.has(file))).toEqual([])
+})

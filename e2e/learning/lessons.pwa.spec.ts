@@ -68,6 +68,7 @@ test('a saved note plays its sound and shows its picture without a network, show
   await startWorker(page)
   for (const path of [sound, plan]) {
     await page.goto(path)
+    await page.getByRole('button', { name: keepCopy.keep }).hover()
     if (path === sound) await expect(page.getByText(/با صدایش حدود .* مگابایت/)).toBeVisible()
     await page.getByRole('button', { name: keepCopy.keep }).click()
     await expect(page.getByText(keepCopy.kept)).toBeVisible({ timeout: 60_000 })

@@ -121,7 +121,7 @@ async function answerInTurn(
   try {
     if (kind !== 'own' && request.headers.rsc === undefined) {
       const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, request.url ?? path) }
-      const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn, isAsleep: maySleep(path) }
+      const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn }
       return await cache.serve(request, response, wanted)
     }
     const isOwn = kind === 'own' && request.headers.rsc === undefined
@@ -151,7 +151,7 @@ async function answerPageData(
   if (kind === 'own' || kind === 'plain' || !isDecodable(path) || !maySleep(path)) return refuse(response, 404)
   const page = kind === 'missing' ? missingPage(path) : { address: map.addressOf(path, of) }
   const inTurn: Wanted['inTurn'] = (work) => gate({ lane: 'shared', address: visitorOf(request) }, work)
-  const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn, isAsleep: true }
+  const wanted = { ...page, ...policiesOf(path, options), render: pages, inTurn }
   try {
     if (!(await cache.serveData({ request, response }, name, wanted))) refuse(response, 404)
   } catch (error) {
@@ -159,13 +159,15 @@ async function answerPageData(
   }
 }
 
-/** The policies of a page for everybody: as it is rendered, and as it is sent. */
-function policiesOf(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
+/** The policies of a page for everybody, as it is rendered and as it is sent, and whether its scripts sleep. */
+function policiesOf(path: string, { hashes, hasPolicy, outside, browserSettings }: EntryOptions) {
   const policyFor = (scripts: readonly string[]) =>
     contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)
   return {
     policyFor: hasPolicy ? policyFor : null,
     policyWith: (nonce: string) => contentSecurityPolicy([`nonce-${nonce}`], path, outside),
+    isAsleep: maySleep(path),
+    isTraced: 'sentryDsn' in browserSettings,
   }
 }
 

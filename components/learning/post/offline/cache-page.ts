@@ -14,7 +14,11 @@ function after(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(resolve, ms, null))
 }
 
-/** The size of this page's recordings in bytes; text and pictures are small in comparison. */
+export function hasRecordings(): boolean {
+  return listMedia('audio').length > 0
+}
+
+/** How much the recordings of this page are, in bytes: its words and pictures are small beside them. */
 export async function measureRecordings(): Promise<number> {
   const sizes = listMedia('audio').map(async (path) => {
     const response = await fetch(path, { headers: { range: 'bytes=0-0' } })

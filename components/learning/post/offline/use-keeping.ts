@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
-import { dropPage, keepPage, measureRecordings, placeOfPage } from './cache-page'
+import { dropPage, hasRecordings, keepPage, measureRecordings, placeOfPage } from './cache-page'
 
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
@@ -21,7 +21,8 @@ export function useKeeping(isPressed: boolean) {
     let isCurrent = true
     const show = (found: 'away' | 'idle' | 'kept') => {
       if (!isCurrent) return
-      if (found === 'idle' && isWanted.current) return keep()
+      // Recordings are large: how much they are is said before anything of them is fetched.
+      if (found === 'idle' && isWanted.current && !hasRecordings()) return keep()
       setState(found)
       if (found === 'idle')
         void measureRecordings()
@@ -38,7 +39,7 @@ export function useKeeping(isPressed: boolean) {
     bytes,
     progress,
     keep,
-    /** Kept as soon as it is known that it can be. */
+    /** Kept as soon as it is known that it can be; with recordings, once their size has been said and it is asked for again. */
     want: () => {
       isWanted.current = true
       setState('keeping')

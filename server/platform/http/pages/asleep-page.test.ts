@@ -58,6 +58,12 @@ test('other inline scripts of the framework run at once: they put late words in 
   expect(sleep(own('', '$RC("B:0","S:0")')).html).toContain(own('', '$RC("B:0","S:0")'))
 })
 
+test('where somebody watches how long pages take, the script that wakes them is told', () => {
+  const page = `<html>${HEAD}<body>${END}</body></html>`
+  expect(putToSleep(page, NONCE, '/', true)?.html).toContain('<script src="/asleep.js" data-traced></script>')
+  expect(putToSleep(page, NONCE, '/')?.html).not.toContain('data-traced')
+})
+
 test('what is no page of the layouts does not sleep', () => {
   expect(putToSleep('<html><head></head><body>words</body></html>', NONCE, '/')).toBeNull()
 })

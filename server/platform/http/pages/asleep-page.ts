@@ -27,9 +27,10 @@ const IS_DATA = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.
  * them in their order when somebody touches what needs them (decision 130). Only scripts that bear the nonce of the rendering, which
  * nobody outside ever sees, are taken for our own: a script that somebody has brought into a post stays where it is, and the policy refuses it.
  * @param address of the page, by which its data can be rendered once more
+ * @param isTraced one load of ten wakes when it is idle, for those who watch how long pages take
  * @returns null when the page is none of the layouts
  */
-export function putToSleep(html: string, nonce: string, address: string): AsleepPage | null {
+export function putToSleep(html: string, nonce: string, address: string, isTraced = false): AsleepPage | null {
   if (!html.includes(THEME)) return null
   const data: string[] = []
   const own = ` nonce="${nonce}"`
@@ -49,7 +50,7 @@ export function putToSleep(html: string, nonce: string, address: string): Asleep
   return {
     html: body
       .replace(/<script src="\/[\w-]+\.js"><\/script>/g, (tag) => (isSetting(tag) ? '' : tag))
-      .replace(THEME, () => `${THEME}<script src="${WAKER}"></script>${head}`),
+      .replace(THEME, () => `${THEME}<script src="${WAKER}"${isTraced ? ' data-traced' : ''}></script>${head}`),
     data: page,
   }
 }

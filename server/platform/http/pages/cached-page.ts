@@ -30,6 +30,7 @@ type SendOptions = { readonly policy: string | null; readonly swap?: Swap | unde
 type Rendering = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
   /** The address of a page whose scripts may sleep until somebody touches it. */
   readonly asleepAt?: string | null
+  readonly isTraced?: boolean
 }
 
 const INLINE_SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
@@ -45,11 +46,11 @@ const PACKED_EACH_TIME = paramsFor(1)
 export function toCachedPage(
   { status, headers, body }: Captured,
   nonce: string,
-  { isPartial, renderedAtMs, asleepAt = null }: Rendering,
+  { isPartial, renderedAtMs, asleepAt = null, isTraced }: Rendering,
 ): CachedPage {
   // Of the same length: the data that Next sends along counts letters in places.
   const nothing = '0'.repeat(nonce.length)
-  const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt)
+  const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt, isTraced)
   const html = asleep?.html ?? body.toString()
   const constant = Buffer.from(html.replaceAll(nonce, nothing))
   return {

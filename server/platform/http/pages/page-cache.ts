@@ -32,6 +32,8 @@ export type Wanted = {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Its scripts sleep until somebody touches what needs them. */
   readonly isAsleep?: boolean
+  /** Somebody watches how long pages take: a part of the visits wakes by itself. */
+  readonly isTraced?: boolean
   /** Kept although it says that something does not exist, with these words exchanged. */
   readonly missing?: Swap
 }
@@ -159,6 +161,7 @@ async function renderPage(visit: IncomingMessage, wanted: Wanted, now: () => num
   return toCachedPage(captured, nonce, {
     isPartial: isPartial(response),
     renderedAtMs: now(),
+    isTraced: wanted.isTraced === true,
     asleepAt: wanted.isAsleep && isWhole(captured.status, wanted) && !isPartial(response) ? wanted.address : null,
   })
 }

@@ -52,7 +52,7 @@ test.each(FOR_REACT)(
       fire('#x', name)
       expect(woken()).toEqual(['/a.js', '/b.js'])
       expect(find('head script[src="/a.js"]')).toMatchObject({ id: 'a', async: false })
-    expect(document.querySelectorAll('#a')).toHaveLength(1)
+      expect(document.querySelectorAll('#a')).toHaveLength(1)
     }
   },
 )

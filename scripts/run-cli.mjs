@@ -17,6 +17,9 @@ await main(async () => {
   const isReady = built !== null && existsSync(built)
   const file = isReady ? built : path.join(root, await findSource(name))
   process.argv = [process.execPath, file, ...args]
+  // Benchmarks bundle the server themselves and serve the pages of the last build.
+  const pages = currentBuild('pages')
+  if (pages !== null && name.startsWith('bench-')) process.env.PAGES_BUILD ??= pages
   await (isReady ? runBuilt(program) : runHere(path.relative(root, file)))
 })
 

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { type Attempt } from '@/lib/sittings/attempt/contract'
-import { decodeExamEntry } from '@/lib/sittings/player/contract/exam-entry'
+import { decodeExamEntry } from '@/lib/sittings/player/contract'
 import { createExamEntries } from './exam-pages'
 
 const ID = '01890a5d-ac96-774b-bcce-b302099a8057'

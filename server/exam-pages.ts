@@ -2,7 +2,7 @@ import { type IncomingMessage } from 'node:http'
 import { Me } from '@/lib/accounts/account/contract'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { Attempt } from '@/lib/sittings/attempt/contract'
-import { encodeExamEntry } from '@/lib/sittings/player/contract/exam-entry'
+import { encodeExamEntry } from '@/lib/sittings/player/contract'
 import { type OwnWord, type PersonalEntry } from './platform/http/pages/personal-pages'
 
 type Fetch = (request: Request) => Response | Promise<Response>

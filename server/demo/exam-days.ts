@@ -1,5 +1,5 @@
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere } from '@/lib/sittings/player/contract/player'
+import { tellHere } from '@/lib/sittings/player/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type CastName } from './cast'
 import { answerPaper, type MarkedSkill } from './exam-answers'

@@ -1,6 +1,6 @@
 'use client'
 
-// oxlint-disable-next-line no-restricted-syntax -- only around code that is loaded after hydration
+// oxlint-disable-next-line ours/no-restricted-syntax -- only around code that is loaded after hydration
 import { type ReactNode, Suspense, useState } from 'react'
 
 type PartBoundaryProps = {

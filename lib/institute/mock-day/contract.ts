@@ -5,7 +5,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { EXTRA_TIMES } from '@/lib/accounts/person/contract/extra-time'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
-import { MockDayState } from '@/lib/sittings/player/contract/player'
+import { MockDayState } from '@/lib/sittings/player/contract'
 
 /** The mock day of an institute: a dated sitting of one exam with seats; the invigilator starts everybody at once. */
 const ById = z.object({ id: z.uuid() })

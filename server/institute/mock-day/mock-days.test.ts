@@ -1,7 +1,7 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere } from '@/lib/sittings/player/contract/player'
+import { tellHere } from '@/lib/sittings/player/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere as tellHereEndpoint } from '@/lib/sittings/player/contract/player'
+import { tellHere as tellHereEndpoint } from '@/lib/sittings/player/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'

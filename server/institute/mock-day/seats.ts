@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type DayBeat } from '@/lib/sittings/player/contract/player'
+import { type DayBeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

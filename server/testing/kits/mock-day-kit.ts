@@ -1,6 +1,6 @@
 import { saveResponses, startSitting } from '@/lib/sittings/sitting/contract'
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere } from '@/lib/sittings/player/contract/player'
+import { tellHere } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from './sitting-kit'
 import { type TestApp } from '../test-app'

@@ -1,4 +1,4 @@
-import { type MockDayState } from '@/lib/sittings/player/contract/player'
+import { type MockDayState } from '@/lib/sittings/player/contract'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Mock days, for candidates. */

@@ -1,5 +1,5 @@
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type DayBeat, type tellHere } from '@/lib/sittings/player/contract/player'
+import { type DayBeat, type tellHere } from '@/lib/sittings/player/contract'
 import { route } from '@/lib/platform/client/browser'
 
 /** The interval in milliseconds of a candidate page's heartbeat, and of the board's polling: the board is at most 3 s old. */

@@ -80,8 +80,9 @@ async function open(pages: Handle) {
   return { ask, countRenderings: () => renderings }
 }
 
-test('gives each visitor their own words and a nonce of their own, from two renderings for all', async () => {
+test('gives each visitor but the first their own words and a nonce of their own, from two renderings for all', async () => {
   const { ask, countRenderings } = await open(greeting)
+  expect((await ask('First')).text).toContain('<h1>alone First</h1>')
   const nonces = new Set<string>()
   for (const [name, id, more] of [
     ['سارا', ID, {}],
@@ -101,7 +102,7 @@ test('gives each visitor their own words and a nonce of their own, from two rend
     nonces.add(nonce)
   }
   expect(nonces.size).toBe(3)
-  expect(countRenderings()).toBe(2)
+  expect(countRenderings()).toBe(3)
 })
 
 test.each(['<script>evil()</script>', 'a"b', "O'Brien", 'a&b', '\\u003c', '$1', 'a\nb', '', 'x'.repeat(255)])(
@@ -137,6 +138,7 @@ test.each([404, 307, 500])('never makes a template of a reply of status %i', asy
 
 test('an entry that comes from outside is not believed, and soft navigation is rendered anew', async () => {
   const { ask } = await open(greeting)
+  expect((await ask('Sara', ID, { 'x-page-entry': 'forged' })).text).toContain('<h1>alone Sara</h1>')
   expect((await ask('Sara', ID, { 'x-page-entry': 'forged' })).text).toContain('<h1>Sara</h1>')
   expect((await ask('Sara', ID, { 'x-page-entry': 'forged', rsc: '1' })).text).toContain('<h1>alone Sara</h1>')
 })

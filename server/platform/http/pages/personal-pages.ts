@@ -59,6 +59,7 @@ const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
  */
 export function createPersonalPages({ entryOf, now = () => performance.now() }: Options): PersonalPages {
   const templates = new LRUCache<string, Promise<Template | null>>({ max: MAX_TEMPLATES })
+  const asked = new LRUCache<string, true>({ max: 10 * MAX_TEMPLATES })
   const retryAtMs = new LRUCache<string, number>({ max: MAX_TEMPLATES })
 
   const find = (request: IncomingMessage, personal: PersonalEntry, wanted: PersonalWanted) => {
@@ -66,6 +67,11 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
     if ((retryAtMs.get(key) ?? 0) > now()) return null
     const known = templates.get(key)
     if (known) return known
+    // What nobody else asks for is rendered once, not twice and never used again.
+    if (!asked.get(key)) {
+      asked.set(key, true)
+      return null
+    }
     const made = wanted.inTurn(() => makeTemplate(request, personal, wanted))
     templates.set(key, made)
     const forget = () => {

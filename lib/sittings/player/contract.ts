@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
+import { Attempt } from '@/lib/sittings/attempt/contract'
 
 /** `started`: the invigilator has started it, latecomers may still begin · `closed`: nobody else can begin, started attempts continue. */
 export const MockDayState = z.enum(['planned', 'started', 'closed', 'cancelled'])
@@ -31,3 +32,15 @@ export const tellHere = endpoint({
   params: z.object({ id: z.uuid() }),
   response: DayBeat,
 })
+
+/** What the pages of an exam show of their candidate. `unknown`: the access token has run out. */
+export const ExamEntry = z.union([z.object({ attempt: Attempt, identifier: z.string() }), z.literal('unknown')])
+export type ExamEntry = z.infer<typeof ExamEntry>
+
+export function encodeExamEntry(entry: ExamEntry): string {
+  return encodeURIComponent(JSON.stringify(entry))
+}
+
+export function decodeExamEntry(text: string): ExamEntry {
+  return ExamEntry.parse(JSON.parse(decodeURIComponent(text)))
+}

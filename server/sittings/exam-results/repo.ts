@@ -31,8 +31,8 @@ export const ATTEMPTS = `attempts a join authoring_exam_version v on v.id = a.ex
 /** Rows of the kept counts, and of the views that they are counted from, that a filter asks for. */
 export const KEPT = `exam_version_id in (select v.id from authoring_exam_version v where v.exam_id = $1 and ($2::int is null or v.version = $2))
   and ($3::text is null or mode = $3)`
-/** What is in no count yet. */
-export const UNCOUNTED = `sitting_id in (select sitting_id from uncounted_sittings) and ${KEPT}`
+/** What is in no count yet. An array: how many there are changes faster than the planner's figures, and its plan must not hang on them. */
+export const UNCOUNTED = `sitting_id = any (array(select sitting_id from uncounted_sittings)) and ${KEPT}`
 
 const OPEN = `(select count(*)::int from ${ATTEMPTS} and a.state = 'open')`
 const FINISHED = `(select coalesce(sum(count), 0)::int from attempt_counts where ${KEPT} and not is_given_up)`

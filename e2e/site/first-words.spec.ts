@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext } from '@playwright/test'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { regionCopy } from '@/lib/platform/words/region'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'

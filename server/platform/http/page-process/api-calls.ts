@@ -11,7 +11,7 @@ export function apiBehind(socketPath: string): (request: Request) => Promise<Res
     return new Promise((resolve, reject) => {
       const call = callHttp({ socketPath, agent, method: request.method, path: pathname + search, headers })
       call.once('error', reject)
-      call.once('response', (reply) => toResponse(reply).then(resolve, reject))
+      call.once('response', (reply) => void toResponse(reply).then(resolve, reject))
       call.end(body)
     })
   }

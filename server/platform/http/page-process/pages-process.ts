@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer } from 'node:http'
 import { setPriority, tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger } from 'pino'
 import { type Handle } from '../entry-handler'
@@ -55,7 +56,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       if (isStopping || !hasStarted) return
       log.error({ code, signal }, 'the process that renders pages has ended; starting another one')
       const waitMs = Math.max(0, RESTART_MS - (performance.now() - startedAtMs))
-      ready = new Promise((resolve, reject) => setTimeout(() => start().then(resolve, reject), waitMs))
+      ready = sleep(waitMs).then(start)
       ready.catch(() => undefined)
     })
     await Promise.race([
@@ -74,7 +75,8 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       return forward(request, response)
     },
     serveApi: async (fetch) => {
-      const server = createServer(getRequestListener(fetch))
+      const listener = getRequestListener(fetch)
+      const server = createServer((request, response) => void listener(request, response))
       // Idle connections of the other process stay open: a call must never meet one that is being closed.
       server.keepAliveTimeout = 0
       server.listen(apiSocket).unref()

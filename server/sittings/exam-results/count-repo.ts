@@ -82,24 +82,23 @@ export async function countWrongAnswers(db: Database, counted: Counted): Promise
         select p.skill, a.question, a.form, a.value, count(*) as n from sittings_counted_answer a
         join authoring_paper_version p on p.id = a.paper_version_id where ${UNCOUNTED} and ${PAPERS} group by 1, 2, 3, 4
       ), top as materialized (
-        select l.*, common.form, common.spellings, count(*) over (partition by l.exam_version_id, l.mode, l.paper_version_id, l.question) as n
+        select l.*, common.form, common.spellings
         from lists l cross join lateral (
           select c.form, c.spellings from answer_counts c where c.exam_version_id = l.exam_version_id and c.mode = l.mode
             and c.paper_version_id = l.paper_version_id and c.question = l.question order by c.count desc, c.form limit ${COMMONEST}) common
       ), cut as materialized (
-        select distinct exam_version_id, mode, paper_version_id, question, skill from top where n = ${COMMONEST}
+        select exam_version_id, mode, paper_version_id, question, skill, array_agg(form) as forms from top
+        group by 1, 2, 3, 4, 5 having count(*) = ${COMMONEST}
       )
       select skill, question, form, spellings from top
       union all
       -- What is common in one list, or waits, in a list where it is rare.
       select w.skill, w.question, w.form, c.spellings
       from (select skill, question, form from top union select skill, question, form from live) w
-      join cut l on l.skill = w.skill and l.question = w.question
+      join cut l on l.skill = w.skill and l.question = w.question and w.form <> all (l.forms)
       -- One row by its key: left to itself the planner looks for the form in all of the table.
       cross join lateral (select c.spellings from answer_counts c where c.exam_version_id = l.exam_version_id and c.mode = l.mode
         and c.paper_version_id = l.paper_version_id and c.question = w.question and c.form = w.form limit 1) c
-      where not exists (select from top t where t.exam_version_id = l.exam_version_id and t.mode = l.mode
-        and t.paper_version_id = l.paper_version_id and t.question = w.question and t.form = w.form)
       union all select skill, question, form, jsonb_build_object(value, n) from live`,
     values: valuesOf(counted),
   })

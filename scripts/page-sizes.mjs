@@ -19,7 +19,7 @@ import { main, root, say, Stop } from './checkout.mjs'
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
 const budgets = { text: 150, public: 150, form: 150, exam: 195, dashboard: 200, admin: 260 }
 /** All that is fetched without a touch. A text is read: nothing of React comes before somebody touches what needs it. Some public pages load the code of their form (checks, the API's client) after their words. */
-const wholeBudgets = { text: 60, public: 140, form: 190, exam: 230, dashboard: 246, admin: 275 }
+const wholeBudgets = { text: 60, public: 153, form: 190, exam: 230, dashboard: 246, admin: 275 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
 /** After this long without a new script no more are expected. */
@@ -178,7 +178,7 @@ const weights = new Map()
 
 /** Kilobytes of all scripts that the page names, except the polyfill that only browsers without modules load. */
 function weigh(html) {
-  const polyfill = /<script src="\/_next\/([^"]+)"[^>]*noModule/i.exec(html)?.[1]
+  const polyfill = /<script (?:type="asleep" data-asleep|src)="\/_next\/([^"]+)"[^>]*noModule/i.exec(html)?.[1]
   const chunks = new Set(
     [...html.matchAll(/static\/chunks\/[^"'\\?\s]+?\.js/g)].map(([name]) => decodeURIComponent(name)),
   )

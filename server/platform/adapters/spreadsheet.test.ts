@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
-import { type Cell, type Pieces, ROWS_AT_ONCE, writeSheet } from './spreadsheet'
+import { type Cell, type Pieces } from './sheet-rows'
+import { ROWS_AT_ONCE, writeSheet } from './spreadsheet'
 
 const NAMES = { name: 'نتیجه‌ها', plainName: 'results' }
 const row = (n: number): Cell[] => [`نفر ${n}`, n]

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
+import { type Cell, type Pieces } from './sheet-rows'
 import { printXlsx } from './xlsx'
-
-export type Cell = string | number
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',
@@ -15,9 +14,6 @@ type Names = {
   /** An ASCII name for old programs. */
   readonly plainName: string
 }
-
-/** A table in pieces of a few rows; each is asked for when the one before has been taken. */
-export type Pieces = AsyncIterable<readonly (readonly Cell[])[]>
 
 /** So few rows that reading, printing or packing them keeps nobody waiting: requests get their turn between two pieces. */
 export const ROWS_AT_ONCE = 100

@@ -2,6 +2,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
+import { idSql, personSql } from './made-ids'
 import { seedOrders, seedTexts } from './seed-texts-and-orders'
 
 export type Size = {
@@ -34,10 +35,6 @@ async function inChunks(count: number, seed: (from: number, to: number) => Promi
   for (let from = 1; from <= count; from += AT_ONCE) await seed(from, Math.min(count, from + AT_ONCE - 1))
 }
 
-/** The id of the thing of a number, in SQL: the same each time, and a sound one of version 8. */
-export const idSql = (what: string, number: string) =>
-  `overlay(overlay(md5('growth ${what} ' || ${number}) placing '8' from 13) placing '8' from 17)::uuid`
-export const personSql = (number: string) => idSql('person', number)
 const attemptSql = (number: string) => idSql('attempt', number)
 
 async function seedPeople(db: Database, from: number, to: number): Promise<void> {

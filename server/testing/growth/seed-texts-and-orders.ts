@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { idSql, personSql } from './seed-site'
+import { idSql, personSql } from './made-ids'
 
 /** Paid orders of one exam each, with their payments, their lines of the book and what they give. */
 export async function seedOrders(db: Database, from: number, to: number): Promise<void> {

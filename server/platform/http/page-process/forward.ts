@@ -10,7 +10,8 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'tr
 export function forwardTo(socketPath: string, agent: Agent): Handle {
   return (request, response) =>
     new Promise((resolve, reject) => {
-      const { method, url: address, headers } = request
+      const { method, url: address } = request
+      const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== undefined))
       const call = callHttp({ socketPath, agent, method, path: address, headers })
       // Nobody waits for this page any more.
       response.once('close', () => call.destroy())

@@ -24,13 +24,13 @@ async function loadSittings(occasion: Occasion): Promise<Forget> {
 
 /** Lessons and words that the same person has saved here stay. */
 async function loadLearning(): Promise<Forget> {
-  const [{ forgetWordLists }, { forgetLessons }] = await Promise.all([
+  const [{ deleteStoredWordLists }, { deleteStoredLessons }] = await Promise.all([
     import('@/lib/progress/vocabulary/client/stored-words'),
     import('@/lib/learning/enrolment/client/learning-outbox'),
   ])
   // Without storage in the browser there is nothing to delete.
   return async (staying) => {
-    await forgetWordLists(staying).catch(() => undefined)
-    await forgetLessons(staying).catch(() => undefined)
+    await deleteStoredWordLists(staying).catch(() => undefined)
+    await deleteStoredLessons(staying).catch(() => undefined)
   }
 }

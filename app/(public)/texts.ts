@@ -2,7 +2,7 @@ import 'server-only'
 import { ApiError } from '@/lib/platform/client/api-error'
 
 /** The API's data for a URL; null for a 404, also when the URL is malformed. */
-export async function orNothing<T>(asked: Promise<T>): Promise<T | null> {
+export async function nullIfMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {

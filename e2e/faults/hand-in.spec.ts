@@ -1,6 +1,6 @@
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { watchAcks } from '../support/exam/acks'
-import { inDatabase, lateAnswers, leaveSeconds, storedAnswers } from '../support/net/database'
+import { inDatabase, lateAnswers, setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
 import { badge, expectSaved, finishSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
@@ -44,7 +44,7 @@ proxied(
   async ({ page, context, network }) => {
     const acks = await watchAcks(context)
     const { sitting } = await takeRunningSeat(page, 'reading')
-    await leaveSeconds(sitting, 6)
+    await setSecondsLeft(sitting, 6)
     await place(page, '7').fill('first')
     await expectSaved(page)
     network.rule(({ path }) => (isSave(path) ? { kind: 'refused', code: 'unavailable' } : { kind: 'pass' }))

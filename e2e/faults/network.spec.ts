@@ -3,7 +3,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
 import { watchBadge } from '../support/exam/badge'
-import { lateAnswers, leaveSeconds, storedAnswers } from '../support/net/database'
+import { lateAnswers, setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
 import { badge, expectSaved } from '../support/exam/player'
 import { openRunning, takeRunningSeat } from '../support/exam/section'
@@ -65,7 +65,7 @@ test('text that reaches the server after the close is stored as evidence, does n
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
   await place(page, '7').fill('in time')
   await expectSaved(page)
-  await leaveSeconds(sitting, 6)
+  await setSecondsLeft(sitting, 6)
   await place(page, '8').fill('also in time')
   await expectSaved(page)
   await context.setOffline(true)
@@ -73,7 +73,7 @@ test('text that reaches the server after the close is stored as evidence, does n
   // The time runs out: the screen locks, and says that it waits for the network.
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
   await expect(page.getByText(PLAYER.handInWaits.device)).toBeVisible()
-  await leaveSeconds(sitting, -31)
+  await setSecondsLeft(sitting, -31)
   await expect
     .poll(async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending, {
       timeout: 10_000,

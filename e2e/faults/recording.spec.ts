@@ -6,7 +6,7 @@ import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
 import { expectAccessible } from '../support/look/axe'
-import { inDatabase, leaveAlone } from '../support/net/database'
+import { inDatabase, ageSitting } from '../support/net/database'
 import { place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
 import { expectRunning, expectSaved, startSection } from '../support/exam/player'
@@ -197,7 +197,7 @@ test('after more than half a minute without contact a mock listening section can
   await place(page, '1').fill('Gallimore')
   await expectSaved(page)
   await page.close()
-  await leaveAlone(seat.sitting, 600)
+  await ageSitting(seat.sitting, 600)
 
   const back = await context.newPage()
   await openRunning(back, seat, 'listening')
@@ -216,7 +216,7 @@ test('after more than half a minute without contact a mock listening section can
   await back.close()
 
   // Only once: after another interruption the only option is to continue.
-  await leaveAlone(seat.sitting, 600)
+  await ageSitting(seat.sitting, 600)
   const third = await context.newPage()
   await openRunning(third, seat, 'listening')
   await expect(place(third, '2')).toHaveValue('typed after it')

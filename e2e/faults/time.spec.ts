@@ -4,7 +4,7 @@ import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
 import { databaseLeftMs, deadlineOf, expectTrueTime } from '../support/clock'
-import { leaveSeconds, storedAnswers } from '../support/net/database'
+import { setSecondsLeft, storedAnswers } from '../support/net/database'
 import { place } from '../support/fill'
 import { freeze } from '../support/exam/freeze'
 import { expectSaved } from '../support/exam/player'
@@ -55,17 +55,17 @@ test("a mock test shows whole minutes by the server's clock; at zero it locks, h
   await expect(page.getByRole('timer')).toHaveText(
     PLAYER.minutesLeft(Math.ceil((await databaseLeftMs(sitting)) / 60_000)),
   )
-  await leaveSeconds(sitting, 9 * 60 + 30)
+  await setSecondsLeft(sitting, 9 * 60 + 30)
   await place(page, '7').fill('a save brings the news')
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(10))
-  await leaveSeconds(sitting, 70)
+  await setSecondsLeft(sitting, 70)
   await place(page, '7').fill('and again')
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(2))
   // The second-last minute ends during the test: it is announced once, politely.
   await expect(page.getByRole('timer')).toHaveText(PLAYER.minutesLeft(1))
   await expect(page.getByText(PLAYER.timeAnnounced(1))).toBeAttached()
 
-  await leaveSeconds(sitting, 6)
+  await setSecondsLeft(sitting, 6)
   await place(page, '7').fill('first')
   await expectSaved(page)
   // Types until the lock: none of it may be lost.
@@ -89,12 +89,12 @@ test('a device that sleeps through the deadline finds its section closed with wh
 }) => {
   const acks = await watchAcks(context)
   const { sitting, attempt } = await takeRunningSeat(page, 'reading')
-  await leaveSeconds(sitting, 8)
+  await setSecondsLeft(sitting, 8)
   await place(page, '7').fill('before the sleep')
   await expectSaved(page)
   const wake = await freeze(page)
   // The grace period is over at once; the server's sweep needs no client, and has five seconds.
-  await leaveSeconds(sitting, -30)
+  await setSecondsLeft(sitting, -30)
   const ending = async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending
   await expect.poll(ending, { timeout: 5_000 }).toBe('expired')
   await page.waitForTimeout(8_000) // the sleep itself: the deadline known to the device passes meanwhile

@@ -10,7 +10,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
-import { quickenExaminer } from '../support/sound/quick-examiner'
+import { mockExaminerAudio } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -30,7 +30,7 @@ async function prepare(page: Page): Promise<void> {
       return stream
     }
   })
-  await quickenExaminer(page)
+  await mockExaminerAudio(page)
 }
 
 /** From the test's URL to the examiner's first question. */

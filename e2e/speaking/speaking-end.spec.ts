@@ -10,7 +10,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
-import { quickenExaminer } from '../support/sound/quick-examiner'
+import { mockExaminerAudio } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -52,7 +52,7 @@ test('a third recording lost with its device does not block the hand-in; a full 
   for (let number = 0; number < 2; number += 1)
     await end(await open('p3-1-1'), `state = 'broken', stopped_because = 'silent'`)
   await open('p3-1-1')
-  await quickenExaminer(page)
+  await mockExaminerAudio(page)
   await fill(page)
   await page.goto(paths.speaking(id))
   await expect(page.getByText(SIT.check.room.title)).toBeVisible({ timeout: 60_000 })

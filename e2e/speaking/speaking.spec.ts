@@ -13,7 +13,7 @@ import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
-import { quickenExaminer } from '../support/sound/quick-examiner'
+import { mockExaminerAudio } from '../support/sound/quick-examiner'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
@@ -27,7 +27,7 @@ async function shorten(page: Page, id: string): Promise<void> {
       where id = $1`,
     [id],
   )
-  await quickenExaminer(page)
+  await mockExaminerAudio(page)
 }
 
 async function answer(page: Page): Promise<void> {

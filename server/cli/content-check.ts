@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { checkShelf, type ShelvedPaper } from '@/lib/authoring/paper-check/rules/shelf/check-shelf'
+import { checkShippedPapers, type ShelvedPaper } from '@/lib/authoring/paper-check/rules/shelf/check-shelf'
 import { mean, measurePaper, type PaperMeasures } from '@/lib/authoring/paper-check/rules/shelf/measures'
 import { type Text } from '@/lib/authoring/paper-check/rules/shelf/subjects'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
@@ -71,7 +71,7 @@ function tellEchoes(echoes: PaperMeasures['echoes']): string {
 }
 
 function checkTheShelf(shelf: readonly ShelvedPaper[], exercises: readonly Text[]): void {
-  const findings = checkShelf(shelf, exercises)
+  const findings = checkShippedPapers(shelf, exercises)
   for (const { where, what } of findings) console.log(`${where}  error  ${what}`)
   if (findings.length > 0) throw new CommandError(`The exams together have ${findings.length} errors.`)
 }

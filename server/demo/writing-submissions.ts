@@ -263,5 +263,5 @@ async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
 async function askForSecondOpinion({ enter }: Stage, id: string): Promise<void> {
   const arash = await enter('arash')
   const reason = 'فکر می‌کنم برای تکلیف ۲ نمره‌ی انسجام کمتر از حق من است، چون هر بند یک دلیل جدا دارد.'
-  await arash.call(pieces.askSecondOpinion, { params: { id }, body: { reason } })
+  await arash.call(pieces.requestSecondOpinion, { params: { id }, body: { reason } })
 }

@@ -1,11 +1,11 @@
 import { forgottenName } from '@/lib/accounts/person/words'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { emptyAccount } from '@/server/accounts/account/public'
+import { anonymiseAccount } from '@/server/accounts/account/public'
 import { recordAct } from '@/server/accounts/audit/public'
 import { deleteContacts, listContactsFrom } from '@/server/support/contact/public'
 import { deleteMessagesAbout } from '@/server/platform/outbox/public'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { snapshotTeacherPay } from '@/server/teaching/submission/public'
 import * as repo from './repo'
 
@@ -38,12 +38,12 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
     const found = await describe(ctx.db, account)
     if (found.obstacles.length > 0) return found
     await snapshotTeacherPay(ctx.db, account.id)
-    for (const heldFor of await repo.listHeld(ctx.db, account.id)) await giveBackCredits(ctx.db, heldFor, 'forgotten')
+    for (const heldFor of await repo.listHeld(ctx.db, account.id)) await returnCredits(ctx.db, heldFor, 'forgotten')
     const messages = await listContactsFrom(ctx.db, account)
     await deleteMessagesAbout(ctx.db, messages)
     await deleteContacts(ctx.db, messages)
     await repo.clearRows(ctx.db, account, forgottenName)
-    await emptyAccount(ctx.db, account.id, forgottenName)
+    await anonymiseAccount(ctx.db, account.id, forgottenName)
     // A repetition for late writes is not logged again.
     if (!account.isForgotten)
       await recordAct(ctx, { subject: { kind: 'user', id: account.id }, actor: null, act: 'forgotten' })

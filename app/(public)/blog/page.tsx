@@ -15,7 +15,7 @@ import { filterQuery, readFilter } from '@/lib/learning/post/rules/list-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
-import { besidesGuides, isUnfiltered, listTitle } from './post-list'
+import { withoutGuides, isUnfiltered, listTitle } from './post-list'
 
 const PAGE_SIZE = 12
 const MOST_TAGS = 20
@@ -72,7 +72,7 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
       <GuideRow guides={guides} />
       <PostResults
         title={title ?? postCopy.newest}
-        posts={besidesGuides(items, guides)}
+        posts={withoutGuides(items, guides)}
         total={total}
         pages={Math.ceil(total / PAGE_SIZE)}
         filter={filter}

@@ -8,7 +8,7 @@ export function isUnfiltered(filter: ListFilter): boolean {
 }
 
 /** The posts that are not among the guides; all of them if nothing else would be left. */
-export function besidesGuides(posts: readonly PostSummary[], guides: readonly PostSummary[]): readonly PostSummary[] {
+export function withoutGuides(posts: readonly PostSummary[], guides: readonly PostSummary[]): readonly PostSummary[] {
   const others = posts.filter(({ slug }) => !guides.some((guide) => guide.slug === slug))
   return others.length > 0 ? others : posts
 }

@@ -13,14 +13,14 @@ import { paths } from '@/lib/platform/paths'
 import { article } from '@/lib/platform/seo/json-ld'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { KeepWords } from '@/components/progress/vocabulary/collect-words'
+import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
-import { orNothing } from '../texts'
+import { nullIfMissing } from '../texts'
 
 const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
 
 /** A published post, or its new URL after a move; null when there is neither. Fetched once for a page and its metadata. */
-const loadPost = cache((slug: string) => orNothing(get({ params: { slug } })))
+const loadPost = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
 
 /** A post at its canonical URL, with its structured data. */
 export async function PostPage({ slug }: { slug: string }) {
@@ -40,7 +40,7 @@ export async function PostPage({ slug }: { slug: string }) {
         address={new URL(paths.post(post.slug), webSettings.origin).href}
         mediaBase={webSettings.browserApiBase}
       />
-      <KeepWords title={post.title} />
+      <LazySaveSelectedWord title={post.title} />
       <JsonLd data={article(webSettings.origin, articleFacts(post))} />
     </>
   )

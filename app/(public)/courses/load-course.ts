@@ -4,14 +4,14 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type Course, type getCourse, type getLesson, type Lesson } from '@/lib/learning/course/contract/course'
 import { courseCopy } from '@/lib/learning/course/words/courses'
 import { listLessons } from '@/lib/learning/course/rules/course'
-import { decodeSegment, orNothing } from '../texts'
+import { decodeSegment, nullIfMissing } from '../texts'
 
 const findCourse = publicApi<typeof getCourse>('GET', '/courses/{slug}/')
 const findLesson = publicApi<typeof getLesson>('GET', '/courses/{slug}/lessons/{lesson}/')
 
 /** The course of a slug; null when there is none. Cached per request. */
 export const loadCourse = cache((segment: string) =>
-  orNothing(findCourse({ params: { slug: decodeSegment(segment) } })),
+  nullIfMissing(findCourse({ params: { slug: decodeSegment(segment) } })),
 )
 
 type Found = {
@@ -33,7 +33,7 @@ export const loadLesson = cache(async (courseSegment: string, segment: string): 
   const at = lessons.findIndex((each) => each.slug === slug)
   if (at < 0) return null
   const lesson = lessons[at]?.isSample
-    ? await orNothing(findLesson({ params: { slug: course.slug, lesson: slug } }))
+    ? await nullIfMissing(findLesson({ params: { slug: course.slug, lesson: slug } }))
     : null
   const place = courseCopy.at(at + 1, lessons.length)
   return { course, lesson, slug, place, previous: lessons[at - 1] ?? null, next: lessons[at + 1] ?? null }

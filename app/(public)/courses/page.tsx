@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
-import { NoTexts } from '@/components/learning/post/no-texts'
+import { EmptyTextList } from '@/components/learning/post/no-texts'
 import { CourseFilters } from '@/components/learning/course/public/course-filters'
 import { CourseGrid } from '@/components/learning/course/public/course-grid'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -42,7 +42,7 @@ export default async function CoursesPage({ searchParams }: PageProps<'/courses'
           {items.length > 0 ? copy.count(items.length) : copy.list}
         </h2>
         {items.length === 0 ? (
-          <NoTexts words={copy} all={courseQuery(filter) === '' ? null : paths.courses} />
+          <EmptyTextList words={copy} all={courseQuery(filter) === '' ? null : paths.courses} />
         ) : (
           <CourseGrid courses={items} />
         )}

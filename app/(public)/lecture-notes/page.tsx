@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { NoteFilters } from '@/components/learning/note/note-filters'
 import { NoteGrid } from '@/components/learning/note/note-grid'
-import { NoTexts } from '@/components/learning/post/no-texts'
+import { EmptyTextList } from '@/components/learning/post/no-texts'
 import { PageLinks } from '@/components/learning/post/page-links'
 import { AddressSearch } from '@/components/ui/form/address-search'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -58,7 +58,7 @@ export default async function NotesPage({ searchParams }: PageProps<'/lecture-no
           {total > 0 ? notesCopy.count(total) : notesCopy.list}
         </h2>
         {items.length === 0 ? (
-          <NoTexts words={notesCopy} all={noteQuery(filter) === '' ? null : paths.notes} />
+          <EmptyTextList words={notesCopy} all={noteQuery(filter) === '' ? null : paths.notes} />
         ) : (
           <NoteGrid notes={items} />
         )}

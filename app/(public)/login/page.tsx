@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { AlreadyIn } from '@/components/accounts/account/already-logged-in'
+import { LoggedInNotice } from '@/components/accounts/account/already-logged-in'
 import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { logInOutline } from '@/components/accounts/account/entry-fields'
@@ -28,7 +28,7 @@ export default function LoginPage() {
   )
   return (
     <EntryFrame title={login.title} lead={login.lead} foot={foot}>
-      <AlreadyIn>{login.alreadyIn}</AlreadyIn>
+      <LoggedInNotice>{login.alreadyIn}</LoggedInNotice>
       <SessionEnd />
       <LazyLoginForm>
         <FormOutline fields={logInOutline} submit={login.submit} waitsForTouch />

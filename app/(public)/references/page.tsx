@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
-import { NoTexts } from '@/components/learning/post/no-texts'
+import { EmptyTextList } from '@/components/learning/post/no-texts'
 import { PageLinks } from '@/components/learning/post/page-links'
 import { ReferenceFilters } from '@/components/learning/reference/reference-filters'
 import { ReferenceGrid } from '@/components/learning/reference/reference-grid'
@@ -57,7 +57,7 @@ export default async function ReferencesPage({ searchParams }: PageProps<'/refer
           {referencesCopy.list}
         </h2>
         {items.length === 0 ? (
-          <NoTexts words={referencesCopy} all={referenceQuery(filter) === '' ? null : paths.references} />
+          <EmptyTextList words={referencesCopy} all={referenceQuery(filter) === '' ? null : paths.references} />
         ) : (
           <ReferenceGrid references={items} />
         )}

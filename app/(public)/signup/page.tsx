@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { AlreadyIn } from '@/components/accounts/account/already-logged-in'
+import { LoggedInNotice } from '@/components/accounts/account/already-logged-in'
 import { EntryLink } from '@/components/accounts/account/carry-next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { signUpOutline } from '@/components/accounts/account/entry-fields'
@@ -24,7 +24,7 @@ export default function SignupPage() {
   )
   return (
     <EntryFrame title={signup.title} lead={signup.lead} foot={foot}>
-      <AlreadyIn>{signup.alreadyIn}</AlreadyIn>
+      <LoggedInNotice>{signup.alreadyIn}</LoggedInNotice>
       <LazySignupForm>
         <FormOutline fields={signUpOutline} submit={signup.submit} waitsForTouch />
       </LazySignupForm>

@@ -8,7 +8,7 @@ const SHOWN = 60
 type DoubtsProps = { doubts: readonly Doubt[]; onKept: (kept: ReadonlySet<DoubtKind>) => void }
 
 /** Text that the page layout may have added (page numbers, addresses, hyphens): lists it, and asks whether to leave it out. */
-export function Doubts({ doubts, onKept }: DoubtsProps) {
+export function ImportWarnings({ doubts, onKept }: DoubtsProps) {
   const change = (changed: DoubtKind, isGone: boolean) => {
     const kept = doubts.filter(({ kind, isKept }) => (kind === changed ? !isGone : isKept))
     onKept(new Set(kept.map(({ kind }) => kind)))

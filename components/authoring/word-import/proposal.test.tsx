@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type Understood } from '@/lib/authoring/word-import/rules/proposal'
@@ -25,7 +25,7 @@ const [ref = ''] = read.parts.flatMap(({ groups }) => groups.flatMap(({ numbers 
 function show(understood: Understood, counted: readonly number[] = [1, 2]) {
   const none = () => undefined
   render(
-    <PaperEditorContext value={stillEditor(draft)}>
+    <PaperEditorContext value={createReadOnlyEditor(draft)}>
       <Proposal
         understood={understood}
         counted={counted}

@@ -9,7 +9,7 @@ import { countKeys, type DoubtKind, type Understood, type Leftover } from '@/lib
 import { type Choices } from '@/lib/authoring/word-import/rules/take'
 import { listUnfound } from '@/lib/authoring/word-import/rules/witness/count-questions'
 import { Chevron } from '@/components/ui/chevron'
-import { Doubts } from './import-warnings'
+import { ImportWarnings } from './import-warnings'
 import { ProposedPart } from './proposed-part'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -65,7 +65,7 @@ export function Proposal({ understood, counted, choices, onChoices, onKept, onBa
           />
         ) : null
       })}
-      {doubts.length > 0 && <Doubts doubts={doubts} onKept={onKept} />}
+      {doubts.length > 0 && <ImportWarnings doubts={doubts} onKept={onKept} />}
       {leftovers.length > 0 && <Leftovers leftovers={leftovers} />}
       {isWhole && <Alert tone="success">{isAside ? wizardCopy.allBut : wizardCopy.all}</Alert>}
       <div className="flex flex-wrap justify-end gap-3">

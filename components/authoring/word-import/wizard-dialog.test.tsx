@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
-import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { stubBrowserApis, createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
 import { unusedCopy } from '@/lib/documents/draft/words/editor'
 import { encodingNames, textFileCopy } from '@/lib/documents/draft/words/text-file'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
@@ -12,14 +12,14 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/evening'
 import WizardDialog from './wizard-dialog'
 
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 
 function open() {
   const draft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
   const onClose = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaperEditorContext value={stillEditor(draft)}>
+      <PaperEditorContext value={createReadOnlyEditor(draft)}>
         <WizardDialog onClose={onClose} />
       </PaperEditorContext>
     </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/d
 import { type EditorWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
 import { type BannerProps } from './comparing'
 import { ConflictBanner } from './conflict-banner'
-import { LeftBanner } from './recovered-banner'
+import { RecoveredBanner } from './recovered-banner'
 
 type BannersProps<D extends Writable> = BannerProps<D> & {
   /** What to show below the notice of an archived document. */
@@ -26,7 +26,7 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
         </Alert>
       )}
       {view.status === 'moved' && <ConflictBanner {...props} />}
-      {props.desk.left && <LeftBanner {...props} left={props.desk.left} />}
+      {props.desk.left && <RecoveredBanner {...props} left={props.desk.left} />}
       {view.status === 'refused' && view.refusal !== null && (
         <Refused refusal={view.refusal} words={words.refused} places={props.comparing.places} />
       )}

@@ -3,7 +3,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
-import { type KeptText } from '@/lib/documents/draft/client/unsent-texts'
+import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { changesCopy, editorWords, WRITING } from '@/lib/documents/draft/words/editor'
@@ -77,7 +77,7 @@ const tooLong = new ApiError(422, {
 })
 
 /** A server with one note, and its editor in the browser. */
-function open({ left = [], state = 'draft' }: { left?: readonly KeptText<Content>[]; state?: Note['state'] } = {}) {
+function open({ left = [], state = 'draft' }: { left?: readonly UnsentText<Content>[]; state?: Note['state'] } = {}) {
   const server = { note: { ...first, state } }
   const forgotten: string[] = []
   const session = openDraftSession<Note>(server.note, {

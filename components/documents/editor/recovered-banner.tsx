@@ -3,15 +3,15 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type KeptText } from '@/lib/documents/draft/client/unsent-texts'
+import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { type BannerProps, ChangesDialog } from './comparing'
-import { LeftText } from './recovered-text'
+import { RecoveredText } from './recovered-text'
 
-type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: KeptText<D['content']> }
+type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: UnsentText<D['content']> }
 
 /** Offers an unsaved text that an earlier visit left on this device. */
-export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
+export function RecoveredBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
   const { session, view, discardRecovered } = desk
@@ -28,7 +28,7 @@ export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props
     </Button>
   )
   return (
-    <LeftText key={left.writer} words={words} onBringBack={bringBack} onDiscard={discardRecovered} act={see}>
+    <RecoveredText key={left.writer} words={words} onBringBack={bringBack} onDiscard={discardRecovered} act={see}>
       <p>{words.text(left.at)}</p>
       {Changes && left.rev < view.draft.rev && <p>{words.behind}</p>}
       {fields.length > 0 && <p>{changesCopy.fields(fields)}</p>}
@@ -42,6 +42,6 @@ export function LeftBanner<D extends Writable>({ desk, left, comparing, ...props
           onClose={() => setIsComparing(false)}
         />
       )}
-    </LeftText>
+    </RecoveredText>
   )
 }

@@ -13,7 +13,7 @@ type LeftTextProps = {
 }
 
 /** A text recovered from this device: restored, or discarded after a question, since that is final. */
-export function LeftText({ words, onBringBack, onDiscard, act, children }: LeftTextProps) {
+export function RecoveredText({ words, onBringBack, onDiscard, act, children }: LeftTextProps) {
   const { discard, discardQuestion } = words
   return (
     <Alert tone="info" title={words.title} live>

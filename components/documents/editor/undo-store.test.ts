@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addNewGroup } from '@/lib/authoring/paper/rules/groups/templates'
-import { keepRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
+import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { createUndoStore } from './undo-store'
 
 const content = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: '' })
@@ -40,7 +40,7 @@ function open() {
     now: () => now,
     random: () => 0,
   })
-  const store = createUndoStore(session, { settle: keepRubrics, merge: mergeDrafts, now: () => now })
+  const store = createUndoStore(session, { settle: updateRubrics, merge: mergeDrafts, now: () => now })
   const write = (title: string, at: number) => {
     now = at
     store.edit((draft) => ({ ...draft, title }), 'title')
@@ -98,7 +98,7 @@ it('undo after a remote change in another part reverts only my change', async ()
     now: () => Date.now(),
     random: () => 0,
   })
-  const store = createUndoStore(session, { settle: keepRubrics, merge: mergeDrafts, now: () => Date.now() })
+  const store = createUndoStore(session, { settle: updateRubrics, merge: mergeDrafts, now: () => Date.now() })
   store.edit((draft) => ({ ...draft, title: 'Mine' }))
   const theirs = addNewGroup(content, content.parts[0]?.id ?? '', 'multiple-choice').draft
   server.paper = { ...opened, rev: 2, content: theirs }

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type DraftSession } from '@/lib/documents/draft/client/draft-session'
 import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
-import { type KeptText } from '@/lib/documents/draft/client/unsent-texts'
+import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** One editing session of a document. */
@@ -17,7 +17,7 @@ export type Desk<D extends Writable> = {
   /** Runs a call that replaces the text. */
   readonly replace: Replace
   /** The newest text that an earlier visit left on this device. */
-  readonly left: KeptText<D['content']> | null
+  readonly left: UnsentText<D['content']> | null
   readonly discardRecovered: () => void
   /** Fetches the server's state, unless there are unsaved changes; true when it replaced the draft. */
   readonly refresh: (isNews?: (theirs: D, mine: D) => boolean) => Promise<boolean>
@@ -30,7 +30,7 @@ const isNewer = (theirs: Writable, mine: Writable) => theirs.rev > mine.rev
 /** The draft session of a page. `replace` may record the earlier content for undo. */
 export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): Desk<D> {
   const { session } = opened
-  const [left, setLeft] = useState<readonly KeptText<D['content']>[]>([])
+  const [left, setLeft] = useState<readonly UnsentText<D['content']>[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)
   useEffect(() => opened.attach(), [opened])
   useEffect(() => {

@@ -15,7 +15,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/institute/class/queries'
 import { type ClassInvitation } from '@/lib/institute/class/contract'
 import { joinCopy as copy } from '@/lib/institute/class/words/my-classes'
-import { readClassCode, spellClassCode } from '@/lib/institute/class/rules/class-entry'
+import { readClassCode, formatClassCode } from '@/lib/institute/class/rules/class-entry'
 import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { paths } from '@/lib/platform/paths'
 
@@ -40,7 +40,7 @@ function CodeForm({ given }: { given: string }) {
   return (
     <LineForm
       label={copy.label}
-      initial={code === null ? given.slice(0, LONGEST_PASTE) : spellClassCode(code)}
+      initial={code === null ? given.slice(0, LONGEST_PASTE) : formatClassCode(code)}
       isFit={(typed) => readClassCode(typed) !== null}
       onSend={(typed) => router.replace(paths.joinClassBy(readClassCode(typed) ?? ''))}
       hint={

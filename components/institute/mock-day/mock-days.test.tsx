@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode } from 'react'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { startBeat } from '@/lib/sittings/player/client/day-heartbeat'
+import { startHeartbeat } from '@/lib/sittings/player/client/day-heartbeat'
 import * as queries from '@/lib/institute/mock-day/queries'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
@@ -40,13 +40,20 @@ const seat = {
   isOver: false,
   openAttempt: null,
 } satisfies MySeat
-const called: DayBeat = { state: 'started', number: 7, attempt: null, isPaused: false, clock: null, announcement: null }
+const called: DayHeartbeat = {
+  state: 'started',
+  number: 7,
+  attempt: null,
+  isPaused: false,
+  clock: null,
+  announcement: null,
+}
 
 /** A waiting room after the start signal; the returned function sends the next heartbeat. */
 async function waitInRoom(): Promise<() => Promise<void>> {
   jest.mocked(queries.mySeatQuery).mockReturnValue(asked('seat', seat))
-  let hear: Parameters<typeof startBeat>[1]['onBeat'] = () => {}
-  jest.mocked(startBeat).mockImplementation((_, { onBeat }) => {
+  let hear: Parameters<typeof startHeartbeat>[1]['onBeat'] = () => {}
+  jest.mocked(startHeartbeat).mockImplementation((_, { onBeat }) => {
     hear = onBeat
     return () => {}
   })

@@ -12,9 +12,9 @@ import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
-import { startBeat } from '@/lib/sittings/player/client/day-heartbeat'
+import { startHeartbeat } from '@/lib/sittings/player/client/day-heartbeat'
 import { enterMockDay, giveUpSeat, mySeatQuery, mySeatsQuery } from '@/lib/institute/mock-day/queries'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { mockDayCopy } from '@/lib/institute/mock-day/words/my-mock-day'
@@ -74,7 +74,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
 }
 
 /** What the invigilator said last. */
-function Announced({ beat }: { beat: DayBeat | null }) {
+function Announced({ beat }: { beat: DayHeartbeat | null }) {
   if (!beat?.announcement) return null
   return (
     <Alert live title={copy.announcement}>
@@ -115,7 +115,7 @@ function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
 
 type WordProps = {
   seat: MySeat
-  state: DayBeat['state']
+  state: DayHeartbeat['state']
   attempt: string | null
   isStarting: boolean
   isRefused: boolean
@@ -138,11 +138,11 @@ function Word({ seat, state, attempt, isStarting, isRefused }: WordProps) {
 }
 
 function useBeat(id: string) {
-  const [beat, setBeat] = useState<DayBeat | null>(null)
+  const [beat, setBeat] = useState<DayHeartbeat | null>(null)
   const [isLost, setIsLost] = useState(false)
   useEffect(
     () =>
-      startBeat(id, {
+      startHeartbeat(id, {
         onBeat: (heard) => {
           setBeat(heard.beat)
           setIsLost(false)
@@ -160,7 +160,7 @@ const TRANSIENT: ReadonlySet<unknown> = new Set<ProblemCode>(['not_open_yet', 'a
 const AGAIN_AFTER_MS = 10_000
 
 /** At the start signal it creates the attempt and opens its first section. Failures are retried; the last refusal is shown until a retry succeeds. */
-function useEntering({ id, exam }: MySeat, beat: DayBeat | null) {
+function useEntering({ id, exam }: MySeat, beat: DayHeartbeat | null) {
   const router = useRouter()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<Error | null>(null)

@@ -12,7 +12,7 @@ import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { paths } from '@/lib/platform/paths'
 import { ProductSales, TeacherWork } from './report-tables'
-import { StretchForm } from './stretch-form'
+import { PeriodForm } from './stretch-form'
 import { WeekFigures } from './week-figures'
 
 /** The institute's figures for some weeks. The URL names the weeks. */
@@ -24,7 +24,7 @@ export function InstituteReport() {
     router.push(`${paths.instituteReport}?from=${from}&until=${until}`, { scroll: false })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <StretchForm key={`${stretch.from} ${stretch.until}`} shown={stretch} lastOf={lastDays} onGo={go} />
+      <PeriodForm key={`${stretch.from} ${stretch.until}`} shown={stretch} lastOf={lastDays} onGo={go} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 aria-live="polite" className="text-lg">
           {copy.stretch(stretch.from, stretch.until)}

@@ -13,7 +13,7 @@ const SPANS = [28, 91, 365] as const
 type StretchFormProps = { shown: Stretch; lastOf: (days: number) => Stretch; onGo: (stretch: Stretch) => void }
 
 /** The period: Jalali days, or one of the presets. */
-export function StretchForm({ shown, lastOf, onGo }: StretchFormProps) {
+export function PeriodForm({ shown, lastOf, onGo }: StretchFormProps) {
   const [typed, setTyped] = useState({ from: jalaliOf(shown.from), until: jalaliOf(shown.until) })
   const [fault, setFault] = useState<string | null>(null)
 

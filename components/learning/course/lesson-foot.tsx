@@ -11,8 +11,8 @@ import { type LessonFacts } from '@/lib/learning/course/rules/course'
 import { PLAYED_EVENT } from '@/lib/learning/course/rules/playing'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/offline-lessons'
-import { useKnownProgress } from './use-catching-up'
+import { openOfflineLesson } from './offline/offline-lessons'
+import { useCacheProgress } from './use-catching-up'
 
 type LessonFootProps = {
   user: string
@@ -33,7 +33,10 @@ export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootPro
         {shown ? (
           <>
             {next && (
-              <ButtonLink href={paths.myLesson(course, next.slug)} onClick={(event) => stayOffline(event, next.slug)}>
+              <ButtonLink
+                href={paths.myLesson(course, next.slug)}
+                onClick={(event) => openOfflineLesson(event, next.slug)}
+              >
                 {copy.next}
               </ButtonLink>
             )}
@@ -44,7 +47,7 @@ export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootPro
         ) : (
           <Button onClick={() => mark('done')}>{copy.mark}</Button>
         )}
-        <ButtonLink href={paths.myCourse(course)} variant="outline" onClick={(event) => stayOffline(event, '')}>
+        <ButtonLink href={paths.myCourse(course)} variant="outline" onClick={(event) => openOfflineLesson(event, '')}>
           {copy.all}
         </ButtonLink>
       </div>
@@ -62,7 +65,7 @@ function ruleOf({ exercises, kind }: Lesson): string {
 
 /** `shown`: the learner's own action counts at once, whatever the network does. */
 function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
-  const know = useKnownProgress(course)
+  const know = useCacheProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)
   const [kept, setKept] = useState<Kept>('told')
   const shown = own ?? isDone

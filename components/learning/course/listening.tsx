@@ -7,7 +7,7 @@ import { loadPlays } from '@/lib/learning/enrolment/queries'
 import { listeningCopy as copy } from '@/lib/learning/enrolment/words'
 import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/playing'
 import { trackPlay } from './track-play'
-import { useKnownProgress } from './use-catching-up'
+import { useCacheProgress } from './use-catching-up'
 
 const RATES = [0.75, 1, 1.25, 1.5] as const
 const OPTIONS = RATES.map((rate) => ({ value: String(rate), label: copy.speedOf(rate) }))
@@ -22,7 +22,7 @@ type Plays = Map<string, Play>
 export default function Listening({ user, course, lesson }: ListeningProps) {
   const here = useRef<HTMLDivElement>(null)
   const [rate, setRate] = useState(1)
-  const know = useKnownProgress(course)
+  const know = useCacheProgress(course)
   useEffect(() => {
     for (const recording of listRecordings(here.current)) recording.playbackRate = rate
   }, [rate])

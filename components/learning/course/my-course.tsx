@@ -13,10 +13,10 @@ import { type Course } from '@/lib/learning/course/contract/course'
 import { type MyCourse as Mine } from '@/lib/learning/enrolment/contract'
 import { learningCopy as copy } from '@/lib/learning/enrolment/words'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/offline-lessons'
+import { openOfflineLesson } from './offline/offline-lessons'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
-import { useCatchingUp } from './use-catching-up'
+import { useSendPendingProgress } from './use-catching-up'
 
 /** A separate chunk, for learners who are new or whose right has expired; saved together with an offline course. */
 export const loadEntry = () => import('./course-entry')
@@ -30,7 +30,7 @@ export function MyCourse({ slug, preload }: { slug: string; preload: () => Promi
   const course = useQuery(courseQuery(slug))
   const mine = useQuery(myCourseQuery(slug))
   const { data: me } = useQuery(meQuery())
-  useCatchingUp(me?.id, slug)
+  useSendPendingProgress(me?.id, slug)
   return (
     <QueryRegion query={course} words={copy}>
       {(known) => (
@@ -68,7 +68,7 @@ function Begun({ course, mine, preload }: BegunProps) {
             <ButtonLink
               href={paths.myLesson(course.slug, next.slug)}
               size="large"
-              onClick={(event) => stayOffline(event, next.slug)}
+              onClick={(event) => openOfflineLesson(event, next.slug)}
             >
               {progress.done === 0 ? copy.first : copy.continue}
             </ButtonLink>

@@ -11,7 +11,7 @@ import { type LessonFacts } from '@/lib/learning/course/rules/course'
 import { findLock, findOpening, progressOf } from '@/lib/learning/course/rules/progress'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { stayOffline } from './offline/offline-lessons'
+import { openOfflineLesson } from './offline/offline-lessons'
 
 /** The outline with progress by module; a closed lesson says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
@@ -74,7 +74,7 @@ function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps)
         {waitsFor === null ? (
           <Link
             href={paths.myLesson(course, lesson.slug)}
-            onClick={(event) => stayOffline(event, lesson.slug)}
+            onClick={(event) => openOfflineLesson(event, lesson.slug)}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
           >
             {lesson.title}

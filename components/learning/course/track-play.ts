@@ -1,4 +1,4 @@
-import { type Heard, mergeHeard } from '@/lib/learning/course/rules/playing'
+import { type Heard, mergePlayedRanges } from '@/lib/learning/course/rules/playing'
 
 /** The playback data reported. */
 export type Told = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
@@ -24,7 +24,7 @@ export function trackPlay(recording: HTMLMediaElement, tell: (told: Told) => voi
     const now = recording.currentTime
     const step = last === null ? 0 : now - last
     if (last !== null && step > 0 && step <= LONGEST_STEP_SECONDS * Math.max(1, recording.playbackRate)) {
-      heard = mergeHeard(heard, [[toMs(last), toMs(now)]])
+      heard = mergePlayedRanges(heard, [[toMs(last), toMs(now)]])
       unsaidMs += step * 1000
     }
     last = now

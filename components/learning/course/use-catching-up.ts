@@ -4,7 +4,7 @@ import { myCourseQuery } from '@/lib/learning/enrolment/queries'
 import { type MyCourse } from '@/lib/learning/enrolment/contract'
 
 /** Puts the server's progress of a course into the cache that all its screens read. */
-export function useKnownProgress(course: string): (mine: MyCourse | null) => void {
+export function useCacheProgress(course: string): (mine: MyCourse | null) => void {
   const client = useQueryClient()
   return useCallback(
     (mine) => {
@@ -15,8 +15,8 @@ export function useKnownProgress(course: string): (mine: MyCourse | null) => voi
 }
 
 /** Sends progress that could not be sent earlier: when a screen of the course opens, and when the network is back. */
-export function useCatchingUp(user: string | undefined, course: string): void {
-  const know = useKnownProgress(course)
+export function useSendPendingProgress(user: string | undefined, course: string): void {
+  const know = useCacheProgress(course)
   useEffect(() => {
     if (!user) return
     const catchUp = () => {

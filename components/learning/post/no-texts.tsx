@@ -10,7 +10,7 @@ type NoTextsProps = {
 }
 
 /** The empty state of a list of notes or references. */
-export function NoTexts({ words, all }: NoTextsProps) {
+export function EmptyTextList({ words, all }: NoTextsProps) {
   const [title, text] = all ? [words.noneTitle, words.noneText] : [words.emptyTitle, words.emptyText]
   return (
     <EmptyState title={title} text={text}>

@@ -19,7 +19,7 @@ type BesidePictureProps = PictureSlot & { slots: PaperSlots; children: ReactNode
  * A plan, map or diagram with its answers: side by side if there is room, as in the real test, or if the screen is low. Otherwise the picture is
  * above. While answers are given (`pictureAbove`) it stays visible on scroll, small if space is short, with a button that enlarges it.
  */
-export function BesidePicture({ picture, pictures, marks, slots, children }: BesidePictureProps) {
+export function PictureWithAnswers({ picture, pictures, marks, slots, children }: BesidePictureProps) {
   const large = slots.pictureAbove?.({ picture, pictures, marks })
   return (
     <div

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Block, type CompletionGroup, type CompletionType } from '@/lib/paper/content/rules/content'
-import { BesidePicture } from './beside-picture'
+import { PictureWithAnswers } from './beside-picture'
 import { BlockView } from './block-view'
 import { InlineText } from './inline-text'
 import { type PaperSlots } from './paper-slots'
@@ -42,9 +42,9 @@ export function CompletionView({ group, groupId, slots, pictures }: CompletionVi
   )
   if (!group.picture) return answers
   return (
-    <BesidePicture picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
+    <PictureWithAnswers picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
       {answers}
-    </BesidePicture>
+    </PictureWithAnswers>
   )
 }
 

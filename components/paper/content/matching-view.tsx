@@ -1,5 +1,5 @@
 import { type MapGroup, type MatchingGroup, type Bank } from '@/lib/paper/content/rules/content'
-import { BesidePicture } from './beside-picture'
+import { PictureWithAnswers } from './beside-picture'
 import { type PaperSlots } from './paper-slots'
 import { InlineText } from './inline-text'
 
@@ -26,9 +26,9 @@ export function MatchingView({ group, groupId, slots, pictures }: MatchingViewPr
   )
   if (group.type !== 'map-labelling') return answers
   return (
-    <BesidePicture picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
+    <PictureWithAnswers picture={group.picture} marks={group.marks} pictures={pictures} slots={slots}>
       {answers}
-    </BesidePicture>
+    </PictureWithAnswers>
   )
 }
 

@@ -7,7 +7,7 @@ type KeepProps = { title: string }
 /**
  * Lets logged-in readers save words of a public text. Its code, and the query library, load with the first selection, so other readers pay nothing.
  */
-export function KeepWords({ title }: KeepProps) {
+export function LazySaveSelectedWord({ title }: KeepProps) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)
   useEffect(() => {
     const look = () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
-import { SayWord } from './say-word'
+import { SpeakWordButton } from './say-word'
 
 type Voice = { readonly lang: string; readonly localService: boolean }
 const british = { lang: 'en-GB', localService: true }
@@ -43,7 +43,7 @@ test.each<[string, readonly Voice[], Voice]>([
   ['the network where nothing else speaks English', [persian, remote], remote],
 ])('speaks the word with the device’s own voice: %s', (_, voices, voice) => {
   const { speak, cancel } = install(voices)
-  render(<SayWord term="harbour" />)
+  render(<SpeakWordButton term="harbour" />)
   fireEvent.click(button() as HTMLElement)
   expect(cancel).not.toHaveBeenCalled()
   expect(speak).toHaveBeenCalledWith(expect.objectContaining({ text: 'harbour', voice, lang: voice.lang }))
@@ -51,7 +51,7 @@ test.each<[string, readonly Voice[], Voice]>([
 
 test('a second press stops the speech; so does leaving the word', () => {
   const synthesis = install([british])
-  const { unmount } = render(<SayWord term="harbour" />)
+  const { unmount } = render(<SpeakWordButton term="harbour" />)
   fireEvent.click(button() as HTMLElement)
   synthesis.speaking = true
   fireEvent.click(button() as HTMLElement)
@@ -62,7 +62,7 @@ test('a second press stops the speech; so does leaving the word', () => {
 
 test('unmounting a silent word stops no other speech', () => {
   const synthesis = install([british])
-  const { unmount } = render(<SayWord term="harbour" />)
+  const { unmount } = render(<SpeakWordButton term="harbour" />)
   synthesis.speaking = true
   unmount()
   expect(synthesis.cancel).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ test('unmounting a silent word stops no other speech', () => {
 
 test('uses voices that load after the page', () => {
   const { load } = install([])
-  render(<SayWord term="harbour" />)
+  render(<SpeakWordButton term="harbour" />)
   expect(button()).toBeNull()
   act(() => load([british]))
   expect(button()).toBeVisible()
@@ -78,10 +78,10 @@ test('uses voices that load after the page', () => {
 
 test('renders nothing on a device without an English voice, or without voices', () => {
   install([persian])
-  const { unmount } = render(<SayWord term="harbour" />)
+  const { unmount } = render(<SpeakWordButton term="harbour" />)
   expect(button()).toBeNull()
   unmount()
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
-  render(<SayWord term="harbour" />)
+  render(<SpeakWordButton term="harbour" />)
   expect(button()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabula
 import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
 
 /** A button that speaks a word, if the device has an English voice. */
-export function SayWord({ term, className }: { term: string; className?: string }) {
+export function SpeakWordButton({ term, className }: { term: string; className?: string }) {
   const canSay = useSyncExternalStore(
     subscribeToVoices,
     () => findEnglishVoice() !== null,

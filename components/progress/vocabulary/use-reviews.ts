@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { newId } from '@/lib/platform/client/new-id'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { reviewWords, wordsQuery } from '@/lib/progress/vocabulary/queries'
-import { countUnsent, keepReview, sendReviews } from '@/lib/progress/vocabulary/client/unsent-reviews'
+import { countUnsent, storeReview, sendReviews } from '@/lib/progress/vocabulary/client/unsent-reviews'
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { answer, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
 
@@ -50,7 +50,7 @@ export function useReviews() {
   const keep = async (review: WordReview) => {
     if (person === undefined) return
     try {
-      await keepReview(person, review)
+      await storeReview(person, review)
     } catch {
       // Without storage (a private window) it is sent at once; if that fails, the word is due again.
       await reviewWords({ body: { reviews: [review] } }).catch(() => undefined)

@@ -10,14 +10,14 @@ import { Pager } from '@/components/ui/list/pager'
 import { Question } from '@/components/ui/dialog/question'
 import { SearchBox } from '@/components/ui/form/search-box'
 import { toast, toastFault } from '@/components/ui/toast/toast'
-import { dropWord, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { deleteSavedWord, wordsQuery } from '@/lib/progress/vocabulary/queries'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { wordListCopy as copy } from '@/lib/progress/vocabulary/words/list'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { STUBBORN_AFTER } from '@/lib/progress/vocabulary/rules/session'
 import { toAnkiText, toCsv } from '@/lib/progress/vocabulary/rules/word-list'
 import { directionOf } from '@/lib/platform/format/direction'
-import { SayWord } from './say-word'
+import { SpeakWordButton } from './say-word'
 
 const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
@@ -30,7 +30,7 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
   const [edited, setEdited] = useState<SavedWord | null>(null)
   const [doomed, setDoomed] = useState<SavedWord | null>(null)
   const drop = useMutation({
-    mutationFn: ({ id }: SavedWord) => dropWord({ params: { id } }),
+    mutationFn: ({ id }: SavedWord) => deleteSavedWord({ params: { id } }),
     onSuccess: (_, { id }) => {
       client.setQueryData(wordsQuery().queryKey, (old) => old && { items: old.items.filter((word) => word.id !== id) })
       setDoomed(null)
@@ -114,7 +114,7 @@ function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void
         {schedule.lapses >= STUBBORN_AFTER && <p className="text-sm text-danger">{copy.stubborn}</p>}
       </div>
       <div className="flex gap-1">
-        <SayWord term={term} />
+        <SpeakWordButton term={term} />
         <Button variant="quiet" onClick={onEdit} aria-label={`${copy.edit} ${term}`}>
           {copy.edit}
         </Button>

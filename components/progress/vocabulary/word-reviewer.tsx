@@ -9,7 +9,7 @@ import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { previewAnswers, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
-import { SayWord } from './say-word'
+import { SpeakWordButton } from './say-word'
 import { type useReviews } from './use-reviews'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -114,7 +114,7 @@ function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: {
           /{ipa}/
         </p>
       )}
-      <SayWord term={term} className="justify-self-center" />
+      <SpeakWordButton term={term} className="justify-self-center" />
       {sentence !== '' && (
         <p lang="en" dir="ltr" className="text-ink-soft">
           {sentence}

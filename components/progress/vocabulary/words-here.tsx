@@ -7,7 +7,7 @@ import { dropPage, hasWorker, keepPages } from '@/lib/learning/enrolment/client/
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { wordsQuery } from '@/lib/progress/vocabulary/queries'
 import {
-  forgetWordLists,
+  deleteStoredWordLists,
   isWordListStored,
   storeWordList,
   readWordList,
@@ -67,7 +67,7 @@ export default function WordsHere() {
     }
   }
   const drop = () =>
-    Promise.all([dropPage(paths.words), forgetWordLists()]).then(
+    Promise.all([dropPage(paths.words), deleteStoredWordLists()]).then(
       () => setState('idle'),
       () => setState('failed'),
     )

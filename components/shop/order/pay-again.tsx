@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
 import { type Payer, PayForm } from '@/components/shop/order/checkout/pay-form'
 import { Summary } from '@/components/shop/order/checkout/summary'
-import { useComeBack } from '@/components/shop/order/checkout/use-come-back'
+import { useResetOnBackForward } from '@/components/shop/order/checkout/use-come-back'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -45,7 +45,7 @@ function Payable({ order }: { order: Order }) {
     onSuccess: (redirectUrl) =>
       redirectUrl === null ? router.push(paths.paymentResult(id)) : window.location.assign(redirectUrl),
   })
-  useComeBack(pay.reset)
+  useResetOnBackForward(pay.reset)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
       <div className="lg:order-2">

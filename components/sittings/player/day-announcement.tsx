@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { directionOf } from '@/lib/platform/format/direction'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { PushButton } from './push-button'
 
-type DayAnnouncementProps = { announcement: NonNullable<DayBeat['announcement']> }
+type DayAnnouncementProps = { announcement: NonNullable<DayHeartbeat['announcement']> }
 
 const keyOf = (id: string) => `announcement ${id}`
 

@@ -33,6 +33,6 @@ export function prepareSection(skill: Skill): Promise<PlayerCode> {
 
 async function loadAndTry(skill: Skill): Promise<PlayerCode> {
   const code = await loadPlayer()
-  await code.tryDevice(skill)
+  await code.testDevice(skill)
   return code
 }

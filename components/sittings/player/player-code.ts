@@ -2,4 +2,4 @@
 export { openPlayer } from './open-player'
 export { Player } from './player'
 export { describeFault } from './self-test/describe-fault'
-export { tryDevice } from './self-test/try-device'
+export { testDevice } from './self-test/try-device'

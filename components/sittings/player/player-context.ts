@@ -32,8 +32,8 @@ export const PlayerProvider = PlayerContext.Provider
 
 /** The restart dialog is open: only one dialog over the test at a time. */
 const AskedContext = createContext(false)
-export const AskedProvider = AskedContext.Provider
-export const useIsAsked = () => useContext(AskedContext)
+export const RestartAskedProvider = AskedContext.Provider
+export const useIsRestartAsked = () => useContext(AskedContext)
 
 export function usePlayer(): PlayerValue {
   const value = useContext(PlayerContext)

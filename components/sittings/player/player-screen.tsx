@@ -19,7 +19,7 @@ import { PartScreen } from './panes/part-screen'
 import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
-import { HeldBar } from './slots/held-bar'
+import { SelectedOptionBar } from './slots/held-bar'
 import { FindNotice } from './overlays/find-notice'
 
 /** The player's whole screen, for any sitting in its context. */
@@ -56,7 +56,7 @@ export function PlayerScreen() {
         {hasNotes && <NotesPanel />}
       </div>
       <div>
-        <HeldBar />
+        <SelectedOptionBar />
         <PartBar />
       </div>
       <MarkPainter />

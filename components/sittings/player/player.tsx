@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { RestartOffer } from './overlays/restart-offer'
-import { AskedProvider, PlayerProvider, type PlayerValue } from './player-context'
+import { RestartAskedProvider, PlayerProvider, type PlayerValue } from './player-context'
 import { PlayerScreen } from './player-screen'
 import { usePageEvents } from './use-page-events'
 
@@ -16,11 +16,11 @@ export function Player({ value, onRestart }: PlayerProps) {
   const [isAsked, setAsked] = useState(onRestart !== undefined)
   return (
     <PlayerProvider value={value}>
-      <AskedProvider value={isAsked}>
+      <RestartAskedProvider value={isAsked}>
         <PageEvents />
         <PlayerScreen />
         {onRestart && isAsked && <RestartOffer onRestart={onRestart} onDecline={() => setAsked(false)} />}
-      </AskedProvider>
+      </RestartAskedProvider>
     </PlayerProvider>
   )
 }

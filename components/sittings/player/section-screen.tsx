@@ -5,16 +5,16 @@ import { useEffect, useState } from 'react'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
-import { type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { requestPersistentStorage } from '@/lib/sittings/sitting/client/store/persistent-storage'
 import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { paths } from '@/lib/platform/paths'
 import { playerCopy } from '@/lib/sittings/player/words/player'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { discardStoredSittings } from '@/lib/sittings/sitting/client/store/stored-sitting'
-import { forgetRecording } from '@/lib/sittings/sealed-recording/client/device-load'
+import { deleteStoredRecording } from '@/lib/sittings/sealed-recording/client/device-load'
 import { DayAnnouncement } from './day-announcement'
 import { loadPlayer, type PlayerCode, prepareSection } from './load-player'
 import { type PlayerValue } from './player-context'
@@ -22,7 +22,7 @@ import { Instructions } from './preview/instructions'
 import { PersianLine } from './persian-line'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
-import { useCall, useDayBeat } from './use-day-beat'
+import { useStartSignal, useMockDayHeartbeat } from './use-day-beat'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
 type SectionScreenProps = {
@@ -38,7 +38,7 @@ type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonl
 
 /** One section, and over it what the invigilator of a mock day says. */
 export function SectionScreen(props: SectionScreenProps) {
-  const [announcement, setAnnouncement] = useState<DayBeat['announcement']>(null)
+  const [announcement, setAnnouncement] = useState<DayHeartbeat['announcement']>(null)
   return (
     <>
       <Section
@@ -50,7 +50,7 @@ export function SectionScreen(props: SectionScreenProps) {
   )
 }
 
-type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayBeat['announcement']) => void }
+type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayHeartbeat['announcement']) => void }
 
 /** From its instructions to its end. */
 function Section({ attempt, sitting, identifier, recording, onAnnouncement }: SectionProps) {
@@ -60,7 +60,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
   const [running, setRunning] = useState<Running | null>(null)
   const value = running?.value ?? null
   const [tries, setTries] = useState(0)
-  const [fault, setFault] = useState<ToldFault | null>(null)
+  const [fault, setFault] = useState<ShownFault | null>(null)
 
   const { load } = recording
   useEffect(() => {
@@ -88,7 +88,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
   useEffect(cacheExamFiles, [])
   usePreparation(sitting)
   useAfterClose(value)
-  useDayBeat(attempt.mockDay, value, onAnnouncement)
+  useMockDayHeartbeat(attempt.mockDay, value, onAnnouncement)
 
   const start = async () => {
     setStage('starting')
@@ -109,7 +109,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
     }
   }
 
-  useCall({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
+  useStartSignal({ attempt, sitting, isWaiting: stage === 'instructions' && fault === null, recording }, start)
 
   const beginAgain = async ({ code, value: former }: Running) => {
     const loaded = await restartSection(sitting.id, () => closePlayer(former))
@@ -147,7 +147,7 @@ function Opening({ title }: { title: string }) {
   )
 }
 
-type LoadFailedProps = { title: string; fault: ToldFault | null; onTryAgain: () => void }
+type LoadFailedProps = { title: string; fault: ShownFault | null; onTryAgain: () => void }
 
 function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
   return (
@@ -180,7 +180,7 @@ function usePreparation({ state, skill }: AttemptSitting): void {
 }
 
 /** Its sentences load with the player: if the player fails to load, that is the fault. */
-async function describeFault(error: unknown, hasBegun: boolean): Promise<ToldFault> {
+async function describeFault(error: unknown, hasBegun: boolean): Promise<ShownFault> {
   try {
     return (await loadPlayer()).describeFault(error, hasBegun)
   } catch {
@@ -202,7 +202,7 @@ function useAfterClose(value: PlayerValue | null): void {
     return session.closing.subscribe(() => {
       if (session.closing.get().phase !== 'closed') return
       value.tape?.stop()
-      void forgetRecording(attempt)
+      void deleteStoredRecording(attempt)
       void discardStoredSittings([session.id])
       // Unsent text stays until it has been delivered as evidence; practice keeps its notes.
       if (session.mode === 'strict' && session.answers.listUnsent().length === 0) void session.store.forget()

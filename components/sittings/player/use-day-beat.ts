@@ -2,15 +2,15 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type PlayerValue } from './player-context'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
 /** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock or says something. */
-export function useDayBeat(
+export function useMockDayHeartbeat(
   mockDay: string | null,
   value: PlayerValue | null,
-  onAnnouncement: (announcement: DayBeat['announcement']) => void,
+  onAnnouncement: (announcement: DayHeartbeat['announcement']) => void,
 ): void {
   const running = useRef(value)
   const tell = useEffectEvent(onAnnouncement)
@@ -22,9 +22,9 @@ export function useDayBeat(
     let stop = () => {}
     let isGone = false
     const begin = async () => {
-      const { startBeat } = await import('@/lib/sittings/player/client/day-heartbeat')
+      const { startHeartbeat } = await import('@/lib/sittings/player/client/day-heartbeat')
       if (isGone) return
-      stop = startBeat(mockDay, {
+      stop = startHeartbeat(mockDay, {
         onBeat: ({ beat: { clock, announcement }, reading }) => {
           tell(announcement)
           const session = running.current?.session
@@ -50,7 +50,7 @@ type Called = {
 }
 
 /** At the invigilator's start signal the first section begins automatically, once its recording has loaded. */
-export function useCall({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
+export function useStartSignal({ attempt, sitting, isWaiting, recording }: Called, start: () => Promise<void>): void {
   const isCalled = attempt.mockDay !== null && attempt.sittings[0]?.id === sitting.id
   const isToBegin = isCalled && isWaiting && (sitting.skill !== 'listening' || recording.isReady)
   const begin = useEffectEvent(() => void start())

@@ -8,7 +8,7 @@ import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { drawText, InlineText } from '@/components/paper/content/inline-text'
-import { splitAtQuote, type QuotedPiece } from '@/lib/paper/content/rules/inline'
+import { splitAtQuote, type QuotedSegment } from '@/lib/paper/content/rules/inline'
 import { rangesAt } from '@/components/paper/content/pane-text'
 
 const NAME = 'kept-mark'
@@ -89,7 +89,7 @@ function MarkedText({ text, quote }: { text: string; quote: string }): ReactNode
   )
 }
 
-function drawPiece(piece: QuotedPiece, index: number): ReactNode {
+function drawPiece(piece: QuotedSegment, index: number): ReactNode {
   return <Fragment key={index}>{drawText(piece)}</Fragment>
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { NO_NOTES, type SittingNotes, type SittingShelf } from '@/lib/sittings/sitting/client/ports'
+import { NO_NOTES, type SittingNotes, type SittingStorage } from '@/lib/sittings/sitting/client/ports'
 import { createDeviceStore, openDevice } from '@/lib/sittings/sitting/client/store/store-device'
 
 type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
@@ -11,7 +11,7 @@ export type StoredNotes = Kept & {
 /** The data of a section that this device has stored beside its answers: for practice everything, for a mock only what was noted afterwards. */
 export function useStoredNotes(sitting: string): StoredNotes {
   const [notes, setNotes] = useState<Kept>(NO_NOTES)
-  const store = useRef<SittingShelf>(null)
+  const store = useRef<SittingStorage>(null)
   useEffect(() => {
     let isGone = false
     let close = () => {}

@@ -7,7 +7,7 @@ import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { askSecondOpinion } from '@/lib/teaching/submission/queries/submissions'
+import { requestSecondOpinion } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
@@ -70,7 +70,7 @@ function AskForm({ id, until }: { id: string; until: string }) {
   const [reason, setReason] = useState('')
   const [isShort, setIsShort] = useState(false)
   const ask = useMutation({
-    mutationFn: () => askSecondOpinion({ params: { id }, body: { reason: reason.trim() } }),
+    mutationFn: () => requestSecondOpinion({ params: { id }, body: { reason: reason.trim() } }),
     onSuccess: () => {
       toast.add({ title: copy.asked, color: 'success' })
       return client.invalidateQueries()

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect } from '@playwright/test'
 import { SaveBody, SaveReply } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf } from '@/server/faults/oracle'
-import { listBreaches } from '../net/database'
+import { listBrokenInvariants } from '../net/database'
 
 export type AckLog = {
   /** Everything that the server has acknowledged to this browser, in order. */
@@ -30,7 +30,7 @@ export async function watchAcks(...contexts: readonly BrowserContext[]): Promise
     list: () => notes,
     expectKept: async () => {
       await expect.poll(() => notes.length, 'a journey without an ack proves nothing').toBeGreaterThan(0)
-      expect(await listBreaches(notes)).toEqual([])
+      expect(await listBrokenInvariants(notes)).toEqual([])
     },
   }
 }

@@ -25,7 +25,7 @@ function socketFolder(dataDir: string): string {
 }
 
 /** Brings a running sitting closer to its end: shifts all its times into the past, by the database's clock. */
-export async function leaveSeconds(sitting: string, seconds: number): Promise<void> {
+export async function setSecondsLeft(sitting: string, seconds: number): Promise<void> {
   await inDatabase((client) =>
     client.query(
       `with moved as (select deadline_at - clock_timestamp() - $2 * interval '1 second' as by from sittings where id = $1)
@@ -37,7 +37,7 @@ export async function leaveSeconds(sitting: string, seconds: number): Promise<vo
 }
 
 /** Shifts everything that the server knows of a sitting into the past: as if nobody had been there since. */
-export async function leaveAlone(sitting: string, seconds: number): Promise<void> {
+export async function ageSitting(sitting: string, seconds: number): Promise<void> {
   await inDatabase(async (client) => {
     await client.query('begin')
     // The log is append-only; for this one transaction its trigger is disabled, without blocking other journeys.
@@ -105,7 +105,7 @@ export async function playheadOf(sitting: string): Promise<number> {
 }
 
 /** Compares acknowledgements, rows and event log of the whole database in one snapshot: other journeys write meanwhile. */
-export async function listBreaches(acks: readonly AckNote[]): Promise<string[]> {
+export async function listBrokenInvariants(acks: readonly AckNote[]): Promise<string[]> {
   return inDatabase(async (client) => {
     await client.query('begin isolation level repeatable read, read only')
     const sql = async <Row extends object>(text: string, values: readonly unknown[] = []) =>

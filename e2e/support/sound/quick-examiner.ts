@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test'
 import { SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 
 /** An examiner who says two words at every step; encrypted as by the server, with the key from the start reply. */
-export async function quickenExaminer(page: Page): Promise<void> {
+export async function mockExaminerAudio(page: Page): Promise<void> {
   const [key, nonce] = [randomBytes(32), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', key, nonce)
   const said = cipher.update(readFileSync('content/speaking/set-1/p2-stop.mp3'))

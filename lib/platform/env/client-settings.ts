@@ -5,6 +5,6 @@ const CLIENT_SETTING = /^PG[A-Z_]+$/
  * Removes the variables that configure PostgreSQL's clients on a machine (PGHOST, PGSSLMODE, PGOPTIONS …): `pg` completes a connection from this
  * process's environment, and none of it applies to the built-in database.
  */
-export function forgetClientSettings(environment: NodeJS.ProcessEnv = process.env): void {
+export function removeClientSettings(environment: NodeJS.ProcessEnv = process.env): void {
   for (const name of Object.keys(environment)) if (CLIENT_SETTING.test(name)) Reflect.deleteProperty(environment, name)
 }

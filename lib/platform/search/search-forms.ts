@@ -54,7 +54,7 @@ export function openingForms(title: string): readonly string[] {
 }
 
 /** How many words of a title are not stop words. */
-export function countTelling(title: string): number {
+export function countMeaningfulWords(title: string): number {
   return Math.max(1, tellingWords(searchWords(title)).length)
 }
 

@@ -69,7 +69,7 @@ export const saveWord = endpoint({
   errors: ['word_kept', 'too_many_words'],
 })
 
-export const dropWord = endpoint({
+export const deleteSavedWord = endpoint({
   method: 'DELETE',
   path: '/vocabulary/{id}/',
   auth: 'user',

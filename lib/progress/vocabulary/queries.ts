@@ -7,5 +7,5 @@ export const wordsQuery = () => readQuery<typeof contract.listWords>('/vocabular
 export const meaningsQuery = (term: string) =>
   readQuery<typeof contract.lookUpWord>('/dictionary/', { query: { term } }, NEVER_CHANGES)
 export const saveWord = route<typeof contract.saveWord>('PUT', '/vocabulary/{id}/')
-export const dropWord = route<typeof contract.dropWord>('DELETE', '/vocabulary/{id}/')
+export const deleteSavedWord = route<typeof contract.deleteSavedWord>('DELETE', '/vocabulary/{id}/')
 export const reviewWords = route<typeof contract.reviewWords>('POST', '/vocabulary-reviews/')

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { readBankRef, readToman } from '../order/rules/typed'
 import {
   isInUse,
-  linesTakenBack,
+  listRevokedLines,
   partsOf,
   type RefundableLine,
   refundStatesBefore,
@@ -82,10 +82,10 @@ test('rights are revoked with the last Rial of their line, and free ones with th
   const [dear, free] = [line(), line({ id: 'free', paidRial: 0, vatRial: 0 })]
   const other = line({ id: 'b', refundedRial: 400 })
   const part = (lineId: string, amountRial: number) => ({ lineId, amountRial, vatRial: 0 })
-  expect(linesTakenBack([dear, other], [part('a', 990)])).toEqual([])
-  expect(linesTakenBack([dear, other], [part('a', 1_000)])).toEqual(['a'])
-  expect(linesTakenBack([dear, free, other], [part('b', 600)])).toEqual(['b'])
-  expect(linesTakenBack([dear, free], [part('a', 1_000)])).toEqual(['a', 'free'])
+  expect(listRevokedLines([dear, other], [part('a', 990)])).toEqual([])
+  expect(listRevokedLines([dear, other], [part('a', 1_000)])).toEqual(['a'])
+  expect(listRevokedLines([dear, free, other], [part('b', 600)])).toEqual(['b'])
+  expect(listRevokedLines([dear, free], [part('a', 1_000)])).toEqual(['a', 'free'])
 })
 
 test.each([

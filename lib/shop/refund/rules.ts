@@ -85,7 +85,7 @@ function taxOf(line: RefundableLine, amountRial: number): number {
 }
 
 /** Lines whose rights are revoked: those wholly refunded; for a wholly refunded order all, including free ones. */
-export function linesTakenBack(lines: readonly RefundableLine[], parts: readonly RefundPart[]): string[] {
+export function listRevokedLines(lines: readonly RefundableLine[], parts: readonly RefundPart[]): string[] {
   const after = lines.map((line) => {
     const part = parts.find(({ lineId }) => lineId === line.id)
     return { id: line.id, isPart: part !== undefined, restRial: restOf(line) - (part?.amountRial ?? 0) }

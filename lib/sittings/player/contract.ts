@@ -11,7 +11,7 @@ const DayClock = z.object({
   deadlineAtMs: z.int(),
   pausedAtMs: z.int().nullable(),
 })
-export const DayBeat = z.object({
+export const DayHeartbeat = z.object({
   state: MockDayState,
   number: z.int(),
   attempt: z.uuid().nullable(),
@@ -22,15 +22,15 @@ export const DayBeat = z.object({
   /** What the invigilator said last to all, or to me, within half an hour. */
   announcement: z.object({ id: z.uuid(), text: z.string() }).nullable(),
 })
-export type DayBeat = z.infer<typeof DayBeat>
+export type DayHeartbeat = z.infer<typeof DayHeartbeat>
 /** The heartbeat of the caller's page, every two seconds; the reply has the invigilator's pauses, and the server's clock. */
-export const tellHere = endpoint({
+export const sendHeartbeat = endpoint({
   method: 'PUT',
   path: '/mock-days/{id}/here/',
   auth: 'user',
   summary: 'Say that I am here',
   params: z.object({ id: z.uuid() }),
-  response: DayBeat,
+  response: DayHeartbeat,
 })
 
 /** What the pages of an exam show of their candidate. `unknown`: the access token has run out. */

@@ -7,7 +7,7 @@ import { type RequestContext, type ViewerContext, inTransaction } from '@/server
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
-import { askForFactor, checkProof, type ProofLimits } from '../second-factor/proof'
+import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { type Limits, takeLogIn, takeTry } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
@@ -205,7 +205,7 @@ export async function setPassword(
 
 /** With a second factor, the right password is only the first step: {@link completeLogIn} opens the session. */
 async function enterOrAsk(ctx: RequestContext, user: Proved): Promise<Access> {
-  const proof = await askForFactor(ctx, user.id, null)
+  const proof = await requestFactor(ctx, user.id, null)
   if (proof) throw new AppError('factor_wanted', { proof })
   return enter(ctx, user)
 }

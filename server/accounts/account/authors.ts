@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { findAuthors, findByIdentifier, updateAuthor } from './repo'
-import { disarm } from './rights'
+import { revokeAllAccess } from './rights'
 
 export type Author = { readonly id: string; readonly name: string; readonly identifier: string }
 
@@ -10,7 +10,7 @@ export function listAuthors(db: Database): Promise<Author[]> {
 }
 
 /**
- * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) is {@link disarm}ed: the caller sends a
+ * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) is {@link revokeAllAccess}ed: the caller sends a
  * link for a new password.
  */
 export async function nameAuthor(
@@ -20,7 +20,7 @@ export async function nameAuthor(
   const user = await findByIdentifier(tx, identifier)
   if (!user) return null
   const isRaised = (await updateAuthor(tx, user.id, true)) && user.role !== 'manager'
-  if (isRaised) await disarm(tx, user.id)
+  if (isRaised) await revokeAllAccess(tx, user.id)
   return { author: { id: user.id, name: user.name, identifier: user.identifier }, isRaised }
 }
 

@@ -3,7 +3,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { clearFactors } from '../second-factor/factors'
 import { findByIdentifier, hasManager as findManager, insertUser, updateRole } from './repo'
-import { disarm, renewLink } from './rights'
+import { revokeAllAccess, renewLink } from './rights'
 import { clearSuspended, lockRights } from './rights-repo'
 
 const LINK_HOURS = 24
@@ -29,7 +29,7 @@ export async function appointManager(ctx: Context, identifier: string): Promise<
       await insertUser(ctx.db, { id, name: name.slice(0, 80), identifier, passwordHash: null, role: 'manager' })
     } else if (user.role !== 'manager') {
       await updateRole(ctx.db, id, 'manager')
-      await disarm(ctx.db, id)
+      await revokeAllAccess(ctx.db, id)
     }
     // Recovers an installation that suspended its only manager.
     await clearSuspended(ctx.db, id)

@@ -13,7 +13,7 @@ export { bitsFor, makePuzzle, spendSolution } from './puzzle'
 export {
   changeRole,
   deleteUnusedAccount,
-  emptyAccount,
+  anonymiseAccount,
   endSessionOf,
   endSessionsOf,
   makeInvited,

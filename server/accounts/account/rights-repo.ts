@@ -37,7 +37,7 @@ export async function clearSuspended(tx: Database, userId: string): Promise<bool
  * Removes every way to log in: password, reset links and codes, trusted devices. Links first, in the order of whoever redeems one, so that the two
  * cannot deadlock.
  */
-export async function clearEntry(tx: Database, userId: string): Promise<void> {
+export async function removeCredentials(tx: Database, userId: string): Promise<void> {
   const statements = [
     'delete from password_links where user_id = $1',
     'delete from reset_codes where user_id = $1',
@@ -61,7 +61,7 @@ export async function deleteUnused(tx: Database, userId: string): Promise<string
 }
 
 /** Anonymises a forgotten account: the row stays for references, with a log-in name that no input can match. */
-export async function emptyAccount(tx: Database, userId: string, name: string): Promise<void> {
+export async function anonymiseAccount(tx: Database, userId: string, name: string): Promise<void> {
   await tx.query({
     text: `update users set name = $2, identifier = 'forgotten:' || id, candidate_number = id::text, password_hash = null, role = 'student',
         is_author = false, extra_time_percent = 0, rest_minutes = 0, suspended_at = null, suspended_by = null, suspended_because = null,

@@ -5,11 +5,11 @@ import { type Database } from '@/server/platform/db/client'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { clearFactors } from '../second-factor/factors'
 import { findById, insertLink, insertUser, updateRole } from './repo'
-import { clearEntry, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
+import { removeCredentials, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
 import { endAllBut, endOne } from './session-repo'
 import { hashSecret, newSecret } from './tokens'
 
-export { deleteUnused as deleteUnusedAccount, emptyAccount } from './rights-repo'
+export { deleteUnused as deleteUnusedAccount, anonymiseAccount } from './rights-repo'
 
 type Of = { readonly userId: string; readonly by: string }
 
@@ -29,15 +29,15 @@ const RANKS: Readonly<Record<Role, number>> = { student: 0, teacher: 1, manager:
  * Ends all access before an account gets more rights: sign-up does not verify the address, so whoever signed up may know the password of another
  * person's account. The next log-in goes through a link sent to that address.
  */
-export async function disarm(tx: Database, userId: string): Promise<void> {
-  await clearEntry(tx, userId)
+export async function revokeAllAccess(tx: Database, userId: string): Promise<void> {
+  await removeCredentials(tx, userId)
   await endAllBut(tx, userId, null, 'role')
   await clearFactors(tx, userId)
 }
 
 /**
  * Changes the role and ends the user's sessions, so that a new one starts with the new rights. With more rights than before the account is also
- * {@link disarm}ed: the caller sends a link for a new password.
+ * {@link revokeAllAccess}ed: the caller sends a link for a new password.
  * @returns the role before, and whether there are more rights now
  * @throws AppError own_account, forbidden, not_found
  */
@@ -51,7 +51,7 @@ export async function changeRole(
   const isRaised = RANKS[role] > RANKS[before]
   if (before === role) return { before, isRaised }
   await updateRole(tx, user.id, role)
-  if (isRaised) await disarm(tx, user.id)
+  if (isRaised) await revokeAllAccess(tx, user.id)
   else await endAllBut(tx, user.id, null, 'role')
   return { before, isRaised }
 }

@@ -12,7 +12,7 @@ import { passkeyName } from './policy'
 import { isRightCode, requireFreshProof } from './proof'
 import { hashRecoveryCodes, newRecoveryCode } from './recovery'
 import * as repo from './repo'
-import { noteProof, setWithFactor, upsertOffer, spendOffer } from './ticket-repo'
+import { recordProof, setWithFactor, upsertOffer, spendOffer } from './ticket-repo'
 import { newTotpSecret, sealSecret, toBase32, totpUri } from './totp'
 
 /** The name in authenticator apps; Latin, so that it sorts with the others. */
@@ -139,7 +139,7 @@ async function turnOn(
     await repo.lockFactors(ctx.db, userId)
     const isFirst = !(await repo.hasFactor(ctx.db, userId))
     await add(ctx.db)
-    await noteProof(ctx.db, sessionId, true)
+    await recordProof(ctx.db, sessionId, true)
     await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
     if (!isFirst) return { recoveryCodes: null }
     // The factor was removed meanwhile.

@@ -8,9 +8,9 @@ import { verifyPassword } from '../account/passwords/password-hash'
 import { findById } from '../account/repo'
 import { hashSecret, newSecret } from '../account/tokens'
 import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
-import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, takeStep } from './repo'
+import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, consumeTotpStep } from './repo'
 import { isRecoveryCode } from './recovery'
-import { insertTicket, isFreshlyProved, noteProof, takeTry, type Ticket, spendTicket } from './ticket-repo'
+import { insertTicket, isFreshlyProved, recordProof, takeTry, type Ticket, spendTicket } from './ticket-repo'
 import { findStep, openSecret } from './totp'
 
 const HOUR = 3600
@@ -30,7 +30,7 @@ export function createProofLimits(factor: number): ProofLimits {
 }
 
 /** The request for a second factor; null for an account without one. `sessionId` null: it completes a log-in. */
-export async function askForFactor(
+export async function requestFactor(
   { db, settings }: RequestContext,
   userId: string,
   sessionId: string | null,
@@ -57,9 +57,9 @@ export async function askForFactor(
 }
 
 /** The request for proof before a sensitive act: the second factor, else the password. */
-export async function askViewer(ctx: ViewerContext): Promise<ProofWanted> {
+export async function requestViewerProof(ctx: ViewerContext): Promise<ProofWanted> {
   const { userId, sessionId } = ctx.viewer
-  const asked = await askForFactor(ctx, userId, sessionId)
+  const asked = await requestFactor(ctx, userId, sessionId)
   if (asked) return asked
   const ticket = newSecret()
   await insertTicket(ctx.db, { tokenHash: hashSecret(ticket), userId, sessionId, passkeyChallenge: null })
@@ -92,10 +92,10 @@ export async function checkProof(
 }
 
 /** Renews the proof of an open session. */
-export async function proveAgain(ctx: ViewerContext, limits: ProofLimits, body: ProofBody): Promise<void> {
+export async function renewProof(ctx: ViewerContext, limits: ProofLimits, body: ProofBody): Promise<void> {
   const { sessionId } = ctx.viewer
   await checkProof(ctx, limits, body, sessionId)
-  await noteProof(ctx.db, sessionId, body.proof.method !== 'password')
+  await recordProof(ctx.db, sessionId, body.proof.method !== 'password')
 }
 
 /** Sensitive acts need a proof that is at most ten minutes old. @throws AppError confirm_first */
@@ -127,7 +127,7 @@ export async function isRightCode({ db, settings }: RequestContext, userId: stri
   const totp = await findTotp(db, userId)
   const secret = totp && openSecret(totp.sealed, { authSecret: settings.authSecret, userId })
   const step = secret && findStep(secret, typed, Date.now())
-  return step !== null && takeStep(db, userId, step)
+  return step !== null && consumeTotpStep(db, userId, step)
 }
 
 async function guarded(ctx: RequestContext, limits: ProofLimits, userId: string, check: () => Promise<boolean>) {

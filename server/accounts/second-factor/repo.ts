@@ -48,7 +48,7 @@ export async function insertTotp(db: Database, userId: string, sealed: Buffer): 
 }
 
 /** Consumes the code of a time step: true for only one of two calls with the same code. Confirms an unconfirmed secret. */
-export async function takeStep(db: Database, userId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(db: Database, userId: string, step: number): Promise<boolean> {
   return hasRow(db, {
     text: `update totp_secrets set last_step = $2, confirmed_at = coalesce(confirmed_at, now())
       where user_id = $1 and last_step < $2 returning user_id`,

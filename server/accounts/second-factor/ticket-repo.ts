@@ -42,7 +42,7 @@ export async function spendTicket(db: Database, tokenHash: Buffer): Promise<bool
 }
 
 /** Records that this session has just proved everything that its account requires. */
-export async function noteProof(db: Database, sessionId: string, withFactor: boolean): Promise<void> {
+export async function recordProof(db: Database, sessionId: string, withFactor: boolean): Promise<void> {
   await db.query({
     text: 'update sessions set proved_at = now(), with_factor = $2 where id = $1',
     values: [sessionId, withFactor],

@@ -27,7 +27,7 @@ import { getExam } from './exam-with-draft'
 import { type ListedExam, listExamRows } from './list-exams'
 import { type Wanted } from './list-repo'
 import { hideExam, setSchedule } from './publishing/publish-repo'
-import { freezeAndShow, prepareExam } from './publishing/publishing'
+import { freezeAndPublish, prepareExam } from './publishing/publishing'
 import { keepSnapshot } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import { findVersionByNumber, type VersionRow } from './version-repo'
@@ -75,7 +75,7 @@ export const EXAM: ExamDocument = {
     await prepareExam(ctx, { id, doc: before.doc, confirmed, by: editor.userId })
     return null
   },
-  publish: freezeAndShow,
+  publish: freezeAndPublish,
   plan: async ({ db }, { id, at, content: { confirmed }, editor }) => {
     await setSchedule(db, id, { at, by: editor.userId, confirmed })
   },

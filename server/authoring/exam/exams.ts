@@ -82,19 +82,19 @@ export async function outlineExam(ctx: Reader, slug: string): Promise<ExamOutlin
  * @throws AppError not_found
  */
 export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRow> {
-  return getExamShownTo(ctx, slug, null)
+  return getVisibleExam(ctx, slug, null)
 }
 
 /**
  * Like {@link getPublishedExam}, and an unpublished exam if this user still has a right to it.
  * @throws AppError not_found
  */
-export async function getExamShownTo(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
+export async function getVisibleExam(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
   return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
 }
 
 /** Filters these exams by whether the user may see them; unordered. */
-export function listExamsShownTo(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
+export function listVisibleExams(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
   return repo.listShownExams(ctx.db, slugs, userId)
 }
 

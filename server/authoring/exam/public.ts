@@ -2,8 +2,8 @@
 export {
   importExam,
   listPublishedExams,
-  getExamShownTo,
-  listExamsShownTo,
+  getVisibleExam,
+  listVisibleExams,
   getPublishedExam,
   findExamParts,
   getExamVersion,
@@ -32,7 +32,7 @@ export {
   lockExamsOfPaper,
   type Revised,
   reviseExam,
-  takeRevisionsBack,
+  revertRevisions,
 } from './revise-repo'
 export { createVersionCache } from './version-cache'
 export { plainKey, storePlain } from './media-store'

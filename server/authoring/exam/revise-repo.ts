@@ -99,7 +99,7 @@ export type Revised = { readonly examId: string; readonly before: string; readon
 /**
  * Restores the former version of exams whose current version is still the revised one; later publications stay. Returns the ids of restored exams.
  */
-export async function takeRevisionsBack(tx: Database, revised: readonly Revised[]): Promise<string[]> {
+export async function revertRevisions(tx: Database, revised: readonly Revised[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
     text: `update exams e set current_version_id = r.before from unnest($1::uuid[], $2::uuid[], $3::uuid[]) as r(id, before, after)
       where e.id = r.id and e.current_version_id = r.after returning e.id`,

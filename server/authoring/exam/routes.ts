@@ -1,7 +1,7 @@
 import { getExam, getExamOutline, listExams } from '@/lib/authoring/exam/contract/exam'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { getExamShownTo, listPublishedExams, outlineExam } from './exams'
+import { getVisibleExam, listPublishedExams, outlineExam } from './exams'
 
 /** For visitors: the structure of exams, never their content. */
 export function registerExams(api: Api): void {
@@ -10,14 +10,14 @@ export function registerExams(api: Api): void {
     return { items: items.map(toSummary), total }
   })
   bind(api, getExam, async (ctx, { params }) => {
-    const exam = await getExamShownTo(ctx, params.slug, ctx.viewer?.userId ?? null)
+    const exam = await getVisibleExam(ctx, params.slug, ctx.viewer?.userId ?? null)
     return toSummary(exam)
   })
   bind(api, getExamOutline, (ctx, { params }) => outlineExam(ctx, params.slug))
 }
 
 /** The contract drops unlisted fields (ids of versions). */
-function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getExamShownTo>>) {
+function toSummary({ papers, cover, opensAt, closesAt, ...exam }: Awaited<ReturnType<typeof getVisibleExam>>) {
   return {
     ...exam,
     papers: [...papers],

@@ -1,6 +1,6 @@
 import { type Loss, wordsOfQuestion } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { draftToForeign } from '@/lib/authoring/exchange/rules/from-draft'
-import { witnessExport } from '@/lib/authoring/exchange/rules/witness/witness-export'
+import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness-export'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { recognize } from './recognize'
 import { type ForeignFormat, writeForeign } from './write-foreign'
@@ -11,5 +11,5 @@ export function compareWritten(draft: PaperDraft, format: ForeignFormat): readon
   const found = recognize(Buffer.from(writeForeign('paper', foreign, format).bytes))
   if (found.kind !== 'foreign') return [{ code: 'unchecked', where: null }]
   const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
-  return witnessExport(draft, { shown: found.shown, keyed, losses: foreign.losses })
+  return listExportLosses(draft, { shown: found.shown, keyed, losses: foreign.losses })
 }

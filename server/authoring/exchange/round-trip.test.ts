@@ -14,7 +14,7 @@ import { draftToForeign } from '@/lib/authoring/exchange/rules/from-draft'
 import { writeGift } from '@/lib/authoring/exchange/rules/formats/gift-write'
 import { writeMoodle } from '@/lib/authoring/exchange/rules/formats/moodle-write'
 import { writeQti } from '@/lib/authoring/exchange/rules/formats/qti-write'
-import { witnessExport } from '@/lib/authoring/exchange/rules/witness/witness-export'
+import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness-export'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
@@ -85,7 +85,7 @@ function lostOf(draft: PaperDraft, format: Format, change: (foreign: Foreign) =>
   const found = recognize(WRITERS[format](change(foreign)))
   if (found.kind !== 'foreign') throw new Error(`refused: ${JSON.stringify(found)}`)
   const keyed = found.foreign.questions.flatMap((question) => wordsOfQuestion(question).split('\n'))
-  return witnessExport(draft, { shown: found.shown, keyed, losses: foreign.losses }).map(({ text }) => text)
+  return listExportLosses(draft, { shown: found.shown, keyed, losses: foreign.losses }).map(({ text }) => text)
 }
 
 describe.each(['reading', 'listening'] as const)('the shipped %s paper', (skill) => {

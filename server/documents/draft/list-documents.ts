@@ -13,7 +13,7 @@ import {
   type LoggedKind,
   type ShownKind,
 } from './document-kind'
-import { hideHeld } from './publish-document'
+import { hideLocked } from './publish-document'
 
 type Reader = Pick<Context, 'db'>
 type Saved = { readonly savedAt: Date; readonly savedBy: string | null }
@@ -116,7 +116,7 @@ async function hideAll(
   let hidden = 0
   for (const id of hide ? ids : []) {
     if (!hide || !(await kind.lock(ctx.db, { id, onlyOf: null }))) continue
-    if (await hideHeld(ctx, { ...kind, hide }, { id, actor: userId })) hidden += 1
+    if (await hideLocked(ctx, { ...kind, hide }, { id, actor: userId })) hidden += 1
   }
   return hidden
 }

@@ -24,12 +24,12 @@ export {
   toSavedReply,
 } from './list-documents'
 export {
-  cancelHeld,
+  cancelLockedPlan,
   cancelPlan,
   changeDocument,
   planDocument,
   publishDocument,
-  publishHeld,
+  publishLocked,
   restoreVersion,
   unpublishDocument,
 } from './publish-document'

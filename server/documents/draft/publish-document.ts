@@ -52,7 +52,7 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
   const { id, rev } = ask
   const work = async (ctx: Context, before: Before) => {
     const ready = await kind.prepare(ctx, { id, content: ask, before, editor })
-    await publishHeld(ctx, kind, { id, before, ready, by: editor.userId, actor: editor.userId })
+    await publishLocked(ctx, kind, { id, before, ready, by: editor.userId, actor: editor.userId })
     return null
   }
   const document = await changeDocument(ctx, kind, editor, { id, rev, work })
@@ -61,7 +61,7 @@ export async function publishDocument<Ask extends object, Ready, Before extends 
 }
 
 /** Publishes a document that the caller has locked and examined. `actor`: null when the program publishes a plan. */
-export async function publishHeld<Ready, Before extends Held>(
+export async function publishLocked<Ready, Before extends Held>(
   ctx: Context,
   {
     subject,
@@ -119,7 +119,7 @@ export function cancelPlan<Before extends Held, Reply>(
 ): Promise<Reply> {
   return inTransaction(ctx, async (ctx) => {
     if (!(await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
-    await cancelHeld(ctx, kind, { id, actor: editor.userId })
+    await cancelLockedPlan(ctx, kind, { id, actor: editor.userId })
     return kind.load(ctx, editor, id)
   })
 }
@@ -127,7 +127,7 @@ export function cancelPlan<Before extends Held, Reply>(
 type ByActor = { readonly id: string; readonly actor: string | null }
 
 /** Like {@link cancelPlan}, within the transaction of the caller, who holds the lock; `actor` is null for the program. */
-export async function cancelHeld(
+export async function cancelLockedPlan(
   ctx: Context,
   {
     subject,
@@ -150,7 +150,7 @@ export async function unpublishDocument<Before extends Held, Reply>(
 ): Promise<Reply> {
   const document = await inTransaction(ctx, async (ctx) => {
     if (!(await kind.lock(ctx.db, { id, onlyOf: editor.onlyOf }))) notFound()
-    await hideHeld(ctx, kind, { id, actor: editor.userId })
+    await hideLocked(ctx, kind, { id, actor: editor.userId })
     return kind.load(ctx, editor, id)
   })
   announceContentChange()
@@ -158,7 +158,7 @@ export async function unpublishDocument<Before extends Held, Reply>(
 }
 
 /** Like {@link unpublishDocument}, within the transaction of the caller, who holds the lock. True if it was live or planned. */
-export async function hideHeld(
+export async function hideLocked(
   ctx: Context,
   { subject, hide, cancelPlan: cancel }: Pick<ShownKind<Held, unknown>, 'subject' | 'hide' | 'cancelPlan'>,
   { id, actor }: ByActor,

@@ -1,7 +1,7 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere } from '@/lib/sittings/player/contract'
+import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
@@ -142,7 +142,7 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   expect(await day.refused({ act: 'start' }, candidate.as)).toBe('forbidden')
   expect((await api.call(contract.listLedDays, {}, teacher)).items).toEqual([])
   expect((await api.call(contract.listLedDays, {}, manager)).items.map(({ id }) => id)).toContain(day.id)
-  for (const endpoint of [contract.getMySeat, tellHere, contract.enterMockDay] as const)
+  for (const endpoint of [contract.getMySeat, sendHeartbeat, contract.enterMockDay] as const)
     expect(await api.refusal(endpoint, asked, stranger.as)).toBe('not_found')
   expect((await api.call(contract.listMySeats, {}, stranger.as)).items).toEqual([])
   expect((await api.call(contract.listMySeats, {}, candidate.as)).items).toMatchObject([{ id: day.id, number: 1 }])

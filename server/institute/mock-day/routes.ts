@@ -1,5 +1,5 @@
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere as tellHereEndpoint } from '@/lib/sittings/player/contract'
+import { sendHeartbeat as tellHereEndpoint } from '@/lib/sittings/player/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -7,7 +7,7 @@ import { actOnMockDay } from './acts'
 import { getBoard } from './board'
 import { listDayExams, listLedDays, makeMockDay } from './days'
 import { getDayLog } from './log'
-import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, tellHere } from './seats'
+import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, sendHeartbeat } from './seats'
 
 /** Mock days of institutes: seats for candidates, and the board for invigilators. */
 export function registerMockDays(api: Api): void {
@@ -18,7 +18,7 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
   bind(api, contract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
   bind(api, contract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
-  bind(api, tellHereEndpoint, (ctx, { params }) => tellHere(ctx, params.id))
+  bind(api, tellHereEndpoint, (ctx, { params }) => sendHeartbeat(ctx, params.id))
   bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))

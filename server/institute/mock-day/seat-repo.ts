@@ -115,7 +115,7 @@ export type BeatRow = {
  * Records a heartbeat, with a log line at the first and after each silence, and returns the invigilator's state, in one statement. Before check-in
  * and after the end it only reads. Null if they have no seat.
  */
-export async function noteBeat(
+export async function recordHeartbeat(
   db: Database,
   { userId, day, lineId }: { userId: string; day: string; lineId: string },
 ): Promise<BeatRow | null> {

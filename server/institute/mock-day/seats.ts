@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type DayBeat } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type MySeat } from '@/lib/institute/mock-day/contract'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -53,8 +53,11 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
 }
 
 /** @throws AppError not_found */
-export async function tellHere({ db, newId, viewer }: ViewerContext, day: string): Promise<z.input<typeof DayBeat>> {
-  return (await repo.noteBeat(db, { userId: viewer.userId, day, lineId: newId() })) ?? notFound()
+export async function sendHeartbeat(
+  { db, newId, viewer }: ViewerContext,
+  day: string,
+): Promise<z.input<typeof DayHeartbeat>> {
+  return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, lineId: newId() })) ?? notFound()
 }
 
 /**

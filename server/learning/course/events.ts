@@ -12,7 +12,7 @@ type Run = { readonly lesson: string; readonly events: readonly LearningEvent[] 
  * Stores events of a device in the order in which they happened. For a lesson that is not open yet only “undone” is stored: nobody can have been in
  * it, and a visit would open it. Earlier events of the same batch can open a lesson for later ones.
  */
-export async function keepEvents(
+export async function storeEvents(
   { db: tx, newId }: { readonly db: Database; readonly newId: () => string },
   { userId, row, course }: { readonly userId: string; readonly row: EnrolmentRow; readonly course: Course },
   events: readonly LearningEvent[],

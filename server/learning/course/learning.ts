@@ -12,7 +12,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { complete, findUnanswered } from './completion/completion'
-import { keepEvents } from './events'
+import { storeEvents } from './events'
 import {
   type EnrolmentRow,
   findEnrolment,
@@ -71,7 +71,7 @@ export async function recordLearning(
     const place = { userId, courseId: course.id }
     await lockEnrolment(tx, place)
     const begun = (await findEnrolment(tx, { userId, slug })) ?? notFound()
-    await keepEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
+    await storeEvents({ db: tx, newId }, { userId, row: begun, course: toCourse(course) }, events)
     await complete(tx, place, course)
     const row = (await findEnrolment(tx, { userId, slug })) ?? notFound()
     return readMine(tx, userId, { row, course: toCourse(course) })

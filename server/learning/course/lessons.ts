@@ -9,7 +9,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type RequestContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { listKeys, markExercise } from '@/server/learning/note/public'
-import { keepAnswer } from './completion/completion'
+import { recordExerciseAnswer } from './completion/completion'
 import { CourseContent, LessonContent } from './course-file'
 import { recordingsOf, toPlayable } from './files/serving'
 import { listEvents } from './learning-repo'
@@ -40,7 +40,7 @@ export async function checkLesson(
   const marked = markExercise(exercises, exercise, responses)
   const questions = marked.answers.map(({ question }) => question)
   if (userId !== null && isWholeAnswer(questions, responses))
-    await keepAnswer(ctx.db, { userId, courseId }, { slug: asked.slug, lesson: facts.id, exercise })
+    await recordExerciseAnswer(ctx.db, { userId, courseId }, { slug: asked.slug, lesson: facts.id, exercise })
   return marked
 }
 

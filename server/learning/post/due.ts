@@ -5,7 +5,7 @@ import { originOf } from '@/server/platform/http/address'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { recordAct } from '@/server/accounts/audit/public'
-import { cancelHeld } from '@/server/documents/draft/public'
+import { cancelLockedPlan } from '@/server/documents/draft/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readContent } from './draft-repo'
 import { type Due, lockNextDue } from './live-repo'
@@ -53,7 +53,7 @@ async function showDue(ctx: Context, { postId, kind, version, content }: Due): P
 async function hold(ctx: Context, due: Due, reason: keyof typeof held.reasons): Promise<false> {
   const { postId, kind } = due
   const title = due.title ?? ''
-  await cancelHeld(ctx, POST, { id: postId, actor: null })
+  await cancelLockedPlan(ctx, POST, { id: postId, actor: null })
   const link = originOf(ctx.settings) + paths.desk[kind].edit(postId)
   const text = held.text({ title, reason: held.reasons[reason], link })
   await notifyManagers(ctx, { subject: held.subject(title), text })

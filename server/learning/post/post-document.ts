@@ -7,7 +7,7 @@ import { postNames } from '@/lib/learning/post/words/post'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import {
-  cancelHeld,
+  cancelLockedPlan,
   isStored,
   isStoredSql,
   type LoggedKind,
@@ -58,7 +58,7 @@ export const POST: PostDocument = {
   },
   publish: async (ctx, { id, ready: { kind, content, state, hasChanges }, by }) => {
     if (state === 'published' && !hasChanges) {
-      await cancelHeld(ctx, { subject: 'post', cancelPlan }, { id, actor: by })
+      await cancelLockedPlan(ctx, { subject: 'post', cancelPlan }, { id, actor: by })
       return null
     }
     const version = await freezeDraft(ctx.db, id, { reason: 'published', by })

@@ -25,7 +25,7 @@ export async function findSlugOwner(
 }
 
 /** Turns the current slug into an old one that redirects. */
-export async function retireSlug(tx: Database, postId: string): Promise<string> {
+export async function retireCurrentSlug(tx: Database, postId: string): Promise<string> {
   const [row] = await tx.query<{ slug: string }>({
     text: 'update post_slugs set is_current = false where post_id = $1 and is_current returning slug',
     values: [postId],
@@ -34,7 +34,7 @@ export async function retireSlug(tx: Database, postId: string): Promise<string> 
 }
 
 /** Gives the text a former slug again. */
-export async function reviveSlug(tx: Database, postId: string, slug: string): Promise<void> {
+export async function restoreFormerSlug(tx: Database, postId: string, slug: string): Promise<void> {
   await tx.query({
     text: 'update post_slugs set is_current = true, since = now() where post_id = $1 and slug = $2',
     values: [postId, slug],

@@ -9,7 +9,7 @@ import { recordAct } from '@/server/accounts/audit/public'
 import { lockDraft } from './draft-repo'
 import { getPostDraft } from './post-draft'
 import { indexText } from './showing'
-import { findSlugOwner, insertSlug, retireSlug, reviveSlug } from './slug-repo'
+import { findSlugOwner, insertSlug, retireCurrentSlug, restoreFormerSlug } from './slug-repo'
 
 /**
  * Changes the slug of the post; the old one redirects from now on.
@@ -38,8 +38,8 @@ export async function changePostSlug(
 async function moveTo(tx: Database, { id, kind, slug }: { id: string; kind: PostKind; slug: string }): Promise<void> {
   const owner = await findSlugOwner(tx, { slug, kind })
   if (owner && owner.postId !== id) throw new AppError('slug_taken')
-  await retireSlug(tx, id)
-  if (owner) await reviveSlug(tx, id, slug)
+  await retireCurrentSlug(tx, id)
+  if (owner) await restoreFormerSlug(tx, id, slug)
   // Somebody else took it in this very moment.
   else if (!(await insertSlug(tx, { slug, kind, postId: id }))) throw new AppError('slug_taken')
 }

@@ -14,7 +14,7 @@ const Reply = z.object({ choices: z.array(z.object({ message: z.object({ content
  * instruction.
  * @throws AppError unavailable: refused, silent for 45 s, larger than 512 KiB, or of another shape
  */
-export async function askModel<T>(
+export async function callChatModel<T>(
   { url, model, key }: ChatModel,
   { instruction, question }: { instruction: string; question: unknown },
   shape: z.ZodType<T>,

@@ -83,13 +83,13 @@ async function* printCsv(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
 /** What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = Papa.unparse(
-    rows.map((row) => row.map((value) => (typeof value === 'string' ? disarm(value) : value))),
+    rows.map((row) => row.map((value) => (typeof value === 'string' ? revokeAllAccess(value) : value))),
     { escapeFormulae: FORMULA, newline: '\r\n', quotes: (value) => typeof value === 'string' },
   )
   return `${text}\r\n`
 }
 
 /** With Persian settings Excel splits cells at semicolons and ignores our quotes, so a formula could also start after one, or on a new line. */
-function disarm(value: string): string {
+function revokeAllAccess(value: string): string {
   return value.replace(/(?:[;|]|(?<=[^])(?:\r\n|[\t\r\n]))(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
 }

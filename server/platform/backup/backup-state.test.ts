@@ -2,7 +2,7 @@ import { getBackupState } from '@/lib/platform/backup/contract'
 import { withKey } from '@/server/platform/installation/key'
 import { provideInstallations } from '@/server/testing/copies'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
-import { noteBackup } from '@/server/platform/installation/repo'
+import { recordBackup } from '@/server/platform/installation/repo'
 import { backup } from './backup'
 import { restore } from './restore'
 
@@ -64,9 +64,9 @@ test('a late backup does not replace a newer time, nor does one with a future ti
   const { api, state } = await newSite()
   await api.sql(`update installation set backed_up_at = now() - interval '1 minute'`)
   const newest = (await state()).lastAt
-  await noteBackup(api.ctx.db, new Date(Date.now() - 3_600_000))
+  await recordBackup(api.ctx.db, new Date(Date.now() - 3_600_000))
   expect((await state()).lastAt).toBe(newest)
-  await noteBackup(api.ctx.db, new Date(Date.now() + 90 * 86_400_000))
+  await recordBackup(api.ctx.db, new Date(Date.now() + 90 * 86_400_000))
   expect(Date.parse((await state()).lastAt ?? '')).toBeLessThanOrEqual(Date.now())
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DATA_FOLDERS, listDataFolders } from '@/server/platform/data-folders'
 import { type BackupSummary, backupDatabase } from '@/server/platform/db/backup'
 import { type Context } from '@/server/platform/http/context'
-import { noteBackup } from '@/server/platform/installation/repo'
+import { recordBackup } from '@/server/platform/installation/repo'
 import { copyFolder } from './copy-folder'
 import { FILE_LIST, writeFileList } from './file-list'
 
@@ -37,6 +37,6 @@ export async function backup(ctx: Context, folder: string): Promise<BackupSummar
   await writeFile(path.join(draft, 'README.txt'), README)
   await writeFileList(draft)
   await rename(draft, folder)
-  await noteBackup(ctx.db, begunAt)
+  await recordBackup(ctx.db, begunAt)
   return summary
 }

@@ -5,7 +5,7 @@ import { type RunningSettings, SettingsError } from '@/lib/platform/env/server'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { type Database } from '@/server/platform/db/client'
 import { errorCode } from '@/server/platform/error-code'
-import { lockInstallation, noteMarked } from './repo'
+import { lockInstallation, recordMarkedFolders } from './repo'
 
 /** The file with the installation's id in every shared folder. No row refers to it, and no backup includes it. */
 export const FOLDER_MARK = 'installation.txt'
@@ -34,7 +34,7 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
     )
     // Files first: after a kill before the commit the next start finds its own marks.
     for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
-    if (!SHARED.every((name) => markedFolders.includes(name))) await noteMarked(tx, SHARED)
+    if (!SHARED.every((name) => markedFolders.includes(name))) await recordMarkedFolders(tx, SHARED)
   })
 }
 

@@ -33,7 +33,7 @@ export async function replaceKey(db: Database, keyFingerprint: string): Promise<
   })
 }
 
-export async function noteMarked(tx: Database, folders: readonly string[]): Promise<void> {
+export async function recordMarkedFolders(tx: Database, folders: readonly string[]): Promise<void> {
   await tx.query({ text: 'update installation set marked_folders = $1', values: [folders] })
 }
 
@@ -46,7 +46,7 @@ export async function renewInstallation(tx: Database): Promise<void> {
 }
 
 /** Records a complete backup by its start time. Backups may overlap: the newest counts. */
-export async function noteBackup(db: Database, begunAt: Date): Promise<void> {
+export async function recordBackup(db: Database, begunAt: Date): Promise<void> {
   await db.query({
     text: 'update installation set backed_up_at = greatest(backed_up_at, least($1, now()))',
     values: [begunAt],

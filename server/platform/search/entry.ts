@@ -1,5 +1,5 @@
 import { type FoundKind } from '@/lib/platform/text-kinds'
-import { countTelling, openingForms, SEARCH_RULES, searchForms } from '@/lib/platform/search/search-forms'
+import { countMeaningfulWords, openingForms, SEARCH_RULES, searchForms } from '@/lib/platform/search/search-forms'
 import { maySlip, slipKeys } from '@/lib/platform/search/slip'
 import { type Database } from '@/server/platform/db/client'
 import { type Entry, insertWords, writeEntry } from './entry-repo'
@@ -59,7 +59,7 @@ function toEntry(found: Searchable, head: Placed): Omit<Entry, 'id' | 'kind' | '
   const words = new Set([...marked, ...head.map(([form]) => form), ...searchForms(found.text)])
   return {
     rules: SEARCH_RULES,
-    titleWords: countTelling(found.title),
+    titleWords: countMeaningfulWords(found.title),
     boost: found.boost ?? 1,
     words: takeUpTo([...words], (word) => word, MAX_WORDS_BYTES)
       .map((word) => `'${word}'`)

@@ -53,7 +53,7 @@ describe('keeping', () => {
     expect(await keep({ meaning: 'برانداختن' }, last)).toMatchObject({ id: last, meaning: 'برانداختن' })
     const other = { as: (await api.signUp()).token }
     expect(await keep({}, newId(), other)).toMatchObject({ term: 'abolish' })
-    await api.call(contract.dropWord, { params: { id: last } }, me)
+    await api.call(contract.deleteSavedWord, { params: { id: last } }, me)
     expect(await keep({ term: 'one more' })).toMatchObject({ term: 'one more' })
   })
 
@@ -158,7 +158,7 @@ describe('answers', () => {
     expect(await kept(foreign.id)).toEqual([])
     expect((await mine()).find(({ id }) => id === second.id)?.schedule.reps).toBe(0)
     expect((await mine(other))[0]?.schedule.reps).toBe(0)
-    await api.call(contract.dropWord, { params: { id: own.id } }, me)
+    await api.call(contract.deleteSavedWord, { params: { id: own.id } }, me)
     expect(await kept(own.id)).toEqual([])
     expect((await mine()).map(({ id }) => id)).toEqual([second.id])
     expect(await send([review(own.id)])).toEqual({ items: [] })

@@ -41,9 +41,9 @@ test('saves a word once by the device’s id, changes it, and deletes it', async
   expect(first).toMatchObject({ ...body, id, schedule: { state: 'new', reps: 0 } })
   expect(await keep({ meaning: 'برانداختن' }, id)).toMatchObject({ id, meaning: 'برانداختن', schedule: first.schedule })
   expect(await mine()).toHaveLength(1)
-  await api.call(contract.dropWord, { params: { id } }, me)
+  await api.call(contract.deleteSavedWord, { params: { id } }, me)
   expect(await mine()).toEqual([])
-  expect(await api.refusal(contract.dropWord, { params: { id } }, me)).toBe('not_found')
+  expect(await api.refusal(contract.deleteSavedWord, { params: { id } }, me)).toBe('not_found')
 })
 
 test('a word of the shipped list gets its pronunciation; another form of it, or another word, gets none', async () => {
@@ -82,7 +82,7 @@ test('another user’s word can be neither found nor answered', async () => {
   const { id } = await keep()
   expect(await mine(other)).toEqual([])
   expect(await api.refusal(contract.saveWord, { params: { id }, body }, other)).toBe('not_found')
-  expect(await api.refusal(contract.dropWord, { params: { id } }, other)).toBe('not_found')
+  expect(await api.refusal(contract.deleteSavedWord, { params: { id } }, other)).toBe('not_found')
   expect(await send([review(id)], other)).toEqual({ items: [] })
   expect((await mine())[0]?.schedule.reps).toBe(0)
   expect(await api.refusal(contract.listWords, {})).toBe('unauthorized')

@@ -43,7 +43,7 @@ function refuseDuplicateWord(error: unknown): never {
 }
 
 /** @throws AppError not_found */
-export async function dropWord({ db, viewer }: ViewerContext, id: string): Promise<void> {
+export async function deleteSavedWord({ db, viewer }: ViewerContext, id: string): Promise<void> {
   if (!(await deleteWord(db, viewer.userId, id))) throw new AppError('not_found')
 }
 

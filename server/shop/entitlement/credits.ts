@@ -38,7 +38,7 @@ export async function spendCredits(tx: Database, heldFor: string): Promise<boole
  * Returns the credits held for work that was not done, with as many days left as they had. A right that was voided meanwhile stays voided.
  * @returns whether this call did it; false when they were used or returned before
  */
-export async function giveBackCredits(tx: Database, heldFor: string, reason: string): Promise<boolean> {
+export async function returnCredits(tx: Database, heldFor: string, reason: string): Promise<boolean> {
   return endHold(tx, heldFor, { state: 'given_back', reason })
 }
 

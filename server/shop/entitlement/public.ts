@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { creditsLeft, giveBackCredits, holdCredits, spendCredits } from './credits'
+export { creditsLeft, returnCredits, holdCredits, spendCredits } from './credits'
 export { grantLine } from './entitlements'
 export {
   courseRight,

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type Refund, type RefundBody, type requestExtraRefund as extraEndpoint } from '@/lib/shop/refund/contract'
 import { extraRefundEntries, refundEntries } from '@/lib/shop/ledger/rules'
 import { nextOrderState } from '@/lib/shop/order/rules/order'
-import { linesTakenBack, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
+import { listRevokedLines, partsOf, restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ManagerContext } from '@/server/platform/http/context'
@@ -54,7 +54,7 @@ async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<st
   await repo.insertRefund(ctx.db, { ...base, amountRial, vatRial, reason, by: ctx.viewer.userId })
   await repo.insertParts(ctx.db, base.id, parts)
   await repo.countParts(ctx.db, base.id, 1)
-  await voidRightsOf(ctx.db, linesTakenBack(lines, parts), base.id)
+  await voidRightsOf(ctx.db, listRevokedLines(lines, parts), base.id)
   await book(ctx, { id: base.id, orderId, entries: refundEntries(amountRial, vatRial) })
   await writeState(ctx.db, {
     ...({ id: orderId, from: order.state, to: order.state, event: 'refund_requested' } as const),

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { spendExamRight } from '@/server/shop/entitlement/public'
-import { type ExamWithPapers, getExamShownTo } from '@/server/authoring/exam/public'
+import { type ExamWithPapers, getVisibleExam } from '@/server/authoring/exam/public'
 import * as repo from './repo'
 import { admitCandidate, isLimited } from './eligibility'
 
@@ -20,7 +20,7 @@ type Start = z.output<typeof StartAttemptBody>
 export async function startAttempt(ctx: Context, viewer: Viewer, start: Start): Promise<Reply> {
   const repeated = await repo.findAttemptIdByRequest(ctx.db, viewer.userId, start.requestId)
   if (repeated) return getAttempt(ctx, viewer, repeated)
-  const exam = await getExamShownTo(ctx, start.exam, viewer.userId)
+  const exam = await getVisibleExam(ctx, start.exam, viewer.userId)
   if (exam.onlyMode !== null && exam.onlyMode !== start.mode) throw new AppError('mode_not_allowed')
   return getAttempt(ctx, viewer, await makeAttempt(ctx, viewer, exam, start))
 }

@@ -3,7 +3,7 @@ import { type Output } from '@/lib/platform/contract/endpoint'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type ExamRights, listExamRights, NO_RIGHTS } from '@/server/shop/entitlement/public'
-import { type ExamWithPapers, getExamShownTo, listExamsShownTo } from '@/server/authoring/exam/public'
+import { type ExamWithPapers, getVisibleExam, listVisibleExams } from '@/server/authoring/exam/public'
 import { findAttemptIdByRequest, type Mode } from './repo'
 import { countAttempts, lockCandidate, NO_ATTEMPTS, type OpenAttempt, readNow } from './eligibility-repo'
 
@@ -15,7 +15,7 @@ type Eligibility = Output<typeof endpoint>
  * @throws AppError not_found
  */
 export async function getEligibility(ctx: Context, { userId }: Viewer, slug: string): Promise<Eligibility> {
-  const exam = await getExamShownTo(ctx, slug, userId)
+  const exam = await getVisibleExam(ctx, slug, userId)
   const count = await countFor(ctx, userId, exam)
   const { made, open, base, rights } = count
   const left = base === null || rights.left === null ? null : base + rights.left
@@ -34,7 +34,7 @@ export async function listObstacles(
   slugs: readonly string[],
 ): Promise<ReadonlyMap<string, StartObstacle | null>> {
   if (slugs.length === 0) return new Map()
-  const exams = await listExamsShownTo(ctx, slugs, userId)
+  const exams = await listVisibleExams(ctx, slugs, userId)
   const [countOf, now] = await Promise.all([countForAll(ctx, userId, exams), readNow(ctx.db)])
   return new Map(exams.map((exam) => [exam.slug, obstacleOf(exam, countOf(exam), now)]))
 }

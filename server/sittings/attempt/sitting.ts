@@ -6,7 +6,7 @@ import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type ReadyJson, readyJson } from '@/server/platform/http/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
-import { stopIfSeatIsStopped } from './clock/invigilating'
+import { pauseIfSeatIsPaused } from './clock/invigilating'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
@@ -64,7 +64,7 @@ async function begin(
     if (!isUniqueViolation(error, 'sittings_one_running')) throw error
   })
   passFaultPoint('start-after-commit')
-  if (known.isInvigilated) await stopIfSeatIsStopped(ctx, attemptId)
+  if (known.isInvigilated) await pauseIfSeatIsPaused(ctx, attemptId)
   const sitting = await findSitting(ctx.db, known.id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)
   return { sitting, paper }

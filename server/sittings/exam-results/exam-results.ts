@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type ExamResults, type SkillResults } from '@/lib/sittings/exam-results/contract'
 import { meanOf, medianOf } from '@/lib/sittings/exam-results/rules/distribution'
-import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
@@ -58,7 +58,7 @@ async function listAgreeing(
   const sat = new Set(sittings.filter((row) => row.paperId === paperId).map((row) => row.versionId))
   const agreeing = new Set<string>()
   for (const id of sat) {
-    if (asksTheSame(await getPaperContent(ctx, id), own)) agreeing.add(id)
+    if (hasSameQuestions(await getPaperContent(ctx, id), own)) agreeing.add(id)
   }
   return agreeing
 }

@@ -7,7 +7,7 @@ import { type QuestionMarking } from '@/lib/marking/answers/key'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
-import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
 import { type Context } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { readPaperDoc } from '@/server/authoring/paper/public'
@@ -25,7 +25,7 @@ export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { it
   const content = await getPaperContent(ctx, paper.versionId)
   const key = await getPaperKey(ctx, paper.keyVersionId)
   const draft = paper.rev === null ? null : compileDraft(readPaperDoc(paper.doc))
-  const isDrafted = draft !== null && asksTheSame(draft.content, content)
+  const isDrafted = draft !== null && hasSameQuestions(draft.content, content)
   const drafted: Markings = new Map(
     isDrafted
       ? listMarkings(listQuestions(content), draft.key.questions).map((marking) => [marking.question, marking])

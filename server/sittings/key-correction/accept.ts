@@ -7,7 +7,7 @@ import { type PaperContent } from '@/lib/paper/content/rules/content'
 import { listQuestions, type Question } from '@/lib/paper/content/rules/questions'
 import { changeKey } from '@/lib/authoring/paper/rules/change'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
-import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
 import { collapseSpaces, fold } from '@/lib/platform/text/fold'
 import { lintSentence } from '@/lib/authoring/paper-check/words/lint-issues'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
@@ -53,7 +53,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
 /** If a draft's questions were changed, its numbers may belong to other questions. */
 async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
-  return live !== null && asksTheSame(await getPaperContent(ctx, live.versionId), content)
+  return live !== null && hasSameQuestions(await getPaperContent(ctx, live.versionId), content)
 }
 
 /**

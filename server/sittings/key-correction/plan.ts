@@ -4,7 +4,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type KeyDifference, listKeyDifferences } from '@/lib/sittings/key-correction/rules/key-difference'
-import { asksTheSame } from '@/lib/sittings/key-correction/rules/same-questions'
+import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
 import { type Context } from '@/server/platform/http/context'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { toMarking } from '@/server/sittings/result/public'
@@ -29,7 +29,7 @@ export async function planCorrection(ctx: Context, paperId: string, draft: Paper
   const content = await getPaperContent(ctx, live.versionId)
   const old = await getPaperKey(ctx, live.keyVersionId)
   const compiled = compileDraft(draft)
-  if (!asksTheSame(compiled.content, content)) return { obstacle: 'questions_differ', differences: [] }
+  if (!hasSameQuestions(compiled.content, content)) return { obstacle: 'questions_differ', differences: [] }
   const key = mergeKey(old, draft, compiled)
   if (!key) return { obstacle: 'key_missing', differences: [] }
   const differences = listKeyDifferences(old, key)

@@ -10,7 +10,7 @@ import {
   getPaperKey,
   lockExamDraftsOfPaper,
   lockExamsOfPaper,
-  takeRevisionsBack,
+  revertRevisions,
 } from '@/server/authoring/exam/public'
 import { stopMarking } from '@/server/sittings/result/public'
 import { toTold, writeBatch } from './apply'
@@ -46,7 +46,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   await logBack(tx, id)
   await stopMarking(tx, paperId)
   const late = await markLateOnes(ctx, id)
-  for (const examId of await takeRevisionsBack(tx, await listRemarkedExams(tx, id))) {
+  for (const examId of await revertRevisions(tx, await listRemarkedExams(tx, id))) {
     await recordAct({ ...ctx, db: tx }, { subject: { kind: 'exam', id: examId }, actor: userId, act: 'undone' })
   }
   await repo.setUndone(tx, id, userId)

@@ -6,7 +6,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { appendEvent } from '@/server/sittings/attempt/public'
 import { getPaperContent, getPaperKey, listQuestionIds } from '@/server/authoring/exam/public'
-import { describeQuestions, listStoredAnswers, noteKeysSeen, toMarking } from '@/server/sittings/result/public'
+import { describeQuestions, listStoredAnswers, recordKeysSeen, toMarking } from '@/server/sittings/result/public'
 import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning, type Practised } from './check-repo'
 
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
@@ -24,7 +24,7 @@ export async function checkQuestions(ctx: ViewerContext, id: string, asked: read
   const questions = withTheirSets(paper.key, asked)
   const checks = await ctx.db.transaction(async (tx) => {
     // First: saves and the clock lock sections in the order of ids, too.
-    await noteKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
+    await recordKeysSeen(tx, ctx.viewer.userId, [id], { locksAsked: true })
     if (!(await lockRunning(tx, id))) throw new AppError('out_of_order')
     const stored = await listStoredAnswers(tx, id)
     const values = Object.fromEntries(stored.map(({ question, value }) => [question, value]))
@@ -48,7 +48,7 @@ export async function listChecks(ctx: ViewerContext, id: string): Promise<Checke
   const checks = await listCheckRows(ctx.db, id)
   if (checks.length === 0) return { items: [] }
   if (sitting.isMockRunning) throw new AppError('not_released')
-  await noteKeysSeen(ctx.db, ctx.viewer.userId, [id])
+  await recordKeysSeen(ctx.db, ctx.viewer.userId, [id])
   return toReply(await readPaper(ctx, sitting), checks)
 }
 
@@ -58,7 +58,7 @@ export async function getTranscript(
   id: string,
 ): Promise<{ lines: z.input<typeof TranscriptLine>[] }> {
   const sitting = await findOpenKey(ctx, id)
-  await noteKeysSeen(ctx.db, ctx.viewer.userId, [id])
+  await recordKeysSeen(ctx.db, ctx.viewer.userId, [id])
   const { transcript = [] } = await getPaperKey(ctx, sitting.keyVersionId)
   return { lines: [...transcript] }
 }

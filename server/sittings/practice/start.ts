@@ -6,7 +6,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countAttemptsAt, findAttemptIdByRequest, insertAttempt } from '@/server/sittings/attempt/public'
-import { noteKeysSeen } from '@/server/sittings/result/public'
+import { recordKeysSeen } from '@/server/sittings/result/public'
 import { makeSet } from './compose'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
@@ -44,7 +44,7 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
     const isNew = await ctx.db.transaction(async (tx) => {
       if (!(await insertAttempt(tx, attempt, [sitting]))) return false
       // Repeated questions reveal what was wrong.
-      if (choice.kind === 'mistakes') await noteKeysSeen(tx, userId, [sitting.id])
+      if (choice.kind === 'mistakes') await recordKeysSeen(tx, userId, [sitting.id])
       return true
     })
     if (isNew) return { attempt: id, skill }

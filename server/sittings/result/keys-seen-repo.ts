@@ -50,7 +50,7 @@ type Options = {
  * 086). Must be committed before they are sent, and the caller must check again whether they may be: reopening a section takes the same lock.
  * @returns whether this was the first time for one of them
  */
-export async function noteKeysSeen(
+export async function recordKeysSeen(
   db: Database,
   userId: string,
   sittings: readonly string[],
@@ -63,7 +63,7 @@ export async function noteKeysSeen(
   })
 }
 
-/** Locks what {@link noteKeysSeen} would change until the transaction ends: waits for a concurrent reopening. @returns whether there is any */
+/** Locks what {@link recordKeysSeen} would change until the transaction ends: waits for a concurrent reopening. @returns whether there is any */
 export async function lockUnseen(tx: Database, userId: string, sittings: readonly string[]): Promise<boolean> {
   return hasRow(tx, { text: `${HELD(UNSEEN)} select from held`, values: [userId, sittings] })
 }

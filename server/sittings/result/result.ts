@@ -10,7 +10,7 @@ import { createPort } from '@/server/platform/port'
 import { type Context, type Viewer, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
-import { lockUnseen, noteKeysSeen } from './keys-seen-repo'
+import { lockUnseen, recordKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
 import { type SectionSubmission, sectionSubmissions } from './submission-port'
 import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
@@ -73,7 +73,7 @@ export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promi
 /** False when everything was recorded before. Waits for a concurrent reopening, whose section is then not recorded, since it shows nothing. */
 async function noteWhatIsMarked(tx: Database, userId: string, shown: readonly string[]): Promise<boolean> {
   if (!(await lockUnseen(tx, userId, shown))) return false
-  await noteKeysSeen(tx, userId, await listMarked(tx, shown))
+  await recordKeysSeen(tx, userId, await listMarked(tx, shown))
   return true
 }
 

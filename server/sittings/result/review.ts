@@ -11,7 +11,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { getPaperContent, getPaperKey, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { listAccepted } from './accepted-answers'
 import { listLate, listMoments, listResponses, listVerdicts, type VerdictRow } from './repo'
-import { noteKeysSeen } from './keys-seen-repo'
+import { recordKeysSeen } from './keys-seen-repo'
 import { findOwnedSitting, type OwnedSitting } from './result-repo'
 
 type Reply = z.input<typeof Review>
@@ -30,7 +30,7 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   if (sitting.skill !== 'writing' || models.length > 0) {
     await inTransaction(ctx, async (ctx) => {
       // Waits for a concurrent reopening; a review that is then refused is not recorded.
-      if (await noteKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
+      if (await recordKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
     })
   }
   const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([

@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { returnCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { holdHost, type HostRow } from './host-repo'
 import * as repo from './repo'
@@ -118,7 +118,7 @@ export async function cancelBooking(ctx: ViewerContext, id: string, costsCredit:
     if (row.state !== 'booked' || cost === null) throw new AppError('changed_meanwhile')
     if (cost === 'credit' && !costsCredit) throw new AppError('too_late')
     await change(ctx, id, { event: 'cancel', value: 'candidate' })
-    await (cost === 'credit' ? spendCredits(ctx.db, id) : giveBackCredits(ctx.db, id, 'cancelled'))
+    await (cost === 'credit' ? spendCredits(ctx.db, id) : returnCredits(ctx.db, id, 'cancelled'))
     await notifySide(ctx, id, 'teacher', 'cancelled')
   })
   return getOwn(ctx, id)

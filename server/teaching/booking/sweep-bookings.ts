@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { settleCredit } from './teacher-hours'
 import { changeBooking } from './repo'
 import { forgetPhones, type Reminder, takeLapsed, takeRemindable, takeSettled } from './sweep-bookings-repo'
@@ -36,7 +36,7 @@ async function lapse(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     for (const { id } of await takeLapsed(ctx.db)) {
       if (!(await changeBooking(ctx.db, id, { event: 'lapse', eventId: ctx.newId(), by: null }))) continue
-      await giveBackCredits(ctx.db, id, 'lapsed')
+      await returnCredits(ctx.db, id, 'lapsed')
       await notifyLapsed(ctx, id)
     }
   })

@@ -4,7 +4,7 @@ import { mayMiss, mayStart, type Side } from '@/lib/teaching/booking/rules/rules
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { openLiveCard } from '@/server/teaching/speaking/public'
 import { change, toBooking } from './bookings'
 import { findSettings, renewLinks, renewRooms, writeSettings } from './host-repo'
@@ -95,7 +95,7 @@ export async function cancelHosted(ctx: EditorContext, id: string, reason: strin
     if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'cancel', value: 'teacher', note: reason })
-    await giveBackCredits(ctx.db, id, 'cancelled by the teacher')
+    await returnCredits(ctx.db, id, 'cancelled by the teacher')
     await notifySide(ctx, id, 'candidate', 'cancelledByTeacher')
     if (row.teacherId !== userId) await notifySide(ctx, id, 'teacher', 'cancelledByManager')
   })
@@ -121,7 +121,7 @@ export async function decideBooking(
 
 /** A no-show pays: the candidate loses the credit, the teacher returns it. */
 export async function settleCredit(tx: Database, id: string, missedBy: Side): Promise<void> {
-  await (missedBy === 'candidate' ? spendCredits(tx, id) : giveBackCredits(tx, id, 'the teacher did not come'))
+  await (missedBy === 'candidate' ? spendCredits(tx, id) : returnCredits(tx, id, 'the teacher did not come'))
 }
 
 async function lockHosted(

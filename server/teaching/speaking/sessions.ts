@@ -6,9 +6,9 @@ import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { creditsLeft, giveBackCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { creditsLeft, returnCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
-import { joinTake } from './takes/joining'
+import { makeTakeFile } from './takes/joining'
 import { promiseSpeaking } from './assessment/due-date'
 import { giveUpSilent, toTake } from './takes/recordings'
 import * as repo from './repo'
@@ -118,7 +118,7 @@ async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
     const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
     return held?.state === 'sitting' ? endOpenTakes(tx, id) : []
   })
-  for (const take of joined) await joinTake(ctx, take)
+  for (const take of joined) await makeTakeFile(ctx, take)
 }
 
 /** Idempotent. @throws AppError not_ready before it is published; not_found */
@@ -138,7 +138,7 @@ export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<
     if (held.state === 'withdrawn') return
     await moveOwn(ctx, id, 'withdraw')
     if (isCreditUsed(held)) await spendCredits(ctx.db, id)
-    else await giveBackCredits(ctx.db, id, 'withdrawn')
+    else await returnCredits(ctx.db, id, 'withdrawn')
   })
   return getSpeaking(ctx, id)
 }

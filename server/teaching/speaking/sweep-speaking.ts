@@ -1,9 +1,9 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
-import { giveBackCredits, spendCredits } from '@/server/shop/entitlement/public'
+import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
-import { joinTake } from './takes/joining'
+import { makeTakeFile } from './takes/joining'
 import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/due-date'
 import { answerKey, chunkKey } from './takes/recordings'
 import { moveSession } from './repo'
@@ -19,7 +19,7 @@ const MOST_JOINS = 20
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
   await reviveBroken(ctx.db)
-  for (let made = 0; made < MOST_JOINS && (await joinTake(ctx, null)); made += 1);
+  for (let made = 0; made < MOST_JOINS && (await makeTakeFile(ctx, null)); made += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)
@@ -54,7 +54,7 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
       return
     }
     if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, whose: null }))
-      await giveBackCredits(ctx.db, id, 'lapsed')
+      await returnCredits(ctx.db, id, 'lapsed')
   })
 }
 
@@ -73,7 +73,7 @@ export async function purgeSpeaking(ctx: Context): Promise<void> {
   for (const { id } of await repo.listToPurge(ctx.db)) {
     for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(raw)
     for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
-    await ctx.db.transaction((tx) => repo.notePurged(tx, id))
+    await ctx.db.transaction((tx) => repo.recordPurge(tx, id))
   }
   const leavings = await repo.listLeavings(ctx.db)
   for (const key of leavings) await storage.remove(key)

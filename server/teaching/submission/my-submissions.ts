@@ -6,7 +6,7 @@ import { seenState } from '@/lib/sittings/result/rules/submission-state'
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { creditsLeft, giveBackCredits } from '@/server/shop/entitlement/public'
+import { creditsLeft, returnCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import {
   type ChainRow,
@@ -211,7 +211,7 @@ export async function withdrawSubmission(ctx: ViewerContext, id: string): Promis
     if (held.state === 'withdrawn') return
     const isTaken = await withdrawAssessment(tx, id, 'queued')
     if (!isTaken || !(await moveSubmission(tx, id, 'withdraw'))) throw new AppError('changed_meanwhile')
-    if (await setCreditState(tx, id, 'given_back')) await giveBackCredits(tx, id, 'withdrawn')
+    if (await setCreditState(tx, id, 'given_back')) await returnCredits(tx, id, 'withdrawn')
     await recordEvent(
       { ...ctx, db: tx },
       {

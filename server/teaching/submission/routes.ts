@@ -15,14 +15,14 @@ import {
 } from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
 import { readPieceFile } from './submit/file'
-import { getHints, waveSuspect } from './assessment/hints'
+import { getHints, dismissHint } from './assessment/hints'
 import { amendAssessment, getHistory, listManaged, reassignSubmission } from './manage/manage'
 import { getSubmission, listPieces, openPiece, withdrawSubmission } from './my-submissions'
-import { askSecondOpinion } from './assessment/publishing'
+import { requestSecondOpinion } from './assessment/publishing'
 import { claimSubmission, listMine, listQueue } from './submission-queue'
-import { dropRemark, openRemark, putRemark } from './assessment/remark'
+import { deleteSpokenRemark, openRemark, storeSpokenRemark } from './assessment/remark'
 import { exportPay, getPay, getStrictness } from './manage/reports'
-import { dropSnippet, keepSnippet, listSnippets, useSnippet } from './assessment/snippets'
+import { deleteSnippetOf, keepSnippet, listSnippets, useSnippet } from './assessment/snippets'
 import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listWritingTasks } from './submit/tasks'
 
@@ -52,7 +52,7 @@ function registerMine(api: Api): void {
   bind(api, contract.getSubmission, (ctx, { params }) => getSubmission(ctx, params.id))
   bind(api, contract.withdrawSubmission, (ctx, { params }) => withdrawSubmission(ctx, params.id))
   bind(api, contract.openPiece, (ctx, { params }) => openPiece(ctx, params.id).then(() => undefined))
-  bind(api, contract.askSecondOpinion, (ctx, { params, body }) => askSecondOpinion(ctx, params.id, body.reason))
+  bind(api, contract.requestSecondOpinion, (ctx, { params, body }) => requestSecondOpinion(ctx, params.id, body.reason))
   bindBytes(
     api,
     contract.getSpokenRemark,
@@ -77,18 +77,18 @@ function registerDesk(api: Api): void {
   bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseOwnAssessment(ctx, params.id, body.rev))
   bind(api, desk.recallSubmission, (ctx, { params }) => recallOwnAssessment(ctx, params.id))
   bind(api, desk.getSubmissionHints, (ctx, { params }) => getHints(ctx, params.id))
-  bind(api, desk.waveSuspect, (ctx, { params, body }) => waveSuspect(ctx, params.id, body).then(() => undefined))
+  bind(api, desk.dismissHint, (ctx, { params, body }) => dismissHint(ctx, params.id, body).then(() => undefined))
   bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
     limit: createLimiter({ points: 20, perSeconds: 3_600 }),
   })
   bindUpload(api, desk.putSpokenRemark, async (ctx, receive, { params, query }) =>
-    putRemark(ctx, params.id, await receive(), query.seconds),
+    storeSpokenRemark(ctx, params.id, await receive(), query.seconds),
   )
-  bind(api, desk.dropSpokenRemark, (ctx, { params }) => dropRemark(ctx, params.id))
+  bind(api, desk.dropSpokenRemark, (ctx, { params }) => deleteSpokenRemark(ctx, params.id))
   bind(api, desk.listSnippets, (ctx) => listSnippets(ctx))
   bind(api, desk.keepSnippet, (ctx, { params, body }) => keepSnippet(ctx, params.id, body))
   bind(api, desk.useSnippet, (ctx, { params }) => useSnippet(ctx, params.id).then(() => undefined))
-  bind(api, desk.dropSnippet, (ctx, { params }) => dropSnippet(ctx, params.id).then(() => undefined))
+  bind(api, desk.deleteSnippetOf, (ctx, { params }) => deleteSnippetOf(ctx, params.id).then(() => undefined))
 }
 
 function registerManagers(api: Api): void {

@@ -13,7 +13,7 @@ import {
   listManagedSubmissions,
   reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
-import { askSecondOpinion, getSubmission, listPieces } from '@/lib/teaching/submission/contract/submissions'
+import { requestSecondOpinion, getSubmission, listPieces } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -43,7 +43,7 @@ async function askedAgain(band: number) {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
   await kit.publish(teacher, piece, band)
-  await api.call(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
+  await api.call(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
   return { person, piece, look: async () => api.call(getSubmission, byId(piece.id), person.as) }
 }
 
@@ -53,7 +53,7 @@ test('two teachers one band apart agree on the mean; then the writer sees both b
     band: 6,
     secondLook: { canAskUntil: null, asked: { state: 'second', bands: [] } },
   })
-  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
   await kit.release(second, piece, 7)
@@ -196,17 +196,17 @@ test('an agreed second opinion respects an amendment: the mean uses the current 
 test('refuses a second opinion after fourteen days', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person)
-  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
   await kit.publish(teacher, piece)
   await api.sql(`update pieces set published_at = published_at - interval '14 days' where id = $1`, [piece.id])
-  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
-  expect(await api.refusal(askSecondOpinion, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as)).toBe(
-    'not_found',
-  )
+  expect(
+    await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as),
+  ).toBe('not_found')
 })
 
 test('a manager reassigns an open submission with its content, and amends a published one; the former version stays', async () => {

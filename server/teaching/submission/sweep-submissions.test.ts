@@ -7,7 +7,7 @@ import {
   listMyAssessments,
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
-import { askSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
+import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
@@ -103,7 +103,7 @@ test('notifies managers and the writer of a late submission once; only managers 
   await kit.elapse(piece.id)
   await kit.sweep()
   const body = { reason: 'The band for grammar seems low to me.' }
-  await api.call(askSecondOpinion, { params: { id: piece.id }, body }, person.as)
+  await api.call(requestSecondOpinion, { params: { id: piece.id }, body }, person.as)
   await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1 and round = 2`, [
     piece.id,
   ])

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
@@ -43,7 +43,7 @@ async function notifyOverdue(ctx: Context): Promise<void> {
     for (const { pieceId, round, state, userId } of late) {
       await recordEvent(ctx, { pieceId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue
-      if (await setCreditState(ctx.db, pieceId, 'given_back')) await giveBackCredits(ctx.db, pieceId, 'late')
+      if (await setCreditState(ctx.db, pieceId, 'given_back')) await returnCredits(ctx.db, pieceId, 'late')
       await notifyLate(ctx, userId, pieceId)
     }
     if (late.length > 0) await notifyManagersLate(ctx, late.length)

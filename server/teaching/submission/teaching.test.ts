@@ -178,15 +178,15 @@ describe('a teacher’s submissions', () => {
       api.sql('select from piece_waves w join piece_readings r on r.id = w.reading_id where r.piece_id = $1', [
         piece.id,
       ])
-    await api.call(desk.waveSuspect, wave(), as(teacher))
-    await api.call(desk.waveSuspect, wave(), as(teacher))
-    await api.call(desk.waveSuspect, wave({ start: 3, end: ESSAY.length }), as(teacher))
+    await api.call(desk.dismissHint, wave(), as(teacher))
+    await api.call(desk.dismissHint, wave(), as(teacher))
+    await api.call(desk.dismissHint, wave({ start: 3, end: ESSAY.length }), as(teacher))
     for (const part of [{ start: 6 }, { end: ESSAY.length + 1 }, { text: 1 }, { start: -1 }])
-      expect(await api.refusal(desk.waveSuspect, wave(part), as(teacher))).toBe('invalid_input')
-    expect(await api.refusal(desk.waveSuspect, wave({ start: 1 }), as(other))).toBe('not_found')
+      expect(await api.refusal(desk.dismissHint, wave(part), as(teacher))).toBe('invalid_input')
+    expect(await api.refusal(desk.dismissHint, wave({ start: 1 }), as(other))).toBe('not_found')
     expect(await waves()).toHaveLength(2)
     await kit.finish(teacher, piece)
-    expect(await api.refusal(desk.waveSuspect, wave({ start: 1 }), as(teacher))).toBe('changed_meanwhile')
+    expect(await api.refusal(desk.dismissHint, wave({ start: 1 }), as(teacher))).toBe('changed_meanwhile')
   })
 })
 
@@ -208,10 +208,10 @@ describe('snippets', () => {
     await api.call(desk.useSnippet, byId(one), as(teacher))
     // Used as often as the other, and later.
     expect((await list()).map(({ id }) => id)).toEqual([one, two])
-    for (const endpoint of [desk.useSnippet, desk.dropSnippet])
+    for (const endpoint of [desk.useSnippet, desk.deleteSnippetOf])
       expect(await api.refusal(endpoint, byId(one), as(other))).toBe('not_found')
-    await api.call(desk.dropSnippet, byId(one), as(teacher))
-    expect(await api.refusal(desk.dropSnippet, byId(one), as(teacher))).toBe('not_found')
+    await api.call(desk.deleteSnippetOf, byId(one), as(teacher))
+    expect(await api.refusal(desk.deleteSnippetOf, byId(one), as(teacher))).toBe('not_found')
     expect((await list()).map(({ id, uses }) => [id, uses])).toEqual([[two, 2]])
   })
 

@@ -1,6 +1,6 @@
 import { saveResponses, startSitting } from '@/lib/sittings/sitting/contract'
 import * as contract from '@/lib/institute/mock-day/contract'
-import { tellHere } from '@/lib/sittings/player/contract'
+import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from './sitting-kit'
 import { type TestApp } from '../test-app'
@@ -38,7 +38,7 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
   return {
     ...person,
     number: seat.number,
-    beat: () => api.call(tellHere, { params }, person.as),
+    beat: () => api.call(sendHeartbeat, { params }, person.as),
     enter: () => api.call(contract.enterMockDay, { params }, person.as),
     mine: () => api.call(contract.getMySeat, { params }, person.as),
     begin: async (skill: 'listening' | 'reading' = 'listening') => {

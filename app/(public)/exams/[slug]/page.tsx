@@ -13,7 +13,7 @@ import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { quiz } from '@/lib/platform/seo/quiz'
-import { decodeSegment, orNothing } from '../../texts'
+import { decodeSegment, nullIfMissing } from '../../texts'
 
 type Props = PageProps<'/exams/[slug]'>
 
@@ -23,7 +23,7 @@ const findOutline = publicApi<typeof getExamOutline>('GET', '/exams/{slug}/outli
 /** The exam of a slug with its outline; null when there is none. Cached per request: head and body need the same data. */
 const loadExam = cache((segment: string) => {
   const call = { params: { slug: decodeSegment(segment) } }
-  return orNothing(Promise.all([findExam(call), findOutline(call)]))
+  return nullIfMissing(Promise.all([findExam(call), findOutline(call)]))
 })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -5,7 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/platform/page-failure
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { NoteArticle } from '@/components/learning/note/note-article'
-import { KeepWords } from '@/components/progress/vocabulary/collect-words'
+import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getNote, type Note } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
@@ -16,11 +16,11 @@ import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../texts'
+import { decodeSegment, nullIfMissing } from '../../texts'
 
 type Props = PageProps<'/lecture-notes/[slug]'>
 const get = publicApi<typeof getNote>('GET', '/lecture-notes/{slug}/')
-const loadNote = cache((slug: string) => orNothing(get({ params: { slug } })))
+const loadNote = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const note = await findNoteOrLeave(params)
@@ -54,7 +54,7 @@ export default async function NotePage({ params }: Props) {
         address={new URL(paths.note(slug), origin).href}
         mediaBase={webSettings.browserApiBase}
       />
-      <KeepWords title={title} />
+      <LazySaveSelectedWord title={title} />
       <JsonLd
         data={learningResource(origin, {
           title,

@@ -5,7 +5,7 @@ import { MissingPage, missingMetadata } from '@/components/platform/page-failure
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { ReferenceArticle } from '@/components/learning/reference/reference-article'
-import { KeepWords } from '@/components/progress/vocabulary/collect-words'
+import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getReference, type Reference } from '@/lib/learning/note/contract'
 import { referencesCopy } from '@/lib/learning/reference/words/references'
@@ -16,11 +16,11 @@ import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../texts'
+import { decodeSegment, nullIfMissing } from '../../texts'
 
 type Props = PageProps<'/references/[slug]'>
 const get = publicApi<typeof getReference>('GET', '/references/{slug}/')
-const loadReference = cache((slug: string) => orNothing(get({ params: { slug } })))
+const loadReference = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = await findReferenceOrLeave(params)
@@ -54,7 +54,7 @@ export default async function ReferencePage({ params }: Props) {
         address={new URL(paths.reference(slug), origin).href}
         mediaBase={webSettings.browserApiBase}
       />
-      <KeepWords title={title} />
+      <LazySaveSelectedWord title={title} />
       <JsonLd
         data={learningResource(origin, {
           title,

@@ -6,12 +6,12 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type getSharedResult } from '@/lib/sittings/shared-result/contract'
 import { sharedResultCopy } from '@/lib/sittings/shared-result/words'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../texts'
+import { decodeSegment, nullIfMissing } from '../../texts'
 
 type Props = PageProps<'/shared/[token]'>
 const find = publicApi<typeof getSharedResult>('GET', '/shared-results/{token}/')
 /** Cached per request for the title and the page: each fetch counts as a visit that the owner sees. */
-const load = cache((token: string) => orNothing(find({ params: { token } })))
+const load = cache((token: string) => nullIfMissing(find({ params: { token } })))
 const tokenOf = async (params: Props['params']) => decodeSegment((await params).token)
 
 /** Public to anybody with the URL, but not indexed. */

@@ -5,7 +5,7 @@ import { groupIdOf, GroupView } from '@/components/paper/content/group-view'
 import { registerBanks } from '@/components/sittings/player/bank-register'
 import { type PlayerValue } from '@/components/sittings/player/player-context'
 import { HeadingSlot } from '@/components/sittings/player/slots/heading-slot'
-import { HeldBar } from '@/components/sittings/player/slots/held-bar'
+import { SelectedOptionBar } from '@/components/sittings/player/slots/held-bar'
 import { PLAYER_SLOTS } from '@/components/sittings/player/slots/player-slots'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
@@ -63,7 +63,7 @@ function GroupState({ shown, scheme, name, prepare, isReadOnly }: GroupStateProp
     <Stage content={content} banks={banks} pictures={pictures} scheme={scheme} prepare={start} isReadOnly={isReadOnly}>
       <Headings group={group} prefix={prefix} />
       <GroupView group={group} part={part} slots={slots} pictures={pictures} />
-      <HeldBar />
+      <SelectedOptionBar />
     </Stage>
   )
 }

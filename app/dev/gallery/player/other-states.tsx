@@ -9,7 +9,7 @@ import { EssayBox } from '@/components/sittings/player/slots/essay-box'
 import { OptionPicker } from '@/components/sittings/player/slots/option-picker'
 import { PictureButton } from '@/components/sittings/player/slots/picture-button'
 import { QuestionNumber, RowNumber } from '@/components/sittings/player/slots/question-number'
-import { strikesOf } from '@/components/sittings/player/aids/strikes'
+import { openStrikeStore } from '@/components/sittings/player/aids/strikes'
 import { type PaperContent, type WritingTask } from '@/lib/paper/content/rules/content'
 import { type Scheme } from '@/lib/paper/content/rules/player-view'
 import { State } from '../state'
@@ -100,7 +100,7 @@ function markNumbers({ session, dispatch }: Player): void {
 }
 
 function strike({ session }: Player): void {
-  const { struck, toggle } = strikesOf(session.store)
+  const { struck, toggle } = openStrikeStore(session.store)
   if (struck.get().length === 0) toggle('1', 'B')
 }
 

@@ -5,7 +5,7 @@ import { useSearchParams } from 'next/navigation'
 import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
-import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { BulkEditList } from '@/components/documents/editor/list/written-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { actOnExams, duplicateExam, examDraftsQuery, type ExamFilter } from '@/lib/authoring/exam-draft/queries'
@@ -44,7 +44,7 @@ export default function ExamList() {
   const shown = readShown<ExamChoices>(useSearchParams(), EXAM_READERS)
   const query = useQuery(examDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (
-    <WrittenList
+    <BulkEditList
       path={paths.myExams}
       shown={shown}
       query={query}

@@ -8,7 +8,7 @@ import {
   ChecklistLines,
   lineLink,
   type ShownLine,
-  useFlushOnOpen,
+  useSaveOnOpen,
 } from '@/components/documents/editor/publish/checklist'
 import { Button } from '@/components/ui/button/button'
 import { type ChecklistLine } from '@/lib/authoring/exam-draft/contract/exam-drafts'
@@ -26,7 +26,7 @@ type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boo
 /** The content checks of the exam and of all its papers; a manager ticks each warning and publishes. */
 export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { draft } = desk.view
-  const isSent = useFlushOnOpen(desk.session)
+  const isSent = useSaveOnOpen(desk.session)
   const query = useQuery({ ...checklistQuery(draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, isTicked: boolean) =>

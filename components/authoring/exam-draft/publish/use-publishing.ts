@@ -1,6 +1,6 @@
 'use client'
 
-import { whenSent } from '@/components/documents/editor/publish/use-acts'
+import { afterSave } from '@/components/documents/editor/publish/use-acts'
 import { usePublishing } from '@/components/documents/editor/publish/use-publishing'
 import { toWritten } from '@/lib/authoring/exam-draft/client/open-exam'
 import {
@@ -59,7 +59,7 @@ export function useExamPublishing(desk: Desk) {
         done: examListWords.duplicated,
         open: paths.editExam,
       }),
-    download: () => act({ run: () => whenSent(session, download), done: null }),
+    download: () => act({ run: () => afterSave(session, download), done: null }),
   }
 }
 

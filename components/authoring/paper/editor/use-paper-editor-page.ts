@@ -11,7 +11,7 @@ import { type Paper } from '@/lib/authoring/paper/contract/papers'
 import { paperMergedText } from '@/lib/authoring/paper/words/paper-editor'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
-import { keepRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
+import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { type PaperEditor } from '../editor-context'
 
 export type Desk = DeskOf<WrittenPaper> & {
@@ -20,7 +20,7 @@ export type Desk = DeskOf<WrittenPaper> & {
 }
 
 /** Rubrics depend on the passage's letters and on the order of parts, as well as on their group. */
-const PAPER_RULES = { settle: keepRubrics, merge: mergeDrafts }
+const PAPER_RULES = { settle: updateRubrics, merge: mergeDrafts }
 
 /** The state of one open paper editor; `paper` is only the initial value. */
 export function usePaperEditorPage(paper: Paper): Desk {

@@ -10,7 +10,7 @@ import {
   listKeyedQuestions,
   proposeKeys,
   readPastedKeys,
-  takeKeys,
+  applyPastedKeys,
 } from '@/lib/authoring/paper/rules/keys-bulk'
 import { listSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
 import { type ProvedRow, proveRows } from '@/lib/authoring/paper/rules/proof/prove-rows'
@@ -32,7 +32,7 @@ export function BulkKeys({ group, onClose }: { group: DraftGroup; onClose: () =>
   const taken = listTaken(rows)
   const take = () => {
     const current = text === shownText ? taken : listTaken(readRows(text, draft, group).rows)
-    edit((next) => takeKeys(next, current))
+    edit((next) => applyPastedKeys(next, current))
     onClose()
   }
   return (

@@ -21,7 +21,7 @@ import {
   toMarking,
   toShorthand,
   typeKey,
-  type Wishes,
+  type ReadingChoices,
 } from '@/lib/authoring/paper/rules/keys'
 import { isDoubtless } from '@/lib/authoring/paper/rules/proof/doubtless'
 import { useDraft, usePaperEditor } from '../editor-context'
@@ -54,12 +54,12 @@ function nothingFor(typed: string): Pick<KeyProposal, 'readings' | 'warnings'> {
 }
 
 /** A stored key, and the reading that a person has chosen before it is confirmed. */
-type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: Wishes; readonly facts: QuestionFacts }
+type HeldKey = { readonly key: DraftKey | undefined; readonly wishes: ReadingChoices; readonly facts: QuestionFacts }
 
 /** Changes of a key, independent of where it is stored. */
 export type KeyActs = {
   readonly type: (text: string) => void
-  readonly wish: (wishes: Wishes) => void
+  readonly wish: (wishes: ReadingChoices) => void
   readonly confirm: (answer: TextKey) => void
   /** Same accepted answers with another class or leniency: a confirmed key stays confirmed. */
   readonly change: (answer: TextKey) => void
@@ -70,7 +70,7 @@ export type KeyActs = {
 export function useTextKey(ref: QuestionRef, facts: QuestionFacts): TextKeyView {
   const { edit } = usePaperEditor()
   const key = useDraft((draft) => draft.keys[ref])
-  const [wishes, setWishes] = useState<Wishes>(NO_WISHES)
+  const [wishes, setWishes] = useState<ReadingChoices>(NO_WISHES)
   return useTextKeyView(
     { key, wishes, facts },
     {

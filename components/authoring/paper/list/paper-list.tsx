@@ -6,7 +6,7 @@ import { LogDialog } from '@/components/documents/editor/history/log'
 import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
-import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { BulkEditList } from '@/components/documents/editor/list/written-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { Badge } from '@/components/ui/badge'
 import {
@@ -62,7 +62,7 @@ export function PaperList({ skill }: { skill: Skill }) {
   const shown = readShown<PaperChoices>(useSearchParams(), PAPER_READERS)
   const query = useQuery(papersQuery({ ...shown, skill, size: PAGE_SIZE }))
   return (
-    <WrittenList
+    <BulkEditList
       path={paths.papers(skill)}
       shown={shown}
       query={query}

@@ -12,7 +12,7 @@ const KINDS = ['paragraph', 'heading', 'table', 'picture']
  * Each block of the passage has an id that survives typing: a split or pasted one gets a new id, joined ones keep the first. Paragraphs that are
  * lettered in order stay so.
  */
-export const ParagraphKeeper = Extension.create({
+export const ParagraphIds = Extension.create({
   name: 'paragraphKeeper',
   addGlobalAttributes() {
     return [

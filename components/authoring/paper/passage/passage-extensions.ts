@@ -2,7 +2,7 @@ import { type Extensions, Extension } from '@tiptap/core'
 import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
-import { ParagraphKeeper } from './paragraph-keeper'
+import { ParagraphIds } from './paragraph-keeper'
 import { PictureNode } from './picture-node'
 import { UndoKeys } from './undo-keys'
 
@@ -51,7 +51,7 @@ export function passageExtensions({ load, undo, redo }: Options): Extensions {
     SuperscriptMark,
     SubscriptMark,
     CaptionAttribute,
-    ParagraphKeeper,
+    ParagraphIds,
     PictureNode.configure({ load }),
     UndoKeys.configure({ undo, redo }),
   ]

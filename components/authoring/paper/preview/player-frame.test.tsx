@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
-import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { stubBrowserApis, createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import PlayerFrame from './player-frame'
 
 let resize: () => void = () => undefined
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 beforeEach(() => {
   globalThis.ResizeObserver = class {
     constructor(onResize: ResizeObserverCallback) {
@@ -30,7 +30,7 @@ test('the editor sends the highlight again when a hidden frame is shown', () => 
   const light = { places: [{ kind: 'group', part: 1, group: 1 }], isOpened: true } as const
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaperEditorContext value={stillEditor(draft)}>
+      <PaperEditorContext value={createReadOnlyEditor(draft)}>
         <PlayerFrame
           draft={draft}
           size="room"

@@ -2,7 +2,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { type PaperEditor } from '../editor-context'
 
 /** An editor context for tests of screens that read the draft and never change it. */
-export function stillEditor(draft: PaperDraft): PaperEditor {
+export function createReadOnlyEditor(draft: PaperDraft): PaperEditor {
   const none = () => undefined
   return {
     paperId: 'p',
@@ -17,7 +17,7 @@ export function stillEditor(draft: PaperDraft): PaperEditor {
 }
 
 /** Adds the two browser features that jsdom lacks and the wizard uses. */
-export function addBrowserParts(): void {
+export function stubBrowserApis(): void {
   Element.prototype.scrollIntoView = () => undefined
   globalThis.ResizeObserver = class {
     observe = () => undefined

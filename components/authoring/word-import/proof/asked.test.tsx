@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { useFocusOnAsked } from './import-questions'
 
-function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentPiece[]; isMoved?: boolean }) {
+function Questions({ pieces, isMoved = false }: { pieces: readonly DocumentSegment[]; isMoved?: boolean }) {
   const remember = useFocusOnAsked(pieces)
   return (
     <div key={String(isMoved)} data-asked="g">

@@ -4,7 +4,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
-import { cutLeft, type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { cutLeft, type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { type LineUse } from '@/lib/authoring/word-import/rules/proposal'
 import { directionOf } from '@/lib/platform/format/direction'
 import { scrollInside } from '@/lib/platform/browser/scroll-inside'
@@ -22,11 +22,11 @@ const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: 
 }
 
 type DocumentPaneProps = {
-  pieces: readonly DocumentPiece[]
+  pieces: readonly DocumentSegment[]
   /** The name of a piece: its use with its question numbers. */
-  nameOf: (piece: DocumentPiece) => string
+  nameOf: (piece: DocumentSegment) => string
   /** A question about a piece, shown below it. */
-  askOf: (piece: DocumentPiece) => ReactNode
+  askOf: (piece: DocumentSegment) => ReactNode
   onOpen: () => void
 }
 
@@ -50,7 +50,7 @@ export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProp
   )
 }
 
-type PieceProps = { piece: DocumentPiece; name: string; tabIndex: number; onOpen: () => void; children: ReactNode }
+type PieceProps = { piece: DocumentSegment; name: string; tabIndex: number; onOpen: () => void; children: ReactNode }
 
 function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
   const { use: became, targets, lines, isParted } = piece

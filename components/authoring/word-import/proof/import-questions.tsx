@@ -7,7 +7,7 @@ import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { selectWords } from '@/lib/platform/words/select'
 import { isGroupType, type GroupType } from '@/lib/paper/content/rules/question-types'
-import { type DocumentPiece } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { type DocumentSegment } from '@/lib/authoring/word-import/rules/proof/document-segments'
 
 /** A question about a guess, shown at the line concerned. */
 function Asked({ children, group }: { children: ReactNode; group?: string }) {
@@ -52,7 +52,7 @@ export function AskedTitle({ title, isTaken, onTaken }: AskedTitleProps) {
 }
 
 /** A chosen type may move its question to another line: the focus follows. The returned function remembers the group whose type was chosen. */
-export function useFocusOnAsked(pieces: readonly DocumentPiece[]): (group: string) => void {
+export function useFocusOnAsked(pieces: readonly DocumentSegment[]): (group: string) => void {
   const chosen = useRef<string | null>(null)
   useEffect(() => {
     const group = chosen.current

@@ -22,7 +22,7 @@ import {
   confirmAnswer,
   setAnswer,
   typeAnswer,
-  wishReading,
+  chooseReading,
 } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -130,7 +130,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
     { key: keyed, wishes: answered.wishes[refId] ?? NO_WISHES, facts },
     {
       type: (text) => onAnswered(typeAnswer(answered, refId, text)),
-      wish: (wishes) => onAnswered(wishReading(answered, refId, wishes)),
+      wish: (wishes) => onAnswered(chooseReading(answered, refId, wishes)),
       confirm,
       change: confirm,
       replace: (answer) => onAnswered(confirmAnswer(answered, refId, { typed: null, answer })),

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
-import { addBrowserParts, stillEditor } from '@/components/authoring/paper/testing/still-editor'
+import { stubBrowserApis, createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
 import { leftoverReasons } from '@/lib/authoring/word-import/words/import-dialog'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { proofCopy, stripTones } from '@/lib/authoring/word-import/words/import-proof'
@@ -18,7 +18,7 @@ import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { DocumentPane } from './document-pane'
 import { ProofPanes } from './proof-panes'
 
-beforeAll(addBrowserParts)
+beforeAll(stubBrowserApis)
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -64,7 +64,7 @@ function show(text: string, { onType = () => undefined, askTitle = null, change 
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaperEditorContext value={stillEditor(draft)}>
+      <PaperEditorContext value={createReadOnlyEditor(draft)}>
         <Panes />
       </PaperEditorContext>
     </QueryClientProvider>,

@@ -18,7 +18,7 @@ import { lineUses, proofCopy } from '@/lib/authoring/word-import/words/import-pr
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { type PreviewAt } from '@/lib/paper/content/rules/live-preview'
-import { type DocumentPiece, listPieces } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { type DocumentSegment, listPieces } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
 import { type Answered, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
@@ -170,7 +170,7 @@ function PaperPane({ draft, links }: { draft: PaperDraft; links: ReturnType<type
   return <PlayerFrame draft={draft} size="room" scheme="black-on-white" part={null} links={frameLinks} />
 }
 
-function namePiece({ use, targets }: DocumentPiece, groups: readonly ProposedGroup[]): string {
+function namePiece({ use, targets }: DocumentSegment, groups: readonly ProposedGroup[]): string {
   const numbers = groups
     .flatMap((group) => Object.entries(group.numbers))
     .flatMap(([ref, own]) => (targets.includes(targetOf.question(ref)) ? own : []))
@@ -182,12 +182,12 @@ type Asking = Pick<ProofPanesProps, 'answered' | 'onAnswered' | 'onType' | 'askT
 
 /** The questions by piece: each is asked once, at its first piece. */
 function listAsks(
-  pieces: readonly DocumentPiece[],
+  pieces: readonly DocumentSegment[],
   { parts, untyped }: Understood,
   { answered, onAnswered, onType, askTitle }: Asking,
-): ReadonlyMap<DocumentPiece, ReactNode> {
-  const asks = new Map<DocumentPiece, readonly ReactNode[]>()
-  const askAt = (piece: DocumentPiece | undefined, what: ReactNode) => {
+): ReadonlyMap<DocumentSegment, ReactNode> {
+  const asks = new Map<DocumentSegment, readonly ReactNode[]>()
+  const askAt = (piece: DocumentSegment | undefined, what: ReactNode) => {
     // The title's line may also belong to a table.
     if (piece) asks.set(piece, [...(asks.get(piece) ?? []), what])
   }

@@ -8,7 +8,7 @@ type WrittenListProps<T extends { readonly id: string }> = Omit<ComponentProps<t
   Pick<ComponentProps<typeof DocumentRows<T>>, 'calls' | 'tell' | 'warn' | 'log'>
 
 /** A list of documents with bulk archiving and copying. The selection is reset on another page. */
-export function WrittenList<T extends { readonly id: string }>(props: WrittenListProps<T>) {
+export function BulkEditList<T extends { readonly id: string }>(props: WrittenListProps<T>) {
   const { calls, tell, warn, log, ...list } = props
   return (
     <DocumentList {...list}>

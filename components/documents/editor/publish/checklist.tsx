@@ -50,7 +50,7 @@ export function Checklist<Line extends Severity>({ words, query, onClose, childr
 }
 
 /** Saves unsaved changes on mount, and returns whether that is done: the checks read the server's copy. */
-export function useFlushOnOpen(session: { readonly flush: () => Promise<boolean> }): boolean {
+export function useSaveOnOpen(session: { readonly flush: () => Promise<boolean> }): boolean {
   const [isSent, setSent] = useState(false)
   useEffect(() => {
     void session.flush().then(() => setSent(true))

@@ -7,7 +7,7 @@ import { openDraftSession } from '@/lib/documents/draft/client/draft-session'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { useDraftSession } from '../use-draft-session'
-import { Checklist, ChecklistLines, useFlushOnOpen } from './checklist'
+import { Checklist, ChecklistLines, useSaveOnOpen } from './checklist'
 import { PublishPanel } from './publish-panel'
 import { usePublishing } from './use-publishing'
 
@@ -92,7 +92,7 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
   }
 
   function Look({ isManager, onPublish, onClose }: { isManager: boolean; onPublish: () => void; onClose: () => void }) {
-    const isSent = useFlushOnOpen(session)
+    const isSent = useSaveOnOpen(session)
     const query = {
       data: isSent ? { lines } : undefined,
       error: null,

@@ -37,7 +37,7 @@ export function useActs(unsent: string, onFail?: (error: Error) => boolean): Act
 }
 
 /** Saves the text first, then runs the action. */
-export async function whenSent<T>(session: { flush: () => Promise<boolean> }, run: () => Promise<T>): Promise<T> {
+export async function afterSave<T>(session: { flush: () => Promise<boolean> }, run: () => Promise<T>): Promise<T> {
   if (!(await session.flush())) throw new UnsentError()
   return run()
 }

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { newId } from '@/lib/platform/client/new-id'
 import { type Desk } from '../use-draft-session'
-import { useActs, whenSent } from './use-acts'
+import { useActs, afterSave } from './use-acts'
 
 type Change<D> = {
   readonly call: (rev: number) => Promise<D>
@@ -54,7 +54,7 @@ export function usePublishing<D extends Writable>(
     /** Copies the document and opens the copy. */
     duplicate: ({ call, done, open }: Duplicating) => {
       const id = newId()
-      act({ run: () => whenSent(session, () => call(id)), done, after: () => router.push(open(id)) })
+      act({ run: () => afterSave(session, () => call(id)), done, after: () => router.push(open(id)) })
     },
   }
 }

@@ -11,7 +11,7 @@ import { classQuery, renewClassCode } from '@/lib/institute/class/queries'
 import { type TaughtClass } from '@/lib/institute/class/contract'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { spellClassCode } from '@/lib/institute/class/rules/class-entry'
+import { formatClassCode } from '@/lib/institute/class/rules/class-entry'
 import { paths } from '@/lib/platform/paths'
 
 const copy = taughtClassCopy.code
@@ -36,7 +36,7 @@ export default function CodePanel({ id, code: { code, until } }: CodePanelProps)
         <h2 className="text-lg">{copy.title}</h2>
         <p className="mt-1 text-sm text-ink-soft">{copy.text}</p>
       </div>
-      <Given label={copy.code} value={spellClassCode(code)} act={copy.copyCode} isLarge />
+      <Given label={copy.code} value={formatClassCode(code)} act={copy.copyCode} isLarge />
       <Given label={copy.link} value={link} act={copy.copyLink} />
       <p className={isOver ? 'text-sm text-danger' : 'text-sm text-ink-soft'}>{copy.until(until, isOver)}</p>
       <QuestionButton

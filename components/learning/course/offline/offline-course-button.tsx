@@ -9,7 +9,7 @@ import {
   measureFiles,
   missingBytes,
 } from '@/lib/learning/enrolment/client/lesson-bytes'
-import { dropPages, keepPages, keepPictures, pagesOf } from '@/lib/learning/enrolment/client/lesson-pages'
+import { dropPages, keepPages, cachePictures, pagesOf } from '@/lib/learning/enrolment/client/lesson-pages'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { loadLesson } from '@/lib/learning/course/queries/courses'
 import { type Course, type Lesson } from '@/lib/learning/course/contract/course'
@@ -93,7 +93,7 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
       await preload()
       const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
       const files = await gatherFiles(lessons, bytes, { tell: count })
-      await keepPictures(listPictureAddresses(lessons))
+      await cachePictures(listPictureAddresses(lessons))
       const hasPages = await keepPages(pagesOf(course.slug, lessons))
       await (await loadPlace()).storeLessonsOffline({ me, course, mine, lessons, hasPages }, files)
       setState(await readKept({ user: me.id, course: course.slug }))

@@ -9,7 +9,7 @@ const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox'
  * Without a network a link to a lesson (`''`: to the course) opens it in this very page, whose code is loaded: another page of the dashboard could
  * not be fetched. The page reads the lesson from its URL.
  */
-export function stayOffline(event: MouseEvent, lesson: string): void {
+export function openOfflineLesson(event: MouseEvent, lesson: string): void {
   if (navigator.onLine) return
   event.preventDefault()
   history.pushState(null, '', `?lesson=${encodeURIComponent(lesson)}`)

@@ -4,7 +4,7 @@ const CACHE = 'kept-texts'
 const WAIT_MS = 10_000
 
 /** Whether this page is saved, could be saved, or cannot be. */
-export async function placeOfPage(): Promise<'away' | 'idle' | 'kept'> {
+export async function readOfflineState(): Promise<'away' | 'idle' | 'kept'> {
   if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return 'away'
   if (!(await Promise.race([navigator.serviceWorker.ready, after(WAIT_MS)]))) return 'away'
   return (await (await caches.open(CACHE)).match(location.pathname)) ? 'kept' : 'idle'

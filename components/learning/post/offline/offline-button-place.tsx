@@ -10,7 +10,7 @@ type KeepProps = ComponentProps<typeof OfflineButton>
  * Where the button that keeps a page on the device stands: all of its code comes after the words of the page. Until then a button of the
  * same words holds its place where a page could be kept; its press is the first one of the real button.
  */
-export function KeepPlace(props: Omit<KeepProps, 'isPressed'>) {
+export function OfflineButtonPlace(props: Omit<KeepProps, 'isPressed'>) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {

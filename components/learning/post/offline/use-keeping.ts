@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
-import { dropPage, hasRecordings, keepPage, measureRecordings, placeOfPage } from './cache-page'
+import { dropPage, hasRecordings, keepPage, measureRecordings, readOfflineState } from './cache-page'
 
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
@@ -29,7 +29,7 @@ export function useKeeping(isPressed: boolean) {
           .then((size) => isCurrent && setBytes(size))
           .catch(() => undefined)
     }
-    void placeOfPage().then(show, () => show('away'))
+    void readOfflineState().then(show, () => show('away'))
     return () => {
       isCurrent = false
     }

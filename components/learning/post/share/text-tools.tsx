@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button/button-class'
 import { keepCopy } from '@/lib/learning/post/words/offline-page'
-import { KeepPlace } from '../offline/offline-button-place'
+import { OfflineButtonPlace } from '../offline/offline-button-place'
 import { PrintButton } from './share-buttons'
 
 /** Prints a text, or saves it for offline reading. Both need JavaScript and are shown only with it. */
@@ -10,7 +10,7 @@ export function TextTools({ print }: { print: string }) {
   return (
     <div className="mb-8 flex flex-wrap gap-2 print:hidden">
       <PrintButton className={`${look} noscript:hidden`}>{print}</PrintButton>
-      <KeepPlace className={look} words={{ keep, keeping, kept, failed, remove }} />
+      <OfflineButtonPlace className={look} words={{ keep, keeping, kept, failed, remove }} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
 import { Missing } from './nothing-to-pay'
 import { Summary } from './summary'
-import { useComeBack } from './use-come-back'
+import { useResetOnBackForward } from './use-come-back'
 
 /** A code checked this recently is not checked again. */
 const FRESH_MS = 5_000
@@ -116,7 +116,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
       if (['price_changed', 'coupon_unusable', 'invalid_input'].includes(codeOf(error) ?? '')) onChanged()
     },
   })
-  useComeBack(pay.reset)
+  useResetOnBackForward(pay.reset)
   return (
     <QueryRegion query={both} bars={['h-64']}>
       {({ ways, name }) => (

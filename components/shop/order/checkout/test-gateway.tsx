@@ -10,7 +10,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/shop/payment/queries'
 import { testGatewayCopy as copy } from '@/lib/shop/payment/words/test-gateway'
 import { formatPrice } from '@/lib/platform/format/number'
-import { useComeBack } from './use-come-back'
+import { useResetOnBackForward } from './use-come-back'
 
 /** The page of our own test gateway, which charges nothing and says so. */
 export function TestGateway({ authority }: { authority: string }) {
@@ -20,7 +20,7 @@ export function TestGateway({ authority }: { authority: string }) {
     // As a real gateway does: redirect the browser to the return address.
     onSuccess: ({ returnUrl }) => window.location.assign(returnUrl),
   })
-  useComeBack(answer.reset)
+  useResetOnBackForward(answer.reset)
   return (
     <div className="mx-auto max-w-xl">
       <PageHeading title={copy.title} />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /** The back-forward cache restores a page in its old state: a button that waits for the redirect would stay busy for ever. */
-export function useComeBack(reset: () => void): void {
+export function useResetOnBackForward(reset: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && reset()
     addEventListener('pageshow', onShow)

@@ -1,19 +1,19 @@
 import { createMemoryStore } from '@/lib/sittings/sitting/client/store/store-memory'
 import { NO_ESSAY_AID } from '@/lib/sittings/player/rules/essay-aid'
 import { openEssayAidStore } from './essay-aid-store'
-import { strikesOf } from './strikes'
+import { openStrikeStore } from './strikes'
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test('restores struck options after a reload, and loses none that were struck before the device answered', async () => {
   const store = createMemoryStore()
   await store.patchNotes({ struck: ['1:A'] })
-  const strikes = strikesOf(store)
+  const strikes = openStrikeStore(store)
   strikes.toggle('2', 'C')
   await settle()
   expect([...strikes.struck.get()].toSorted()).toEqual(['1:A', '2:C'])
   expect((await store.readNotes()).struck.toSorted()).toEqual(['1:A', '2:C'])
-  expect(strikesOf(store)).toBe(strikes)
+  expect(openStrikeStore(store)).toBe(strikes)
   strikes.toggle('1', 'A')
   await settle()
   expect((await store.readNotes()).struck).toEqual(['2:C'])

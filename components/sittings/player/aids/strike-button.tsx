@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react'
 import { AIDS } from '@/lib/sittings/player/words/aids'
 import { listStruck } from '@/lib/sittings/player/rules/aids'
 import { usePlayer, useSignal } from '../player-context'
-import { strikesOf } from './strikes'
+import { openStrikeStore } from './strikes'
 
 /** Strikes an option out or restores it. A right click anywhere on the option's row does the same. */
 export default function StrikeButton({ question, label }: { question: string; label: string }) {
   const { session } = usePlayer()
-  const { struck, toggle } = strikesOf(session.store)
+  const { struck, toggle } = openStrikeStore(session.store)
   const isStruck = listStruck(useSignal(struck), question).includes(label)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

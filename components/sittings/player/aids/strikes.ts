@@ -10,7 +10,7 @@ type Strikes = {
 const known = new WeakMap<SittingStore, Strikes>()
 
 /** The struck options of a sitting, stored with its annotations and notes: on the device, and not part of an answer. */
-export function strikesOf(store: SittingStore): Strikes {
+export function openStrikeStore(store: SittingStore): Strikes {
   const found = known.get(store)
   if (found) return found
   const struck = createSignal<readonly string[]>([])

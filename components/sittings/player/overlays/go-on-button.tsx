@@ -6,7 +6,7 @@ import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
 
 /** Resumes the clock; stays busy while the server cannot be reached, and shows errors. */
-export function GoOnButton({ children }: { children: ReactNode }) {
+export function ResumeButton({ children }: { children: ReactNode }) {
   const { session } = usePlayer()
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
   const goOn = async () => {

@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Resting } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
-import { GoOnButton } from './go-on-button'
+import { ResumeButton } from './go-on-button'
 
 /**
  * While the clock is paused the test is hidden and locked: time for reading must be counted. A mock pauses for a rest break or by the invigilator of
@@ -29,7 +29,7 @@ export function PauseCover() {
   return (
     <Modal title={PLAYER.pausedTitle} place="full">
       <p className="mb-6">{PLAYER.pausedBody}</p>
-      <GoOnButton>{PLAYER.goOn}</GoOnButton>
+      <ResumeButton>{PLAYER.goOn}</ResumeButton>
     </Modal>
   )
 }

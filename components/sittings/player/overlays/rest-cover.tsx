@@ -6,7 +6,7 @@ import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
-import { GoOnButton } from './go-on-button'
+import { ResumeButton } from './go-on-button'
 
 /** Hides the test during a rest break, on every device that has it open: nobody may read while the clock is paused. */
 export default function RestCover() {
@@ -20,7 +20,7 @@ export default function RestCover() {
       </p>
       <p className="mb-6">{REST.body}</p>
       {writer === 'writer' ? (
-        <GoOnButton>{REST.comeBack}</GoOnButton>
+        <ResumeButton>{REST.comeBack}</ResumeButton>
       ) : (
         <>
           <p className="mb-4">{REST.elsewhere}</p>

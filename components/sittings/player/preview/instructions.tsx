@@ -1,6 +1,6 @@
 'use client'
 
-import { type ToldFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
 import { useLinePlace } from '@/lib/platform/client/waiting-line'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { playerCopy } from '@/lib/sittings/player/words/player'
@@ -16,7 +16,7 @@ type InstructionsProps = {
   sitting: AttemptSitting
   start: () => void
   isStarting: boolean
-  fault: ToldFault | null
+  fault: ShownFault | null
   recording: RecordingLoadState | null
 }
 
@@ -56,7 +56,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
   )
 }
 
-function WhyNotStarted({ fault: { english, persian } }: { fault: ToldFault }) {
+function WhyNotStarted({ fault: { english, persian } }: { fault: ShownFault }) {
   return (
     <>
       <p className="font-semibold text-(--x-red)">{english}</p>

@@ -7,7 +7,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { playingPart } from '@/lib/sittings/player/rules/playhead'
 import { canStream } from '@/lib/sittings/sealed-recording/client/stream-source'
 import { Icon } from '../icons'
-import { useIsAsked, usePlayer, useSignal, useView } from '../player-context'
+import { useIsRestartAsked, usePlayer, useSignal, useView } from '../player-context'
 import { PracticeControls } from './practice-controls'
 import { PracticeTranscript } from './practice-transcript'
 import { type AudioSource } from './audio-source'
@@ -50,7 +50,7 @@ function AudioPlayerStatus({ deck, load }: { deck: AudioPlayer; load: RecordingL
   const phase = useSignal(session.closing).phase
   const state = useSignal(deck.state)
   const part = usePlayingPart(deck)
-  const isAsked = useIsAsked()
+  const isAsked = useIsRestartAsked()
   const isPaused = useSignal(session.countdown.isPaused)
   const isHere = writer === 'writer' && phase === 'open'
   const isOn = isHere && !isPaused

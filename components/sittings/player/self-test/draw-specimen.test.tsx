@@ -1,4 +1,4 @@
-import { drawSpecimen } from './draw-specimen'
+import { renderSamplePaper } from './draw-specimen'
 
 // jsdom cannot scroll.
 beforeAll(() => {
@@ -9,7 +9,7 @@ const SKILLS = ['listening', 'reading', 'writing'] as const
 
 test.each(SKILLS)('renders every question of %s, and removes all of it afterwards', async (skill) => {
   const before = document.body.innerHTML
-  await drawSpecimen(skill)
+  await renderSamplePaper(skill)
   expect(document.body.innerHTML).toBe(before)
 })
 
@@ -18,7 +18,7 @@ test.each(SKILLS)('fails for %s if the screen calls an API that the browser lack
   const { toSorted } = Array.prototype
   Reflect.deleteProperty(Array.prototype, 'toSorted')
   try {
-    await expect(drawSpecimen(skill)).rejects.toThrow('toSorted')
+    await expect(renderSamplePaper(skill)).rejects.toThrow('toSorted')
   } finally {
     Object.defineProperty(Array.prototype, 'toSorted', { value: toSorted, writable: true, configurable: true })
   }

@@ -17,7 +17,7 @@ import { specimenOf } from './specimen'
  * Renders a paper with every question type of the skill, as the section will be rendered but invisible, silent and unreachable, and removes it.
  * Throws any rendering error, and when a question is missing.
  */
-export async function drawSpecimen(skill: Skill): Promise<void> {
+export async function renderSamplePaper(skill: Skill): Promise<void> {
   const content = specimenOf(skill)
   const value = openSpecimen(content)
   const holder = document.createElement('div')

@@ -5,7 +5,7 @@ import { Icon } from '../icons'
 import { usePlayer, useView } from '../player-context'
 
 /** Names the selected option, also if its box is not visible (the other pane of a phone). */
-export function HeldBar() {
+export function SelectedOptionBar() {
   const { dispatch } = usePlayer()
   const label = useView((view) => view.held?.label ?? null)
   return (

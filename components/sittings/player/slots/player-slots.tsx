@@ -1,7 +1,7 @@
 'use client'
 
 import { type PaperSlots, type OneOfSlot } from '@/components/paper/content/paper-slots'
-import { GAP_WORDS, sayGap } from '@/lib/sittings/player/words/gap-english'
+import { GAP_WORDS, describeGap } from '@/lib/sittings/player/words/gap-english'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type Bank, type Block } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
@@ -50,7 +50,7 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
       <DropSlot
         number={number}
         bankId={bankId}
-        label={sayGap(number, gapContextOf(body, number, GAP_WORDS))}
+        label={describeGap(number, gapContextOf(body, number, GAP_WORDS))}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
       >
         {option && (

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { createDelivery, type Delivery } from '@/lib/teaching/speaking/client/delivery'
 import { createDeviceStore } from '@/lib/teaching/speaking/client/device-store'
 import { type StoredTake, type VoiceStore } from '@/lib/teaching/speaking/client/ports'
-import { judgeTrouble, takeServer } from '@/lib/teaching/speaking/client/take-server'
+import { classifyUploadFailure, takeServer } from '@/lib/teaching/speaking/client/take-server'
 import { createSafeStore } from '@/lib/teaching/speaking/client/voice-store'
 import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speaking/rules/take'
 
@@ -82,7 +82,7 @@ function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine:
   const delivery = createDelivery({
     store,
     server: takeServer,
-    judge: judgeTrouble,
+    judge: classifyUploadFailure,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     random: Math.random,
     now: () => new Date(),

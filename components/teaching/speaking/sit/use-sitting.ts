@@ -10,7 +10,7 @@ import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/rec
 import { createSitting, type Phase, type Sitting } from '@/lib/teaching/speaking/client/sitting'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
-import { takenBefore } from '@/lib/teaching/speaking/rules/take'
+import { mergeEarlierTakes } from '@/lib/teaching/speaking/rules/take'
 import { useDelivery } from './use-delivery'
 
 /** The sitting of one page: the screen's state, and the speaker's actions. */
@@ -65,7 +65,7 @@ export function useSitting(session: SpeakingSession) {
       session: session.id,
       questions: begun.questions,
       clips: begun.clips,
-      taken: takenBefore(session.takes, left.current),
+      taken: mergeEarlierTakes(session.takes, left.current),
       say,
       record: (limitMs, onSlice) =>
         startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),

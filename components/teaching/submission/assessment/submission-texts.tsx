@@ -7,7 +7,7 @@ import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toastFault } from '@/components/ui/toast/toast'
-import { submissionHintsQuery, waveSuspect } from '@/lib/teaching/submission/queries/assessment'
+import { submissionHintsQuery, dismissHint } from '@/lib/teaching/submission/queries/assessment'
 import { type Suspect } from '@/lib/teaching/submission/contract/assessment'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
@@ -89,7 +89,7 @@ function useWave(id: string): (suspect: Suspect) => void {
   const client = useQueryClient()
   const wave = useMutation({
     mutationFn: ({ text, by, anchor: { start, end } }: Suspect) =>
-      waveSuspect({ params: { id }, body: { text, start, end, by } }),
+      dismissHint({ params: { id }, body: { text, start, end, by } }),
     onError: toastFault,
   })
   return (suspect) => {

@@ -1,4 +1,4 @@
-import { LeftText } from '@/components/documents/editor/recovered-text'
+import { RecoveredText } from '@/components/documents/editor/recovered-text'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { type StoredWriting } from './use-kept-writing'
 
@@ -15,7 +15,7 @@ export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTexts
   const [text] = list
   if (!text) return null
   return (
-    <LeftText key={text.writer} words={copy} onBringBack={() => take(text)} onDiscard={() => drop(text)}>
+    <RecoveredText key={text.writer} words={copy} onBringBack={() => take(text)} onDiscard={() => drop(text)}>
       <p>{copy.text(text.at)}</p>
       <p
         dir="ltr"
@@ -25,6 +25,6 @@ export function OtherTexts<C>({ others: { list, take, drop }, read }: OtherTexts
         {read(text.content.content)}
       </p>
       <p>{copy.stays}</p>
-    </LeftText>
+    </RecoveredText>
   )
 }

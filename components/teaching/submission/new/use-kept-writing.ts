@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   claimWriter,
   isSameContent,
-  type KeptText,
-  type KeptTexts,
+  type UnsentText,
+  type UnsentTextStore,
   openUnsentTexts,
 } from '@/lib/documents/draft/client/unsent-texts'
 import { newId } from '@/lib/platform/client/new-id'
@@ -14,7 +14,7 @@ import { newId } from '@/lib/platform/client/new-id'
 const KEEP_MS = 250
 
 type Kept<C> = { readonly id: string; readonly content: C }
-type Left<C> = KeptText<Kept<C>>
+type Left<C> = UnsentText<Kept<C>>
 
 export type StoredWriting<C> = {
   readonly content: C
@@ -97,7 +97,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
 
 /** Stores the page's text on the device, shortly after each change and when the page is left. */
 function useKeeping<C>(
-  store: KeptTexts<Kept<C>>,
+  store: UnsentTextStore<Kept<C>>,
   { draft, writer }: Pick<Left<C>, 'draft' | 'writer'>,
   kept: Kept<C> | null,
 ) {
@@ -150,7 +150,7 @@ function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
 type Exchange<C> = { readonly left: readonly Left<C>[]; readonly text: Left<C>; readonly writer: string }
 
 /** Stores the page's text under a name of its own before the other one replaces it. */
-async function exchange<C>(store: KeptTexts<Kept<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
+async function exchange<C>(store: UnsentTextStore<Kept<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
   for (const mine of left) await store.write(mine)
   await store.write({ ...text, writer })
   await store.drop(text.draft, text.writer)

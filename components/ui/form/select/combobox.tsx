@@ -7,7 +7,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '../field-frame'
 import { OptionList } from './option-list'
-import { type ChoiceProps, isDisabled, labelOf, type SelectOption, passChoice } from './select-option'
+import { type ChoiceProps, isDisabled, labelOf, type SelectOption, reportChoice } from './select-option'
 
 type ComboboxProps = ChoiceProps & {
   words?: SelectWords
@@ -27,7 +27,7 @@ export function Combobox({ words = selectDefaults, fold = lowerCase, ...props }:
     itemToString: labelOf,
     isItemDisabled: isDisabled,
     selectedItem: options.find((option) => option.value === value) ?? null,
-    onSelectedItemChange: ({ selectedItem }) => passChoice(onChange, selectedItem?.value),
+    onSelectedItemChange: ({ selectedItem }) => reportChoice(onChange, selectedItem?.value),
     onStateChange: ({ type, inputValue = '', isOpen }) => {
       if (type === useCombobox.stateChangeTypes.InputChange) setQuery(inputValue)
       else if (isOpen === false) setQuery('')

@@ -20,6 +20,6 @@ export type ChoiceProps = {
  * Reports downshift's choice, and has it rendered before the next event. Downshift reports it in an effect, whose state updates render some tasks
  * later: a key pressed in between would meet a form without the choice, and undo it. A microtask, because React cannot flush inside an effect.
  */
-export function passChoice(onChange: (value: string) => void, value: string | undefined): void {
+export function reportChoice(onChange: (value: string) => void, value: string | undefined): void {
   if (value !== undefined) queueMicrotask(() => flushSync(() => onChange(value)))
 }

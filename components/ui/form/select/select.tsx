@@ -7,7 +7,7 @@ import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '../field-frame'
 import { OptionList } from './option-list'
-import { type ChoiceProps, isDisabled, labelOf, passChoice } from './select-option'
+import { type ChoiceProps, isDisabled, labelOf, reportChoice } from './select-option'
 
 type SelectProps = ChoiceProps & {
   words?: Pick<SelectWords, 'noOptions'>
@@ -26,7 +26,7 @@ export function Select({ words = selectDefaults, onBlur, control, ...props }: Se
     itemToString: labelOf,
     isItemDisabled: isDisabled,
     selectedItem: options.find((option) => option.value === value) ?? null,
-    onSelectedItemChange: ({ selectedItem }) => passChoice(onChange, selectedItem?.value),
+    onSelectedItemChange: ({ selectedItem }) => reportChoice(onChange, selectedItem?.value),
   })
   const { isOpen, highlightedIndex, selectedItem } = select
   return (

@@ -11,7 +11,7 @@ export type CutDoubt =
   | 'sign'
 
 /** An entry of a key's line: the leading numbers, and the text up to the next number. */
-export type KeyPiece = {
+export type KeyLineEntry = {
   readonly numbers: readonly number[]
   /** The text after the numbers, as typed, with tabs. May be empty. */
   readonly text: string
@@ -35,7 +35,7 @@ const ORDER = /^[\s([:]*(?:in )?(?:either|any) order\b/i
  * A line of a key, split before every number that begins an entry: columns separated by tabs, bars, dots or wide spaces, and consecutive numbers.
  * Null when the line does not begin with a number.
  */
-export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyPiece[] | null {
+export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): readonly KeyLineEntry[] | null {
   const plain = toKeyPlain(raw)
   const heads = listHeads(plain)
   const cutting: Cutting = { plain, asked, style, counts: countNumbers(heads) }
@@ -52,7 +52,7 @@ export function cutKeyLine(raw: string, asked: AskedNumbers, style: ListStyle): 
     if (begins(entry, last, cutting)) kept.push(entry)
   }
   const isCounting = kept.length > 2 && kept.slice(1).every((entry, at) => follows(entry, kept[at] ?? entry))
-  return kept.map((entry, index): KeyPiece => {
+  return kept.map((entry, index): KeyLineEntry => {
     const end = kept[index + 1]?.start ?? plain.length
     const { from, doubt } = placeSign(entry, cutting, raw)
     return {

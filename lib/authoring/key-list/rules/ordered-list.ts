@@ -10,7 +10,7 @@ import { type ReadKey } from './read-list'
  * @param places the numbers of each question
  * @param isWhole only if there is an answer for each of them, because the list may hold other words as well
  */
-export function takeInOrder(
+export function assignInOrder(
   read: ReadKey,
   lines: readonly Line[],
   { places, isWhole }: { readonly places: readonly (readonly number[])[]; readonly isWhole: boolean },

@@ -4,7 +4,7 @@ import { type NumberRange, readHeading } from '@/lib/authoring/word-import/rules
 import { leave } from '@/lib/authoring/word-import/rules/lines/segments'
 import { type Leftover } from '@/lib/authoring/word-import/rules/proposal'
 import { type AskedNumbers, isLabelled } from './expected-questions'
-import { cutKeyLine, type KeyPiece } from './cut-line'
+import { cutKeyLine, type KeyLineEntry } from './cut-line'
 import { splitExplanation } from './explanation'
 import { type ListStyle, readListStyle } from './list-style'
 import { listHeads, toKeyPlain } from './heads'
@@ -114,7 +114,7 @@ function readLine(reading: Reading, line: Line): void {
 }
 
 /** A lone number below a number without an answer is its answer, unless it is the successor. */
-function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyPiece[]): boolean {
+function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyLineEntry[]): boolean {
   if (!piece || !last || more.length > 0 || piece.text !== '' || last.text !== '') return false
   return piece.numbers[0] !== (last.numbers.at(-1) ?? 0) + 1
 }
@@ -167,7 +167,7 @@ function isDescription(rest: Line, { first, last, opening, own }: NumberRange & 
   return VERDICTS.test(rest.plain) || listPrintedLabels(rest.plain)?.length !== numbers.length
 }
 
-function makeEntry({ numbers, text: said, raw, head, doubt }: KeyPiece, line: Line): Omit<KeyEntry, 'section'> {
+function makeEntry({ numbers, text: said, raw, head, doubt }: KeyLineEntry, line: Line): Omit<KeyEntry, 'section'> {
   const cells = said.split(/\s*[\t|]\s*/).filter((cell) => cell !== '' && !/^[-\u2013\u2014]$/.test(cell))
   const [answer = '', ...more] = cells
   const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
@@ -247,7 +247,7 @@ function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean 
   return !entries.some((entry) => entry.section === section && entry.numbers.includes(1))
 }
 
-/** Doubts numbers with two different answers, and answers that contain a number without an entry of its own. */
+/** ImportWarnings numbers with two different answers, and answers that contain a number without an entry of its own. */
 function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
   const said = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
-import { type Patient } from './finding'
+import { type CheckedPaper } from './finding'
 import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
 import { checkPaper } from './check-paper'
 import { type Change, READING_FAULTS, type Skill, WHOLE_FAULTS } from './fixtures/planted-faults'
@@ -21,11 +21,11 @@ function factsOf({ recording }: PaperFile, names: readonly string[]): Map<string
 }
 
 /** A shipped paper with planted changes: path → new value; undefined deletes the field. */
-function plant(source: keyof typeof SOURCES, skill: Skill, change: Change): Patient {
+function plant(source: keyof typeof SOURCES, skill: Skill, change: Change): CheckedPaper {
   return plantIn(`${SOURCES[source]}/${skill}.json`, change)
 }
 
-function plantIn(file: string, change: Change): Patient {
+function plantIn(file: string, change: Change): CheckedPaper {
   const text = readFileSync(file, 'utf8')
   const json: unknown = JSON.parse(text)
   for (const [path, value] of Object.entries(change)) set(json, path.split('.'), value)
@@ -42,7 +42,7 @@ function set(target: unknown, [name = '', ...rest]: readonly string[], value: un
   else Reflect.set(target, name, value)
 }
 
-function errorsOf(patient: Patient, options = {}): readonly string[] {
+function errorsOf(patient: CheckedPaper, options = {}): readonly string[] {
   return checkPaper(patient, options).flatMap(({ severity, path, message }) =>
     severity === 'error' ? [`${path}: ${message}`] : [],
   )
@@ -54,7 +54,7 @@ test.each(['listening', 'reading', 'writing'] as const)('finds no fault in a cor
 })
 
 test('the options of an information-matching group must be the letters of the passage', () => {
-  const lookFor = (letters: string): Patient =>
+  const lookFor = (letters: string): CheckedPaper =>
     plant('whole', 'reading', {
       'parts.1.groups.0': {
         type: 'matching-information',

@@ -1,5 +1,5 @@
 import { checkEvidence } from './checks/evidence'
-import { type Finding, type Patient, warning, when, error } from './finding'
+import { type Finding, type CheckedPaper, warning, when, error } from './finding'
 import { checkTypedAnswersOccur } from './checks/heard-answers'
 import { checkKeys } from './checks/keys'
 import { checkMedia } from './checks/media'
@@ -45,7 +45,7 @@ const ALWAYS = [
  * The content check: every rule that a well-formed paper can break. Acceptable faults are warnings, and a paper that is shorter than the real test
  * (an exercise) gets only a hint. With `mustBeWhole`, for shipped content, every rule is binding.
  */
-export function checkPaper(patient: Patient, { mustBeWhole = false } = {}): readonly Finding[] {
+export function checkPaper(patient: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
   const measures = checkRealTest(patient)
   const isStrict = mustBeWhole || isWholeTest(patient)
   const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(patient) })
@@ -63,7 +63,7 @@ function soften(finding: Finding): Finding {
 }
 
 /** Questions of a part whose review shows only the key: those without an explanation, and those without evidence. */
-function checkProofs({ content, key }: Patient): readonly Finding[] {
+function checkProofs({ content, key }: CheckedPaper): readonly Finding[] {
   const entries = new Map(key.questions.map((entry) => [entry.question, entry]))
   return content.parts.flatMap((part, index) => {
     const keyed = listPartQuestions(part).flatMap(({ id }) => entries.get(id) ?? [])

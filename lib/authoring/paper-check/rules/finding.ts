@@ -15,7 +15,7 @@ export type Finding = FindingFact & {
   readonly message: string
 }
 
-export type Patient = {
+export type CheckedPaper = {
   readonly content: PaperContent
   readonly key: PaperKey
   /** By name in the paper; missing files have no entry. */

@@ -4,7 +4,7 @@ import { type AskedNumbers } from '@/lib/authoring/key-list/rules/expected-quest
 import { withoutDecoration } from '@/lib/authoring/key-list/rules/decoration'
 import { decideKey, type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
 import { moveRangesAhead, spreadOneLine } from '@/lib/authoring/key-list/rules/one-line'
-import { takeInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
+import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { type EntryDoubt, type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
 import { findSet, type OrderedGroup, textFor } from '@/lib/authoring/key-list/rules/share-entry'
@@ -74,7 +74,7 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
     ),
   )
   const numbers = places.map((place) => place.numbers)
-  const read = takeInOrder(readKeyList(lines, asked), lines, { places: numbers, isWhole: false })
+  const read = assignInOrder(readKeyList(lines, asked), lines, { places: numbers, isWhole: false })
   // `14 days` alone may be an answer to any question.
   const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
   const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
@@ -173,7 +173,7 @@ export function proposeKeys(list: readonly KeyLine[], places: readonly KeyedPlac
 }
 
 /** Applies a reviewed list: sure keys are confirmed, unsure ones are typed and wait for a person. */
-export function takeKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
+export function applyPastedKeys(draft: PaperDraft, rows: readonly BulkRow[]): PaperDraft {
   return rows.reduce((next, { place, answer, state, text, unordered }) => {
     if (!place || !answer || state === 'unread') return next
     const typed = typeKey(next, place.ref, text)

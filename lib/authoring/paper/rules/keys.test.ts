@@ -1,5 +1,5 @@
 import { type DraftGroup, type PaperDraft } from './draft'
-import { type KeyedPlace, proposeKeys, readPastedKeys, takeKeys } from './keys-bulk'
+import { type KeyedPlace, proposeKeys, readPastedKeys, applyPastedKeys } from './keys-bulk'
 import {
   changeEntry,
   chooseLabels,
@@ -135,7 +135,7 @@ describe('a pasted key list', () => {
   test('sets the key of each question; ambiguous ones wait for a person', () => {
     const rows = read('1 850\n2 dry / white stone wall\n3&4 IN EITHER ORDER D, B\n9 oak', places)
     expect(rows.map(({ state }) => state)).toEqual(['sure', expect.stringMatching(/sure/), 'sure', 'unread'])
-    const taken = takeKeys(draft, rows)
+    const taken = applyPastedKeys(draft, rows)
     expect(taken.keys.q1?.answer).toMatchObject({ kind: 'text' })
     expect(taken.keys.q2?.typed).toBe('dry / white stone wall')
     expect(taken.keys.q3?.answer).toEqual({ kind: 'choices', labels: ['B', 'D'] })
@@ -207,7 +207,7 @@ describe('a pasted key list', () => {
 
   test('typed answers in either order are split, and form one set', () => {
     const rows = read('1&2 in either order: oak, elm', places)
-    const taken = takeKeys(draft, rows)
+    const taken = applyPastedKeys(draft, rows)
     expect(rows.map(({ text, state }) => `${text} ${state}`)).toEqual(['oak sure', 'elm sure'])
     expect(taken.unordered).toEqual([['q1', 'q2']])
   })
@@ -224,13 +224,13 @@ describe('a pasted key list', () => {
     [[1, 2, 3, 4].map((number) => `${number} oak${number} (in either order)`).join('\n'), [], ['g1', 'g2', 'g3', 'g4']],
   ])('in %j these are unordered: %j; these wait: %j', (text, sets, doubted) => {
     const rows = read(text, listGaps(4))
-    expect(takeKeys(draft, rows).unordered).toEqual(sets)
+    expect(applyPastedKeys(draft, rows).unordered).toEqual(sets)
     expect(rows.flatMap(({ place, doubt }) => (doubt === 'order' ? (place?.ref ?? '') : []))).toEqual(doubted)
     expect(rows.filter(({ state, doubt }) => state === 'sure' && doubt !== null)).toEqual([])
   })
 
   test('a remark at one of two questions covers both, unless its answer has two words of its own', () => {
-    const setsOf = (text: string) => takeKeys(draft, read(text, listGaps(2))).unordered
+    const setsOf = (text: string) => applyPastedKeys(draft, read(text, listGaps(2))).unordered
     expect(setsOf('1 bread (in any order)\n2 milk')).toEqual([['g1', 'g2']])
     expect(setsOf('1 red and blue (in any order)\n2 milk')).toEqual([])
   })

@@ -108,12 +108,12 @@ export function setEvidence(draft: PaperDraft, ref: QuestionRef, evidence: Evide
 }
 
 /** A person's changes of a proposal: the interpretation of an ambiguous slash, and class and looseness of single entries by index. */
-export type Wishes = {
+export type ReadingChoices = {
   readonly scope: Scope | null
   readonly classes: Readonly<Record<number, AnswerClass>>
   readonly loose: Readonly<Record<number, readonly Looseness[]>>
 }
-export const NO_WISHES: Wishes = { scope: null, classes: {}, loose: {} }
+export const NO_WISHES: ReadingChoices = { scope: null, classes: {}, loose: {} }
 
 export type KeyReading = {
   readonly scope: Scope | null
@@ -133,7 +133,7 @@ export type KeyProposal = {
 /** What the typed shorthand would accept; null if it is empty. */
 export function proposeKey(
   typed: string,
-  wishes: Wishes = NO_WISHES,
+  wishes: ReadingChoices = NO_WISHES,
   facts: Pick<QuestionFacts, 'limit' | 'printed'> = {},
 ): KeyProposal | null {
   const { alternatives, expansions, warnings, hasOneReading } = parseShorthand(typed, {

@@ -1,7 +1,7 @@
-import { joinBroken, takeDebris } from './debris'
+import { joinBroken, removeDebris } from './debris'
 
 const LONG = 'The harbour was dug by hand between 1702 and 1709, by men who were paid in bread.'
-const taken = (lines: readonly string[]) => takeDebris(lines, false).doubts.flatMap(({ pieces }) => pieces)
+const taken = (lines: readonly string[]) => removeDebris(lines, false).doubts.flatMap(({ pieces }) => pieces)
 
 test.each([
   'Page 2 of 6',
@@ -17,7 +17,7 @@ test.each([
   'teacher@institute.ir',
 ])('«%s» is page debris', (line) => {
   expect(taken([LONG, line]).map(({ at, text }) => [at, text])).toEqual([[2, line]])
-  expect(takeDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
+  expect(removeDebris([line], true)).toMatchObject({ lines: [line], doubts: [{ isKept: true }] })
 })
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   'p. Smith',
   'www.institute.ir '.repeat(20),
 ])('«%s» stays', (line) => {
-  expect(takeDebris([line], false)).toEqual({ lines: [line], doubts: [] })
+  expect(removeDebris([line], false)).toEqual({ lines: [line], doubts: [] })
 })
 
 test.each<[string, number, boolean]>([
@@ -83,7 +83,7 @@ test.each<[string, readonly string[], boolean]>([
 })
 
 test('an address that is also a separate line elsewhere is removed from a line, and so is a page number', () => {
-  const { lines, doubts } = takeDebris(
+  const { lines, doubts } = removeDebris(
     ['www.a.ir', 'after the course. www.a.ir', 'it was Page 2 of 6 late, see www.b.ir'],
     false,
   )

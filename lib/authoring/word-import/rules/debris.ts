@@ -27,7 +27,7 @@ const MOST_REPEATED = 80
 const MOST_JOINED = 6_000
 
 /** Removes page numbers, running headers and addresses, as separate lines or inside others. */
-export function takeDebris(source: readonly string[], isKept: boolean): Cleaned {
+export function removeDebris(source: readonly string[], isKept: boolean): Cleaned {
   const plain = source.map((line) => toPlain(line).replace(/\s+/g, ' ').trim())
   const counts = new Map<string, number>()
   for (const text of plain) counts.set(text, (counts.get(text) ?? 0) + 1)

@@ -2,9 +2,9 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type ProofSource } from '@/lib/marking/answers/proof/proof'
 import { makeSource } from '@/lib/marking/answers/proof/source'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { describeGroup, type Wishes } from '@/lib/authoring/paper/rules/keys'
+import { describeGroup, type ReadingChoices } from '@/lib/authoring/paper/rules/keys'
 import { listSources, passageSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
-import { keepProved } from '@/lib/authoring/paper/rules/proof/prove-rows'
+import { confirmIfProved } from '@/lib/authoring/paper/rules/proof/prove-rows'
 import { proveDraftKey, type StripKey } from '@/lib/authoring/paper/rules/proof/strip'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
 
@@ -26,7 +26,7 @@ export function proveUnderstood(understood: Understood, target: Target): Underst
 export function listProposedStrip(
   understood: Understood,
   target: Target,
-  wishes: Readonly<Record<QuestionRef, Wishes>> = {},
+  wishes: Readonly<Record<QuestionRef, ReadingChoices>> = {},
 ): readonly StripKey[] {
   return understood.parts.flatMap((part, index) => {
     const sources = sourcesOf(understood, part, { ...target, index })
@@ -60,7 +60,7 @@ function proveGroup(proposed: ProposedGroup, sources: readonly ProofSource[]): P
     const [fact, own] = [facts.get(ref), numbers[ref] ?? []]
     if (!fact || !key.answer) return key
     const text = key.typed ?? labelsOf(key.answer).join(', ')
-    const kept = keepProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
+    const kept = confirmIfProved(key, { facts: fact, numbers: own, sources, text, line: lines?.[ref] ?? null })
     // Evidence belongs to a confirmed answer.
     return kept.answer ? kept : { ...kept, evidence: null }
   }

@@ -1,9 +1,9 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { listLost } from './accounted'
-import { joinBroken, takeDebris } from './debris'
+import { joinBroken, removeDebris } from './debris'
 import { listSourceLines, MOST_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
-import { takeInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
+import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
 import { type Doubt, type DoubtKind, type Leftover, type Understood } from './proposal'
 import { readParts, type TypeChoices } from './read-parts'
@@ -24,7 +24,7 @@ export function understandText(
   types: TypeChoices = {},
 ): Understood {
   const source = listSourceLines(text)
-  const read = takeDebris(listSourceLines(text.slice(0, MOST_CHARACTERS)), kept.has('page'))
+  const read = removeDebris(listSourceLines(text.slice(0, MOST_CHARACTERS)), kept.has('page'))
   const { lines, doubts: joined } = joinBroken(read.lines, kept.has('hyphen'))
   const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
@@ -70,7 +70,7 @@ function understandParts(
   const leftovers: Leftover[] = [...segments.leftovers, ...cut]
   const { title, parts: found, untyped, others } = readParts(sections, { skill, types }, leftovers)
   const places = found.flatMap(({ groups }) => groups.flatMap(({ built }) => Object.values(built.numbers)))
-  const read = takeInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
+  const read = assignInOrder(readKeyList(key, listAsked(found)), key, { places, isWhole: true })
   const { parts, used, leftovers: unused } = keyParts(found, read.entries)
   leftovers.push(...read.leftovers, ...unused)
   const lost = listLost({

@@ -8,7 +8,7 @@ import {
 } from '@/lib/documents/draft/rules/autosave'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { type KeptTexts } from './unsent-texts'
+import { type UnsentTextStore } from './unsent-texts'
 
 /** A document that is written here: a post, a paper. A save names the `rev` on which it is based. */
 export type Writable = {
@@ -28,7 +28,7 @@ export type DraftPorts<D extends Writable> = {
   readonly load: () => Promise<D>
   /** Merges mine and theirs, both based on `base`; null if a person must choose. Without it a person always does. */
   readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
-  readonly kept: Pick<KeptTexts<D['content']>, 'write' | 'drop'>
+  readonly kept: Pick<UnsentTextStore<D['content']>, 'write' | 'drop'>
   readonly now: () => number
   readonly random: () => number
 }

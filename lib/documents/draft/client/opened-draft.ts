@@ -2,7 +2,7 @@ import { type core } from 'zod'
 import { type DraftPorts, type Writable } from './draft-store'
 import { type DraftSession, openDraftSession } from './draft-session'
 import { newId } from '@/lib/platform/client/new-id'
-import { claimWriter, isSameContent, type KeptText, type KeptTexts, openUnsentTexts } from './unsent-texts'
+import { claimWriter, isSameContent, type UnsentText, type UnsentTextStore, openUnsentTexts } from './unsent-texts'
 
 export type OpenedDraft<D extends Writable> = {
   readonly session: DraftSession<D>
@@ -11,8 +11,8 @@ export type OpenedDraft<D extends Writable> = {
   /** The server's present draft. */
   readonly load: () => Promise<D>
   /** Texts that were left on this device and differ from the server's. */
-  readonly listLeft: () => Promise<readonly KeptText<D['content']>[]>
-  readonly forget: (text: KeptText<D['content']>) => Promise<void>
+  readonly listLeft: () => Promise<readonly UnsentText<D['content']>[]>
+  readonly forget: (text: UnsentText<D['content']>) => Promise<void>
 }
 
 /** Content that the server refused for its length, count or form. It is only on this device; the editor shows it so that the author can fix it. */
@@ -45,9 +45,9 @@ export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...cal
 }
 
 async function listLeft<D extends Writable>(
-  kept: KeptTexts<D['content']>,
+  kept: UnsentTextStore<D['content']>,
   session: DraftSession<D>,
-): Promise<readonly KeptText<D['content']>[]> {
+): Promise<readonly UnsentText<D['content']>[]> {
   const { draft } = session.view()
   const texts = await kept.listLeft(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
@@ -57,7 +57,7 @@ async function listLeft<D extends Writable>(
 }
 
 /** An older version of the program may have left a text on which this one would crash. */
-async function keepReadable<C>(left: readonly KeptText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
+async function keepReadable<C>(left: readonly UnsentText<C>[], loadSchema: (() => Promise<Schema>) | undefined) {
   if (left.length === 0 || !loadSchema) return left
   const schema = await loadSchema()
   const issuesOf = (content: C) => schema.safeParse(content).error?.issues ?? []

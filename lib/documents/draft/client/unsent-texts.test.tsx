@@ -1,11 +1,11 @@
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
-import { type KeptText, openUnsentTexts } from './unsent-texts'
+import { type UnsentText, openUnsentTexts } from './unsent-texts'
 
 jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
 
 type Content = { readonly words: string }
-const text = (writer: string): KeptText<Content> => ({
+const text = (writer: string): UnsentText<Content> => ({
   draft: 'piece',
   writer,
   rev: 1,

@@ -3,7 +3,7 @@ import { subjectOf } from '@/lib/platform/session/client/subject'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** A text that the server has not acknowledged, as one tab stored it on the device. */
-export type KeptText<C> = {
+export type UnsentText<C> = {
   readonly draft: string
   /** The tab that wrote it: two tabs never overwrite or delete each other's text. */
   readonly writer: string
@@ -12,18 +12,18 @@ export type KeptText<C> = {
   readonly content: C
   readonly at: string
 }
-export type KeptTexts<C> = {
-  readonly write: (text: KeptText<C>) => Promise<void>
+export type UnsentTextStore<C> = {
+  readonly write: (text: UnsentText<C>) => Promise<void>
   readonly drop: (draft: string, writer: string) => Promise<void>
   /** My texts of closed tabs, newest first. */
-  readonly listLeft: (draft: string) => Promise<readonly KeptText<C>[]>
+  readonly listLeft: (draft: string) => Promise<readonly UnsentText<C>[]>
 }
 
 /**
  * `user`: the author; other people at this device do not get it. Missing in texts of older versions, and if the writer's token named nobody: those
  * are offered to everybody, because otherwise nobody could find them, and get a user once they are stored again.
  */
-type StoredText<C> = KeptText<C> & { readonly user?: string | null }
+type StoredText<C> = UnsentText<C> & { readonly user?: string | null }
 
 interface DraftDatabase<C> extends DBSchema {
   texts: { key: [string, string]; value: StoredText<C>; indexes: { draft: string } }
@@ -31,7 +31,7 @@ interface DraftDatabase<C> extends DBSchema {
 const lockOf = (writer: string) => `sanjeh.draft-writer.${writer}`
 
 /** The device's store for unsent texts (IndexedDB). Each call throws if the browser has none. */
-export function openUnsentTexts<C>(): KeptTexts<C> {
+export function openUnsentTexts<C>(): UnsentTextStore<C> {
   let opening: Promise<IDBPDatabase<DraftDatabase<C>>> | null = null
   /** The user who opened this page: another tab may sign somebody else in. */
   let person: string | null = null

@@ -11,7 +11,7 @@ export function readClassCode(typed: string): string | null {
 }
 
 /** The printed form of a code: `ABCD-2345`. */
-export function spellClassCode(code: string): string {
+export function formatClassCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`
 }
 

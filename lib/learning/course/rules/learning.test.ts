@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type LessonFacts, lengthOf, listLessons, sumMinutes } from './course'
 import { courseQuery, readCourseFilter } from './course-filter'
-import { type Heard, isPlayed, mergeHeard, joinPlays, type Play, resumeMs } from './playing'
+import { type Heard, isPlayed, mergePlayedRanges, joinPlays, type Play, resumeMs } from './playing'
 import { findNext, foldProgress, isLessonOpen, type ProgressEvent, progressOf } from './progress'
 
 const piece = fc
@@ -12,9 +12,9 @@ const heard: fc.Arbitrary<Heard> = fc.array(piece, { maxLength: 12 })
 test('merging the playback of two devices is commutative and idempotent', () => {
   fc.assert(
     fc.property(heard, heard, (one, other) => {
-      const joined = mergeHeard(one, other)
-      expect(mergeHeard(other, one)).toEqual(joined)
-      expect(mergeHeard(joined, one)).toEqual(joined)
+      const joined = mergePlayedRanges(one, other)
+      expect(mergePlayedRanges(other, one)).toEqual(joined)
+      expect(mergePlayedRanges(joined, one)).toEqual(joined)
       // Sorted, without contact.
       for (const [index, [from, to]] of joined.entries()) {
         expect(to).toBeGreaterThan(from)
@@ -32,7 +32,7 @@ test('after any number of jumps at most 300 ranges are kept, and no played secon
     index * 5_000 + index * index,
     index * 5_000 + index * index + 1_000,
   ])
-  const kept = mergeHeard(jumps, [])
+  const kept = mergePlayedRanges(jumps, [])
   expect(kept.length).toBeLessThanOrEqual(300)
   for (const [from, to] of jumps) expect(kept.some(([start, end]) => start <= from && to <= end)).toBe(true)
   expect(kept.at(-1)).toEqual(jumps.at(-1))

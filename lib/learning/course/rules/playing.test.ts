@@ -1,4 +1,4 @@
-import { type Heard, isPlayed, mergeHeard, joinPlays, resumeMs } from './playing'
+import { type Heard, isPlayed, mergePlayedRanges, joinPlays, resumeMs } from './playing'
 
 const seconds = (...pieces: readonly (readonly [number, number])[]): Heard =>
   pieces.map(([from, to]) => [from * 1000, to * 1000])
@@ -11,13 +11,13 @@ test.each([
   ['the same twice', seconds([0, 10]), seconds([0, 10]), seconds([0, 10])],
   ['backwards, and of no length', seconds([9, 3], [4, 4]), seconds(), seconds()],
 ])('merges the playback of two devices: %s', (_name, one, other, both) => {
-  expect(mergeHeard(one, other)).toEqual(both)
-  expect(mergeHeard(other, one)).toEqual(both)
+  expect(mergePlayedRanges(one, other)).toEqual(both)
+  expect(mergePlayedRanges(other, one)).toEqual(both)
 })
 
 test('thousands of jumps do not grow without limit, and lose nothing', () => {
   const jumps = Array.from({ length: 2_000 }, (_, index) => [index * 10, index * 10 + 3] as const)
-  const joined = mergeHeard(seconds(...jumps), [])
+  const joined = mergePlayedRanges(seconds(...jumps), [])
   expect(joined.length).toBeLessThanOrEqual(300)
   expect([joined[0]?.[0], joined.at(-1)?.[1]]).toEqual([0, 19_993_000])
 })

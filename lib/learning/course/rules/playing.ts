@@ -22,7 +22,7 @@ const STEP_BACK_MS = 3_000
 const END = 0.95
 
 /** The union of the ranges that two devices played. */
-export function mergeHeard(one: Heard, other: Heard): Heard {
+export function mergePlayedRanges(one: Heard, other: Heard): Heard {
   const sorted = [...one, ...other].filter(([from, to]) => to > from).toSorted(([a], [b]) => a - b)
   const joined = sorted.reduce<[number, number][]>((all, [from, to]) => {
     const last = all.at(-1)
@@ -49,7 +49,7 @@ function closeGaps(pieces: readonly (readonly [number, number])[]): Heard {
 export function joinPlays(one: Play, other: Play): Play {
   const isLater = other.atMs > one.atMs || (other.atMs === one.atMs && other.positionMs > one.positionMs)
   const { positionMs, durationMs, atMs } = isLater ? other : one
-  return { positionMs, durationMs, atMs, heard: mergeHeard(one.heard, other.heard) }
+  return { positionMs, durationMs, atMs, heard: mergePlayedRanges(one.heard, other.heard) }
 }
 
 /** 90 % of its seconds were played: dragging the slider to the end plays none. */

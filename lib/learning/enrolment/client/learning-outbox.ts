@@ -142,7 +142,7 @@ export async function measureOfflineFiles(place: Place): Promise<number> {
  * Deletes stored lessons at log-out, or those of anybody else when a person (`but`) logs in; texts for tasks and unsent events stay with their
  * author.
  */
-export async function forgetLessons(but: string | null): Promise<void> {
+export async function deleteStoredLessons(but: string | null): Promise<void> {
   if (but === null && typeof caches !== 'undefined') await caches.delete(LESSON_PAGES)
   await withDevice(async (database) => {
     for (const store of ['files', 'courses'] as const)

@@ -24,7 +24,7 @@ export async function hasWorker(): Promise<boolean> {
  * Caches pictures of the API beside the pages; the worker does not handle other hosts.
  * @throws Error if one failed to load, or space is short
  */
-export async function keepPictures(addresses: readonly string[]): Promise<void> {
+export async function cachePictures(addresses: readonly string[]): Promise<void> {
   if (new URL(apiBase(), location.href).origin !== location.origin || !(await hasWorker())) return
   const cache = await caches.open(LESSON_PAGES)
   for (const address of addresses) {

@@ -109,15 +109,15 @@ function splitInside(text: string, kind: TextKind): readonly InlineNode[] {
   return nodes
 }
 
-export type QuotedPiece = { readonly kind: TextKind; readonly text: string; readonly isQuoted: boolean }
+export type QuotedSegment = { readonly kind: TextKind; readonly text: string; readonly isQuoted: boolean }
 
 /** Exam text split at a quote, marks kept; null if the quote is empty or does not occur. The first occurrence counts. */
-export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[] | null {
+export function splitAtQuote(text: string, quote: string): readonly QuotedSegment[] | null {
   const wanted = plainText(quote)
   const start = plainText(text).indexOf(wanted)
   if (wanted === '' || start < 0) return null
   const end = start + wanted.length
-  const pieces: QuotedPiece[] = []
+  const pieces: QuotedSegment[] = []
   let offset = 0
   for (const node of parseInline(text)) {
     if (node.kind === 'gap') continue
@@ -130,7 +130,7 @@ export function splitAtQuote(text: string, quote: string): readonly QuotedPiece[
 }
 
 /** A superscript or subscript is quoted whole. */
-function cutNode({ kind, text }: Omit<QuotedPiece, 'isQuoted'>, from: number, to: number): readonly QuotedPiece[] {
+function cutNode({ kind, text }: Omit<QuotedSegment, 'isQuoted'>, from: number, to: number): readonly QuotedSegment[] {
   if (kind === 'sup' || kind === 'sub') return [{ kind, text, isQuoted: to > from }]
   return [
     { kind, text: text.slice(0, from), isQuoted: false },

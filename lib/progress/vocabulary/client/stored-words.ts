@@ -34,7 +34,7 @@ export async function isWordListStored(user: string): Promise<boolean> {
 }
 
 /** Deletes the list at log-out, or that of anybody else when a person (`but`) logs in. */
-export function forgetWordLists(but: string | null = null): Promise<void> {
+export function deleteStoredWordLists(but: string | null = null): Promise<void> {
   return withDevice(async (database) => {
     for (const user of await database.getAllKeys('lists')) if (user !== but) await database.delete('lists', user)
   })

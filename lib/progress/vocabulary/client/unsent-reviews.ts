@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<ReviewDatabase>> {
 }
 
 /** Stores a review on the device until the server has it; one with the same id replaces it. */
-export async function keepReview(person: string, review: WordReview): Promise<void> {
+export async function storeReview(person: string, review: WordReview): Promise<void> {
   await (await open()).put('reviews', { ...review, person })
 }
 

@@ -3,7 +3,7 @@ import { markPaper } from '@/lib/marking/answers/mark'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { listKeyDifferences } from './key-difference'
 import { pickMarking, remark } from './remark'
-import { asksTheSame } from './same-questions'
+import { hasSameQuestions } from './same-questions'
 
 const text = (...accepts: string[]): AnswerKey => ({
   kind: 'text',
@@ -55,7 +55,7 @@ test.each<[string, Pick<PaperContent, 'parts'>, boolean]>([
   ['another number', paper('A {{2}}.'), false],
   ['another limit', paper('A {{1}}.', {}, 2), false],
 ])('equal questions: %s', (_, other, expected) => {
-  expect(asksTheSame(paper('A {{1}}.'), other)).toBe(expected)
+  expect(hasSameQuestions(paper('A {{1}}.'), other)).toBe(expected)
 })
 
 test('options count too', () => {
@@ -83,8 +83,8 @@ test('options count too', () => {
       },
     ],
   })
-  expect(asksTheSame(choice('two'), choice('two'))).toBe(true)
-  expect(asksTheSame(choice('two'), choice('three'))).toBe(false)
+  expect(hasSameQuestions(choice('two'), choice('two'))).toBe(true)
+  expect(hasSameQuestions(choice('two'), choice('three'))).toBe(false)
 })
 
 function markingOf(answers: Readonly<Record<string, AnswerKey>>, unordered?: string[][]): PaperMarking {

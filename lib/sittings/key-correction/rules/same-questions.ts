@@ -4,11 +4,11 @@ import { type Group, type PaperContent } from '@/lib/paper/content/rules/content
  * Whether two papers have equal questions: the numbers, texts, options and word limits by which an answer is judged. Passages, pictures, titles,
  * rubrics and examples may differ. Strict on purpose: a key must never be applied to a question for which it was not written.
  */
-export function asksTheSame(one: Pick<PaperContent, 'parts'>, other: Pick<PaperContent, 'parts'>): boolean {
+export function hasSameQuestions(one: Pick<PaperContent, 'parts'>, other: Pick<PaperContent, 'parts'>): boolean {
   return frameOf(one) === frameOf(other)
 }
 
-/** The text that {@link asksTheSame} compares. */
+/** The text that {@link hasSameQuestions} compares. */
 export function frameOf({ parts }: Pick<PaperContent, 'parts'>): string {
   return JSON.stringify(parts.flatMap(({ groups }) => groups.map(frameOfGroup)))
 }

@@ -1,20 +1,20 @@
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type DayBeat, type tellHere } from '@/lib/sittings/player/contract'
+import { type DayHeartbeat, type sendHeartbeat } from '@/lib/sittings/player/contract'
 import { route } from '@/lib/platform/client/browser'
 
 /** The interval in milliseconds of a candidate page's heartbeat, and of the board's polling: the board is at most 3 s old. */
 export const BEAT_MS = 2_000
-const beatOnce = route<typeof tellHere>('PUT', '/mock-days/{id}/here/')
+const beatOnce = route<typeof sendHeartbeat>('PUT', '/mock-days/{id}/here/')
 
 /** The reply, with its request and arrival times on the monotonic clock. */
-type Heard = { readonly beat: DayBeat; readonly reading: ClockReading | null }
+type Heard = { readonly beat: DayHeartbeat; readonly reading: ClockReading | null }
 type Ears = { readonly onBeat: (heard: Heard) => void; readonly onFailure?: () => void }
 
 /**
  * Sends a heartbeat of this page every two seconds, one call at a time, and passes on the replies. Keeps trying without a network.
  * @returns a function that stops it
  */
-export function startBeat(day: string, { onBeat, onFailure }: Ears): () => void {
+export function startHeartbeat(day: string, { onBeat, onFailure }: Ears): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = async () => {

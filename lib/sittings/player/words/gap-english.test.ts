@@ -1,4 +1,4 @@
-import { sayGap, sayLimit } from './gap-english'
+import { describeGap, sayLimit } from './gap-english'
 
 test.each([
   [{ form: 'words', words: 1 } as const, 'One word only.'],
@@ -19,5 +19,5 @@ test.each([
   [{ place: ['Name'], line: 'blank' }, 'Question 7, Name'],
   [null, 'Question 7'],
 ])('names a gap %j', (context, name) => {
-  expect(sayGap(7, context)).toBe(name)
+  expect(describeGap(7, context)).toBe(name)
 })

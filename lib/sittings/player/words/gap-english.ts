@@ -9,7 +9,7 @@ export const GAP_WORDS: GapWords = {
 }
 
 /** `Question 7, Carpet cleaner, Notes: blank not included in the price`. */
-export function sayGap(number: number, context: GapContext | null): string {
+export function describeGap(number: number, context: GapContext | null): string {
   const { place, line } = context ?? { place: [], line: GAP_WORDS.blank }
   const name = [`Question ${number}`, ...place].join(', ')
   return line === GAP_WORDS.blank ? name : `${name}: ${line}`

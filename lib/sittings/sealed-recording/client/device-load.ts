@@ -20,6 +20,6 @@ export function createDeviceLoad(wanted: Wanted): RecordingLoad {
 }
 
 /** Deletes the recording from the device after the sitting. */
-export async function forgetRecording(attempt: string): Promise<void> {
+export async function deleteStoredRecording(attempt: string): Promise<void> {
   await deviceSegments.drop(attempt, 'all')
 }

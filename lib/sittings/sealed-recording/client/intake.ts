@@ -9,7 +9,7 @@ import {
 import { type Bytes, isWhole } from './open-recording'
 
 export type Head = { readonly bytes: Bytes; readonly sizes: SealedHead }
-export type Intake = {
+export type SegmentReader = {
   /** The next byte of the file to load. */
   readonly position: () => number
   /** Whether the position is within the segment (or the header) that begins at this byte. */
@@ -28,7 +28,12 @@ type Taken = {
  * Splits the bytes of a sealed file, from `from` on (the file's start, or that of a segment), into its header and its segments, and checks each
  * before passing it on. It keeps its position when a reply breaks off, so that another reply can continue.
  */
-export function createIntake(known: Head | null, from: number, expectedBytes: number | null, taken: Taken): Intake {
+export function createSegmentReader(
+  known: Head | null,
+  from: number,
+  expectedBytes: number | null,
+  taken: Taken,
+): SegmentReader {
   let head = from === 0 ? null : known
   let index = head ? indexAt(head.sizes, from) : -1
   let unit = new Uint8Array(head ? lengthOf(head.sizes, index) : HEAD_BYTES)

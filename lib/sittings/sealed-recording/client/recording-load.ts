@@ -1,6 +1,6 @@
 import { sealedSize } from '@/lib/authoring/recording/rules/sealed-file'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
-import { createIntake, DamagedSegment, type Head, type Intake } from './intake'
+import { createSegmentReader, DamagedSegment, type Head, type SegmentReader } from './intake'
 import { type SegmentStore } from './segment-store'
 import { type Bytes } from './open-recording'
 import { createPace, type StallLimits, readPart } from './read-part'
@@ -99,7 +99,7 @@ type Line = {
 
 /** One request at a time. A partial segment of an aborted one is continued. */
 function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts): Line {
-  let intake: Intake | null = null
+  let intake: SegmentReader | null = null
   let request = new AbortController()
   let isLeft = false
   let damaged = 0
@@ -135,7 +135,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
     fetch: async (run) => {
       const position = intake?.position() ?? -1
       const from = shelf.head() && intake?.isWithin(run.start) ? position : run.start
-      if (from !== position) intake = createIntake(shelf.head(), from, expectedBytes, taken)
+      if (from !== position) intake = createSegmentReader(shelf.head(), from, expectedBytes, taken)
       isLeft = false
       request = new AbortController()
       await readPart({
@@ -144,7 +144,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
         onSlow: () => change({ isSlow: true }),
         ask: (signal) => fetchPart({ start: from, end: run.end }, signal),
         onReply: ({ status }) => {
-          if (status !== 206 && from > 0) intake = createIntake(null, 0, expectedBytes, taken)
+          if (status !== 206 && from > 0) intake = createSegmentReader(null, 0, expectedBytes, taken)
         },
         onBytes: async (chunk) => {
           pace.add(chunk.byteLength)

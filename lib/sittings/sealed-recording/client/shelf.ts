@@ -1,5 +1,5 @@
 import { countSegments, HEAD_BYTES, sealedSpan } from '@/lib/authoring/recording/rules/sealed-file'
-import { createIntake, type Head } from './intake'
+import { createSegmentReader, type Head } from './intake'
 import { HEAD_INDEX, type SegmentStore } from './segment-store'
 import { type Bytes, isWhole } from './open-recording'
 
@@ -56,7 +56,7 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
   }
   async function adoptHead(bytes: Bytes): Promise<boolean> {
     try {
-      await createIntake(null, 0, expectedBytes, { onHead: takeHead, onSegment: () => {} }).add(bytes)
+      await createSegmentReader(null, 0, expectedBytes, { onHead: takeHead, onSegment: () => {} }).add(bytes)
       if (head && (day === null || head.sizes.day === day)) return true
     } catch {
       // What is kept is no recording, or another one.

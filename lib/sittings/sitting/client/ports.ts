@@ -52,7 +52,7 @@ export type SittingNotes = {
 }
 
 /** A store for one sitting. `strict` waits for the disk, not only for the operating system. */
-export type SittingShelf = {
+export type SittingStorage = {
   readonly kind: () => 'device' | 'memory'
   readonly readOutbox: () => Promise<readonly Entry[]>
   readonly writeOutbox: (entries: readonly Entry[], strict: boolean) => Promise<void>
@@ -64,7 +64,7 @@ export type SittingShelf = {
 }
 
 /** The device's store for one sitting: on disk, with memory as fallback. */
-export type SittingStore = SittingShelf & {
+export type SittingStore = SittingStorage & {
   /** True if the outbox was read from memory: the disk may have answers of an earlier page. */
   readonly isUnread: () => boolean
   /** Delivers the entries of the disk when they arrive after the page went on without them. */

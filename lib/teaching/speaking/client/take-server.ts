@@ -28,7 +28,7 @@ const MOVED: readonly string[] = ['not_ready', 'changed_meanwhile', 'wrong_offse
 const FOREIGN: readonly string[] = ['not_found', 'unknown_question', 'unusable_file'] satisfies ProblemCode[]
 
 /** Only an answer of our own API is permanent; a captive portal's page counts as a network failure. */
-export function judgeTrouble(error: unknown): Trouble {
+export function classifyUploadFailure(error: unknown): Trouble {
   if (!(error instanceof ApiError)) return { kind: 'passing', retryAfterSeconds: null }
   const code = error.problem?.code ?? ''
   if (MOVED.includes(code)) return { kind: 'moved' }

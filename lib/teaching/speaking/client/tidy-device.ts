@@ -2,7 +2,7 @@ import { isCopyOver } from '@/lib/teaching/speaking/rules/device-copy'
 import { createCarrier } from './delivery'
 import { createDeviceStore } from './device-store'
 import { type StoredTake, type VoiceStore } from './ports'
-import { judgeTrouble, takeServer } from './take-server'
+import { classifyUploadFailure, takeServer } from './take-server'
 
 type Deps = Pick<Parameters<typeof createCarrier>[0], 'server' | 'judge'> & {
   readonly store: VoiceStore
@@ -39,7 +39,7 @@ export function tidyDevice(): Promise<void> {
   return tidyTakes({
     store: createDeviceStore(),
     server: takeServer,
-    judge: judgeTrouble,
+    judge: classifyUploadFailure,
     now: () => new Date(),
     alone: async (session, work) => {
       if (!('locks' in navigator)) return work()

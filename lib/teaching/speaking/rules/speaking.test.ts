@@ -6,7 +6,7 @@ import {
   isFailed,
   mayTake,
   pickAnswerTake,
-  takenBefore,
+  mergeEarlierTakes,
   type TakeFacts,
   type TakeState,
   submitObstacle,
@@ -159,25 +159,25 @@ test('repeats a question whose answer ended with its page, though the server onl
     durationMs: null,
   } as const
   const kept = { id: 'a', question: 'p1-1-1', durationMs: 4_000 }
-  const [lost] = takenBefore([begun], [{ ...kept, stoppedBecause: 'lost' }])
+  const [lost] = mergeEarlierTakes([begun], [{ ...kept, stoppedBecause: 'lost' }])
   expect(lost).toMatchObject({ stoppedBecause: 'lost', durationMs: 4_000 })
   expect(mayTake(lost ? [lost] : [])).toBe(true)
-  const [hidden] = takenBefore([begun], [{ ...kept, stoppedBecause: 'hidden' }])
+  const [hidden] = mergeEarlierTakes([begun], [{ ...kept, stoppedBecause: 'hidden' }])
   expect(mayTake(hidden ? [hidden] : [])).toBe(true)
   // Nothing arrived for a while, and another device repeats the question; this one still has the answer.
   const silent = { ...begun, state: 'abandoned' } as const
-  expect(mayTake(takenBefore([silent], []))).toBe(true)
-  expect(mayTake(takenBefore([silent], [{ ...kept, stoppedBecause: 'done' }]))).toBe(false)
+  expect(mayTake(mergeEarlierTakes([silent], []))).toBe(true)
+  expect(mayTake(mergeEarlierTakes([silent], [{ ...kept, stoppedBecause: 'done' }]))).toBe(false)
   // It ended well, or its end is unknown: it is awaited.
-  const [done] = takenBefore([begun], [{ ...kept, stoppedBecause: 'done' }])
+  const [done] = mergeEarlierTakes([begun], [{ ...kept, stoppedBecause: 'done' }])
   expect(mayTake(done ? [done] : [])).toBe(false)
-  expect(takenBefore([begun], [])).toMatchObject([{ stoppedBecause: null, durationMs: 0 }])
+  expect(mergeEarlierTakes([begun], [])).toMatchObject([{ stoppedBecause: null, durationMs: 0 }])
   // The server's own state is newer; takes unknown to the server count, too.
   const closed = { ...begun, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 } as const
-  expect(takenBefore([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
+  expect(mergeEarlierTakes([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
     { take: closed.id, question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },
   ])
-  expect(takenBefore([], [{ ...kept, stoppedBecause: 'lost' }])).toMatchObject([
+  expect(mergeEarlierTakes([], [{ ...kept, stoppedBecause: 'lost' }])).toMatchObject([
     { question: 'p1-1-1', state: 'uploading', stoppedBecause: 'lost', durationMs: 4_000 },
   ])
 })

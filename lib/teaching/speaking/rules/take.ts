@@ -77,7 +77,7 @@ export type DeviceTake = Pick<TakeFacts, 'stoppedBecause'> & {
 }
 
 /** The earlier takes, from the server and this device: if the server does not know yet how a take ended, the device's record counts. */
-export function takenBefore(server: readonly ServerTake[], device: readonly DeviceTake[]): readonly Heard[] {
+export function mergeEarlierTakes(server: readonly ServerTake[], device: readonly DeviceTake[]): readonly Heard[] {
   const here = new Map(device.map((take) => [take.id, take]))
   const known = new Set(server.map(({ id }) => id))
   const onServer = server.map(({ id, question, number, state, stoppedBecause, durationMs }) => ({

@@ -197,7 +197,7 @@ export const getSubmissionHints = endpoint({
   response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
 })
 /** For the caller's own assessment: a dismissed hint does not return, in any window or after a reload. Idempotent. */
-export const waveSuspect = endpoint({
+export const dismissHint = endpoint({
   method: 'POST',
   path: '/piece-desk/{id}/waves/',
   auth: 'teacher',
@@ -285,7 +285,7 @@ export const useSnippet = endpoint({
   summary: 'It was used once more',
   params: ById,
 })
-export const dropSnippet = endpoint({
+export const deleteSnippetOf = endpoint({
   method: 'DELETE',
   path: '/piece-snippets/{id}/',
   auth: 'teacher',

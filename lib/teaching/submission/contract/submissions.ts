@@ -227,7 +227,7 @@ export const openPiece = endpoint({
   params: ById,
   errors: ['not_ready'],
 })
-export const askSecondOpinion = endpoint({
+export const requestSecondOpinion = endpoint({
   method: 'POST',
   path: '/pieces/{id}/second-look/',
   auth: 'user',

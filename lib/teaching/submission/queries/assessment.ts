@@ -26,10 +26,10 @@ export const unclaimSubmission = route<typeof contract.unclaimSubmission>('POST'
 export const returnSubmission = route<typeof contract.returnSubmission>('POST', '/piece-desk/{id}/return/')
 export const releaseSubmission = route<typeof contract.releaseSubmission>('POST', '/piece-desk/{id}/release/')
 export const recallSubmission = route<typeof contract.recallSubmission>('POST', '/piece-desk/{id}/recall/')
-export const waveSuspect = route<typeof contract.waveSuspect>('POST', '/piece-desk/{id}/waves/')
+export const dismissHint = route<typeof contract.dismissHint>('POST', '/piece-desk/{id}/waves/')
 export const keepSnippet = route<typeof contract.keepSnippet>('PUT', '/piece-snippets/{id}/')
 export const countSnippet = route<typeof contract.useSnippet>('POST', '/piece-snippets/{id}/use/')
-export const dropSnippet = route<typeof contract.dropSnippet>('DELETE', '/piece-snippets/{id}/')
+export const deleteSnippetOf = route<typeof contract.deleteSnippetOf>('DELETE', '/piece-snippets/{id}/')
 export const draftRemarks = route<typeof contract.draftRemarks>('POST', '/piece-desk/{id}/draft-remarks/')
 export const dropSpokenRemark = route<typeof contract.dropSpokenRemark>('DELETE', '/piece-desk/{id}/remark/')
 /** Sends the teacher's spoken remark with its duration. */

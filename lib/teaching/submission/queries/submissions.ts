@@ -19,7 +19,7 @@ export const sittingTextsQuery = (id: string) =>
 export const submitSubmission = route<typeof contract.submitSubmission>('POST', '/pieces/')
 export const withdrawSubmission = route<typeof contract.withdrawSubmission>('POST', '/pieces/{id}/withdraw/')
 export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/open/')
-export const askSecondOpinion = route<typeof contract.askSecondOpinion>('POST', '/pieces/{id}/second-look/')
+export const requestSecondOpinion = route<typeof contract.requestSecondOpinion>('POST', '/pieces/{id}/second-look/')
 export const readPieceFile = (upload: Upload): Promise<Output<typeof contract.readPieceFile>> =>
   sendFile('/pieces/text/', upload)
 /** The spoken remark of the assessment in force, or of another teacher's round. */

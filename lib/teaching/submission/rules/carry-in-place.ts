@@ -7,7 +7,7 @@ export type Found = { readonly verdict: CarriedVerdict; readonly at: Place | nul
 export const UNSURE: Found = { verdict: 'unsure', at: null }
 
 /** Step 3: the diff keeps the words and something beside them. */
-export function keptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
+export function findKeptInPlace(drafts: Drafts, anchor: Anchor, { from, until }: Sentence): Found | null {
   if (from === until) return keptCaret(drafts, anchor.start, from)
   const { old, fresh, after } = drafts
   const first = newOf(drafts, from)

@@ -1,6 +1,6 @@
 import { type Anchor, type Mark } from './correction'
 import { findFuzzy } from './fuzzy'
-import { changedInPlace, type Found, judge, keptInPlace, replacedBetween, UNSURE } from './carry-in-place'
+import { changedInPlace, type Found, judge, findKeptInPlace, replacedBetween, UNSURE } from './carry-in-place'
 import { compareDrafts, cover, type Drafts, hasMoved, type Place } from './drafts'
 import { type Sentence } from './tokens'
 import { type CarriedVerdict, LONG, SHORT, THRESHOLDS } from './thresholds'
@@ -45,7 +45,7 @@ function locate(drafts: Drafts, anchor: Anchor): Found {
 
 function search(drafts: Drafts, anchor: Anchor, quoted: Sentence): Found {
   return (
-    keptInPlace(drafts, anchor, quoted) ??
+    findKeptInPlace(drafts, anchor, quoted) ??
     changedInPlace(drafts, anchor, quoted) ??
     movedSentence(drafts, anchor, quoted) ??
     foundAgain(drafts, anchor) ??
@@ -113,7 +113,7 @@ function within(drafts: Drafts, home: Sentence, there: Sentence, anchor: Anchor)
   const inner = { ...anchor, start: anchor.start - start, end: anchor.end - start }
   const quoted = cover(pair.old, inner)
   const found =
-    keptInPlace(pair, inner, quoted) ??
+    findKeptInPlace(pair, inner, quoted) ??
     changedInPlace(pair, inner, quoted) ??
     replacedBetween(pair, inner, quoted) ??
     GONE

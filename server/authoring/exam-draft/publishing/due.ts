@@ -4,13 +4,13 @@ import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
 import { recordAct } from '@/server/accounts/audit/public'
-import { publishHeld } from '@/server/documents/draft/public'
+import { publishLocked } from '@/server/documents/draft/public'
 import { send, notifyManagers } from '@/server/platform/outbox/public'
 import { isReady } from './checklist'
 import { lockExam } from '../draft-repo'
 import { EXAM } from '../exam-document'
 import { type DueExam, findDue, isEditedSince, setSchedule, lockNextDue } from './publish-repo'
-import { examineHeld } from './publishing'
+import { lockAndExamine } from './publishing'
 
 const DUE_AT_ONCE = 5
 const MOST_LOOKED_AT = 50
@@ -46,9 +46,9 @@ async function publishDue(ctx: Context, id: string): Promise<boolean> {
   if (!due || !before) return false
   if (!due.mayPublish) return giveUp(ctx, { id, due, reason: 'rights' })
   if (await isEditedSince(ctx.db, id)) return giveUp(ctx, { id, due, reason: 'edited' })
-  const lines = await examineHeld(ctx, { id, doc: before.doc })
+  const lines = await lockAndExamine(ctx, { id, doc: before.doc })
   if (!isReady(lines, due.confirmed)) return giveUp(ctx, { id, due, reason: 'findings' })
-  await publishHeld(ctx, EXAM, { id, before, ready: null, by: due.by, actor: null })
+  await publishLocked(ctx, EXAM, { id, before, ready: null, by: due.by, actor: null })
   return true
 }
 

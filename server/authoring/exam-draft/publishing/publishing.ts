@@ -24,7 +24,7 @@ type Publication = {
 
 /** Stores who accepted which warnings. @throws AppError not_ready while there are errors or unaccepted warnings */
 export async function prepareExam(ctx: Context, { id, doc, confirmed, by }: Publication): Promise<void> {
-  const lines = await examineHeld(ctx, { id, doc })
+  const lines = await lockAndExamine(ctx, { id, doc })
   if (!isReady(lines, confirmed)) throw new AppError('not_ready')
   const accepted = lines.filter((line) => isConfirmed(line, confirmed))
   await rememberAccepted(
@@ -35,7 +35,7 @@ export async function prepareExam(ctx: Context, { id, doc, confirmed, by }: Publ
 }
 
 /** Examines the drafts and locks them until the transaction ends: what is examined is what is frozen. */
-export async function examineHeld(
+export async function lockAndExamine(
   ctx: Context,
   { id, doc }: { readonly id: string } & Pick<LockedExam, 'doc'>,
 ): Promise<Line[]> {
@@ -47,7 +47,7 @@ export async function examineHeld(
 type Work = { readonly id: string; readonly before: LockedExam; readonly by: string }
 
 /** Freezes the papers and the exam and makes that version the current one for new attempts; the caller holds the exam's lock. */
-export async function freezeAndShow(ctx: Context, { id, before, by }: Work): Promise<number | null> {
+export async function freezeAndPublish(ctx: Context, { id, before, by }: Work): Promise<number | null> {
   const { papers, ...draft } = readDraft(before.doc)
   const briefs = await listBriefs(ctx.db, papers)
   const frozen = new Map<string, string>()

@@ -25,7 +25,7 @@ export async function complete(tx: Database, place: Place, row: CourseRow): Prom
 }
 
 /** Records an answered exercise, which may finish the course. */
-export async function keepAnswer(
+export async function recordExerciseAnswer(
   db: Database,
   place: Place,
   { slug, ...answer }: { readonly slug: string; readonly lesson: string; readonly exercise: string },

@@ -87,7 +87,7 @@ export async function isClosedRecording(db: Database, recording: string): Promis
  * Whether an editor of the course, or a manager who views it, may hear this recording: it is in one of the course's texts, or not closed (for
  * instance just uploaded for an unsaved text).
  */
-export async function mayHearDraft(
+export async function canHearDraft(
   db: Database,
   { courseId, recording, viewer }: { courseId: string; recording: string; viewer: string },
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { openPrivateRecording } from '@/server/documents/media/public'
 import { openLesson } from '../lessons'
-import { mayHearDraft } from './file-repo'
+import { canHearDraft } from './file-repo'
 import { checkKey, type Key, recordingsScope } from './serving'
 
 type Asked = { readonly slug: string; readonly lesson: string; readonly recording: string }
@@ -32,6 +32,6 @@ export async function openLessonDraftRecording(
   { id, recording, ...key }: Key & { readonly id: string; readonly recording: string },
 ): Promise<BytesReply> {
   checkKey(ctx, key, recordingsScope(id))
-  if (!(await mayHearDraft(ctx.db, { courseId: id, recording, viewer: key.viewer }))) throw new AppError('not_found')
+  if (!(await canHearDraft(ctx.db, { courseId: id, recording, viewer: key.viewer }))) throw new AppError('not_found')
   return openPrivateRecording(ctx, recording)
 }

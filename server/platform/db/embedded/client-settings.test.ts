@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { bundleProgram } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { forgetClientSettings } from '@/lib/platform/env/client-settings'
+import { removeClientSettings } from '@/lib/platform/env/client-settings'
 import { startEmbedded } from './embedded'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-libpq-'))
@@ -71,7 +71,7 @@ const VARIABLES: Readonly<Record<string, string>> = {
 test('F15: removes all these variables, and no others', () => {
   const others = { PATH: '/bin', PG: 'x', pgpath: 'x', SPGHOST: 'x', PGpathOf: 'x' }
   const environment: NodeJS.ProcessEnv = { NODE_ENV: 'test', ...VARIABLES, ...others }
-  forgetClientSettings(environment)
+  removeClientSettings(environment)
   expect(environment).toEqual({ NODE_ENV: 'test', ...others })
 })
 

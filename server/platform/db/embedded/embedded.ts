@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/platform/words/program'
-import { forgetClientSettings } from '@/lib/platform/env/client-settings'
+import { removeClientSettings } from '@/lib/platform/env/client-settings'
 import { type Account, chooseAccount } from './account'
 import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
@@ -47,7 +47,7 @@ const RETRY_MS = 250
  * sentence. A server that dies is restarted.
  */
 export async function startEmbedded(dataDir: string, log: Logger): Promise<Embedded> {
-  forgetClientSettings()
+  removeClientSettings()
   const binaries = findBinaries()
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)

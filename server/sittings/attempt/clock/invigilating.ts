@@ -1,9 +1,9 @@
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { type Added, addSeconds } from './extend-repo'
-import { goOnPaused, pauseRunning } from './pause-repo'
+import { resumePaused, pauseRunning } from './pause-repo'
 import { appendSittingEvents } from '../repo'
-import { endRestsOf } from './rest'
+import { endBreaksOf } from './rest'
 
 // An invigilator's acts on the clocks of a room (decision 064). Runs in the caller's transaction; the caller has checked the right. Each act locks
 // the attempts first, like a start does, so that a section that starts concurrently is either paused with the others or sees the pause.
@@ -15,7 +15,7 @@ export type By = { readonly by: string; readonly mockDay: string }
 export async function stopAll(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
   // A candidate on a break keeps the minutes left, and is paused with the others.
-  await endRestsOf(tx, attempts)
+  await endBreaksOf(tx, attempts)
   await noteStopped(tx, attempts, true)
   await note(tx, 'paused', await pauseRunning(tx, { attempts }), by)
 }
@@ -24,7 +24,7 @@ export async function stopAll(tx: Database, attempts: readonly string[], by: By)
 export async function goOnWith(tx: Database, attempts: readonly string[], by: By): Promise<void> {
   await lockAttempts(tx, attempts)
   await noteStopped(tx, attempts, false)
-  await note(tx, 'resumed', await goOnPaused(tx, { attempts }), by)
+  await note(tx, 'resumed', await resumePaused(tx, { attempts }), by)
 }
 
 /** Extra time of an attempt: minutes for the running section, or the next; percent of each open one. */
@@ -43,7 +43,7 @@ export async function addTime(tx: Database, wishes: readonly MoreTime[], by: By)
 }
 
 /** Pauses a section from its start if its candidate is paused. */
-export async function stopIfSeatIsStopped(ctx: Pick<Context, 'db'>, attempt: string): Promise<void> {
+export async function pauseIfSeatIsPaused(ctx: Pick<Context, 'db'>, attempt: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockAttempts(tx, [attempt])
     const [stopped] = await tx.query<{ mockDay: string }>({

@@ -52,7 +52,7 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
  * Resumes the clocks: deadlines move by the length of the pause, but never beyond the exam's window.
  * @returns the resumed sittings, without those that were not paused, or may not be resumed
  */
-export async function goOnPaused(tx: Database, whose: Whose): Promise<readonly string[]> {
+export async function resumePaused(tx: Database, whose: Whose): Promise<readonly string[]> {
   const { text, values } = whoseOf(whose)
   const rows = await tx.query<{ id: string }>({
     text: `

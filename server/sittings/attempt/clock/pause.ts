@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type PausedClock } from '@/lib/sittings/sitting/contract'
 import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { goOnPaused, pauseRunning } from './pause-repo'
+import { resumePaused, pauseRunning } from './pause-repo'
 import { appendEvent } from '../repo'
 import { setRest } from './rest'
 import { findSitting } from '../sitting-repo'
@@ -21,7 +21,7 @@ export async function setPause(
 ): Promise<z.input<typeof PausedClock>> {
   const mine = { id, userId: viewer.userId, session: viewer.sessionId }
   await ctx.db.transaction(async (tx) => {
-    const done = await (isPaused ? pauseRunning : goOnPaused)(tx, { mine })
+    const done = await (isPaused ? pauseRunning : resumePaused)(tx, { mine })
     if (done.length > 0) await appendEvent(tx, { table: 'sittings', id }, isPaused ? 'paused' : 'resumed', {})
     else await setRest(tx, mine, isPaused)
   })

@@ -19,7 +19,7 @@ export async function sweepRests({ db }: Pick<Context, 'db'>): Promise<void> {
 }
 
 /** Ends the breaks of attempts that an invigilator pauses, which starts another pause. */
-export async function endRestsOf(tx: Database, attempts: readonly string[]): Promise<void> {
+export async function endBreaksOf(tx: Database, attempts: readonly string[]): Promise<void> {
   return noteEnds(tx, await endRests(tx, { attempts }), 'invigilator')
 }
 

@@ -14,7 +14,7 @@ import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
 import { type ReturnReason, type SessionEvent } from '@/lib/teaching/speaking/rules/session'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { listAmendments } from './amending-repo'
 import * as deskRepo from './assessment-repo'
 import { toTake } from '../takes/recordings'
@@ -89,7 +89,7 @@ export async function returnSpeaking(
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'return', whose: ctx.viewer.onlyOf, reason, detail: note })
-    await giveBackCredits(ctx.db, id, `returned: ${reason}`)
+    await returnCredits(ctx.db, id, `returned: ${reason}`)
     await notifySpeaker(ctx, id, 'returned')
   })
 }

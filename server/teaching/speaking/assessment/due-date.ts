@@ -3,7 +3,7 @@ import { LEASE_WORKING_HOURS } from '@/lib/teaching/submission/rules/states'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
 import { promised, computeDueDate } from '@/server/teaching/submission/public'
 import { leaveReview } from './assessment-repo'
@@ -51,7 +51,7 @@ export async function sweepPromises(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await repo.takeLate(ctx.db)
     for (const { id } of late) {
-      await giveBackCredits(ctx.db, id, 'late')
+      await returnCredits(ctx.db, id, 'late')
       await notifySpeaker(ctx, id, 'late')
     }
     if (late.length > 0) await notifyLateSpeaking(ctx, late.length)

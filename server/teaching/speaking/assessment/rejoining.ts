@@ -3,7 +3,7 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findForReader, insertEvent } from '../repo'
 import { reviveTake } from '../takes/join-repo'
-import { joinTake } from '../takes/joining'
+import { makeTakeFile } from '../takes/joining'
 import { listTakes } from '../takes/take-repo'
 import { getCard } from './assess-speaking'
 
@@ -23,6 +23,6 @@ export async function rejoinTake(
     const event = { id: ctx.newId(), sessionId: id, by: ctx.viewer.userId, event: 'rejoin', reason: take }
     await insertEvent(tx, { ...event, state: card.state })
   })
-  await joinTake(ctx, take)
+  await makeTakeFile(ctx, take)
   return getCard(ctx, id)
 }

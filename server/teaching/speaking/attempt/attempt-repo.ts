@@ -71,7 +71,7 @@ export async function joinSession(tx: Database, { attempt, session, userId, even
   })
 }
 
-export async function partSession(tx: Database, { attempt, session, userId, eventId }: Link): Promise<void> {
+export async function separateSession(tx: Database, { attempt, session, userId, eventId }: Link): Promise<void> {
   await tx.query({
     text: `with parted as (
         update speaking_sessions set attempt_id = null where id = $1 and attempt_id = $2 and user_id = $3 returning id, state

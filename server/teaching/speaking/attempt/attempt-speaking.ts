@@ -52,6 +52,6 @@ export async function partSpeaking({ db, viewer, newId }: ViewerContext, attempt
     const joined = await repo.findJoined(tx, attempt, userId)
     if (!joined?.isHandedIn) return
     if (joined.isShared) throw new AppError('result_shared')
-    await repo.partSession(tx, { attempt, session: joined.session, userId, eventId: newId() })
+    await repo.separateSession(tx, { attempt, session: joined.session, userId, eventId: newId() })
   })
 }

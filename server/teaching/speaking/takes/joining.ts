@@ -35,7 +35,7 @@ class UnreadableTake extends Error {
  * Makes a file of a take with all its chunks; of this one, or of any that is due. Transient errors are retried without limit: only unplayable bytes
  * break a take.
  */
-export async function joinTake(ctx: Context, id: string | null): Promise<boolean> {
+export async function makeTakeFile(ctx: Context, id: string | null): Promise<boolean> {
   const due = await repo.claimJoin(ctx.db, id, LEASE_SECONDS)
   if (!due) return false
   try {

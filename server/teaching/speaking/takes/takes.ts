@@ -8,7 +8,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { reviveTake } from './join-repo'
-import { joinTake } from './joining'
+import { makeTakeFile } from './joining'
 import { chunkKey, giveUpSilent, sha256Of, toTake } from './recordings'
 import { recordExamStart } from '../repo'
 import { abandonTake } from '../sweep-speaking-repo'
@@ -130,7 +130,7 @@ export async function closeTake(ctx: ViewerContext, place: Place, manifest: Mani
     return state === 'joined'
   })
   // Most files are made at once; the sweep retries transient failures.
-  if (isWaiting) await joinTake(ctx, place.take)
+  if (isWaiting) await makeTakeFile(ctx, place.take)
   const row = (await repo.listTakes(ctx.db, place.id)).find(({ id }) => id === place.take) ?? notFound()
   return toTake(ctx, row, ctx.viewer.userId)
 }

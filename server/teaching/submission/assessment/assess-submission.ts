@@ -17,7 +17,7 @@ import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { giveBackCredits } from '@/server/shop/entitlement/public'
+import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays } from '@/server/teaching/holiday/public'
 import { type Database } from '@/server/platform/db/client'
 import { recordEvent } from '../events-repo'
@@ -203,7 +203,7 @@ export async function returnSubmission(ctx: EditorContext, pieceId: string, { re
     if (round !== 1) throw new AppError('changed_meanwhile')
     await withdrawAssessment(tx, pieceId, 'claimed')
     await returnSubmissionRow(tx, pieceId, { reason, note })
-    if (await setCreditState(tx, pieceId, 'given_back')) await giveBackCredits(tx, pieceId, 'returned')
+    if (await setCreditState(tx, pieceId, 'given_back')) await returnCredits(tx, pieceId, 'returned')
     const change = { pieceId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
     await recordEvent({ ...ctx, db: tx }, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
     await notifyReturned({ ...ctx, db: tx }, userId, pieceId)

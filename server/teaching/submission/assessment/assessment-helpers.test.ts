@@ -7,7 +7,7 @@ import {
   getSubmissionHints,
   keepSnippet,
   listSnippets,
-  waveSuspect,
+  dismissHint,
 } from '@/lib/teaching/submission/contract/assessment'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
@@ -94,9 +94,9 @@ test('only the teacher who has claimed a submission gets the checkers’ hints',
   const first = suspects.find(({ anchor }) => anchor.exact === 'goood')
   const { start = 0, end = 0 } = first?.anchor ?? {}
   const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }
-  expect(await api.refusal(waveSuspect, wave, as(second))).toBe('not_found')
-  for (const _ of [1, 2]) await api.call(waveSuspect, wave, as(teacher))
-  expect(await api.refusal(waveSuspect, { ...wave, body: { ...wave.body, end: 99_999 } }, as(teacher))).toBe(
+  expect(await api.refusal(dismissHint, wave, as(second))).toBe('not_found')
+  for (const _ of [1, 2]) await api.call(dismissHint, wave, as(teacher))
+  expect(await api.refusal(dismissHint, { ...wave, body: { ...wave.body, end: 99_999 } }, as(teacher))).toBe(
     'invalid_input',
   )
   const after = (await api.call(getSubmissionHints, byId(piece.id), as(teacher))).suspects

@@ -3,7 +3,7 @@ import { type DraftedRemark } from '@/lib/teaching/submission/contract/assessmen
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { anchorAt } from '@/lib/teaching/submission/rules/anchor'
 import { CORRECTION_LIMITS, MARK_TAGS } from '@/lib/teaching/submission/rules/correction'
-import { askModel } from '@/server/platform/adapters/chat-model'
+import { callChatModel } from '@/server/platform/adapters/chat-model'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { lockClaimed } from './assess-submission'
@@ -46,7 +46,7 @@ export async function draftRemarks(
     task: task.prompt.map(plainText).join('\n'),
     essay: text,
   }))
-  const { remarks } = await askModel(drafts, { instruction: INSTRUCTION, question }, Remarks)
+  const { remarks } = await callChatModel(drafts, { instruction: INSTRUCTION, question }, Remarks)
   const items = remarks.flatMap((remark): DraftedRemark[] => {
     const text = texts[remark.text]?.text ?? ''
     const start = text.indexOf(remark.quote)

@@ -63,7 +63,7 @@ const keyOf = ({ text, start, end, by }: Wave) => [text, start, end, by].join(' 
  * Dismisses a hint for good. Idempotent.
  * @throws AppError not_found; changed_meanwhile when it is not theirs to write (any more); invalid_input for a place outside the text
  */
-export async function waveSuspect({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {
+export async function dismissHint({ db, viewer }: EditorContext, pieceId: string, wave: Wave): Promise<void> {
   const texts = await findTexts(db, pieceId)
   await db.transaction(async (tx) => {
     const { id } = await lockClaimed(tx, pieceId, viewer.userId)

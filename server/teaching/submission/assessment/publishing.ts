@@ -116,7 +116,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
  * Requests, once and within fourteen days, a blind second opinion by another teacher.
  * @throws AppError not_found; changed_meanwhile when it cannot be requested (any more)
  */
-export async function askSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
+export async function requestSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
   await inTransaction(ctx, async (ctx) => {
     const held = await lockSubmission(ctx.db, pieceId)
     if (held?.userId !== ctx.viewer.userId) throw new AppError('not_found')

@@ -30,7 +30,7 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
  * Stored in a format that every phone plays: Chrome's recordings are silent on an iPhone.
  * @throws AppError not_found; changed_meanwhile; unusable_file; unavailable
  */
-export async function putRemark(
+export async function storeSpokenRemark(
   ctx: EditorContext,
   pieceId: string,
   { type, bytes }: Upload,
@@ -62,7 +62,7 @@ async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer):
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function dropRemark(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
+export async function deleteSpokenRemark(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
   await change(ctx, pieceId, null)
   return getOwnAssessment(ctx, pieceId)
 }

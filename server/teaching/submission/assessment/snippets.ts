@@ -28,6 +28,6 @@ export async function useSnippet({ db, viewer }: EditorContext, id: string): Pro
 }
 
 /** @throws AppError not_found */
-export async function dropSnippet({ db, viewer }: EditorContext, id: string): Promise<void> {
+export async function deleteSnippetOf({ db, viewer }: EditorContext, id: string): Promise<void> {
   if (!(await deleteSnippet(db, id, viewer.userId))) throw new AppError('not_found')
 }

@@ -9,7 +9,7 @@ import {
   getSubmissionHistory,
   reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
-import { askSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { requestSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
@@ -75,7 +75,7 @@ test('while a second opinion is open a manager sees what is published, and its t
   const piece = await kit.hand(person)
   await kit.publish(teacher, piece, 6)
   const body = { reason: 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.' }
-  await api.call(askSecondOpinion, { ...byId(piece.id), body }, person.as)
+  await api.call(requestSecondOpinion, { ...byId(piece.id), body }, person.as)
   const asked = async () => (await api.call(getSubmission, byId(piece.id), person.as)).secondLook.asked
   const other = await makeTeacher(api, 'مهسا')
   for (const work of [async () => {}, () => kit.claim(other, piece.id), () => kit.finish(other, piece, 9)]) {
@@ -169,7 +169,7 @@ test('two assessments with the maximum of annotations can be combined: the page 
     await kit.sweep()
   }
   await give(teacher, 6)
-  await api.call(askSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
+  await api.call(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
   await give(second, 7)
   const { correction } = await api.call(getSubmission, byId(piece.id), person.as)
   expect(correction?.content.marks).toHaveLength(800)

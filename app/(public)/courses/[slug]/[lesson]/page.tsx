@@ -7,7 +7,7 @@ import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { LessonArticle } from '@/components/learning/course/public/lesson-article'
 import { TextTools } from '@/components/learning/post/share/text-tools'
-import { KeepWords } from '@/components/progress/vocabulary/collect-words'
+import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-words'
 import { coursesCopy, courseSkillNames, lessonCopy, lessonKindNames } from '@/lib/learning/course/words/courses'
 import { levelNames, postNames } from '@/lib/learning/post/words/post'
 import { webSettings } from '@/lib/platform/env/web'
@@ -58,7 +58,7 @@ export default async function LessonPage({ params }: Props) {
         tools={<TextTools print={lessonCopy.print} />}
       >
         <LessonLead lesson={lesson} />
-        <KeepWords title={lesson.title} />
+        <LazySaveSelectedWord title={lesson.title} />
         <SampleFoot course={course} previous={previous} next={next} />
       </LessonArticle>
       <JsonLd

@@ -9,12 +9,12 @@ import { certificateCopy as copy } from '@/lib/learning/certificate/words'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../../texts'
+import { decodeSegment, nullIfMissing } from '../../../texts'
 
 type Props = PageProps<'/courses/certificates/[code]'>
 const find = publicApi<typeof getCertificate>('GET', '/certificates/{code}/')
 const load = async (params: Props['params']) =>
-  orNothing(find({ params: { code: decodeSegment((await params).code) } }))
+  nullIfMissing(find({ params: { code: decodeSegment((await params).code) } }))
 
 /** Public to anybody with the URL, but not indexed. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

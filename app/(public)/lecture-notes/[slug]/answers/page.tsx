@@ -11,11 +11,11 @@ import { answersCopy, notesCopy } from '@/lib/learning/note/words/notes'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../../texts'
+import { decodeSegment, nullIfMissing } from '../../../texts'
 
 type Props = PageProps<'/lecture-notes/[slug]/answers'>
 const get = publicApi<typeof listAnswers>('GET', '/lecture-notes/{slug}/answers/')
-const loadAnswers = cache((slug: string) => orNothing(get({ params: { slug } })))
+const loadAnswers = cache((slug: string) => nullIfMissing(get({ params: { slug } })))
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const slug = decodeSegment((await params).slug)

@@ -22,7 +22,7 @@ import { useGapLabels } from './use-gap-labels'
 import { useStoreBody } from './use-store-body'
 
 /** Of StarterKit only text, and the cursors for the ends of tables and for drops. */
-export const NOTHING_ELSE = {
+export const MINIMAL_STARTER_KIT = {
   document: false,
   paragraph: false,
   heading: false,
@@ -52,7 +52,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
   const { source, store } = useStoreBody(groupId)
   const { labels, labelOf } = useGapLabels(groupId)
   const [extensions] = useState(() => [
-    StarterKit.configure(NOTHING_ELSE),
+    StarterKit.configure(MINIMAL_STARTER_KIT),
     ...BODY_NODES,
     GapNode.configure({ labelOf }),
     TypedGaps.configure({ source }),

@@ -5,7 +5,7 @@ import { type Block } from '@/lib/paper/content/rules/content'
 import { BodyKeys } from './body-keys'
 import { BODY_NODES } from './body-nodes'
 import { GapNode } from './gap-node'
-import { NOTHING_ELSE } from './body-editor'
+import { MINIMAL_STARTER_KIT } from './body-editor'
 import { indentLine, putBlock } from './put-block'
 import { insertGap, TypedGaps } from './typed-gaps'
 
@@ -15,7 +15,13 @@ function open(body: readonly Block[]) {
   const source = { newRef: () => `n${++last}`, isTaken: (ref: string) => ref === 'q9' }
   const editor = new Editor({
     element: document.createElement('div'),
-    extensions: [StarterKit.configure(NOTHING_ELSE), ...BODY_NODES, GapNode, TypedGaps.configure({ source }), BodyKeys],
+    extensions: [
+      StarterKit.configure(MINIMAL_STARTER_KIT),
+      ...BODY_NODES,
+      GapNode,
+      TypedGaps.configure({ source }),
+      BodyKeys,
+    ],
     content: bodyToDoc(body),
   })
   const type = (text: string) => {

@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
-import { WrittenList } from '@/components/documents/editor/list/written-list'
+import { BulkEditList } from '@/components/documents/editor/list/written-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -72,7 +72,7 @@ function CourseList() {
   const shown = readShown<Choices>(useSearchParams(), READERS)
   const query = useQuery(courseDraftsQuery({ ...shown, size: PAGE_SIZE }))
   return (
-    <WrittenList
+    <BulkEditList
       path={paths.myCourses}
       shown={shown}
       query={query}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
-import { Checklist, ChecklistLines, lineLink, useFlushOnOpen } from '@/components/documents/editor/publish/checklist'
+import { Checklist, ChecklistLines, lineLink, useSaveOnOpen } from '@/components/documents/editor/publish/checklist'
 import { Button } from '@/components/ui/button/button'
 import { type CourseLine } from '@/lib/learning/course/contract/course-editor'
 import { courseChecklistQuery } from '@/lib/learning/course/queries/course-editor'
@@ -16,7 +16,7 @@ type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boo
 /** The missing parts of the course, each with a link; managers publish here. */
 export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { id, state, hasChanges } = desk.view.draft
-  const isSent = useFlushOnOpen(desk.session)
+  const isSent = useSaveOnOpen(desk.session)
   const query = useQuery({ ...courseChecklistQuery(id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const publish = () => (
     <div className="grid gap-3 rounded-md bg-sunken p-4">

@@ -2,13 +2,13 @@ import { type Sides } from '@/components/documents/editor/comparing'
 import { Changes } from '@/components/documents/editor/history/changes'
 import { type PostContent } from '@/lib/learning/post/contract/post-draft'
 import { compareCopy } from '@/lib/learning/post/words/post-history'
-import { comparedTexts, type ComparedField } from './text-lines'
+import { toComparableLines, type ComparedField } from './text-lines'
 
 // oxlint-disable-next-line typescript/consistent-type-assertions -- Object.keys loses the key types
 const FIELDS = Object.keys(compareCopy.fields) as ComparedField[]
 
 export function PostCompare({ before, after }: Sides<PostContent>) {
-  const [old, fresh] = [comparedTexts(before.content), comparedTexts(after.content)]
+  const [old, fresh] = [toComparableLines(before.content), toComparableLines(after.content)]
   const changes = FIELDS.filter((field) => old[field] !== fresh[field]).map((field) => ({
     title: compareCopy.fields[field],
     before: old[field],

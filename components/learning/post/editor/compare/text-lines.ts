@@ -7,7 +7,7 @@ import { type BlockNode, type InlineNode, type PostDoc } from '@/lib/learning/po
 export type ComparedField = keyof typeof compareCopy.fields
 
 /** Each field of a text as plain lines that a person can compare. */
-export function comparedTexts(content: PostContent): Readonly<Record<ComparedField, string>> {
+export function toComparableLines(content: PostContent): Readonly<Record<ComparedField, string>> {
   const { title, excerpt, category, level, minutes, tags, seo, cover, doc } = content
   return {
     title,

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
-import { countSnippet, dropSnippet, keepSnippet, snippetsQuery } from '@/lib/teaching/submission/queries/assessment'
+import { countSnippet, deleteSnippetOf, keepSnippet, snippetsQuery } from '@/lib/teaching/submission/queries/assessment'
 import { type Snippet } from '@/lib/teaching/submission/contract/assessment'
 import { type Mark } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy } from '@/lib/teaching/submission/words/assessment'
@@ -33,7 +33,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const bringBack = ({ id, tag: of, text }: Snippet) =>
     keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, tellUnkept)
   const drop = useMutation({
-    mutationFn: ({ id }: Snippet) => dropSnippet({ params: { id } }),
+    mutationFn: ({ id }: Snippet) => deleteSnippetOf({ params: { id } }),
     onSuccess: (_, snippet) => {
       toast.add({ title: copy.dropped, actions: [{ label: copy.undo, onClick: () => void bringBack(snippet) }] })
       return refresh()

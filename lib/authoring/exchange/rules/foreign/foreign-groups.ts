@@ -22,7 +22,7 @@ const MOST_IN_CHOICE = 12
 const MOST_EXPLAINED = 3000
 
 /** The group of a run; `id` is unique in the draft. */
-export function makePiece({ rubric, questions }: Run, id: string): Piece {
+export function buildKeyedGroup({ rubric, questions }: Run, id: string): Piece {
   const base = { id, rubric: fitRubric(rubric) }
   const refOf = (index: number) => `${id.replace('part', 'p').replace('group', 'g')}q${index + 1}`
   const { group, answers, folded = [] } = makeGroup(base, questions, refOf)

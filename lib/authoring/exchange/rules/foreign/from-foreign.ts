@@ -10,7 +10,7 @@ import {
   uniqueLosses,
   wordsOfQuestion,
 } from './foreign'
-import { makePiece, type Piece } from './foreign-groups'
+import { buildKeyedGroup, type Piece } from './foreign-groups'
 import { headOf, MOST_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
 import { findLeftOver, findLostNames } from '../find-unread-text'
@@ -85,7 +85,7 @@ function makeTasks(empty: PaperDraft, kept: readonly ForeignQuestion[]): MadePap
 function makeParts(empty: PaperDraft, kept: readonly ForeignQuestion[], skill: Skill): MadePaper {
   const raw = splitParts(kept, skill)
   const pieces = raw.map(({ questions }, index) =>
-    splitRuns(questions).runs.map((run, at) => makePiece(run, `part${index + 1}group${at + 1}`)),
+    splitRuns(questions).runs.map((run, at) => buildKeyedGroup(run, `part${index + 1}group${at + 1}`)),
   )
   const { parts, cut, moved } = spread(pieces)
   const heads = raw.map(({ head }) => headOf(head, skill))

@@ -19,7 +19,7 @@ type Written = {
  * What candidates see of a paper, or its keys accept, and the exported file does not show in another program: the reverse of the check of an import.
  * The title names the file and is not compared.
  */
-export function witnessExport(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
+export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Written): readonly Loss[] {
   const printed = listPrinted(draft).flatMap((text) => text.split('\n').map(examSigns))
   // An explanation may contain marks, an answer none.
   const answers = listDraftTexts({ ...draft, title: '', parts: [] }).map((text): Shown => ({

@@ -2,14 +2,14 @@ import { type Evidence, type Paragraph, type TranscriptLine } from '@/lib/paper/
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { findLetter, listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { QUESTION_TYPES } from '@/lib/paper/content/rules/question-types'
-import { error, type Finding, type Patient, warning, when } from '../finding'
+import { error, type Finding, type CheckedPaper, warning, when } from '../finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
 type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 
 /** The evidence of each answer must be where the key says: the quote in that paragraph of the passage, or in those seconds of the recording. */
-export function checkEvidence(patient: Patient): readonly Finding[] {
+export function checkEvidence(patient: CheckedPaper): readonly Finding[] {
   const keyed = listKeyedQuestions(patient)
   return [
     ...keyed.flatMap((entry) => {

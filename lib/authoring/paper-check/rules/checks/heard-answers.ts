@@ -7,7 +7,7 @@ import { fold } from '@/lib/platform/text/fold'
 import { type Part, type Passage } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
-import { error, type Finding, type Patient, when } from '../finding'
+import { error, type Finding, type CheckedPaper, when } from '../finding'
 import { listKeyedQuestions } from './placed'
 
 /** A typed answer has at most this many words when spoken; numbers and dates get longer. */
@@ -30,7 +30,7 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
 }
 
 /** A typed answer must occur in the passage or the transcript: as written, as spoken, or spelled out. */
-export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
+export function checkTypedAnswersOccur(patient: CheckedPaper): readonly Finding[] {
   const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
   const spoken = new Map(patient.content.parts.map((part) => [part, nearNumbers(spokenText(patient, part.number))]))
   return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
@@ -51,7 +51,7 @@ export function checkTypedAnswersOccur(patient: Patient): readonly Finding[] {
   })
 }
 
-function sourceOf(part: Part, patient: Patient): string {
+function sourceOf(part: Part, patient: CheckedPaper): string {
   return part.passage ? passageText(part.passage) : spokenText(patient, part.number)
 }
 
@@ -59,7 +59,7 @@ function passageText(passage: Passage): string {
   return [passage.title, ...passage.paragraphs.flatMap(listParagraphTexts)].map(plainText).join('\n')
 }
 
-function spokenText({ key }: Patient, part: number): string {
+function spokenText({ key }: CheckedPaper, part: number): string {
   return (key.transcript ?? [])
     .filter((line) => line.part === part)
     .map((line) => plainText(line.text))

@@ -1,12 +1,12 @@
 import { lintKey } from '@/lib/marking/answers/lint/lint'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
 import { type KeyedQuestion, listKeyedQuestions } from './placed'
 
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
 
 /** Each question has exactly one key, of the kind that its group requires, with existing labels. */
-export function checkKeys(patient: Patient): readonly Finding[] {
+export function checkKeys(patient: CheckedPaper): readonly Finding[] {
   const keys = patient.key.questions
   const questions = listQuestions(patient.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
   const known = new Set(questions.map((question) => question.id))
@@ -56,7 +56,7 @@ function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Fi
   return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
 }
 
-function checkUnordered(patient: Patient): readonly Finding[] {
+function checkUnordered(patient: CheckedPaper): readonly Finding[] {
   const sets = patient.key.unordered ?? []
   const byId = new Map(listKeyedQuestions(patient).map((keyed) => [keyed.question.id, keyed]))
   const repeats = findRepeats(sets.flat(), String)

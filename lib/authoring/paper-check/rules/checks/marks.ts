@@ -1,10 +1,10 @@
 import { type Mark } from '@/lib/paper/content/rules/content'
 import { gapNumbers } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
 import { listGroups, type PlacedGroup } from './placed'
 
 /** A mark on a picture is a letter of the group's bank or the number of one of its questions, each once. */
-export function checkPictureMarks({ content }: Patient): readonly Finding[] {
+export function checkPictureMarks({ content }: CheckedPaper): readonly Finding[] {
   return listGroups(content).flatMap((placed) => {
     const marks = 'marks' in placed.group ? (placed.group.marks ?? []) : []
     return marks.length > 0 ? checkMarks(placed, marks) : []

@@ -1,13 +1,13 @@
 import { listPictures } from '@/lib/paper/content/rules/pictures'
 import { type MediaFacts } from '@/lib/documents/media/rules/inspect'
-import { error, type Finding, type Patient, when } from '../finding'
+import { error, type Finding, type CheckedPaper, when } from '../finding'
 
 const DURATION_TOLERANCE_MS = 250
 /** Pictures reach the candidate inside the paper, as data: URIs. */
 const MAX_PICTURE_BYTES = 512 * 1024
 
 /** Existing files match their description in the paper. (The bundle's reader reports missing files.) */
-export function checkMedia({ content, media }: Patient): readonly Finding[] {
+export function checkMedia({ content, media }: CheckedPaper): readonly Finding[] {
   const { recording } = content
   const pictures = listPictures(content).flatMap(({ picture, path }) => checkPicture(media.get(picture.file), path))
   return [...(recording ? checkRecording(media.get(recording.file), recording.durationMs) : []), ...pictures]

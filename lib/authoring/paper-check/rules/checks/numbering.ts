@@ -1,9 +1,9 @@
 import { type Part } from '@/lib/paper/content/rules/content'
-import { error, type Finding, findRepeats, type Patient, when } from '../finding'
+import { error, type Finding, findRepeats, type CheckedPaper, when } from '../finding'
 import { listGroups, listPartNumbers, type PlacedGroup } from './placed'
 
 /** Numbers run from 1 without gap or overlap, through all parts and groups. */
-export function checkNumbering({ content }: Patient): readonly Finding[] {
+export function checkNumbering({ content }: CheckedPaper): readonly Finding[] {
   return [
     ...content.parts.flatMap((part, index) =>
       when(

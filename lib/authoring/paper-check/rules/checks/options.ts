@@ -1,11 +1,11 @@
 import { fold } from '@/lib/platform/text/fold'
 import { type Group, type HeadingsGroup, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { isJudgement, letterOf, QUESTION_TYPES, romanOf } from '@/lib/paper/content/rules/question-types'
-import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
 import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
 
 /** Labels are consecutive, options differ, and single-use options are used once. */
-export function checkOptions(patient: Patient): readonly Finding[] {
+export function checkOptions(patient: CheckedPaper): readonly Finding[] {
   return [...listGroups(patient.content).flatMap(checkGroup), ...checkReuse(patient)]
 }
 
@@ -104,7 +104,7 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
   ]
 }
 
-function checkReuse(patient: Patient): readonly Finding[] {
+function checkReuse(patient: CheckedPaper): readonly Finding[] {
   const findings: Finding[] = []
   const all = listKeyedQuestions(patient)
   for (const placed of listGroups(patient.content)) {

@@ -1,9 +1,9 @@
 import { type Paragraph, type Table } from '@/lib/paper/content/rules/content'
-import { error, type Finding, findRepeats, type Patient, warning, when } from '../finding'
+import { error, type Finding, findRepeats, type CheckedPaper, warning, when } from '../finding'
 import { listGroups } from './placed'
 
 /** Paragraphs of a passage are distinct, only running text has letters, and the rows of a table have equal length. */
-export function checkPassages({ content }: Patient): readonly Finding[] {
+export function checkPassages({ content }: CheckedPaper): readonly Finding[] {
   return [
     ...content.parts.flatMap((part, index) =>
       checkParagraphs(part.passage?.paragraphs ?? [], `parts.${index}.passage.paragraphs`),

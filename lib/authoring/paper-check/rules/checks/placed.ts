@@ -1,6 +1,6 @@
 import { type Group, type PaperContent, type Part, type QuestionKey } from '@/lib/paper/content/rules/content'
 import { listPartQuestions, listGroupQuestions, type Question } from '@/lib/paper/content/rules/questions'
-import { type Patient } from '../finding'
+import { type CheckedPaper } from '../finding'
 
 export type PlacedGroup = {
   readonly group: Group
@@ -30,7 +30,7 @@ export function listGroups(content: Pick<PaperContent, 'parts'>): readonly Place
   )
 }
 
-export function listKeyedQuestions({ content, key }: Pick<Patient, 'content' | 'key'>): readonly KeyedQuestion[] {
+export function listKeyedQuestions({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): readonly KeyedQuestion[] {
   const places = new Map(
     listGroups(content).flatMap((placed) => placed.questions.map((question) => [question.id, { placed, question }])),
   )

@@ -1,7 +1,7 @@
 import { type WordLimit } from '@/lib/marking/answers/key'
 import { type CompletionGroup, type Group } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, type Patient, when } from '../finding'
+import { error, type Finding, type CheckedPaper, when } from '../finding'
 import { listGroups, type PlacedGroup } from './placed'
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
@@ -10,7 +10,7 @@ const ONLY_NUMBER = /\bA NUMBER\b/
 const REUSE = /more than once/i
 
 /** The rubric must agree with the marking. */
-export function checkRubrics({ content }: Patient): readonly Finding[] {
+export function checkRubrics({ content }: CheckedPaper): readonly Finding[] {
   return listGroups(content).flatMap((placed) => [...checkReuse(placed), ...checkByType(placed)])
 }
 

@@ -3,7 +3,7 @@ import { type PaperContent, type Part } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { listParagraphTexts } from '@/lib/paper/content/rules/passage'
 import { listPartQuestions } from '@/lib/paper/content/rules/questions'
-import { error, type Finding, type Patient, when } from '../finding'
+import { error, type Finding, type CheckedPaper, when } from '../finding'
 import { listPartNumbers } from './placed'
 
 /** Lengths of the real test (docs/facts/real-test.md §1): required for a mock with a band. */
@@ -21,20 +21,20 @@ export const REAL_TEST = {
 } as const
 
 /** Whether the paper is a whole test, and not a short exercise with a percentage and no band. */
-export function isWholeTest({ content }: Patient): boolean {
+export function isWholeTest({ content }: CheckedPaper): boolean {
   if (content.skill === 'writing') return content.parts.length >= 2
   return content.parts.flatMap(listPartNumbers).some((number) => number >= REAL_TEST.questions)
 }
 
 /** The minutes of a whole test if the paper has exactly these, the default of a new paper. The minutes of listening are its recording's. */
-export function wholeMinutesOf({ content: { skill, durationSeconds } }: Patient): number | null {
+export function wholeMinutesOf({ content: { skill, durationSeconds } }: CheckedPaper): number | null {
   if (skill === 'listening') return null
   const { minutes } = REAL_TEST[skill]
   return durationSeconds === minutes * 60 ? minutes : null
 }
 
 /** Checks lengths and timings against the real test. */
-export function checkRealTest(patient: Patient): readonly Finding[] {
+export function checkRealTest(patient: CheckedPaper): readonly Finding[] {
   const { content } = patient
   if (content.skill === 'writing') return checkWriting(content)
   const count = content.parts.flatMap(listPartNumbers).length
@@ -48,7 +48,7 @@ export function checkRealTest(patient: Patient): readonly Finding[] {
 }
 
 /** Rules for papers of any length. */
-export function checkTiming({ content, key }: Patient): readonly Finding[] {
+export function checkTiming({ content, key }: CheckedPaper): readonly Finding[] {
   const { recording, skill, durationSeconds } = content
   if (skill !== 'listening')
     return when(recording !== undefined, error('recording', { code: 'recording-unwanted', skill }))
@@ -80,7 +80,7 @@ function checkCues({ parts }: PaperContent, durationMs: number): readonly Findin
 
 type Line = { readonly path: string; readonly startMs: number; readonly endMs: number; readonly cue: Part['cue'] }
 
-function patientLines({ content, key }: Pick<Patient, 'content' | 'key'>): readonly Line[] {
+function patientLines({ content, key }: Pick<CheckedPaper, 'content' | 'key'>): readonly Line[] {
   const cues = new Map(content.parts.map((part) => [part.number, part.cue]))
   return (key.transcript ?? []).map(({ part, startMs, endMs }, index) => ({
     path: `key.transcript.${index}`,

@@ -1,7 +1,7 @@
 import { fold } from '@/lib/platform/text/fold'
 import { type Block, type Group } from '@/lib/paper/content/rules/content'
 import { gapNumbers, parseInline, plainText } from '@/lib/paper/content/rules/inline'
-import { error, type Finding, type Patient, when } from '../finding'
+import { error, type Finding, type CheckedPaper, when } from '../finding'
 
 type Placed = { readonly path: string; readonly text: string }
 
@@ -11,11 +11,11 @@ const NOT_PERSIAN = /[\u064a\u0649\u0643\u0660-\u0669]/
 const MARK_LEFT = /\*\*|\{\{|\}\}/
 
 /** Explanations are Persian, no text is repeated, and no mark or gap is malformed. */
-export function checkTexts(patient: Patient): readonly Finding[] {
+export function checkTexts(patient: CheckedPaper): readonly Finding[] {
   return [...checkExplanations(patient), ...checkRepeats(patient), ...checkMarks(patient)]
 }
 
-function checkExplanations({ key }: Patient): readonly Finding[] {
+function checkExplanations({ key }: CheckedPaper): readonly Finding[] {
   return key.questions.flatMap(({ question, explanation }, index) => {
     const path = `key.questions.${index}.explanation`
     // A missing explanation is reported once for the whole part.
@@ -27,7 +27,7 @@ function checkExplanations({ key }: Patient): readonly Finding[] {
   })
 }
 
-function checkRepeats({ content, key }: Patient): readonly Finding[] {
+function checkRepeats({ content, key }: CheckedPaper): readonly Finding[] {
   const prompts = content.parts.flatMap((part, partIndex) =>
     part.groups.flatMap((group, groupIndex) =>
       'questions' in group
@@ -51,7 +51,7 @@ function checkRepeats({ content, key }: Patient): readonly Finding[] {
 }
 
 /** Paragraphs of the passages; headings and captions may repeat. */
-function listParagraphs({ content }: Pick<Patient, 'content'>): readonly Placed[] {
+function listParagraphs({ content }: Pick<CheckedPaper, 'content'>): readonly Placed[] {
   return content.parts.flatMap((part, partIndex) =>
     (part.passage?.paragraphs ?? []).flatMap(({ kind, text }, index) =>
       kind === undefined ? [{ path: `parts.${partIndex}.passage.paragraphs.${index}`, text }] : [],
@@ -71,7 +71,7 @@ function findRepeatedTexts(texts: readonly Placed[]): readonly Finding[] {
   })
 }
 
-function checkMarks({ content }: Patient): readonly Finding[] {
+function checkMarks({ content }: CheckedPaper): readonly Finding[] {
   const gapPaths = new Set(
     content.parts.flatMap((part, partIndex) =>
       part.groups.flatMap((group, groupIndex) => listGapPaths(group, `parts.${partIndex}.groups.${groupIndex}`)),

@@ -1,7 +1,7 @@
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type KeyedPaper, partText } from './items'
 import { mean, measurePaper, type PaperMeasures } from './measures'
-import { listKin, type Text } from './subjects'
+import { listSimilarTexts, type Text } from './subjects'
 
 /** Thresholds for the shipped papers (docs/facts/real-test.md §4): papers that were judged as good as the books are within them. */
 const BARS = {
@@ -31,7 +31,10 @@ export type ShelfFinding = { readonly where: string; readonly what: string }
  * Compares the shipped papers with the quality of the best ones, for their authors, in English like the papers.
  * @param exercises texts of exercises in articles and lessons, which must not reveal the subject of a paper
  */
-export function checkShelf(papers: readonly ShelvedPaper[], exercises: readonly Text[] = []): readonly ShelfFinding[] {
+export function checkShippedPapers(
+  papers: readonly ShelvedPaper[],
+  exercises: readonly Text[] = [],
+): readonly ShelfFinding[] {
   return [...papers.flatMap(checkPaper), ...checkSubjects(papers, exercises), ...checkEssays(papers)]
 }
 
@@ -91,7 +94,7 @@ function checkSubjects(papers: readonly ShelvedPaper[], exercises: readonly Text
       .filter(({ text }) => text !== ''),
   )
   const ofPapers = new Set(texts.map(({ name }) => name))
-  return listKin([...texts, ...exercises], BARS.likeness)
+  return listSimilarTexts([...texts, ...exercises], BARS.likeness)
     .filter(({ first, second }) => ofPapers.has(first) || ofPapers.has(second))
     .map(({ first, second, words }) => ({
       where: first,

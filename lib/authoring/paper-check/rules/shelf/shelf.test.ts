@@ -1,7 +1,7 @@
 import { type Group, type PaperContent } from '@/lib/paper/content/rules/content'
-import { checkShelf } from './check-shelf'
+import { checkShippedPapers } from './check-shelf'
 import { echoOf, measurePaper } from './measures'
-import { listKin } from './subjects'
+import { listSimilarTexts } from './subjects'
 
 test.each([
   ['The towers burned wood', 'Towers burned wood, coal or candles', 1],
@@ -64,7 +64,9 @@ test('reports an answer that also occurs elsewhere', () => {
 
 test('reports verdicts that are hardly ever right, questions that repeat their text, and groups of one', () => {
   const items = [judged('The wheel turns with the tide.'), judged()]
-  const found = checkShelf([paperOf(items, [['1', 'TRUE', 'wheel turns with the tide']])]).map(({ what }) => what)
+  const found = checkShippedPapers([paperOf(items, [['1', 'TRUE', 'wheel turns with the tide']])]).map(
+    ({ what }) => what,
+  )
   expect(found).toEqual([
     'part 1: a group of 1 questions (true-false-not-given)',
     'part 1: a group of 0 questions (true-false-not-given)',
@@ -83,7 +85,7 @@ test('finds two texts on one subject among others, with the revealing words', ()
     { name: 'lamps', text: 'Lamps burn oil. Sailors see lamps of glass from ships at sea.' },
     { name: 'museums', text: 'Museums write panels. Visitors read panels of paper in rooms.' },
   ]
-  const [nearest, ...others] = listKin(texts, 0.1)
+  const [nearest, ...others] = listSimilarTexts(texts, 0.1)
   expect([nearest?.first, nearest?.second]).toEqual(['hedges', 'walls'])
   expect(nearest?.words).toContain('field')
   expect(others).toEqual([])
@@ -101,9 +103,9 @@ test("an article's exercise must not share a paper's subject; two exercises may 
     { name: 'notes/hedges.md', text: 'Farmers plant hedges of hawthorn around sheep.' },
     { name: 'lessons/hedges.md', text: 'Farmers plant hedges of hawthorn around sheep.' },
   ]
-  const kin = checkShelf(papers, exercises).filter(({ what }) => what.startsWith('speaks of the same'))
+  const kin = checkShippedPapers(papers, exercises).filter(({ what }) => what.startsWith('speaks of the same'))
   expect(kin.map(({ what }) => what.split(' (')[0])).toEqual(['speaks of the same as notes/salt.md'])
-  expect(checkShelf(papers).filter(({ what }) => what.startsWith('speaks'))).toEqual([])
+  expect(checkShippedPapers(papers).filter(({ what }) => what.startsWith('speaks'))).toEqual([])
 })
 
 /** A writing paper whose essay ends with this question. */
@@ -134,5 +136,5 @@ test.each([
   [['Discuss both.', 'Discuss both.', 'Why?'], ['2 of 3 essays ask the same: Discuss both.; at most half']],
 ])('compares essays that ask %j', (questions, expected) => {
   const shelf = questions.map((question, index) => essayOf(`mock-${index}`, `**${question}**`))
-  expect(checkShelf(shelf)).toEqual(expected.map((what) => ({ where: 'writing', what })))
+  expect(checkShippedPapers(shelf)).toEqual(expected.map((what) => ({ where: 'writing', what })))
 })

@@ -2,7 +2,7 @@ import { changeGroup } from '../change'
 import { type DraftGroup, type DraftKey, type DraftPart, type PaperDraft, type QuestionRef } from '../draft'
 import { listGroupRefs, mapGaps } from '../number'
 import { mapBlock } from '../open-draft'
-import { keepRubrics } from './templates-rubric'
+import { updateRubrics } from './templates-rubric'
 
 /** The contract allows 120 keys; those of deleted questions are dropped only when space is needed. */
 const MOST_KEYS = 100
@@ -22,7 +22,7 @@ export function findGroup(
 
 /** Changes one group, and updates its rubric unless somebody has edited it. */
 export function editGroup(draft: PaperDraft, id: string, change: (group: DraftGroup) => DraftGroup): PaperDraft {
-  return keepRubrics(draft, changeGroup(draft, id, change))
+  return updateRubrics(draft, changeGroup(draft, id, change))
 }
 
 /** Ids for new questions. A deleted question keeps its key, and its id is not reused while the key exists. */
@@ -61,7 +61,7 @@ export function addGroup(draft: PaperDraft, partId: string, group: DraftGroup, a
   const parts = draft.parts.map((part) =>
     part.id === partId ? { ...part, groups: part.groups.toSpliced(at ?? part.groups.length, 0, group) } : part,
   )
-  return keepRubrics(draft, { ...draft, parts })
+  return updateRubrics(draft, { ...draft, parts })
 }
 
 /** Its keys stay, so that restoring the group restores them too. */
@@ -88,7 +88,7 @@ export function moveGroupToPart(draft: PaperDraft, id: string, partId: string): 
   const found = findGroup(draft, id)
   if (!found || found.part.id === partId) return draft
   const moved = addGroup(removeGroup(draft, id), partId, found.group)
-  return keepRubrics(draft, moved)
+  return updateRubrics(draft, moved)
 }
 
 /** A copy directly after the group, with its own ids; keys and unordered sets are copied too. */

@@ -4,7 +4,7 @@ import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type DraftGroup, type PaperDraft } from '../draft'
 import { findGroup, moveGroupToPart } from './groups'
 import { openDraft } from '../open-draft'
-import { findRubricContext, followRubric, keepRubrics, standardRubric } from './templates-rubric'
+import { findRubricContext, followRubric, updateRubrics, standardRubric } from './templates-rubric'
 
 function shipped(skill: string): PaperDraft {
   const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
@@ -62,7 +62,7 @@ describe('rubrics', () => {
     if (!one || !two?.passage) throw new Error('no parts')
     const paragraphs = two.passage.paragraphs.slice(0, -1)
     const shorter = { ...two, passage: { ...two.passage, paragraphs } }
-    const after = keepRubrics(reading, { ...reading, parts: [shorter, one, ...others] })
+    const after = updateRubrics(reading, { ...reading, parts: [shorter, one, ...others] })
     expect(find(after, idOfType(reading, 'matching-headings')).rubric[0]).toBe(
       'Reading Passage 1 has six paragraphs, **A–F**.',
     )
@@ -76,6 +76,6 @@ describe('rubrics', () => {
       groups: part.groups.map((group) => (group.id === id ? { ...group, rubric: ['Mine.'] } : group)),
     }))
     const draft = { ...reading, parts }
-    expect(find(keepRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
+    expect(find(updateRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
   })
 })

@@ -190,7 +190,7 @@ export function followRubric(
  * Updates the rubrics of a changed draft unless somebody has edited them: limit, number of options, letters of the passage, number of the part. A
  * change of a rubric itself stays.
  */
-export function keepRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
+export function updateRubrics(before: PaperDraft, after: PaperDraft): PaperDraft {
   if (before.parts === after.parts) return after
   const known = new Map(before.parts.flatMap((part) => part.groups).map((group) => [group.id, group]))
   let isChanged = false

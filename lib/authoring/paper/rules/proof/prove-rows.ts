@@ -40,7 +40,7 @@ type Place = {
 }
 
 /** The key unchanged if every proof holds; otherwise typed, and waiting for a person. */
-export function keepProved(key: DraftKey, { facts, numbers, sources, text, line }: Place): DraftKey {
+export function confirmIfProved(key: DraftKey, { facts, numbers, sources, text, line }: Place): DraftKey {
   if (!key.answer) return key
   const proof = proveKey({ key: key.answer, context: facts, sources, numbers, typed: text, line })
   return listFailedProofs(proof).length === 0 ? key : { ...key, answer: null, typed: text }

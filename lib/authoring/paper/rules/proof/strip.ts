@@ -3,7 +3,15 @@ import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type KeyProof, type KeyTone, type ProofSource, toneOfProof } from '@/lib/marking/answers/proof/proof'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { type DraftKey, type PaperDraft, type QuestionRef } from '../draft'
-import { describeGroup, keyState, type KeyState, proposeKey, type QuestionFacts, NO_WISHES, type Wishes } from '../keys'
+import {
+  describeGroup,
+  keyState,
+  type KeyState,
+  proposeKey,
+  type QuestionFacts,
+  NO_WISHES,
+  type ReadingChoices,
+} from '../keys'
 import { listGroupRefs, numberDraft } from '../number'
 import { isDoubtless } from './doubtless'
 import { listSources } from './draft-sources'
@@ -32,7 +40,7 @@ type Place = {
   /** The source line, if still known. */
   readonly line?: string | null
   /** A person's choices before it is confirmed. */
-  readonly wishes?: Wishes
+  readonly wishes?: ReadingChoices
 }
 
 /** A key of a draft, confirmed or typed, with its proof. */
@@ -48,7 +56,11 @@ export function proveDraftKey({ ref, numbers, facts, key, sources, line = null, 
 }
 
 /** The confirmed answer, else what the typed text would accept. */
-function answerOf(key: DraftKey | undefined, facts: QuestionFacts, wishes: Wishes = NO_WISHES): AnswerKey | null {
+function answerOf(
+  key: DraftKey | undefined,
+  facts: QuestionFacts,
+  wishes: ReadingChoices = NO_WISHES,
+): AnswerKey | null {
   if (!key) return null
   if (key.answer?.kind === facts.kind) return key.answer
   if (facts.kind !== 'text' || key.typed === null) return null

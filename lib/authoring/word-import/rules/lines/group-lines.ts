@@ -7,7 +7,7 @@ import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
 import { isRubric, readLetters, readLimit, readType } from './rubric'
 import { expectNumbers } from './blocks'
-import { takeVerdicts } from './verdicts'
+import { extractVerdicts } from './verdicts'
 
 /** The lines of a group by purpose, before they are interpreted. */
 export type GroupLines = {
@@ -50,7 +50,7 @@ export function sortGroupLines(
   const renumbered = range && renumber(all, range)
   const below = takeAnswers(renumbered ?? all, isExpected)
   const column = takeAnswerColumn(below.rest, isExpected)
-  const behind = takeVerdicts(column.rest, isExpected)
+  const behind = extractVerdicts(column.rest, isExpected)
   const answers = [...below.answers, ...column.answers, ...behind.answers]
   const { lines: asked, example } = takeExample(behind.rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)

@@ -19,7 +19,7 @@ const SHORTEST_STATEMENT = 12
  * Takes verdicts after their statements out of the lines: `1 The mill was old. (TRUE)`, `2 Nobody paid → NG`. Otherwise candidates would see the key.
  * A single statement may end so by chance; most of them do not.
  */
-export function takeVerdicts(lines: readonly Line[], isExpected: IsExpected) {
+export function extractVerdicts(lines: readonly Line[], isExpected: IsExpected) {
   const answers: { readonly number: number | null; readonly line: Line; readonly text: string }[] = []
   if (lines.some(({ plain }) => hasGap(plain, isExpected))) return { rest: lines, answers }
   let number: number | null = null

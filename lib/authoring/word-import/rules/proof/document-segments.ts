@@ -1,7 +1,7 @@
 import { type LineUse, type SourceLine } from '../proposal'
 
 /** Consecutive lines with the same use: coloured, focused and linked as one. */
-export type DocumentPiece = {
+export type DocumentSegment = {
   readonly use: LineUse
   readonly targets: readonly string[]
   readonly lines: readonly SourceLine[]
@@ -10,7 +10,7 @@ export type DocumentPiece = {
 }
 
 /** The pieces of the document; empty lines only separate them. */
-export function listPieces(lines: readonly SourceLine[]): readonly DocumentPiece[] {
+export function listPieces(lines: readonly SourceLine[]): readonly DocumentSegment[] {
   const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
     []
   let isParted = false

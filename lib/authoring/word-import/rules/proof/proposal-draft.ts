@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Paragraph, type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { EMPTY_KEY, type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type Wishes } from '@/lib/authoring/paper/rules/keys'
+import { type ReadingChoices } from '@/lib/authoring/paper/rules/keys'
 import { makeEmptyPaper, makePart } from '@/lib/authoring/paper/rules/new-paper'
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, type ProposedPart, targetOf, type Understood } from '../proposal'
@@ -17,7 +17,7 @@ export type Answered = {
   /** Typed or chosen keys; `answer` is null until it is confirmed. */
   readonly keys: Readonly<Record<QuestionRef, Pick<DraftKey, 'typed' | 'answer'>>>
   /** How to interpret unconfirmed keys: the meaning of a slash, the class of an answer. */
-  readonly wishes: Readonly<Record<QuestionRef, Wishes>>
+  readonly wishes: Readonly<Record<QuestionRef, ReadingChoices>>
 }
 export const NOTHING_ANSWERED: Answered = { title: null, plain: [], unexplained: [], keys: {}, wishes: {} }
 
@@ -104,6 +104,6 @@ export function setAnswer(answered: Answered, ref: QuestionRef, key: Pick<DraftK
   return { ...answered, keys: { ...answered.keys, [ref]: key } }
 }
 
-export function wishReading(answered: Answered, ref: QuestionRef, wishes: Wishes): Answered {
+export function chooseReading(answered: Answered, ref: QuestionRef, wishes: ReadingChoices): Answered {
   return { ...answered, wishes: { ...answered.wishes, [ref]: wishes } }
 }

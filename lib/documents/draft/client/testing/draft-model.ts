@@ -2,7 +2,7 @@ import { type PostDraft, type PostContent } from '@/lib/learning/post/contract/p
 import { type ProblemCode, PROBLEMS } from '@/lib/platform/contract/problem'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { openDraftSession } from '../draft-session'
-import { type KeptText } from '../unsent-texts'
+import { type UnsentText } from '../unsent-texts'
 
 export const NOTHING: PostContent = {
   title: '',
@@ -59,7 +59,7 @@ export function open(merge?: typeof mergeByField) {
     delayMs: 0,
     isAway: false,
   }
-  const device = { text: null as KeptText<PostContent> | null, isBroken: false }
+  const device = { text: null as UnsentText<PostContent> | null, isBroken: false }
   const session = openDraftSession(server.draft, {
     writer: 'w',
     save: async (rev, content, keepsFormer) => {

@@ -12,7 +12,7 @@ export type StartFault =
   | { readonly kind: 'device'; readonly english: string; readonly persian: string }
   | { readonly kind: 'refused'; readonly told: string }
 
-export type ToldFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
+export type ShownFault = { readonly kind: StartFault['kind']; readonly english: string; readonly persian: string }
 
 /** @param hasBegun the server has started the clock and returned the paper */
 export function startFaultOf(error: unknown, hasBegun: boolean): StartFault {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { isNewer, type Entry } from '@/lib/sittings/player/rules/ledger'
-import { NO_NOTES, type SittingNotes, type SittingShelf } from '../ports'
+import { NO_NOTES, type SittingNotes, type SittingStorage } from '../ports'
 
 interface PlayerDatabase extends DBSchema {
   outbox: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
@@ -29,7 +29,7 @@ export async function openDevice(): Promise<Device> {
 }
 
 /** The outbox and notes of one sitting in IndexedDB. */
-export function createDeviceStore(device: Device, sitting: string): SittingShelf {
+export function createDeviceStore(device: Device, sitting: string): SittingStorage {
   return {
     kind: () => 'device',
     readOutbox: () => device.getAllFromIndex('outbox', 'sitting', sitting),

@@ -1,6 +1,6 @@
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { createSignal } from '@/lib/platform/browser/signal'
-import { type SittingShelf, type SittingStore, type Timers } from '../ports'
+import { type SittingStorage, type SittingStore, type Timers } from '../ports'
 import { createDeviceStore, type Device } from './store-device'
 import { createMemoryStore } from './store-memory'
 
@@ -24,7 +24,7 @@ export async function openSittingStore(
 ): Promise<SittingStore> {
   const memory = createMemoryStore()
   const lateOutbox = createSignal<readonly Entry[]>([])
-  let current: SittingShelf = memory
+  let current: SittingStorage = memory
   let overdue = 0
   let isUnread = false
   const reopen = async () => {
@@ -37,12 +37,12 @@ export async function openSittingStore(
   await reopen().catch(onMemoryOnly)
 
   /** Memory always gets a copy, so that the fallback has everything written since the load. */
-  async function run<T>(work: (store: SittingShelf) => Promise<T>): Promise<T> {
+  async function run<T>(work: (store: SittingStorage) => Promise<T>): Promise<T> {
     const kept = await work(memory)
     return current === memory ? kept : inTime(onDevice(work, kept), kept)
   }
 
-  async function onDevice<T>(work: (store: SittingShelf) => Promise<T>, kept: T): Promise<T> {
+  async function onDevice<T>(work: (store: SittingStorage) => Promise<T>, kept: T): Promise<T> {
     try {
       return await work(current)
     } catch {

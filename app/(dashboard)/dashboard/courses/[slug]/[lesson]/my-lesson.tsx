@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonFoot } from '@/components/learning/course/lesson-foot'
-import { stayOffline, useOfflineLesson } from '@/components/learning/course/offline/offline-lessons'
+import { openOfflineLesson, useOfflineLesson } from '@/components/learning/course/offline/offline-lessons'
 import { LessonLead } from '@/components/learning/course/lesson-lead'
-import { useCatchingUp } from '@/components/learning/course/use-catching-up'
+import { useSendPendingProgress } from '@/components/learning/course/use-catching-up'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -61,7 +61,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   if (lesson.data === undefined && kept === undefined && isAway) {
     return (
       <EmptyState title={copy.awayTitle} text={found === 'over' ? copy.overText : copy.awayText} isPage>
-        <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => stayOffline(event, '')}>
+        <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => openOfflineLesson(event, '')}>
           {copy.open}
         </ButtonLink>
       </EmptyState>
@@ -76,7 +76,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
               href={paths.myCourse(courseSlug)}
               variant="quiet"
               className="-ms-4 whitespace-normal"
-              onClick={(event) => stayOffline(event, '')}
+              onClick={(event) => openOfflineLesson(event, '')}
             >
               {lessonCopy.back(known.title)}
             </ButtonLink>
@@ -110,7 +110,7 @@ function useHasSelected(): boolean {
 function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
   const { data: me } = useQuery(meQuery())
   const { data } = useQuery(myCourseQuery(course.slug))
-  useCatchingUp(me?.id, course.slug)
+  useSendPendingProgress(me?.id, course.slug)
   const lessons = listLessons(course)
   const at = lessons.findIndex(({ id }) => id === lesson.id)
   const mine = data?.mine

@@ -12,11 +12,11 @@ import { answersCopy } from '@/lib/learning/note/words/notes'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, orNothing } from '../../../../texts'
+import { decodeSegment, nullIfMissing } from '../../../../texts'
 
 type Props = PageProps<'/courses/[slug]/[lesson]/answers'>
 const get = publicApi<typeof listLessonAnswers>('GET', '/courses/{slug}/lessons/{lesson}/answers/')
-const loadAnswers = cache((slug: string, lesson: string) => orNothing(get({ params: { slug, lesson } })))
+const loadAnswers = cache((slug: string, lesson: string) => nullIfMissing(get({ params: { slug, lesson } })))
 
 async function load(params: Props['params']) {
   const { slug: course, lesson: segment } = await params

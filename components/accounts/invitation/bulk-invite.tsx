@@ -10,6 +10,7 @@ import { type InviteeList, readInvitees } from '@/lib/accounts/invitation/rules'
 import { roleNames } from '@/lib/accounts/person/words'
 import { type Role } from '@/lib/platform/contract/role'
 import { type BulkOutcome, useBulkInvite } from './use-bulk-invite'
+import { directionOf } from '@/lib/platform/format/direction'
 
 const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'student', label: roleNames.student },
@@ -87,7 +88,7 @@ function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOu
         <>
           <p>{copy.links}</p>
           <pre
-            dir="auto"
+            dir={directionOf(asText)}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard, too
             tabIndex={0}
             role="group"

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react'
+import { type ComponentProps, use } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { ExamsHome } from '@/components/authoring/exam-draft/list/exams-home'
+import { AccountLink } from '@/components/site/layout/account-link'
+import { QueryProvider } from '@/components/platform/layout/query-provider'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { regionCopy } from '@/lib/platform/words/region'
+
+/** On a busy device the code of a page comes after that of its layout. */
+let code: Promise<void> | null = null
+const mockMe = Promise.resolve({ id: 'x', name: 'سارا', role: 'student' })
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
+jest.mock('@/lib/platform/client/browser', () => ({
+  ...jest.requireActual<object>('@/lib/platform/client/browser'),
+  callApi: ({ path }: { path: string }) => (path === '/account/me/' ? mockMe : new Promise(() => {})),
+}))
+jest.mock('@/components/authoring/exam-draft/list/exams-home', () => {
+  const actual = jest.requireActual<{ ExamsHome: typeof ExamsHome }>(
+    '@/components/authoring/exam-draft/list/exams-home',
+  )
+  return {
+    ExamsHome: (props: ComponentProps<typeof ExamsHome>) => {
+      if (code) use(code)
+      return <actual.ExamsHome {...props} />
+    },
+  }
+})
+
+const page = (
+  <QueryProvider>
+    <AccountLink />
+    <ExamsHome mine={<h1>{attemptCopy.listTitle}</h1>} />
+  </QueryProvider>
+)
+// A part that is hydrated later than the rest finds in the data cache what the server did not know: React #418.
+test('a part whose code comes late begins as the server has drawn it, whatever is known by then', async () => {
+  code = null
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(page)
+  expect(place).toHaveTextContent(regionCopy.loading)
+  const faults: unknown[] = []
+  let come = () => {}
+  code = new Promise((resolve) => {
+    come = resolve
+  })
+  const onRecoverableError = (error: unknown) => void faults.push(error)
+  const root = await act(async () => hydrateRoot(place, page, { onRecoverableError }))
+  await settle()
+  await act(async () => come())
+  await settle()
+  expect(place).toHaveTextContent(attemptCopy.listTitle)
+  expect(faults).toEqual([])
+  await act(async () => root.unmount())
+  place.remove()
+})
+
+async function settle(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+}

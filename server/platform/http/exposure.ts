@@ -18,7 +18,7 @@ export function createExposureWatch({
   if (publicUrl === null && trustedProxies.length > 0) log.warn(WARNING)
   return (headers) => {
     const host = headers.get('host')
-    // Pages call within this process, without a host.
+    // Calls within a process (commands, tests) have no host; pages call as localhost.
     if (host === null || exposure.isSeen()) return
     const isForwarded = FORWARDED.some((name) => headers.has(name))
     if ((isForwarded || !isLocalName(nameOf(host))) && exposure.see()) log.warn({ isForwarded }, WARNING)

@@ -60,7 +60,9 @@ test('a session held only by cookies is refreshed once, its calls are retried, a
   const refreshes = stub.asked.filter(({ path }) => path === REFRESH)
   expect(refreshes.map(({ method, body }) => [method, body])).toEqual([['POST', '{"refresh":"good"}']])
   const mine = stub.asked.filter(({ path }) => path === '/account/me/')
+  // The page asks first, on the server; the browser, whose call is refused too, then renews the session.
   expect(mine.map(({ method, bearer }) => [method, bearer])).toEqual([
+    ['GET', 'stale'],
     ['GET', 'stale'],
     ['GET', 'fresh'],
   ])

@@ -6,6 +6,7 @@ import { type Logger } from 'pino'
 import { programCopy } from '@/lib/platform/words/program'
 import { pagesBuild, serverBuild } from '@/lib/platform/env/build-folders'
 import { readSettings, type Settings } from '@/lib/platform/env/server'
+import { scrubBreadcrumb, scrubReport, SENTRY_LIMITS } from '@/lib/platform/page-failure/client/sentry-options'
 import { addressReader, type Caller, limitKeyOf } from './platform/http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from './platform/http/pages/build-files'
 import { readPageHashes } from './platform/http/pages/csp'
@@ -247,10 +248,22 @@ function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) 
   }
 }
 
+type Sentry = Pick<typeof import('@sentry/nextjs'), 'init' | 'captureException'>
+
 /** Sentry is loaded only with a DSN: even inactive it halves the throughput of static pages. */
 async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
   if (!sentryDsn) return undefined
-  const { captureException } = await import('@sentry/nextjs')
+  // Node gives the package as the default of its namespace, a bundler as the namespace itself.
+  const loaded: Sentry & { readonly default?: Sentry } = await import('@sentry/nextjs')
+  const { init, captureException } = loaded.default ?? loaded
+  // Pages report by themselves (sentry.server.config.ts): they have another process.
+  init({
+    dsn: sentryDsn,
+    ...SENTRY_LIMITS,
+    tracesSampleRate: 0,
+    beforeSend: scrubReport,
+    beforeBreadcrumb: scrubBreadcrumb,
+  })
   return (error) => void captureException(error)
 }
 

@@ -14,8 +14,16 @@ export function forwardTo(socketPath: string, agent: Agent): Handle {
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== undefined))
       const call = callHttp({ socketPath, agent, method, path: address, headers })
       // Nobody waits for this page any more.
-      response.once('close', () => call.destroy())
-      call.once('error', (error) => (response.headersSent ? response.destroy(error) : reject(error)))
+      let isGone = false
+      response.once('close', () => {
+        isGone = true
+        call.destroy()
+      })
+      call.once('error', (error) => {
+        if (isGone) return resolve()
+        if (response.headersSent) response.destroy(error)
+        else reject(error)
+      })
       call.once('response', (reply: IncomingMessage) => {
         response.statusCode = reply.statusCode ?? 502
         for (const [name, value] of Object.entries(reply.headersDistinct))

@@ -2,6 +2,7 @@ import { type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
+import type * as SentryModule from '@sentry/nextjs'
 import { type Logger } from 'pino'
 import { programCopy } from '@/lib/platform/words/program'
 import { pagesBuild, serverBuild } from '@/lib/platform/env/build-folders'
@@ -248,7 +249,7 @@ function callerReader({ trustedProxies }: Settings): (request: IncomingMessage) 
   }
 }
 
-type Sentry = Pick<typeof import('@sentry/nextjs'), 'init' | 'captureException'>
+type Sentry = Pick<typeof SentryModule, 'init' | 'captureException'>
 
 /** Sentry is loaded only with a DSN: even inactive it halves the throughput of static pages. */
 async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {

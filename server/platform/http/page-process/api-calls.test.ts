@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -9,14 +9,16 @@ import { apiBehind } from './api-calls'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'api-calls-test-'))
 const socket = path.join(folder, 'api')
-const server = createServer(async (request, response) => {
+const server = createServer((request, response) => void answer(request, response))
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.url === '/api/gone/') return void response.writeHead(204).end()
   const { method, url, headers } = request
   response.writeHead(422, { 'content-type': 'application/json', 'x-two': ['a', 'b'] })
   response.end(
     JSON.stringify({ method, url, host: headers.host, bearer: headers.authorization, body: await text(request) }),
   )
-})
+}
 beforeAll(() => once(server.listen(socket), 'listening'))
 afterAll(() => {
   server.closeAllConnections()

@@ -38,7 +38,8 @@ type Sent = { readonly path: string; readonly lines: readonly string[]; readonly
 async function send(port: number, { path, lines, body }: Sent): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
-  socket.end(body)
+  // Not `end`: Node closes a connection whose other side has ended, before the reply is written.
+  socket.write(body)
   let text = ''
   socket.on('data', (chunk) => (text += String(chunk)))
   await once(socket, 'close')

@@ -5,7 +5,7 @@ import { apiBehind } from './platform/http/page-process/api-calls'
 import { withSentMarks } from './platform/http/page-process/page-marks'
 import { withPageStatus } from './platform/http/pages/page-status'
 
-/** As many bytes of headers as a page may be given: the data of an exam's page comes in one (lib/platform/page-entry.ts). */
+/** As many bytes of headers as a page may be given: the data of an exam's page comes in one (lib/platform/contract/page-headers.ts). */
 const MAX_HEADER_BYTES = 256 * 1024
 
 // The program that renders pages; server/platform/http/page-process/pages-process.ts starts it with the paths of the two sockets.

@@ -9,7 +9,7 @@ import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { type getMe } from '@/lib/accounts/account/contract'
 import { type Attempt, type getAttempt } from '@/lib/sittings/attempt/contract'
 import { decodeExamEntry } from '@/lib/sittings/player/contract'
-import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
+import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { paths } from '@/lib/platform/paths'
 

@@ -6,7 +6,7 @@ import { examCopy } from '@/lib/authoring/exam/words'
 export function finishedMark(slug: string) {
   return (
     <>
-      {/* Where the page sleeps, it wakes for whoever is in (public/asleep.js). */}
+      {/* A sleeping page wakes at load for logged-in visitors because of this mark (public/asleep.js). */}
       <template data-wakes="entered" />
       <FinishedExamMark slug={slug}>
         <Badge tone="info">{examCopy.sat}</Badge>

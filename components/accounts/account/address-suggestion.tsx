@@ -1,11 +1,11 @@
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { suggestAddress } from '@/lib/platform/text/address-slip'
+import { suggestAddress } from '@/lib/accounts/account/rules/address-slip'
 
 type Values = { identifier: string }
 
-/** Asks about an address that looks mistyped, before anything is sent to it; whoever means it goes on. */
+/** Suggests a correction of an address that looks mistyped, before anything is sent to it. The typed address can be kept. */
 export function AddressSuggestion() {
   const { setValue, setFocus } = useFormContext<Values>()
   const typed = useWatch<Values, 'identifier'>({ name: 'identifier' })

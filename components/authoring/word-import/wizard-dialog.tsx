@@ -101,7 +101,7 @@ function countIn(text: string): readonly number[] {
 
 const NO_WISH: Pick<Found, 'kept' | 'types'> = { kept: new Set(), types: {} }
 
-/** Parses the document again; earlier answers of the teacher are kept for questions that still exist. */
+/** Parses the document again. The teacher's earlier answers stay with the questions that still exist. */
 function readAgain(text: string, { kept, types }: typeof NO_WISH, former: Found | null, draft: PaperDraft): Found {
   const understand = (chosen: TypeChoices) => proveUnderstood(understandText(text, draft.skill, kept, chosen), draft)
   const bare = understand({})

@@ -18,7 +18,7 @@ const IS_WRITER = {
   authors: ({ mayWritePosts }: { mayWritePosts: boolean }) => mayWritePosts,
 } as const
 
-/** Refuses whoever may not edit this kind. */
+/** Shows a refusal to people without the right to edit this kind of document. */
 export function WritersOnly({ of, words, children }: WritersOnlyProps) {
   const away = (
     <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="soft">

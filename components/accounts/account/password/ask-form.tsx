@@ -11,7 +11,7 @@ import { explainField, refusalOf } from '../refusals'
 
 type Values = { identifier: string }
 type AskFormProps = {
-  /** The text typed before, for whoever comes back to correct it. */
+  /** The identifier typed before; the form shows it again when the visitor returns to correct it. */
   typed: string
   onAsked: (identifier: string, reset: ResetTicket) => void
 }

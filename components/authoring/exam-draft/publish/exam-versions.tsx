@@ -28,7 +28,7 @@ export default function ExamVersions({ desk, publishing, onClose }: ExamVersions
   )
 }
 
-/** Drafts that were replaced. Restoring one is an ordinary change: the present draft is kept as well. */
+/** Earlier drafts. Restoring one saves it as a new change, and the current draft joins this list. */
 function FormerDrafts({ desk, onDone }: { desk: Desk; onDone: () => void }) {
   const { id } = desk.view.draft
   const { data } = useQuery(examSnapshotsQuery(id))

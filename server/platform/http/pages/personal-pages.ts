@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { IncomingMessage, type ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { PAGE_ENTRY_HEADER } from '@/lib/platform/page-entry'
+import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
 import { CapturedResponse, isPartial } from './captured-response'
 import { type GzipPart, packPart, stitchGzip, storePart } from '../stitched-gzip'
 

@@ -13,7 +13,7 @@ type LaneRule = {
   readonly allPerMinute: number
 }
 export type GateRules = {
-  /** More than one, because a rendering also waits for the database; few, because the thread handles saves in between. */
+  /** More than one, because a rendering also waits for the API; few, because one process renders all. */
   readonly atOnce: number
   /** A longer rendering waits for something: it no longer counts against `atOnce`. */
   readonly slowMs: number
@@ -33,9 +33,9 @@ export const GATE_RULES: GateRules = {
 const BUSY_SECONDS = 5
 
 /**
- * Limits page rendering: renderings share one thread with the saves of candidates, so only a few are in work at once, and after each
- * the thread first does what else has come. Addresses take turns, so that who asks for forty pages waits behind himself. Beyond the bounds
- * a visitor is refused at once: `unavailable` or `too_many_requests`, with a time to come back.
+ * Limits page rendering: one process renders all pages, beside the program that takes the saves of candidates, so only a few are in work at once.
+ * Addresses take turns, so that a visitor who asks for forty pages waits behind their own requests. Beyond the bounds a visitor is refused at once:
+ * `unavailable` or `too_many_requests`, with a time to come back.
  * @param factor how many times as much one address may do (ADDRESS_LIMIT_FACTOR)
  */
 export function createRenderGate(rules: GateRules, factor = 1): RenderGate {

@@ -1,5 +1,5 @@
 import { isOneSlip } from '@/lib/platform/search/slip'
-import { foldIdentifier } from './identifier'
+import { foldIdentifier } from '@/lib/platform/text/identifier'
 
 /** Hosts at which most people here have their mail. */
 const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'live.com', 'chmail.ir']

@@ -1,10 +1,13 @@
+import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
+import { countByVersion } from './sittings/attempt/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
 /** Connects areas to functions of higher areas. */
 export function fillPorts(): void {
+  attemptsOfExams.fill(countByVersion)
   ownKeys.fill(publishOwnKeys)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)

@@ -17,7 +17,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
   'documents/media': 'media_pictures media_picture_sizes media_recordings',
 
-  'shop/product': 'products product_goods',
+  'shop/product': 'products product_goods sellable_exams sellable_courses',
   'shop/coupon': 'coupons coupon_products coupon_uses',
   'shop/order': 'orders order_lines order_events terms_texts',
   'shop/payment': 'payments gateway_events test_gateway_payments',

@@ -19,8 +19,6 @@ export type ExamRow = {
   /** The version that candidates start, or started last; null before the first publication. */
   readonly versionId: string | null
   readonly versionNumber: number | null
-  readonly openAttempts: number
-  readonly finishedAttempts: number
 }
 export type LockedExam = {
   readonly rev: number
@@ -80,9 +78,7 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
         d.saved_at as "savedAt", saver.name as "savedBy", e.published_at as "publishedAt", d.scheduled_at as "scheduledAt",
         d.publication_requested_at as "publicationRequestedAt",
-        v.id as "versionId", v.version as "versionNumber",
-        (select count(*)::int from sittings_attempt a where a.exam_id = e.id and a.state = 'open') as "openAttempts",
-        (select count(*)::int from sittings_attempt a where a.exam_id = e.id and a.state = 'finished') as "finishedAttempts"
+        v.id as "versionId", v.version as "versionNumber"
       from exam_drafts d join exams e on e.id = d.exam_id left join exam_versions v on v.id = e.current_version_id
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       where d.exam_id = $1 and ($2::uuid is null or d.owner_id = $2)`,

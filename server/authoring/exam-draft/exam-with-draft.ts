@@ -4,6 +4,7 @@ import { listBriefs } from '@/server/authoring/paper/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
+import { attemptsOfExams } from './attempt-counts'
 import * as repo from './draft-repo'
 import { differs, hasPaperChanged } from './version-draft'
 import { findVersions } from './version-repo'
@@ -12,6 +13,7 @@ import { findVersions } from './version-repo'
 export async function getExam(db: Database, { onlyOf }: Editor, id: string): Promise<ExamWithDraft> {
   const row = (await repo.findExam(db, { id, onlyOf })) ?? notFound()
   const draft = repo.readDraft(row.doc)
+  const attempts = await attemptsOfExams.get()(db, [id])
   const [version] = row.versionId ? await findVersions(db, [row.versionId]) : []
   const frozen = version?.papers ?? []
   const briefs = await listBriefs(db, [...draft.papers, ...frozen.map(({ paperId }) => paperId)])
@@ -35,8 +37,9 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     liveVersion: row.publishedAt ? row.versionNumber : null,
     isKnown: row.versionId !== null,
     hasChanges: version ? differs(draft, row.slug, version, briefs) : false,
-    attempts: { open: row.openAttempts, finished: row.finishedAttempts },
+    attempts: { open: sum(attempts.map(({ open }) => open)), finished: sum(attempts.map(({ finished }) => finished)) },
   }
 }
 
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 const told = (at: Date | null) => at?.toISOString() ?? null

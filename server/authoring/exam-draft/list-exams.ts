@@ -2,6 +2,7 @@ import { type ExamRow } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { listBriefs } from '@/server/authoring/paper/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Page } from '@/server/platform/db/page'
+import { countByExam } from './attempt-counts'
 import { readDraft } from './draft-repo'
 import { listExams, type Wanted } from './list-repo'
 import { differs } from './version-draft'
@@ -12,9 +13,12 @@ export type ListedExam = Omit<ExamRow, 'savedAt' | 'savedBy'> & {
   readonly savedBy: string | null
 }
 
-/** Adds what the papers tell: the skills, and whether anything changed since the publication. */
+/** Adds the attempts, and what the papers tell: the skills, and whether anything changed since the publication. */
 export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<ListedExam>> {
-  const { rows, total } = await listExams(db, wanted)
+  const sorting = wanted.sort === 'attempts' ? await countByExam(db, null) : new Map<string, number>()
+  const { rows, total } = await listExams(db, wanted, sorting)
+  const ids = rows.map(({ id }) => id)
+  const attempts = wanted.sort === 'attempts' ? sorting : await countByExam(db, ids)
   const versions = await findVersions(
     db,
     rows.flatMap((row) => row.versionId ?? []),
@@ -25,6 +29,7 @@ export async function listExamRows(db: Database, wanted: Wanted): Promise<Page<L
     const version = versions.find(({ id }) => id === versionId)
     return {
       ...row,
+      attemptCount: attempts.get(row.id) ?? 0,
       skills: papers.flatMap((paper) => briefs.find(({ id }) => id === paper)?.skill ?? []),
       hasChanges: version ? differs(readDraft(doc), row.slug, version, briefs) : false,
     }

@@ -18,31 +18,41 @@ type ListRow = {
   readonly owner: Person | null
   readonly savedAt: Date
   readonly savedBy: string | null
-  readonly attemptCount: number
 }
 export type Wanted = Parsed<typeof listExamDrafts>['query'] & {
   readonly onlyOf: string | null
   readonly search: string | null
 }
 
+const LISTED = `from exam_drafts d join exams e on e.id = d.exam_id
+  left join unnest($6::uuid[], $7::int[]) as n(exam_id, attempts) on n.exam_id = d.exam_id`
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
   and ($3::text is null or d.module = $3) and ($4::uuid is null or d.owner_id = $4)
   and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end`
-const COLUMNS = { saved: 'd.saved_at', title: 'd.title', attempts: '"attemptCount"', created: 'd.created_at' } as const
+const COLUMNS = {
+  saved: 'd.saved_at',
+  title: 'd.title',
+  attempts: 'coalesce(n.attempts, 0)',
+  created: 'd.created_at',
+} as const
 
-/** `search` is folded: letters, digits and spaces, no wildcard of `like`. */
+/**
+ * `search` is folded: letters, digits and spaces, no wildcard of `like`.
+ * @param attempts the number of attempts at each exam, by which the list may be sorted
+ */
 export async function listExams(
   db: Database,
   { onlyOf, search, module, owner, state, ...page }: Wanted,
+  attempts: ReadonlyMap<string, number>,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
     text: `select d.exam_id as id, e.slug, d.title, d.module, ${STATE} as state, d.price_rial::float8 as "priceRial", d.doc,
         d.paper_ids as papers, e.current_version_id as "versionId", d.saved_at as "savedAt", saver.name as "savedBy",
-        (select count(*)::int from sittings_attempt a where a.exam_id = e.id) as "attemptCount", ${OWNER} as owner
-      from exam_drafts d join exams e on e.id = d.exam_id
+        ${OWNER} as owner
+      ${LISTED}
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
-    counted: `from exam_drafts d join exams e on e.id = d.exam_id ${FILTER}`,
-    values: [onlyOf, search, module, owner, state],
+    counted: `${LISTED} ${FILTER}`,
+    values: [onlyOf, search, module, owner, state, [...attempts.keys()], [...attempts.values()]],
   })
 }

@@ -22,8 +22,7 @@ import { getChecklist } from './publishing/checklist'
 import { createExam, duplicateExam } from './drafts'
 import { EXAM } from './exam-document'
 import { getExam } from './exam-with-draft'
-import { listVersions as listExamVersions } from './version-repo'
-import { compareVersions, listFormerDrafts } from './versions'
+import { compareVersions, listExamVersions, listFormerDrafts } from './versions'
 
 export function registerExamDrafts(api: Api): void {
   // Far above the needs of autosave; stops a runaway program.

@@ -23,7 +23,7 @@ export type VersionRow = {
   readonly reason: ExamVersion['reason']
   readonly papers: readonly { readonly paperId: string; readonly versionId: string }[]
 }
-type ListRow = Omit<ExamVersion, 'at'> & { readonly at: Date }
+type ListRow = Omit<ExamVersion, 'at' | 'attemptCount'> & { readonly id: string; readonly at: Date }
 
 const COLUMNS = `v.id, v.exam_id as "examId", v.version as number, v.title, v.description, v.module,
   v.price_rial::float8 as "priceRial", v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt",
@@ -57,9 +57,8 @@ export async function findVersionByNumber(db: Database, examId: string, number: 
 
 export async function listVersions(db: Database, examId: string): Promise<ListRow[]> {
   return db.query<ListRow>({
-    text: `select v.version as number, v.title, v.created_at as at, maker.name as by, v.reason,
-        (e.published_at is not null and e.current_version_id = v.id) as "isLive",
-        (select count(*)::int from sittings_attempt a where a.exam_id = v.exam_id and a.exam_version_id = v.id) as "attemptCount"
+    text: `select v.id, v.version as number, v.title, v.created_at as at, maker.name as by, v.reason,
+        (e.published_at is not null and e.current_version_id = v.id) as "isLive"
       from exam_versions v join exams e on e.id = v.exam_id left join accounts_person maker on maker.id = v.made_by
       where v.exam_id = $1 order by v.version desc limit 500`,
     values: [examId],

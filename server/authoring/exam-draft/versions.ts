@@ -8,10 +8,20 @@ import { notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 import { getPaper, listBriefs, lockPapers, readPapers, replaceDraft } from '@/server/authoring/paper/public'
+import { attemptsOfExams } from './attempt-counts'
 import { findExam, readDraft } from './draft-repo'
 import { listSnapshots } from './snapshot-repo'
 import { toDraft } from './version-draft'
 import * as repo from './version-repo'
+
+/** The last 500 versions of an exam with their attempts, newest first. */
+export async function listExamVersions(db: Database, examId: string) {
+  const [versions, attempts] = await Promise.all([repo.listVersions(db, examId), attemptsOfExams.get()(db, [examId])])
+  return versions.map(({ id, ...version }) => ({
+    ...version,
+    attemptCount: attempts.find(({ versionId }) => versionId === id)?.total ?? 0,
+  }))
+}
 
 /** The last 50 replaced drafts, newest first. */
 export async function listFormerDrafts(db: Database, id: string) {

@@ -2,7 +2,6 @@ import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 import { examsOf } from '@/server/shop/entitlement/public'
-import { isStartable } from '@/server/shop/product/public'
 
 export type PaperRow = {
   readonly paperVersionId: string
@@ -67,7 +66,7 @@ const EXAM_COLUMNS = `
      else json_build_object('priceRial', v.price_rial, 'saleUntil', null) end
    from shop_product p cross join lateral (select p.sale_price_rial < v.price_rial and (p.sale_from is null or p.sale_from <= now())
      and (p.sale_until is null or p.sale_until > now()) as is_sale) s
-   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0 and ${isStartable('e', 'v')}) as offer,
+   where p.exam_id = e.id and p.is_on_sale and v.price_rial > 0 and e.published_at is not null and (v.closes_at is null or v.closes_at > now())) as offer,
   v.cover, v.opens_at as "opensAt", v.closes_at as "closesAt", v.attempts_allowed as "attemptsAllowed",
   v.only_mode as "onlyMode", v.release_after as "releaseAfter", v.ends_with_window as "endsWithWindow",
   (select json_agg(json_build_object(

@@ -84,8 +84,8 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
 export async function listTitles(db: Database, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
   return db.query<{ id: string; title: string }>({
     text: `select p.id, coalesce(nullif(p.title, ''), x.title, x.slug, c.title, c.slug, p.draft->>'title', '') as title
-      from products p left join authoring_live_exam x on x.id = p.exam_id
-      left join learning_course c on c.id = p.course_id where p.id = any($1::uuid[]) order by 2, 1`,
+      from products p left join sellable_exams x on x.id = p.exam_id
+      left join sellable_courses c on c.id = p.course_id where p.id = any($1::uuid[]) order by 2, 1`,
     values: [ids],
   })
 }

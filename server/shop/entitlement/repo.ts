@@ -7,8 +7,8 @@ export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expi
 /** SQL: the exam or course of a right `e`; null for credits. */
 const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
   when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.title, c.slug)) end as subject`
-const WITH_SUBJECT = `left join authoring_live_exam x on x.id = e.exam_id
-  left join learning_course c on c.id = e.course_id`
+const WITH_SUBJECT = `left join sellable_exams x on x.id = e.exam_id
+  left join sellable_courses c on c.id = e.course_id`
 export type Subject = { readonly slug: string; readonly title: string }
 
 /** SQL: the user has a valid right to the course. For the `where` of queries that return its content. */

@@ -27,8 +27,8 @@ const ORDER = `
         from order_lines l, jsonb_array_elements(l.goods) with ordinality as j(good, at)
         where l.order_id = o.id and (l.refunded_rial = 0 or l.refunded_rial < l.price_rial - l.discount_rial)
         order by good->>'kind', good->>'examId', good->>'courseId', l.position, at) g
-      left join authoring_live_exam x on x.id = g.exam::uuid
-      left join learning_course k on k.id = g.course::uuid) as goods,
+      left join sellable_exams x on x.id = g.exam::uuid
+      left join sellable_courses k on k.id = g.course::uuid) as goods,
     (select coalesce(json_agg(json_build_object('gateway', p.gateway, 'amountRial', p.amount_rial, 'state', p.state, 'refId', p.ref_id,
         'cardMask', p.card_mask, 'reason', p.reason, 'isExtra', p.is_extra, 'at', to_char(p.created_at at time zone 'UTC', ${ISO})) order by p.created_at), '[]'::json)
       from payments p where p.order_id = o.id) as payments,

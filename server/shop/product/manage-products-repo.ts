@@ -9,36 +9,36 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { toStoredJson } from '@/server/documents/draft/public'
 import { findPage, type Page } from '@/server/platform/db/page'
 import { CHANGED } from './applied-kind'
-import { isPublished, isStartable } from './repo'
+import { isStartable } from './repo'
 
 /** SQL: a time in the browser's format, so that equal times have equal text. */
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', p.description, 'priceRial', p.price_rial,
   'salePriceRial', p.sale_price_rial, 'saleFrom', ${iso('p.sale_from')}, 'saleUntil', ${iso('p.sale_until')},
   'goods', (select coalesce(jsonb_agg(jsonb_build_object('kind', g.kind, 'subject', coalesce(gx.slug, gc.slug), 'amount', g.amount,
-    'validDays', g.valid_days) order by g.position), '[]'::jsonb) from product_goods g left join authoring_exam gx on gx.id = g.exam_id
-    left join learning_course gc on gc.id = g.course_id where g.product_id = p.id))`
+    'validDays', g.valid_days) order by g.position), '[]'::jsonb) from product_goods g left join sellable_exams gx on gx.id = g.exam_id
+    left join sellable_courses gc on gc.id = g.course_id where g.product_id = p.id))`
 const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
 /** SQL: why a product is hidden: it does not exist, or is free. */
 const HIDDEN = `case
-  when p.exam_id is not null and x.published_at is null or exists (select from product_goods g join authoring_exam gx on gx.id = g.exam_id
-    where g.product_id = p.id and gx.published_at is null) then 'exam_gone'
-  when p.exam_id is not null and v.closes_at <= now() or exists (select from product_goods g join authoring_exam gx on gx.id = g.exam_id
-    join authoring_exam_version gv on gv.id = gx.current_version_id where g.product_id = p.id and gv.closes_at <= now()) then 'exam_over'
-  when p.exam_id is not null and v.price_rial = 0 then 'exam_free'
-  when p.course_id is not null and not (${isPublished('c')}) or exists (select from product_goods g join learning_course gc on gc.id = g.course_id
-    where g.product_id = p.id and not (${isPublished('gc')})) then 'course_gone'
+  when p.exam_id is not null and not x.is_published or exists (select from product_goods g join sellable_exams gx on gx.id = g.exam_id
+    where g.product_id = p.id and not gx.is_published) then 'exam_gone'
+  when p.exam_id is not null and x.closes_at <= now() or exists (select from product_goods g join sellable_exams gx on gx.id = g.exam_id
+    where g.product_id = p.id and gx.closes_at <= now()) then 'exam_over'
+  when p.exam_id is not null and x.price_rial = 0 then 'exam_free'
+  when p.course_id is not null and not c.is_published or exists (select from product_goods g join sellable_courses gc on gc.id = g.course_id
+    where g.product_id = p.id and not gc.is_published) then 'course_gone'
   when p.course_id is not null and c.price_rial = 0 then 'course_free' end`
 /** Counted in one pass over all sales, for any number of products on the page. */
 const SOLD = `coalesce(sales.sold, 0)`
 const SALES = `left join (select l.product_id, count(distinct o.id)::int as sold from order_lines l join orders o on o.id = l.order_id
   where o.paid_at is not null group by l.product_id) sales on sales.product_id = p.id`
 /** SQL: a bundle that was never published has its draft's title. */
-const TITLE = `coalesce(nullif(p.title, ''), v.title, x.slug, c.title, c.slug, p.draft->>'title', '')`
-const LIST_PRICE = `coalesce(p.price_rial, v.price_rial, c.price_rial, 0)`
-const JOINED = `from products p left join authoring_exam x on x.id = p.exam_id left join authoring_exam_version v on v.id = x.current_version_id
-  left join learning_course c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
+const TITLE = `coalesce(nullif(p.title, ''), x.title, x.slug, c.title, c.slug, p.draft->>'title', '')`
+const LIST_PRICE = `coalesce(p.price_rial, x.price_rial, c.price_rial, 0)`
+const JOINED = `from products p left join sellable_exams x on x.id = p.exam_id
+  left join sellable_courses c on c.id = p.course_id left join accounts_person saver on saver.id = p.updated_by`
 
 type Wanted = Parsed<typeof listProductDrafts>['query'] & {
   /** Folded like `fold_name`; null: no search. */
@@ -94,8 +94,8 @@ export type WrittenRow = Omit<ManagedProduct, 'savedAt' | 'savedBy' | 'content' 
 export async function findWritten(db: Database, id: string): Promise<WrittenRow | null> {
   return findRow(db, {
     text: `select p.id, ${KIND} as kind, ${STATE} as state, ${HIDDEN} as hidden, p.rev,
-        case when x.id is not null then json_build_object('id', x.id, 'title', coalesce(v.title, x.slug), 'description',
-          coalesce(v.description, ''), 'priceRial', coalesce(v.price_rial, 0), 'attemptsAllowed', v.attempts_allowed) end as exam,
+        case when x.id is not null then json_build_object('id', x.id, 'title', coalesce(x.title, x.slug), 'description',
+          coalesce(x.description, ''), 'priceRial', coalesce(x.price_rial, 0), 'attemptsAllowed', x.attempts_allowed) end as exam,
         case when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.title, c.slug),
           'excerpt', coalesce(c.excerpt, ''), 'priceRial', c.price_rial) end as course,
         ${LIVE} as live, p.draft, ${SOLD} as sold, p.updated_at as "savedAt", saver.name as "savedBy"
@@ -141,9 +141,8 @@ export async function writeGoods(tx: Database, id: string, goods: ProductContent
     text: `insert into product_goods (product_id, position, kind, exam_id, course_id, amount, valid_days)
       select $1, g.position, g.kind, x.id, c.id, g.amount, g.days
       from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as g(kind, subject, amount, days, position)
-      left join (authoring_exam x join authoring_exam_version v on v.id = x.current_version_id and ${isStartable('x', 'v')})
-        on g.kind = 'exam' and x.slug = g.subject
-      left join learning_course c on g.kind = 'course' and c.slug = g.subject and ${isPublished('c')}
+      left join sellable_exams x on g.kind = 'exam' and x.slug = g.subject and ${isStartable('x')}
+      left join sellable_courses c on g.kind = 'course' and c.slug = g.subject and c.is_published
       where (g.kind in ('writing', 'speaking')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)
       returning position`,
     values: [

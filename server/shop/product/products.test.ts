@@ -148,12 +148,13 @@ test('does not sell an exam whose window is over', async () => {
   const over = await productOf('over')
   const bundle = await sell('بسته با آزمون تمام‌شده', [exam('paid'), exam('over')])
   await api.sql(`alter table exam_versions disable trigger exam_versions_frozen`)
-  const close = (hours: number) =>
-    api.sql(
-      `update exam_versions set closes_at = now() + $1 * interval '1 hour'
-        where id = (select current_version_id from exams where slug = 'over')`,
-      [hours],
-    )
+  const close = async (hours: number) => {
+    const at = `set closes_at = now() + $1 * interval '1 hour'`
+    await api.sql(`update exam_versions ${at} where id = (select current_version_id from exams where slug = 'over')`, [
+      hours,
+    ])
+    await api.sql(`update sellable_exams ${at} where slug = 'over'`, [hours])
+  }
   await close(1)
   expect([(await read(over)).hidden, await inShop(over)]).toEqual([null, expect.anything()])
   await close(0)

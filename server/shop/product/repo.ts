@@ -25,44 +25,41 @@ export type ProductRow = {
   readonly goods: readonly GoodRow[]
 }
 
-/** SQL: a published course. */
-export const isPublished = (course: string) => `${course}.published_at is not null and ${course}.withdrawn_at is null`
 /** SQL: an exam that a buyer can start, now or when it opens; not one whose window is over. */
-export const isStartable = (exam: string, version: string) =>
-  `${exam}.published_at is not null and (${version}.closes_at is null or ${version}.closes_at > now())`
+export const isStartable = (exam: string) =>
+  `${exam}.is_published and (${exam}.closes_at is null or ${exam}.closes_at > now())`
 const titleOf = (course: string) => `coalesce(${course}.title, ${course}.slug)`
 const GOODS = `(select coalesce(json_agg(json_build_object('kind', g.kind, 'examId', g.exam_id, 'courseId', g.course_id,
-    'subject', case when gv.id is not null then json_build_object('slug', gx.slug, 'title', gv.title)
+    'subject', case when gx.title is not null then json_build_object('slug', gx.slug, 'title', gx.title)
       when gc.id is not null then json_build_object('slug', gc.slug, 'title', ${titleOf('gc')}) end,
     'amount', g.amount, 'validDays', g.valid_days) order by g.position), '[]'::json)
-  from product_goods g left join authoring_exam gx on gx.id = g.exam_id left join authoring_exam_version gv on gv.id = gx.current_version_id
-  left join learning_course gc on gc.id = g.course_id where g.product_id = p.id)`
+  from product_goods g left join sellable_exams gx on gx.id = g.exam_id
+  left join sellable_courses gc on gc.id = g.course_id where g.product_id = p.id)`
 
 /**
  * A single exam grants as many attempts as its live version allows, a course grants itself permanently; the product disappears with them, or when
  * they become free.
  */
 const PRODUCT = `
-  select p.id, coalesce(p.title, v.title, ${titleOf('c')}) as title,
-    coalesce(nullif(p.description, ''), v.description, c.excerpt, '') as description,
-    x.slug as "examSlug", c.slug as "courseSlug", coalesce(p.price_rial, v.price_rial, c.price_rial)::float8 as "listRial",
+  select p.id, coalesce(p.title, x.title, ${titleOf('c')}) as title,
+    coalesce(nullif(p.description, ''), x.description, c.excerpt, '') as description,
+    x.slug as "examSlug", c.slug as "courseSlug", coalesce(p.price_rial, x.price_rial, c.price_rial)::float8 as "listRial",
     p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom", p.sale_until as "saleUntil", now() as now,
     case when x.id is not null
       then json_build_array(json_build_object('kind', 'exam', 'examId', x.id, 'courseId', null,
-        'subject', json_build_object('slug', x.slug, 'title', v.title), 'amount', v.attempts_allowed, 'validDays', null))
+        'subject', json_build_object('slug', x.slug, 'title', x.title), 'amount', x.attempts_allowed, 'validDays', null))
       when c.id is not null
       then json_build_array(json_build_object('kind', 'course', 'examId', null, 'courseId', c.id,
         'subject', json_build_object('slug', c.slug, 'title', ${titleOf('c')}), 'amount', null, 'validDays', null))
       else ${GOODS} end as goods
   from products p
-  left join authoring_exam x on x.id = p.exam_id
-  left join authoring_exam_version v on v.id = x.current_version_id
-  left join learning_course c on c.id = p.course_id and ${isPublished('c')}
-  where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
+  left join sellable_exams x on x.id = p.exam_id
+  left join sellable_courses c on c.id = p.course_id and c.is_published
+  where p.is_on_sale and (p.exam_id is null or x.price_rial > 0 and ${isStartable('x')}) and (p.course_id is null or c.price_rial > 0)
     -- Of a bundle all must be there.
-    and not exists (select from product_goods g left join authoring_exam gx on gx.id = g.exam_id
-      left join authoring_exam_version gv on gv.id = gx.current_version_id left join learning_course gc on gc.id = g.course_id
-      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
+    and not exists (select from product_goods g left join sellable_exams gx on gx.id = g.exam_id
+      left join sellable_courses gc on gc.id = g.course_id
+      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx')}) or g.kind = 'course' and not gc.is_published))
     and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
 
 export async function listOnSale(db: Database): Promise<ProductRow[]> {

@@ -81,7 +81,7 @@ export async function listRightsOf(db: Database, orderId: string): Promise<Right
         e.voided_at is not null as "isTakenBack", e.user_id as "userId", e.at as "givenAt", e.exam_id as "examId",
         k.slug as "courseSlug"
       from entitlements e join order_lines l on l.id = e.order_line_id
-      left join authoring_live_exam x on x.id = e.exam_id left join learning_course k on k.id = e.course_id
+      left join sellable_exams x on x.id = e.exam_id left join sellable_courses k on k.id = e.course_id
       where l.order_id = $1 order by l.position, e.at, e.id`,
     values: [orderId],
   })

@@ -19,11 +19,4 @@ const AREAS = [
   'site',
 ]
 
-/** Path patterns of files that still use a higher area by SQL, to be replaced by a view or a port (docs/decisions/123). None may be added. */
-const UPWARD = [
-  'server/sittings/practice/mistake-repo\\.ts',
-  'server/sittings/practice/repo\\.ts',
-  'server/sittings/result/result-repo\\.ts',
-]
-
-module.exports = { AREAS, UPWARD }
+module.exports = { AREAS }

@@ -1,2 +1,1 @@
 export const AREAS: readonly string[]
-export const UPWARD: readonly string[]

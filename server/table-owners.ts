@@ -33,7 +33,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'authoring/exam': 'exams exam_versions exam_version_papers paper_versions paper_keys paper_media paper_recordings',
   'authoring/exam-draft': 'exam_drafts exam_snapshots accepted_warnings',
 
-  'sittings/attempt': 'attempts sittings sitting_recordings responses late_responses events',
+  'sittings/attempt': 'attempts supervised_days sittings sitting_recordings responses late_responses events',
   'sittings/clock-watch': 'clock_watch',
   'sittings/result': 'results verdicts writing_bands first_scores first_score_counts uncounted_firsts',
   'sittings/exam-results': 'score_counts question_counts answer_counts attempt_counts uncounted_sittings',

@@ -43,7 +43,7 @@ export async function listSat(
   return db.query<SatRow>({
     text: `
       with chosen as (
-        select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.mode, a.state, a.given_up_at, a.finished_at
+        select distinct on (n.id, m.user_id) n.id as assignment, a.id, a.user_id, a.exam_id, a.exam_version_id, a.mode, a.state, a.given_up_at, a.finished_at, a.mock_day_id
         from ${COUNTED}
         where n.class_id = any ($1::uuid[]) and ($2::uuid is null or m.user_id = $2)
         order by n.id, m.user_id, ${THE_ONE}

@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { DAY_IS_RUNNING_SQL } from '@/server/institute/mock-day/public'
+import { DAY_IS_RUNNING } from '@/server/sittings/result/public'
 import { type Skill } from './repo'
 
 export type Unfolded = { readonly sitting: string; readonly closedAtMs: number }
@@ -17,7 +17,7 @@ export async function listUnfolded(db: Database, userId: string, limit: number):
       where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing'
         and (w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
           or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp()))
-        and not ${DAY_IS_RUNNING_SQL('a.id')}
+        and not ${DAY_IS_RUNNING}
         and not exists (select from mistake_folds f where f.sitting_id = s.id)
       order by s.closed_at, s.id limit $2`,
     values: [userId, limit],

@@ -1,7 +1,7 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, type Database } from '@/server/platform/db/client'
 import { examsHeldBy } from '@/server/shop/entitlement/public'
-import { DAY_IS_RUNNING_WITH_PAPER_SQL } from '@/server/institute/mock-day/public'
+import { dayRunsWithPaper } from '@/server/sittings/result/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SourceRow = {
@@ -19,7 +19,7 @@ export type SourceRow = {
 export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from attempts o
   join authoring_version_paper ox on ox.exam_version_id = o.exam_version_id join authoring_paper_version op on op.id = ox.paper_version_id
   where o.user_id = ${user} and o.state = 'open' and o.mode = 'strict' and op.paper_id = ${paper})
-  or ${DAY_IS_RUNNING_WITH_PAPER_SQL(user, paper)})`
+  or ${dayRunsWithPaper(user, paper)})`
 
 /**
  * Papers of published exams that a user can practise now: free, or with a valid right; within their window; not mock-only; whose keys this user may

@@ -1,7 +1,6 @@
 import { type ReleaseAfter } from '@/lib/authoring/exam/rules/release'
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
-import { DAY_IS_RUNNING_SQL } from '@/server/institute/mock-day/public'
 
 export type SectionRow = {
   readonly sitting: string
@@ -64,6 +63,17 @@ export type OwnedSitting = {
   readonly isMockOpen: boolean
 }
 
+/** SQL: the mock day of the attempt `a` is running, so its keys are withheld from everybody. */
+export const DAY_IS_RUNNING = `exists (select from sittings_running_day sd where sd.id = a.mock_day_id)`
+
+/** SQL: a mock day is running on which this person has started an exam with this paper. */
+export const dayRunsWithPaper = (
+  user: string,
+  paper: string,
+) => `exists (select from sittings_attempt da join sittings_running_day sd on sd.id = da.mock_day_id
+  join authoring_version_paper dx on dx.exam_version_id = da.exam_version_id
+  join authoring_paper_version dp on dp.id = dx.paper_version_id where da.user_id = ${user} and dp.paper_id = ${paper})`
+
 // Rule and window are those of the exam's current version, not of the attempt's (decision 027): a manager who extends a window or withholds keys
 // means everybody. The last section that can start in the window takes its whole time; candidates who sit longer, by extra time or a pause, are
 // waited for.
@@ -76,7 +86,7 @@ const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_a
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
 /** SQL for queries with the attempt as `a`, its exam as `e`, the exam’s current version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
-  'isDayRunning', ${DAY_IS_RUNNING_SQL('a.id')}, 'nowMs', ${MS('sitting_now()')},
+  'isDayRunning', ${DAY_IS_RUNNING}, 'nowMs', ${MS('sitting_now()')},
   'windowOverAtMs', case when w.closes_at is not null then ${MS(`greatest(${LAST_BEGUN}, ${LAST_RUNNING})`)} end)`
 
 /** The user's attempt with the scores of its marked sittings; null if it is not theirs. */

@@ -137,10 +137,10 @@ export const ReopenedSection = z.object({
 })
 export type ReopenedSection = z.infer<typeof ReopenedSection>
 /**
- * Reopens a section that was closed wrongly, for so many minutes from now. Its answers stay, answers after the close count unless its candidate had
- * seen keys by then, and its marks are deleted and made anew at hand-in. `out_of_order` while it or another section of the attempt is running;
- * `already_handed_in` when its text is being assessed; `already_started` when its candidate has restarted the exam; `attempt_over` when it was given
- * up; `clock_in_doubt` after a stop of unknown length, until the clock was observed for a while.
+ * Reopens a section that was closed wrongly, for the given minutes from now. Its answers stay, answers after the close count unless its candidate had
+ * seen keys by then, and its marks are deleted and made anew at hand-in. `out_of_order` unless it is closed and no section of the attempt is running;
+ * `already_handed_in` when its text is being assessed; `already_started` while its candidate has another open attempt; `attempt_over` when it was
+ * given up; `clock_in_doubt` after a stop of unknown length, until the clock was observed for a while.
  */
 export const reopenSection = endpoint({
   method: 'POST',

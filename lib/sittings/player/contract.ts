@@ -19,7 +19,7 @@ export const DayHeartbeat = z.object({
   isPaused: z.boolean(),
   /** For the running section. */
   clock: DayClock.nullable(),
-  /** What the invigilator said last to all, or to me, within half an hour. */
+  /** The invigilator's last announcement to everybody or to the caller, if it is not older than half an hour. */
   announcement: z.object({ id: z.uuid(), text: z.string() }).nullable(),
 })
 export type DayHeartbeat = z.infer<typeof DayHeartbeat>
@@ -33,7 +33,7 @@ export const sendHeartbeat = endpoint({
   response: DayHeartbeat,
 })
 
-/** What the pages of an exam show of their candidate. `unknown`: the access token has run out. */
+/** The candidate's data for the pages of an exam. `unknown`: the access token has expired. */
 export const ExamEntry = z.union([z.object({ attempt: Attempt, identifier: z.string() }), z.literal('unknown')])
 export type ExamEntry = z.infer<typeof ExamEntry>
 

@@ -35,7 +35,7 @@ const PartCount = z.object({
 const Due = z.object({
   /** Due by today, in exams that may be practised now. */
   due: z.int(),
-  /** Not due yet. */
+  /** All that are not learned, due or not. */
   waiting: z.int(),
   learned: z.int(),
 })

@@ -16,7 +16,10 @@ export const SittingClock = z.object({
   /** The database's clock at the time of the reply; with `deadlineAtMs` it gives the time left. Milliseconds since 1970. */
   serverNowMs: z.int(),
   deadlineAtMs: z.int(),
-  /** Since when the clock is paused (practice or a rest break); the time left is then the deadline less this. Null: it is running. */
+  /**
+   * Since when the clock is paused (in practice, for a rest break, by an invigilator); the time left is then `deadlineAtMs` − this. Null: it is
+   * running.
+   */
   pausedAtMs: z.int().nullable(),
 })
 export type SittingClock = z.infer<typeof SittingClock>

@@ -69,7 +69,7 @@ export async function insertAttempt(
     name: 'insert-attempt',
     text: `
       with moment as materialized (
-        -- Extra time and rest breaks hold for the whole attempt, and stand in its log.
+        -- Extra time and rest breaks apply to the whole attempt, and are logged with it.
         select sitting_now() as at, u.extra_time_percent as extra, u.rest_minutes as rest,
           case when u.extra_time_percent = 0 and u.rest_minutes = 0 then $7::text
           else ($7::jsonb || jsonb_strip_nulls(jsonb_build_object('extraTimePercent', nullif(u.extra_time_percent, 0),
@@ -199,7 +199,7 @@ export async function appendEvent(
   })
 }
 
-/** Like {@link appendEvent} for many sittings in one statement, locked in the order of saves; each at most once. */
+/** Like {@link appendEvent} for many sittings in one statement; each at most once. Locks them by id, as saves do. */
 export async function appendSittingEvents(
   tx: Database,
   type: string,
@@ -221,25 +221,7 @@ export async function appendSittingEvents(
   })
 }
 
-type AttemptsOfVersion = {
-  readonly examId: string
-  readonly versionId: string
-  readonly open: number
-  readonly finished: number
-  readonly total: number
-}
-
-/** Counts the attempts at these exams by their version; at all exams for null. */
-export function countByVersion(db: Database, examIds: readonly string[] | null): Promise<AttemptsOfVersion[]> {
-  return db.query<AttemptsOfVersion>({
-    text: `select a.exam_id as "examId", a.exam_version_id as "versionId", (count(*) filter (where a.state = 'open'))::int as open,
-        (count(*) filter (where a.state = 'finished'))::int as finished, count(*)::int as total
-      from attempts a where $1::uuid[] is null or a.exam_id = any($1) group by 1, 2`,
-    values: [examIds],
-  })
-}
-
-/** The number of sections of an exam that a user has begun since, in any mode. */
+/** The number of sections of an exam that a user has begun since then, in any mode. */
 export function countBegun(
   db: Database,
   { userId, examId, since }: { readonly userId: string; readonly examId: string; readonly since: Date },

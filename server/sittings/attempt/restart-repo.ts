@@ -1,7 +1,9 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
 
-/** A silence longer than this means that the candidate was away. An open page sends something every 27 s. */
+/**
+ * A silence longer than this means that the candidate was away. An open page sends something at least every 27 s (`HEARTBEAT_MS` with its jitter).
+ */
 export const BREAK_SECONDS = 30
 
 /**
@@ -12,22 +14,22 @@ const IS_OFFERED = `
   a.mode = 'strict' and s.skill = 'listening' and s.state = 'running' and s.paused_at is null and sitting_now(s.started_at) < s.deadline_at
   and exists (select from authoring_exam_version v where v.id = a.exam_version_id and v.allows_restart)
   and not exists (
-    -- An exam that cuts sections off at the end of its window has no whole time left to give. Keys that wait for the window come out when
-    -- the longest section that could begin in it is over (decision 027): one that began again behind it would still run then.
+    -- The section must get its whole time: an exam that cuts sections off at the end of its window needs that much of it left. Where keys wait
+    -- for the window, they are released when the longest section begun in it is over (decision 027): one restarted later would still run.
     select from authoring_exam e join authoring_exam_version w on w.id = e.current_version_id where e.id = a.exam_id and (
       w.ends_with_window and w.closes_at < sitting_now() + s.duration_seconds * interval '1 second'
       or w.release_after = 'window' and w.closes_at <= sitting_now())
   )
-  -- A manager has opened it again for so many minutes, and not for a whole new section.
+  -- A manager reopened it for some minutes, not for a whole new section.
   and not exists (select from events o where o.stream_id = s.id and o.type = 'reopened')
   and not exists (select from sitting_recordings k where k.sitting_id = s.id and k.restarted_at is not null)
   and exists (
     select from (
       select coalesce(lead(e.at) over (order by e.seq), sitting_now(s.started_at)) - e.at
-          -- A clock that was taken as right has jumped by so much; nobody was away for that.
+          -- The seconds of an accepted clock jump are no absence.
           - coalesce(case when lead(e.type) over (order by e.seq) in ('clock_moved', 'stop_settled')
             then (lead(e.data) over (order by e.seq)::json->>'seconds')::int end, 0) * interval '1 second' as silence,
-        -- Where an invigilator has stopped the section nobody is expected to say anything.
+        -- A section that an invigilator has paused sends nothing.
         sum(case e.type when 'paused' then 1 when 'resumed' then -1 else 0 end) over (order by e.seq) as standing
       from events e where e.stream_id = s.id
         and e.seq >= (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started')
@@ -45,7 +47,7 @@ export async function isRestartOffered(db: Database, id: string): Promise<boolea
 
 /**
  * Restarts the section's clock with its whole time, and raises the epoch, so that other devices' saves are refused. Answers stay. One statement; one
- * of two concurrent calls does it. False when it is not offered.
+ * of two concurrent calls does it. Null when it is not offered.
  */
 export async function restartIfOffered(
   tx: Database,
@@ -57,8 +59,8 @@ export async function restartIfOffered(
         select s.id, s.started_at from sittings s join attempts a on a.id = s.attempt_id
         where s.id = $1 and a.user_id = $3 and ${IS_OFFERED} for no key update of s
       ), timed as materialized (
-        -- The database's clock, read after the lock was got. Not asked for the old start: after a stop its time goes on from there, and
-        -- what begins now goes by the clock (decision 076).
+        -- The database's clock, read under the lock; without the old start, whose time continues from a stop of the clock: a section that
+        -- begins now uses the clock itself (decision 076).
         select id, sitting_now() as at from held
       ), flagged as (
         insert into sitting_recordings as k (sitting_id, restarted_at) select id, at from timed

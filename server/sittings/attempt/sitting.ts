@@ -20,7 +20,7 @@ type Paper = Readonly<Record<(typeof PAPER_MEMBERS)[number], ReadyJson>>
 export type SittingReply = Omit<z.input<typeof Sitting>, keyof Paper> & Paper
 type Reply = SittingReply
 
-/** Pictures are in it, as text and packed. */
+/** A cached paper is large: it includes its pictures as text. */
 const MAX_PAPERS = 60
 const papers = createVersionCache<Paper>(MAX_PAPERS)
 

@@ -17,7 +17,7 @@ const START = `
 with attempt as materialized (
   select a.* from attempts a where a.id = $1 and a.user_id = $2 and a.state = 'open' for no key update
 ), timed as materialized (
-  -- The database's clock alone decides, read after the lock was got.
+  -- The database's clock alone decides, read under the lock.
   select a.id, a.mode, a.started_at, e.closes_at as window_end, coalesce(e.ends_with_window, false) as is_cut, sitting_now() as at
   from attempt a join authoring_live_exam e on e.id = a.exam_id
 ), due as materialized (
@@ -33,15 +33,15 @@ with attempt as materialized (
 ), started as (
   update sittings s set state = 'running', epoch = 1, writer_session = $4::uuid, started_at = n.at, duration_seconds = n.seconds,
     deadline_at = n.deadline, awaits_page_since = case when not $10::boolean then n.at end,
-    -- Where there is a window nobody writes on long after it: keys are released behind it.
+    -- Keys are released after the exam's window: nobody may write long after it.
     closes_at = least(n.deadline + case n.mode when 'strict' then $7::int else $8::int end * interval '1 millisecond',
       greatest(n.deadline, n.window_end) + case when n.window_end is not null then $9::int * interval '1 millisecond' end),
     event_seq = s.event_seq + 1,
     event_hash = sha256(s.event_hash || convert_to(concat_ws('|', s.id, s.event_seq + 1, 'started', extract(epoch from n.at), n.data), 'UTF8'))
   from noted n
-  -- The state is asked of the row itself: of two starts that wait for each other the second finds it running.
+  -- Checked on the row itself: of two concurrent starts the second finds it running.
   where s.id = n.sitting and s.state = 'ready'
-    -- A mock test has the order of the real one; in practice a section that was never started keeps no other waiting (decision 037).
+    -- A mock has the order of the real test; in practice an unstarted section blocks no other (decision 037).
     and not exists (select from sittings o where o.attempt_id = n.id and o.id <> s.id and (o.state = 'running'
       or n.mode = 'strict' and o.position < n.position and o.state = 'ready'))
   returning s.id, s.event_seq, s.event_hash, n.at, n.data

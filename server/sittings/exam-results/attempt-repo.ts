@@ -20,7 +20,7 @@ export type AttemptRow = {
     readonly keysSeenAtMs: number | null
     /** Its candidate had opened the paper in practice before it began, or seen its keys. */
     readonly isPractisedBefore: boolean
-    /** Null when everything came in time. */
+    /** Answers after the deadline; null when there are none. */
     readonly late: { readonly answers: number; readonly mostMs: number } | null
     readonly total: number
     readonly halfBands: number | null
@@ -30,7 +30,7 @@ export type AttemptRow = {
 type Page = {
   readonly limit: number
   readonly offset: number
-  /** Those after this attempt of the list; null: from its beginning. */
+  /** Starts after this attempt of the list; null: at its beginning. */
   readonly after: string | null
 }
 
@@ -52,7 +52,7 @@ export async function listAttempts(
           'keysSeenAtMs', floor(extract(epoch from s.keys_seen_at) * 1000),
           'isPractisedBefore', ${PRACTISED_BEFORE},
           'restedSeconds', round(extract(epoch from s.rested_for))::int,
-          -- Whoever handed in before the deadline has none: not looked for.
+          -- A section handed in before its deadline has no late answers: not queried.
           'late', case when coalesce(s.closed_at, now()) > s.deadline_at then
             (select json_build_object('answers', count(*), 'mostMs', max(l.late_ms)) from responses l
               where l.sitting_id = s.id and l.late_ms > 0 having count(*) > 0) end)

@@ -18,7 +18,7 @@ export type ScoreCount = {
   readonly count: number
 }
 
-/** What is kept, and with it what is in no count yet: exact at every moment, at the same cost however many sat. */
+/** Adds the sittings that are not counted yet to the stored counts: always exact, at a cost that does not grow with the candidates. */
 export async function countScores(db: Database, counted: Counted): Promise<ScoreCount[]> {
   return db.query<ScoreCount>({
     text: `select p.skill, k.half_bands as "halfBands", k.percent, sum(k.count)::int as count
@@ -62,16 +62,17 @@ type GivenForm = {
   readonly skill: string
   readonly question: string
   readonly form: string
-  /** How often it was written how. */
+  /** Spelling → how often it was given. */
   readonly spellings: Readonly<Record<string, number>>
 }
-/** What comes after them is given by very few. */
+/** Rarer answers are given by very few. */
 const COMMONEST = 30
 
 /**
- * The commonest answers without the full mark, as most of those wrote them who gave them, at most 30 a question. Case and spaces are one answer
- * before anything is left out, so that each count is whole. The marks are those that stand now: what a correction of the key has accepted since
- * is not among them. Of each version, mode and question only the commonest are read, and what they are elsewhere.
+ * The most frequent answers without the full mark, each in its most frequent spelling, at most 30 a question. Spellings that differ in case and
+ * spaces are added up before anything is left out, so that each count is complete. Marks are the current ones: answers that a key correction has
+ * accepted are left out. Reads only the most frequent answers of each version, mode and question, and the counts of the same answers in the other
+ * lists.
  */
 export async function countWrongAnswers(db: Database, counted: Counted): Promise<GivenCount[]> {
   const forms = await db.query<GivenForm>({
@@ -92,11 +93,11 @@ export async function countWrongAnswers(db: Database, counted: Counted): Promise
       )
       select skill, question, form, spellings from top
       union all
-      -- What is common in one list, or waits, in a list where it is rare.
+      -- Answers frequent in one list, or not counted yet: their counts in the lists that were cut off before them.
       select w.skill, w.question, w.form, c.spellings
       from (select skill, question, form from top union select skill, question, form from live) w
       join cut l on l.skill = w.skill and l.question = w.question and w.form <> all (l.forms)
-      -- One row by its key: left to itself the planner looks for the form in all of the table.
+      -- One row by its key: without the limit the planner searches the whole table for the form.
       cross join lateral (select c.spellings from answer_counts c where c.exam_version_id = l.exam_version_id and c.mode = l.mode
         and c.paper_version_id = l.paper_version_id and c.question = w.question and c.form = w.form limit 1) c
       union all select skill, question, form, jsonb_build_object(value, n) from live`,
@@ -124,7 +125,7 @@ function rankForms(forms: readonly GivenForm[]): GivenCount[] {
   })
 }
 
-/** With the spelling of most of those who gave it, of equally many the first by the alphabet. */
+/** Picks the most frequent spelling, of equals the alphabetically first. */
 function toGiven({ skill, question, spellings }: { skill: string; question: string; spellings: Map<string, number> }) {
   const sorted = [...spellings].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
   const values = [...spellings.keys()].toSorted()

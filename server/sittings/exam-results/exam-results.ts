@@ -12,8 +12,8 @@ import * as repo from './repo'
 export type Wanted = { readonly id: string; readonly filter: repo.Filter }
 
 /**
- * What candidates made of an exam. Sittings of all versions of a paper count that ask what the version in question asks; a
- * constant number of queries, however many sat.
+ * The results of an exam. Counts the sittings of every version of a paper that has the same questions as the selected one. The number of queries does
+ * not grow with the candidates.
  * @throws AppError not_found
  */
 export async function getExamResults(
@@ -48,7 +48,7 @@ export async function getExamResults(
   return { exam: { id, title }, attempts, versions: [...versions], skills: await Promise.all(skills) }
 }
 
-/** The versions of this paper among what was sat that ask the same questions as this one: a number alone says nothing. */
+/** The versions of this paper, among those that were sat, with the same questions as this one: equal numbers do not prove that. */
 async function listAgreeing(
   ctx: Context,
   { paperId, versionId }: repo.PaperOfExam,
@@ -65,7 +65,7 @@ async function listAgreeing(
 
 type Paper = {
   readonly paper: repo.PaperOfExam
-  /** The paper is the reader's own, too. */
+  /** The paper, not only the exam, is the viewer's own; or they are a manager. */
   readonly showsKey: boolean
   readonly sittings: readonly repo.SittingCount[]
   readonly counted: ReadonlySet<string>
@@ -99,7 +99,7 @@ async function summarizeSkill(
   }
 }
 
-/** Of a paper of somebody else: how its questions were answered, never what its key says, nor what the key of its draft will say. */
+/** For somebody else's paper: how its questions were answered, without its key or that of its draft. */
 function withoutKey({ questions }: Awaited<ReturnType<typeof listQuestionResults>>) {
   const hidden = questions.map((one) => ({
     ...one,

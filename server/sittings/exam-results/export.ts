@@ -16,7 +16,7 @@ import { findExamHead } from './repo'
 type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
 /**
- * The results of an exam as a file for a spreadsheet, with the candidates' names: for managers. Whoever gives it to others takes the names out.
+ * The results of an exam as a spreadsheet file, with the candidates' names: for managers only.
  * @throws AppError not_found
  */
 export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
@@ -31,7 +31,7 @@ export async function exportResults(ctx: Context, manager: Manager, file: File):
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** The head, then the attempts in pieces, newest first; one that begins meanwhile shifts none of them. */
+/** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
 async function* readCandidateRows({ db }: Context, { id, filter }: Wanted): Pieces {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
@@ -73,7 +73,7 @@ function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, secti
   ]
 }
 
-/** Of each skill how many answers came behind the deadline, and the latest in seconds. */
+/** For each skill the number of answers after the deadline, and the seconds of the latest. */
 function toLateness(sections: AttemptRow['sections']): Cell[] {
   return SKILLS.flatMap((skill): Cell[] => {
     const section = sections.find((one) => one.skill === skill)
@@ -82,7 +82,7 @@ function toLateness(sections: AttemptRow['sections']): Cell[] {
   })
 }
 
-/** For people, and for programs. */
+/** Two cells: one for people, one for programs. */
 function toTimes(time: Date): Cell[] {
   const instant = time.toISOString()
   return [formatDayAndTime(instant), instant]

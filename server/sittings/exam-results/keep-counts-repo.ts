@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 
-/** Takes sections into the kept counts; nothing while somebody changes them. Gives how many rows it took away from those that wait. */
+/** Adds waiting sections to the stored counts, unless another transaction is changing these. Returns how many it took from the queue. */
 export async function countWaiting(tx: Database, limit: number): Promise<number> {
   const [row] = await tx.query<{ taken: number }>({
     text: `with turn as materialized (select pg_try_advisory_xact_lock(counts_lock()) as is_mine),
@@ -13,7 +13,7 @@ export async function countWaiting(tx: Database, limit: number): Promise<number>
   return row?.taken ?? 0
 }
 
-/** One row for each count of attempts. */
+/** Merges the rows of each count of attempts into one. */
 export async function joinAttemptCounts(tx: Database): Promise<void> {
   await tx.query({
     text: `with turn as materialized (select pg_try_advisory_xact_lock(counts_lock()) as is_mine),

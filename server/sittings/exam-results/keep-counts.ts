@@ -2,12 +2,12 @@ import { type Context } from '@/server/platform/http/context'
 import { countWaitingFirsts } from '@/server/sittings/result/public'
 import { countWaiting, joinAttemptCounts } from './keep-counts-repo'
 
-/** So few that the counts are never held for long. */
+/** Few, so that the counts are never locked for long. */
 const AT_ONCE = 200
 
 /**
- * Takes what was handed in, marked anew or withdrawn into the kept counts (decision 126). Reports are exact before it too: it keeps what they
- * have to count themselves short.
+ * Adds sittings that were handed in, marked again or withdrawn to the stored counts (decision 126). Reports are exact without it: they count what is
+ * waiting themselves, and this keeps that short.
  */
 export async function keepCounts({ db }: Pick<Context, 'db'>): Promise<void> {
   for (;;) {

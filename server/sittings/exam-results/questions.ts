@@ -19,7 +19,7 @@ export type Answers = { readonly items: readonly ItemCount[]; readonly given: re
 type Reply = Pick<z.input<typeof SkillResults>, 'questions' | 'draftRev'>
 type Markings = ReadonlyMap<string, QuestionMarking>
 
-/** The questions of a paper with what candidates gave; a writing paper has none. */
+/** The questions of a paper with the answers to them; a writing paper has none. */
 export async function listQuestionResults(ctx: Context, paper: PaperOfExam, { items, given }: Answers): Promise<Reply> {
   if (paper.skill === 'writing') return { questions: [], draftRev: null }
   const content = await getPaperContent(ctx, paper.versionId)
@@ -84,11 +84,11 @@ function reportQuestion(
   const blanks = items.reduce((sum, row) => sum + row.blanks, 0)
   const accepts = (marking: QuestionMarking | undefined, answer: string) =>
     marking !== undefined && markQuestion(marking, answer).reason.kind === 'matched'
-  // Marking every wrong answer by two keys is most of what a report costs; two that are the same need none.
+  // Marking every wrong answer by two keys is most of a report's cost; equal keys need none.
   const isRedrafted = JSON.stringify(drafted.get(id)) !== JSON.stringify(current.get(id))
   const wrong = rankWrongAnswers(given).map((one) => ({
     ...one,
-    // In a set that may be answered in any order a right answer can be without a mark: it needs no place in the key.
+    // In a set that may be answered in any order, a right answer can be unmarked: the current key accepts it already.
     isInDraft: isRedrafted && accepts(drafted.get(id), one.answer) && !accepts(current.get(id), one.answer),
   }))
   return {

@@ -14,7 +14,7 @@ export type PaperOfExam = {
   /** The draft and its rev; null when there is none. */
   readonly doc: unknown
   readonly rev: number | null
-  /** Who writes the draft; null: managers. */
+  /** The draft's owner; null: managers only. */
   readonly owner: string | null
 }
 export type SittingCount = {
@@ -24,14 +24,14 @@ export type SittingCount = {
   readonly count: number
 }
 
-/** The exam's attempts that a filter asks for, but those that were given up: they weigh nothing. $1 is the exam, $2 the number of a version, $3 the mode. */
+/** SQL: the exam's attempts that match a filter, without those given up. $1 is the exam, $2 the number of a version, $3 the mode. */
 export const ATTEMPTS = `attempts a join authoring_exam_version v on v.id = a.exam_version_id
   where a.exam_id = $1 and a.given_up_at is null and ($2::int is null or v.version = $2) and ($3::text is null or a.mode = $3)`
 
-/** Rows of the kept counts, and of the views that they are counted from, that a filter asks for. */
+/** SQL: whether a row of the stored counts, or of the views that they are counted from, matches the filter. */
 export const KEPT = `exam_version_id in (select v.id from authoring_exam_version v where v.exam_id = $1 and ($2::int is null or v.version = $2))
   and ($3::text is null or mode = $3)`
-/** What is in no count yet. An array: how many there are changes faster than the planner's figures, and its plan must not hang on them. */
+/** SQL: rows not counted yet. As an array: their number changes faster than the planner's statistics, so the plan must not depend on it. */
 export const UNCOUNTED = `sitting_id = any (array(select sitting_id from uncounted_sittings)) and ${KEPT}`
 
 const OPEN = `(select count(*)::int from ${ATTEMPTS} and a.state = 'open')`
@@ -39,12 +39,12 @@ const FINISHED = `(select coalesce(sum(count), 0)::int from attempt_counts where
 
 export type Overview = ExamHead & {
   readonly attempts: { readonly open: number; readonly finished: number }
-  /** With its number of attempts each, newest first. */
+  /** Newest first, at most 200. */
   readonly versions: readonly { readonly number: number; readonly attempts: number; readonly isLive: boolean }[]
   readonly sittings: readonly SittingCount[]
 }
 
-/** What a report begins with, in one statement. Null when it is not there or not this editor's. */
+/** The head of a report, in one statement. Null when the exam does not exist or is not this editor's. */
 export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: Filter): Promise<Overview | null> {
   return findRow(db, {
     text: `select e.id, d.title, e.slug,
@@ -65,7 +65,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
   })
 }
 
-/** Null when it is not there or not this editor's. */
+/** Null when the exam does not exist or is not this editor's. */
 export async function findExamHead(db: Database, { id, onlyOf }: Owned): Promise<ExamHead | null> {
   return findRow(db, {
     text: `select e.id, d.title, e.slug from authoring_exam_draft d join authoring_exam e on e.id = d.exam_id
@@ -82,7 +82,7 @@ export async function countAttempts(db: Database, exam: string, filter: Filter):
   return row ?? { open: 0, finished: 0 }
 }
 
-/** The papers of the version that is asked for, else of the current one, else of the newest. */
+/** The papers of the requested version, else of the current one, else of the newest. */
 export async function listPapers(db: Database, exam: string, version: number | null): Promise<PaperOfExam[]> {
   return db.query<PaperOfExam>({
     text: `select p.paper_id as "paperId", p.id as "versionId", coalesce(k.key_version_id, p.id) as "keyVersionId", p.title, p.skill, ${draftDocOf('p.paper_id')} as doc, d.rev, d.owner_id as owner

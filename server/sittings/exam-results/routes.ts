@@ -8,9 +8,8 @@ import { exportResults } from './export'
 import { getExamResults } from './exam-results'
 import { type Filter } from './repo'
 
-/** What candidates made of the exams. */
 export function registerExamResults(api: Api): void {
-  // A file of twenty thousand rows is work; nobody needs one every second.
+  // An export of twenty thousand rows is expensive.
   const limit = createLimiter({ points: 30, perSeconds: 300 })
   bind(api, contract.getExamResults, (ctx, { params, query }) =>
     getExamResults(ctx, ctx.viewer, { id: params.id, filter: toFilter(query) }),

@@ -21,7 +21,8 @@ type Answer = { readonly paperId: string; readonly question: string; readonly an
 
 /**
  * Adds an answer to the draft's key if the key stays valid.
- * @throws AppError not_found, draft_moved, not_ready, unknown_question; invalid_input with the linter's sentence
+ * @throws AppError not_found, draft_moved, unknown_question; invalid_input with the linter's sentence; not_ready when the paper is archived, its
+ * questions differ from the live ones, or the key has no room
  */
 export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer): Promise<{ rev: number }> {
   const { paperId, question, rev } = given
@@ -50,7 +51,7 @@ export async function acceptAnswer(ctx: Context, editor: Editor, given: Answer):
   })
 }
 
-/** If a draft's questions were changed, its numbers may belong to other questions. */
+/** Whether the draft has the live version's questions: otherwise its numbers may belong to others. */
 async function isSatAsDrafted(ctx: Context, paperId: string, content: PaperContent): Promise<boolean> {
   const live = await findLivePaper(ctx.db, paperId)
   return live !== null && hasSameQuestions(await getPaperContent(ctx, live.versionId), content)
@@ -80,7 +81,7 @@ function addAnswer(key: AnswerKey, answer: string): AnswerKey {
   throw new AppError('not_ready')
 }
 
-/** @throws AppError invalid_input when the linter finds more errors than in the key as it was */
+/** @throws AppError invalid_input when the linter finds an error in the new key; not_ready when it has too many answers */
 function refuseUnsound(place: Question, next: AnswerKey): void {
   const [issue] = lintKey(toMarking(place, next), { labels: place.labels }).filter(
     ({ severity }) => severity === 'error',

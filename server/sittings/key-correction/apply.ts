@@ -22,8 +22,10 @@ type Order = { readonly paperId: string; readonly id: string; readonly rev: numb
 
 /**
  * Applies the draft's key in one transaction: makes a version with the live questions and this key, new versions of the exams with the paper, and
- * marks every affected sitting again. Idempotent by id. ¶ A sitting that is marked concurrently is not missed: marking holds the paper's key until
- * its commit, and the correction waits for that at its end, then checks once more for sittings marked by another key.
+ * marks every affected sitting again. Idempotent by id.
+ *
+ * A sitting that is marked concurrently is not missed: marking locks the paper's key until its commit; the correction waits for these locks at its
+ * end, then checks once more for sittings marked by another key.
  * @throws AppError not_found; draft_moved when the draft has been saved since `rev`; not_ready when there is an obstacle
  */
 export async function applyCorrection(ctx: Context, viewer: Viewer, order: Order): Promise<z.input<typeof Correction>> {
@@ -97,7 +99,7 @@ async function markAnew(
   }
   await remarkAll(ctx, targets, take)
   await stopMarking(tx, paperId)
-  // An undo then marks the new version by the key of the former live one.
+  // After an undo, sittings of the new version are marked by the key of the former live one.
   const own = reached.find(({ versionId }) => versionId === correction.liveVersionId)
   const liveKey = own?.keyVersionId ?? correction.liveVersionId
   const versions = reached.map((version) => ({

@@ -19,7 +19,7 @@ export type CorrectionPlan = {
 }
 export type Finding =
   | { readonly obstacle: null; readonly correction: CorrectionPlan }
-  /** `differences` are told as far as there are two keys to compare. */
+  /** `differences` are empty if there are no two keys to compare. */
   | { readonly obstacle: Obstacle; readonly differences: readonly KeyDifference[] }
 
 /** The differences between the draft's key and the key that marks the live version, or why they cannot be applied. */
@@ -51,7 +51,8 @@ function mergeKey(
   const questions = old.questions.flatMap((entry) => {
     const now = drafted.get(entry.question)
     if (!now?.answer) return []
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the same
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the
+    // same
     const answer = now.answer as PaperKey['questions'][number]['answer']
     return [{ ...entry, answer, explanation: now.explanation || entry.explanation }]
   })

@@ -67,7 +67,7 @@ export async function listMarkedSittings(
         where s.state = 'marked' and ($3::uuid is null or s.id > $3)
           and not exists (select from remarked_sittings o where o.remark_id = $6 and o.sitting_id = s.id) order by s.id limit $4
       ), given as (
-        -- As scoring reads them: in practice what was typed before its key was shown.
+        -- As for marking: of a question checked in practice, the answer as of the check.
         select r.sitting_id, json_agg(json_build_array(r.question, coalesce(c.value, r.value))) as list from responses r
         left join practice_checks c on c.sitting_id = r.sitting_id and c.question = r.question
         where r.sitting_id in (select id from page) and r.question = any ($5::text[]) group by r.sitting_id
@@ -144,7 +144,7 @@ async function writeVerdicts(tx: Database, changes: readonly Changed[]): Promise
   })
 }
 
-/** Restores the marks, bands, versions and verdicts from before a correction. Returns those sittings with the restored data. */
+/** Restores the marks, bands, key versions and verdicts from before a correction. Returns those sittings with the restored data. */
 export async function putBack(
   tx: Database,
   correctionId: string,

@@ -12,7 +12,7 @@ import { type CheckRow, findPractised, insertChecks, listCheckRows, lockRunning,
 type Checked = { items: z.input<typeof ReviewedQuestion>[] }
 
 /**
- * Shows the keys of these questions during the section. From then on the stored answers count.
+ * Shows the keys of these questions during the section. The answers stored now are the ones that count, whatever is saved later.
  * @throws AppError not_found; mode_not_allowed in a mock; out_of_order when it is not running; not_released; unknown_question
  */
 export async function checkQuestions(ctx: ViewerContext, id: string, asked: readonly string[]): Promise<Checked> {

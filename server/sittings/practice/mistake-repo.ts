@@ -109,7 +109,7 @@ export type QueueRow = MistakeRow & {
   readonly live: Edition | null
 }
 
-/** The whole queue of a user with the state of its papers; learned mistakes are counted separately. */
+/** The queue of a user with the state of its papers, by due day; learned mistakes stay in it for a year. */
 export async function listQueue(db: Database, userId: string): Promise<QueueRow[]> {
   return db.query<QueueRow>({
     text: `select ${COLUMNS}, p.skill, coalesce(live.title, p.title) as "examTitle",

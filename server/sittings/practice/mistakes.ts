@@ -19,7 +19,7 @@ import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/p
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 
-/** Sections processed at once; the next reading processes the rest. */
+/** Sections processed at once; the next call processes the rest. */
 const PER_LOOK = 100
 
 /** The current queue of a user: processes new answers, and changes of its questions. */
@@ -28,7 +28,7 @@ export async function readQueue(ctx: Context, userId: string): Promise<readonly 
   return settle(ctx, userId, await listQueue(ctx.db, userId))
 }
 
-/** Runs under the user's lock, so that concurrent readings process nothing twice. */
+/** Runs under the user's lock, so that concurrent calls process nothing twice. */
 async function takeIn(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)

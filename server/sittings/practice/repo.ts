@@ -51,7 +51,7 @@ export type SeenRow = {
   readonly atMs: number
 }
 
-/** When a user last saw questions of these versions, in exams and in sets. */
+/** When a user last saw questions of these versions: in exams, and in practice sets of the last 180 days. */
 export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenRow[]> {
   return db.query<SeenRow>({
     text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs" from (

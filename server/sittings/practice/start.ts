@@ -43,7 +43,7 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   try {
     const isNew = await ctx.db.transaction(async (tx) => {
       if (!(await insertAttempt(tx, attempt, [sitting]))) return false
-      // Repeated questions reveal what was wrong.
+      // A set of former mistakes reveals which answers were wrong.
       if (choice.kind === 'mistakes') await recordKeysSeen(tx, userId, [sitting.id])
       return true
     })

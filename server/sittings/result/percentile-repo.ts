@@ -11,8 +11,8 @@ export type PercentileRow = {
 }
 
 /**
- * The first finished mock tests of candidates, skill by skill: raw scores, of writing its band; null without one. Only candidates count; what was
- * given up does not. A skill that its candidate sat before is not in a later one, for it is no first answer.
+ * SQL: scores of candidates' first finished mock tests, each skill by itself: raw, for writing the band; null if unmarked. Only students count, and
+ * no attempt that was given up. A skill counts in the first attempt that contains it only.
  */
 const FIRSTS = (people: string) => `
   select distinct on (a.exam_version_id, a.user_id, s.skill) a.id, a.exam_version_id, a.user_id, s.skill, coalesce(r.raw, b.half_bands) as score
@@ -23,8 +23,8 @@ const FIRSTS = (people: string) => `
   order by a.exam_version_id, a.user_id, s.skill, a.started_at, a.id`
 
 /**
- * Where a finished mock test stands among the first ones of everybody who sat this version. The kept counts say it, but for people of whom
- * something has changed since: what is kept of them does not count, and what they have now does.
+ * Compares a finished mock test with the first ones of everybody who sat this version. Uses the stored counts; people whose results have changed
+ * since are subtracted, and counted with their current scores.
  */
 export async function findPercentile(db: Database, attemptId: string, userId: string): Promise<PercentileRow | null> {
   return findRow(db, {
@@ -53,7 +53,7 @@ export async function findPercentile(db: Database, attemptId: string, userId: st
   })
 }
 
-/** Takes people of whom something has changed into the kept counts: a row of `first_scores` is one more there. Gives how many it took. */
+/** Writes the first scores of people whose results have changed again; triggers on `first_scores` update the counts. Returns the number of people. */
 export async function countWaitingFirsts(tx: Database, limit: number): Promise<number> {
   const people = await tx.query<{ version: string; user: string }>({
     text: `delete from uncounted_firsts where (exam_version_id, user_id) in (

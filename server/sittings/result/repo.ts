@@ -153,7 +153,7 @@ export async function listVerdicts(db: Database, sittingId: string): Promise<Ver
 export async function listLate(db: Database, sittingId: string): Promise<LateRow[]> {
   return db.query<LateRow>({
     text: `select question, value, received_at as "receivedAt" from late_responses l
-      -- A section that was opened again has taken it as an answer.
+      -- Reopening a section has turned these into answers.
       where sitting_id = $1 and not exists (select from responses r
         where r.sitting_id = l.sitting_id and r.question = l.question and (r.epoch, r.rev) = (l.epoch, l.rev)) order by received_at, question`,
     values: [sittingId],

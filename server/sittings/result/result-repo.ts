@@ -75,8 +75,7 @@ export const dayRunsWithPaper = (
   join authoring_paper_version dp on dp.id = dx.paper_version_id where da.user_id = ${user} and dp.paper_id = ${paper})`
 
 // Rule and window are those of the exam's current version, not of the attempt's (decision 027): a manager who extends a window or withholds keys
-// means everybody. The last section that can start in the window takes its whole time; candidates who sit longer, by extra time or a pause, are
-// waited for.
+// means every candidate. Keys wait for the last section that can start in the window, and for those that still run, by extra time or a pause.
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const RULES = `e.current_version_id = w.id`
 const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * interval '1 millisecond' + interval '1 second' * (

@@ -115,7 +115,7 @@ async function toSection(ctx: Context, row: WithPiece, { isOpen, isGivenUp }: Fa
   }
 }
 
-/** Writing without a published correction; a paper with one task has no band, and is corrected once its submission is. */
+/** Writing without a published assessment. A paper with one task gets no band: then its submission's state decides. */
 function isWaiting({ skill, state, halfBands, piece }: WithPiece): boolean {
   return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
 }

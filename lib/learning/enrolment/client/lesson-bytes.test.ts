@@ -84,5 +84,5 @@ test('without enough space nothing is fetched, and the error has the required si
   expect(error).toBeInstanceOf(StorageFullError)
   expect([missingBytes(error, bytes), never.mock.calls.length]).toEqual([1_500, 0])
   expect(missingBytes(new DOMException('', 'QuotaExceededError'), 2_000)).toBe(2_000)
-  expect(missingBytes(new Error('weather'), bytes)).toBeNull()
+  expect(missingBytes(new Error('transient'), bytes)).toBeNull()
 })

@@ -1,7 +1,6 @@
 /** How often a whole number occurred. */
 export type Count = { readonly value: number; readonly count: number }
 
-/** The total of the counts. */
 export function totalOf(counts: readonly Count[]): number {
   return counts.reduce((sum, { count }) => sum + count, 0)
 }

@@ -9,7 +9,7 @@ export type ClockReading = {
 /** serverNow = monotonic + offset, known to ± error. */
 export type ClockFix = { readonly offsetMs: number; readonly errorMs: number }
 
-/** The error of an old fix grows by this much with every second: monotonic clocks drift, and some stop while the device sleeps. */
+/** The error of a kept fix grows by this much with every later reading: monotonic clocks drift, and some stop while the device sleeps. */
 const DRIFT_MS_PER_READING = 50
 
 /** Uses only the server's clock, never the device's (docs/facts/timing.md §1). The server's timestamp lies between sending and receiving. */
@@ -64,8 +64,8 @@ const ANNOUNCED_MINUTES = [10, 5, 1] as const
 const FLASH_MINUTES: readonly number[] = [10, 5]
 
 /**
- * The clock turns red and flashes at 10 and at 5 minutes (docs/facts/timing.md §4); a flash lasts ten seconds. In a practice that starts at or below
- * a mark, only the next mark warns.
+ * The clock turns red at 10 minutes, and flashes for ten seconds at 10 and at 5 minutes (docs/facts/timing.md §4). In a section that starts at or
+ * below a mark, only the next mark warns.
  */
 export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
   const marks = ANNOUNCED_MINUTES.map((minutes) => minutes * 60_000).filter((mark) => mark < limitMs)

@@ -14,7 +14,7 @@ export type Closing =
 
 export type ClosingEvent =
   | { readonly type: 'time-up' }
-  /** The server's clock has time left, or stands: this page had not heard of it. */
+  /** The server's clock has time left, or is paused, which this page did not know. */
   | { readonly type: 'time-back' }
   | { readonly type: 'finish-asked' }
   | { readonly type: 'finish-cancelled' }

@@ -55,7 +55,7 @@ export const AttemptResult = z.object({
   exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule }),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** The candidate gave it up while a section was running, which is closed without marks. */
+  /** When the candidate gave it up: a section that was running then is closed without marks. */
   givenUpAt: z.iso.datetime().nullable(),
   candidate: z.object({ name: z.string(), number: z.string() }),
   sections: z.array(SectionResult),
@@ -135,8 +135,8 @@ export const getReview = endpoint({
 
 /**
  * The percentile of a finished mock among the first ones of everybody on this version, skill by skill
- * (lib/sittings/exam-results/rules/percentile.ts). A skill is missing before the release, with fewer than thirty people, and if it was not the
- * caller's first of this version.
+ * (lib/sittings/exam-results/rules/percentile.ts). A skill is missing before the release, with fewer than thirty people, if it was not the caller's
+ * first of this version, and if the percentage would be zero.
  */
 export const getPercentile = endpoint({
   method: 'GET',

@@ -59,7 +59,7 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
       await createSegmentReader(null, 0, expectedBytes, { onHead: takeHead, onSegment: () => {} }).add(bytes)
       if (head && (day === null || head.sizes.day === day)) return true
     } catch {
-      // What is kept is no recording, or another one.
+      // The stored header is invalid, or belongs to another file.
     }
     await clear()
     return false

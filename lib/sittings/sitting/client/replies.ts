@@ -18,16 +18,16 @@ export function readSubmitReply(reply: unknown, sitting: string): SubmitReply | 
 export type Failure = {
   /**
    * `moved`: another device is the writer. `signed-out`: the session is over. `unstorable`: our API can never store this text in this form. `early`:
-   * no hand-in by time, because the section has some left. `weather`: any other error, including our own API's 429, 500 and 503: transient, the same
+   * no hand-in by time, because the section has some left. `transient`: any other error, including our own API's 429, 500 and 503: the same
    * text is sent again.
    */
-  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'early' | 'weather'
+  readonly kind: 'moved' | 'signed-out' | 'unstorable' | 'early' | 'transient'
   readonly retryAfterSeconds: number | null
   /** Our own API answered: the network works. */
   readonly isAnswered: boolean
 }
 
-export const TRANSIENT_FAILURE: Failure = { kind: 'weather', retryAfterSeconds: null, isAnswered: false }
+export const TRANSIENT_FAILURE: Failure = { kind: 'transient', retryAfterSeconds: null, isAnswered: false }
 
 /** Codes of a permanent refusal: 400, 413, 415 and 422 of our own API, never those of a proxy. */
 const UNSTORABLE: readonly ProblemCode[] = [
@@ -42,12 +42,12 @@ export function readFailure(error: unknown): Failure {
 }
 
 function kindOf({ problem }: ApiError): Failure['kind'] {
-  if (!problem) return 'weather'
+  if (!problem) return 'transient'
   if (problem.code === 'writer_moved') return 'moved'
   // A sitting that is suddenly not found belongs to another account: somebody else has logged in in this browser.
   if (problem.status === 401 || problem.code === 'not_found') return 'signed-out'
   if (problem.code === 'time_left') return 'early'
-  return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'weather'
+  return UNSTORABLE.includes(problem.code) ? 'unstorable' : 'transient'
 }
 
 function isSaveReply(reply: unknown): reply is SaveReply {

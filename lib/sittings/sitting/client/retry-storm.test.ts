@@ -46,7 +46,7 @@ function createWheel(random: () => number) {
 const WINDOW_SECONDS = 5
 
 /** Calls per second in normal operation, in the busiest seconds of a minute's outage, and in the busiest after it. */
-async function measure(weather: SendResult, seed: number) {
+async function measure(outcome: SendResult, seed: number) {
   const random = seeded(seed)
   const { timers, turn } = createWheel(random)
   const perSecond = new Map<number, number>()
@@ -65,7 +65,7 @@ async function measure(weather: SendResult, seed: number) {
         return new Promise((resolve) => {
           timers.after(CALL_MS, () => {
             if (!isDown) unsent -= carried
-            resolve(isDown ? weather : { ok: true })
+            resolve(isDown ? outcome : { ok: true })
           })
         })
       },
@@ -99,9 +99,9 @@ test.each([
   ['the server says: in a second', refused],
 ])(
   "fault 28: after a minute in which %s the room's calls are at most three times the normal rate",
-  async (_, weather) => {
+  async (_, outcome) => {
     const seed = Math.floor(Math.random() * 2 ** 32)
-    const { steady, outage, after } = await measure(weather, seed)
+    const { steady, outage, after } = await measure(outcome, seed)
     process.stderr.write(
       `fault 28: calm ${steady}/s, outage at most ${outage}/s, after it at most ${after}/s (seed ${seed})\n`,
     )

@@ -7,9 +7,9 @@ const REFUSALS = ['busy', 'limited', 'broken'] as const satisfies readonly CallF
 
 test.each(REFUSALS)(
   'a finish does not overtake answers whose saves are «%s», although a hand-in would succeed',
-  async (weather) => {
+  async (fate) => {
     const { session, server, time } = await openTestSession()
-    server.setWeather(weather, 'saves')
+    server.setFate(fate, 'saves')
     session.edit('1', 'typed in time')
     session.finish()
     await time.advance(60_000)
@@ -17,7 +17,7 @@ test.each(REFUSALS)(
     expect(session.closing.get()).toEqual({ phase: 'flushing', reason: 'finish' })
     expect(session.isHandInDelayed.get()).toBe(true)
     expect(session.unsentCount.get()).toBe(1)
-    server.setWeather('fine')
+    server.setFate('fine')
     await time.advance(20_000)
     expect(server.stored.get('1')?.value).toBe('typed in time')
     expect(server.evidence.size).toBe(0)
@@ -26,32 +26,29 @@ test.each(REFUSALS)(
   },
 )
 
-test.each(REFUSALS)(
-  'at zero, answers whose saves are «%s» still count if that ends within the grace',
-  async (weather) => {
-    const { session, server, time } = await openTestSession()
-    await time.advance(SECTION_MS - 10_000)
-    server.setWeather(weather, 'saves')
-    session.edit('1', 'last words')
-    await time.advance(10_000 + GRACE_MS - 12_000)
-    expect(server.submitCount()).toBe(0)
-    server.setWeather('fine')
-    await time.advance(11_000)
-    expect(server.stored.get('1')?.value).toBe('last words')
-    expect(server.evidence.size).toBe(0)
-    expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
-    expect(session.unsentCount.get()).toBe(0)
-  },
-)
+test.each(REFUSALS)('at zero, answers whose saves are «%s» still count if that ends within the grace', async (fate) => {
+  const { session, server, time } = await openTestSession()
+  await time.advance(SECTION_MS - 10_000)
+  server.setFate(fate, 'saves')
+  session.edit('1', 'last words')
+  await time.advance(10_000 + GRACE_MS - 12_000)
+  expect(server.submitCount()).toBe(0)
+  server.setFate('fine')
+  await time.advance(11_000)
+  expect(server.stored.get('1')?.value).toBe('last words')
+  expect(server.evidence.size).toBe(0)
+  expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
+  expect(session.unsentCount.get()).toBe(0)
+})
 
 test('the database is down at the finish: saves and hand-in are refused, and typed text is sent before the hand-in', async () => {
   const { session, server, time } = await openTestSession()
   session.edit('1', 'first')
   session.edit('2', 'second')
-  server.setWeather('busy')
+  server.setFate('busy')
   session.finish()
   await time.advance(9_000)
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(30_000)
   expect([...server.stored.values()].map(({ value }) => value)).toEqual(['first', 'second'])
   expect(server.evidence.size).toBe(0)
@@ -61,7 +58,7 @@ test('the database is down at the finish: saves and hand-in are refused, and typ
 test('if saves are refused beyond the grace, it is handed in, and the candidate sees what did not arrive', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(SECTION_MS - 5_000)
-  server.setWeather('busy', 'saves')
+  server.setFate('busy', 'saves')
   session.edit('1', 'never arrived')
   await time.advance(5_000 + GRACE_MS)
   expect(server.submitCount()).toBe(0)
@@ -71,7 +68,7 @@ test('if saves are refused beyond the grace, it is handed in, and the candidate 
   expect(session.unsentCount.get()).toBe(1)
   expect(await store.readOutbox()).toHaveLength(1)
   // It is still sent later: stored as evidence beside the result.
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(30_000)
   expect(server.evidence.get('1')).toBe('never arrived')
   expect(session.unsentCount.get()).toBe(0)
@@ -81,7 +78,7 @@ test('if saves are refused beyond the grace, it is handed in, and the candidate 
 test('in practice nothing is handed in before unsent answers, however late', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
   await time.advance(SECTION_MS + 10_000)
-  server.setWeather('busy', 'saves')
+  server.setFate('busy', 'saves')
   session.edit('1', 'a')
   session.finish()
   await time.advance(120_000)
@@ -127,17 +124,17 @@ test('an answer that was refused permanently is retried after a change, and once
 test('text that arrives while the hand-in waits for its reply is sent before it', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(3_000)
-  server.setWeather('busy')
+  server.setFate('busy')
   session.finish()
   await time.advance(1_000)
   expect(session.closing.get()).toEqual({ phase: 'submitting', reason: 'finish' })
   // Another tab of this device wrote meanwhile, and this one becomes the writer again.
   await store.writeOutbox([{ question: '1', epoch: 1, rev: 1, value: 'of the other tab' }], true)
-  server.setWeather('busy', 'saves')
+  server.setFate('busy', 'saves')
   void session.claim()
   await time.advance(20_000)
   expect(server.submitCount()).toBe(0)
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(30_000)
   expect(server.stored.get('1')?.value).toBe('of the other tab')
   expect(server.submitCount()).toBe(1)

@@ -30,11 +30,11 @@ test('a rest break of a mock ends by itself, also without the server, and the cl
   const before = left.get()
   await time.advance(99_000)
   expect([isPaused.get(), left.get(), Math.round(rest.get() / 10_000)]).toEqual([true, before, 20])
-  resting.setWeather('down')
+  resting.setFate('down')
   await time.advance(210_000)
   expect([isPaused.get(), rest.get()]).toEqual([false, 0])
   expect(Math.abs(before - 9_000 - left.get())).toBeLessThan(3_000)
-  resting.setWeather('fine')
+  resting.setFate('fine')
   await time.advance(60_000)
   expect(isPaused.get()).toBe(false)
   expect(Math.abs(before - 69_000 - left.get())).toBeLessThan(3_000)
@@ -54,7 +54,7 @@ test('a rest break that is ended early keeps its remaining minutes', async () =>
 
 test('without the server the clock does not pause, and the caller gets the error', async () => {
   const { session, server, time } = await openTestSession({ mode: 'practice' })
-  server.setWeather('down')
+  server.setFate('down')
   const asked = session.setPaused(true).then(
     () => 'paused',
     () => 'refused',
@@ -73,11 +73,11 @@ test('a rest break whose reply is lost still counts: the next save has its end, 
   const server = createModelServer(time)
   server.grantRest(300_000)
   const { session } = await openTestSession({ server, time })
-  server.setWeather('ack-lost')
+  server.setFate('ack-lost')
   const asked = session.setPaused(true).catch(() => 'lost')
   await time.advance(1_000)
   expect([await asked, session.countdown.isPaused.get()]).toEqual(['lost', false])
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(40_000)
   expect([session.countdown.isPaused.get(), session.countdown.isResting()]).toEqual([true, true])
   expect(Math.abs(session.countdown.rest.get() - 259_000)).toBeLessThan(3_000)

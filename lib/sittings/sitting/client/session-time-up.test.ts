@@ -24,13 +24,13 @@ function hear({ session, server, time }: TestSession): void {
 test('a room paused while its connection was down is not handed in when it returns: the time is still left', async () => {
   const opened = await openLate()
   const { session, server, time } = opened
-  server.setWeather('down')
+  server.setFate('down')
   session.edit('1', 'typed without a line')
   await time.advance(10_000)
-  server.hold()
+  server.stopClock()
   await time.advance(60_000)
   expect(session.closing.get()).toEqual(LOCKED)
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(30_000)
   expect([server.submitCount(), session.closing.get().phase, session.countdown.isPaused.get()]).toEqual([
     0,
@@ -38,7 +38,7 @@ test('a room paused while its connection was down is not handed in when it retur
     true,
   ])
   expect(server.stored.get('1')?.value).toBe('typed without a line')
-  server.letGo()
+  server.resumeClock()
   hear(opened)
   expect(session.countdown.isPaused.get()).toBe(false)
   session.edit('2', 'in the time that was left')
@@ -69,10 +69,10 @@ test.each([
 test('offline the page waits at zero, and hands in when the server confirms the end', async () => {
   const { session, server, time } = await openLate()
   await time.advance(LEFT_MS - 1_000)
-  server.setWeather('down')
+  server.setFate('down')
   await time.advance(20_000)
   expect(session.closing.get().phase).toBe('submitting')
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(20_000)
   expect(session.closing.get()).toEqual({ phase: 'closed', ending: 'submitted', next: 'writing' })
 })
@@ -95,7 +95,7 @@ test('an outdated reply does not take back granted minutes', async () => {
 
 test('Finish hands in even while the clock is stopped', async () => {
   const { session, server, time } = await openLate()
-  server.hold()
+  server.stopClock()
   session.finish()
   await time.advance(2_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])

@@ -5,7 +5,7 @@ import { createVirtualTime } from './testing/virtual-time'
 
 type Step =
   | { kind: 'edit'; question: string; value: string }
-  | { kind: 'weather'; weather: CallFate }
+  | { kind: 'fate'; fate: CallFate }
   | { kind: 'wait'; ms: number }
   | { kind: 'reload' }
   | { kind: 'hide' }
@@ -22,8 +22,8 @@ const steps = fc.array(
     {
       weight: 3,
       arbitrary: fc.record({
-        kind: fc.constant('weather' as const),
-        weather: fc.constantFrom<CallFate>('fine', 'down', 'ack-lost', 'portal', 'other-sitting', 'truncated', 'busy'),
+        kind: fc.constant('fate' as const),
+        fate: fc.constantFrom<CallFate>('fine', 'down', 'ack-lost', 'portal', 'other-sitting', 'truncated', 'busy'),
       }),
     },
     { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 4_000 }) }) },
@@ -52,18 +52,18 @@ test('with any transient errors in any order the newest text reaches the server,
           if (step.kind === 'edit') {
             open.session.edit(step.question, step.value)
             typed.set(step.question, step.value)
-          } else if (step.kind === 'weather') server.setWeather(step.weather)
+          } else if (step.kind === 'fate') server.setFate(step.fate)
           else if (step.kind === 'wait') await time.advance(step.ms)
           else if (step.kind === 'hide') open.session.onHidden()
           else {
             await time.advance(250)
             open.session.stop()
-            server.setWeather('fine')
+            server.setFate('fine')
             open = await openTestSession({ time, server, store })
           }
           checkTruth()
         }
-        server.setWeather('fine')
+        server.setFate('fine')
         await time.advance(40_000)
         for (const [question, value] of typed) expect(server.stored.get(question)?.value ?? '').toBe(value)
         expect(open.session.save.get()).toBe('saved')

@@ -4,11 +4,11 @@ import { createTestStore, openTestSession } from './testing/open-test-session'
 test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
-  server.setWeather('signed-out')
+  server.setFate('signed-out')
   session.edit('1', 'typed without a session')
   await time.advance(3_000)
   expect(session.isSignedOut.get()).toBe(true)
-  server.setWeather('fine')
+  server.setFate('fine')
   server.logInAgain()
   session.onSignedIn()
   await time.advance(3_000)
@@ -32,11 +32,11 @@ test('a session renewed in another tab claims the epoch at the first refusal, al
 
 test("a reload under a new session claims this device's own epoch without asking", async () => {
   const first = await openTestSession()
-  first.server.setWeather('down')
+  first.server.setFate('down')
   first.session.edit('1', 'typed before')
   await first.time.advance(500)
   first.session.stop()
-  first.server.setWeather('fine')
+  first.server.setFate('fine')
   first.server.logInAgain()
   const second = await openTestSession({ server: first.server, time: first.time, store: first.store })
   await first.time.advance(3_000)
@@ -132,14 +132,14 @@ describe('a device store that is silent at the load', () => {
     const first = await openTestSession()
     first.session.edit('1', 'saved')
     await first.time.advance(3_000)
-    first.server.setWeather('down')
+    first.server.setFate('down')
     first.session.edit('1', 'outage, corrected')
     first.session.edit('1', 'outage')
     first.session.edit('2', 'outage too')
     await first.time.advance(500)
     const kept = await first.store.readOutbox()
     first.session.stop()
-    first.server.setWeather('fine')
+    first.server.setFate('fine')
     const { server, time } = first
     let isUnread = true
     const store = { ...createTestStore(), isUnread: () => isUnread }
@@ -170,9 +170,9 @@ describe('a device store that is silent at the load', () => {
 
   test.each(['fine', 'down'] as const)(
     'a late one is offered beside a newer text (%s), and displayed otherwise',
-    async (weather) => {
+    async (fate) => {
       const { server, time, tell, store, second } = await reload()
-      server.setWeather(weather)
+      server.setFate(fate)
       second.session.edit('1', 'newest')
       await time.advance(1_000)
       tell()
@@ -180,7 +180,7 @@ describe('a device store that is silent at the load', () => {
       expect(second.session.answers.valueOf('1')).toBe('newest')
       expect(second.session.answers.valueOf('2')).toBe('outage too')
       expect(second.session.strays.get().map(({ value }) => value)).toEqual(['outage'])
-      server.setWeather('fine')
+      server.setFate('fine')
       await time.advance(30_000)
       expect(server.stored.get('1')?.value).toBe('newest')
       expect(server.stored.get('2')?.value).toBe('outage too')
@@ -192,7 +192,7 @@ describe('a device store that is silent at the load', () => {
 test('if only the refresh is lost, answers are still stored, and handed in at zero, without a log-in', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 60_000)
-  server.setWeather('refresh-lost')
+  server.setFate('refresh-lost')
   // Another call of the page has found the session over.
   session.isSignedOut.set(true)
   session.edit('1', 'typed behind the dialog')
@@ -209,11 +209,11 @@ test('if only the refresh is lost, answers are still stored, and handed in at ze
 test('a claim needs the session itself: without it the dialog asks, and this device keeps writing', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
-  server.setWeather('refresh-lost')
+  server.setFate('refresh-lost')
   void session.claim()
   await time.advance(1_000)
   expect(session.isSignedOut.get()).toBe(true)
-  server.setWeather('fine')
+  server.setFate('fine')
   server.logInAgain()
   session.onSignedIn()
   session.edit('1', 'after the log-in')

@@ -22,14 +22,14 @@ test('sends all changed answers in one request, within a second after the change
 test('stores a change on the device within 250 ms and deletes it only after its ack', async () => {
   const { session, server, time, store } = await openTestSession()
   await time.advance(3_000)
-  server.setWeather('ack-lost')
+  server.setFate('ack-lost')
   session.edit('1', 'a')
   await time.advance(250)
   expect(await store.readOutbox()).toEqual([{ question: '1', epoch: 1, rev: 1, value: 'a' }])
   await time.advance(5_000)
   expect(server.stored.get('1')?.value).toBe('a')
   expect(await store.readOutbox()).toHaveLength(1)
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(20_000)
   expect(await store.readOutbox()).toEqual([])
   expect(server.stored.get('1')).toEqual({ question: '1', epoch: 1, rev: 1, value: 'a' })
@@ -49,17 +49,17 @@ test('has one request in flight, however slow the network', async () => {
 
 test.each<CallFate>(['down', 'portal', 'other-sitting', 'truncated', 'busy'])(
   'counts «%s» as a failure, shows it within two seconds, and recovers by itself',
-  async (weather) => {
+  async (fate) => {
     const { session, server, time } = await openTestSession()
     await time.advance(3_000)
-    server.setWeather(weather)
+    server.setFate(fate)
     session.edit('1', 'kept')
     await time.advance(1_500)
     expect(session.save.get()).toBe('unsaved')
     await time.advance(60_000)
     expect(session.save.get()).toBe('unsaved')
     expect(session.answers.valueOf('1')).toBe('kept')
-    server.setWeather('fine')
+    server.setFate('fine')
     await time.advance(20_000)
     expect(session.save.get()).toBe('saved')
     expect(server.stored.get('1')?.value).toBe('kept')
@@ -112,12 +112,12 @@ test.each([20, 300, 1_000])(
 
 test('backs off during an outage and retries at once when the network returns', async () => {
   const { session, server, time } = await openTestSession()
-  server.setWeather('down')
+  server.setFate('down')
   session.edit('1', 'a')
   await time.advance(600_000)
   const tries = server.saves.length
   expect(tries).toBeLessThan(110)
-  server.setWeather('fine')
+  server.setFate('fine')
   session.onOnline()
   await time.advance(100)
   expect(server.stored.get('1')?.value).toBe('a')
@@ -126,7 +126,7 @@ test('backs off during an outage and retries at once when the network returns', 
 test('waits as long as a Retry-After says', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(3_000)
-  server.setWeather('busy')
+  server.setFate('busy')
   session.edit('1', 'a')
   await time.advance(1_500)
   const tries = server.saves.length
@@ -179,7 +179,7 @@ test('«Continue here» sends texts that were not superseded, and shows the supe
 
 test('asks for the log-in when the session is over, and continues after it', async () => {
   const { session, server, time } = await openTestSession()
-  server.setWeather('signed-out')
+  server.setFate('signed-out')
   session.edit('1', 'kept')
   await time.advance(2_000)
   expect(session.isSignedOut.get()).toBe(true)
@@ -187,7 +187,7 @@ test('asks for the log-in when the session is over, and continues after it', asy
   await time.advance(60_000)
   expect(server.saves).toHaveLength(tries)
   session.edit('1', 'kept and more')
-  server.setWeather('fine')
+  server.setFate('fine')
   session.onSignedIn()
   await time.advance(2_000)
   expect(server.stored.get('1')?.value).toBe('kept and more')
@@ -209,11 +209,11 @@ test('at zero it locks, sends the rest and hands in', async () => {
 test('answers that arrive after the grace are stored as evidence and the candidate sees it', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 60_000)
-  server.setWeather('down')
+  server.setFate('down')
   session.edit('1', 'typed in time')
   await time.advance(600_000)
   expect(session.closing.get()).toEqual({ phase: 'flushing', reason: 'time' })
-  server.setWeather('fine')
+  server.setFate('fine')
   session.onOnline()
   await time.advance(20_000)
   expect(server.stored.size).toBe(0)
@@ -224,14 +224,14 @@ test('answers that arrive after the grace are stored as evidence and the candida
 
 test('a finish waits for the network, can be cancelled, and is handed in once', async () => {
   const { session, server, time } = await openTestSession()
-  server.setWeather('down')
+  server.setFate('down')
   session.edit('1', 'a')
   session.finish()
   await time.advance(30_000)
   expect(session.isHandInDelayed.get()).toBe(true)
   session.cancelFinish()
   session.edit('1', 'ab')
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(30_000)
   expect(server.submitCount()).toBe(0)
   session.finish()
@@ -258,12 +258,12 @@ test('a read-only device hands nothing in and learns when the section is over', 
 test('if the session expires at zero, the hand-in waits for the log-in', async () => {
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 5_000)
-  server.setWeather('signed-out')
+  server.setFate('signed-out')
   session.edit('1', 'last words')
   await time.advance(10_000)
   expect(session.isSignedOut.get()).toBe(true)
   expect(session.closing.get().phase).toBe('flushing')
-  server.setWeather('fine')
+  server.setFate('fine')
   session.onSignedIn()
   await time.advance(3_000)
   expect(server.stored.get('1')?.value).toBe('last words')
@@ -272,11 +272,11 @@ test('if the session expires at zero, the hand-in waits for the log-in', async (
 
 test('a reload sends what the previous tab could not', async () => {
   const first = await openTestSession()
-  first.server.setWeather('down')
+  first.server.setFate('down')
   first.session.edit('1', 'typed offline')
   await first.time.advance(500)
   first.session.stop()
-  first.server.setWeather('fine')
+  first.server.setFate('fine')
   const second = await openTestSession({ server: first.server, time: first.time, store: first.store })
   expect(second.session.answers.valueOf('1')).toBe('typed offline')
   await first.time.advance(2_000)
@@ -285,12 +285,12 @@ test('a reload sends what the previous tab could not', async () => {
 
 test('flags go to the server and survive an outage', async () => {
   const { session, server, time, store } = await openTestSession()
-  server.setWeather('down')
+  server.setFate('down')
   session.changeFlags([7])
   await time.advance(3_000)
   expect((await store.readNotes()).flags).toEqual([7])
   session.changeFlags([7, 9])
-  server.setWeather('fine')
+  server.setFate('fine')
   await time.advance(20_000)
   expect(server.saves.at(-1)?.flags ?? server.saves.findLast(({ flags }) => flags)?.flags).toEqual([7, 9])
   expect((await store.readNotes()).flags).toBeNull()

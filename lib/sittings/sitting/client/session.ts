@@ -30,7 +30,7 @@ export type Session = Core & {
   readonly takeStray: (stray: Entry) => void
   readonly dropStray: (stray: Entry) => void
   /**
-   * Practice only: stops or resumes the server's clock.
+   * Stops or resumes the server's clock: in practice, or for a granted rest break.
    * @throws ApiError, or a network error: then nothing has changed
    */
   readonly setPaused: (isPaused: boolean) => Promise<void>
@@ -46,7 +46,7 @@ export type Session = Core & {
   readonly onSignedIn: () => void
 }
 
-/** Seconds between two idle saves; the playback position is sent with them. */
+/** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
 

@@ -6,7 +6,7 @@ type Mine = { readonly id: string; readonly userId: string; readonly session: st
 /** Selects running sections: the user's own practice, as its writer, or those of attempts under invigilation. */
 export type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] }
 
-/** Its values follow the statement's three. */
+/** The condition with its values, whose placeholders begin at $4: the statement has three of its own. */
 function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if ('attempts' in whose) return { text: 'a.id = any($4::uuid[])', values: [whose.attempts] }
   const { id, userId, session } = whose.mine
@@ -20,14 +20,14 @@ const HELD = (whose: string) => `
   join authoring_live_exam e on e.id = a.exam_id
   where ${whose} and s.state = 'running' and sitting_now(s.started_at) <= s.closes_at`
 
-/** SQL: nobody can continue long after the exam's window, as at the start. */
+/** SQL: the grace after the later of the deadline and the exam's window, which releases keys; null without a window. */
 const WINDOW_CLOSE = (deadline: string) =>
   `greatest(${deadline}, t.window_end) + case when t.window_end is not null then $1::int * interval '1 millisecond' end`
 const BY_MODE = (strict: string, practice: string) =>
   `case t.mode when 'strict' then ${strict}::float8 else ${practice}::float8 end * interval '1 millisecond'`
 
 /**
- * Pauses the clocks; the sweep ignores them while their attempts are young.
+ * Pauses the clocks. The sweep closes a paused section only when its attempt is too old or the exam's window is over.
  * @returns the paused sittings, without those that were paused already, or may not be
  */
 export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly string[]> {
@@ -35,10 +35,10 @@ export async function pauseRunning(tx: Database, whose: Whose): Promise<readonly
   const rows = await tx.query<{ id: string }>({
     text: `
       with held as materialized (${HELD(text)} and s.paused_at is null
-        -- What is over does not begin to stand; a practice goes on behind its time.
+        -- An expired section cannot be paused; practice continues after its deadline.
         and (a.mode = 'practice' or sitting_now(s.started_at) < s.deadline_at)
         order by s.id for no key update of s),
-      -- Both are read after the lock was got.
+      -- Both are read under the lock.
       t as materialized (select h.*, c.* from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c)
       update sittings s set paused_at = t.at, paused_in_stop = t.later is not null, paused_later_ms = coalesce(t.later, 0),
         closes_at = greatest(s.closes_at, least(t.started_at + ${BY_MODE('$2', '$3')}, ${WINDOW_CLOSE('t.deadline_at')}))
@@ -59,11 +59,11 @@ export async function resumePaused(tx: Database, whose: Whose): Promise<readonly
       -- A rest break has its own end (rest-repo.ts).
       with held as materialized (${HELD(text)} and s.paused_at is not null and s.rest_ends_at is null order by s.id for no key update of s),
       timed as materialized (
-        -- The database's clock, read after the lock was got.
+        -- The database's clock, read under the lock.
         select h.*, h.deadline_at + (c.at - h.paused_at) as wished, c.later
         from held h, lateral (select sitting_now(h.begun_at) as at, later_stops_ms(h.begun_at) as later) c
       ), t as materialized (
-        -- Keys are released behind the window: whoever stood does not write on beyond it.
+        -- Keys are released after the window: a pause moves no deadline beyond it.
         select m.*, case when window_end is null then wished else least(wished, greatest(deadline_at, window_end)) end as deadline from timed m
       )
       update sittings s set paused_at = null, paused_in_stop = false, paused_later_ms = 0,

@@ -4,9 +4,8 @@ import { type Database } from '@/server/platform/db/client'
 type Mine = { readonly id: string; readonly userId: string; readonly session: string }
 
 /**
- * SQL: the remaining granted break, for queries with the sitting as `s`, its attempt as `a` and the exam's current version as `v`; during a break, as
- * of its start. None in practice, which can be paused freely; and never so much that the section would end after the exam's window, when keys are
- * released: such a break is not offered.
+ * SQL: the rest time left, for queries with the sitting as `s`, its attempt as `a` and the live exam as `e`; during a break, as of its start. Zero in
+ * practice, which can be paused freely; and never so much that the section would end after the exam's window, when keys are released.
  */
 export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '0', least(e.closes_at - s.deadline_at,
   a.rest_minutes * interval '1 minute' - (
@@ -15,7 +14,7 @@ export const REST_LEFT_SQL = `case a.mode when 'strict' then greatest(interval '
       then least(o.closed_at, o.rest_ends_at) - o.paused_at else interval '0' end), interval '0')
     from sittings o where o.attempt_id = a.id))) else interval '0' end`
 
-/** Starts a rest break in a strict section. Returns the seconds left; null if there are none, or it is paused already. */
+/** Starts a rest break in a strict section. Returns the seconds left; null if none are left, or the section is paused, over or another device's. */
 export async function beginRest(tx: Database, { id, userId, session }: Mine): Promise<number | null> {
   const [row] = await tx.query<{ seconds: number }>({
     text: `
@@ -26,7 +25,7 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
         where s.id = $1 and a.user_id = $2 and s.state = 'running' and s.paused_at is null
           and (s.writer_session is null or s.writer_session = $3) for no key update of s
       ), timed as materialized (
-        -- The database's clock, read after the lock was got. What is over does not begin to stand.
+        -- The database's clock, read under the lock. An expired section cannot be paused.
         select h.*, c.at, c.later from held h, lateral (select sitting_now(h.started_at) as at, later_stops_ms(h.started_at) as later) c
         where h.rest >= interval '1 second' and c.at < h.deadline_at
       )
@@ -41,7 +40,7 @@ export async function beginRest(tx: Database, { id, userId, session }: Mine): Pr
 /** Selects breaks: the candidate's own, those of attempts under invigilation, or those that are used up. */
 type Whose = { readonly mine: Mine } | { readonly attempts: readonly string[] } | 'used-up'
 
-/** Its values follow the statement's one. */
+/** The condition with its values, whose placeholders begin at $2: the statement has one of its own. */
 function whoseOf(whose: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if (whose === 'used-up') return { text: 's.rest_ends_at <= sitting_now(s.started_at)', values: [] }
   if ('attempts' in whose) return { text: 'a.id = any($2::uuid[])', values: [whose.attempts] }
@@ -52,7 +51,7 @@ function whoseOf(whose: Whose): { readonly text: string; readonly values: readon
 
 /**
  * Ends breaks. The deadline moves by the length of the break, and never by more than was left, however late this runs. The sweep skips locked
- * sittings: it retries a second later.
+ * sittings; its next pass, a second later, retries them.
  */
 export async function endRests(
   tx: Database,

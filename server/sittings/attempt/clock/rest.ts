@@ -18,7 +18,7 @@ export async function sweepRests({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(async (tx) => noteEnds(tx, await endRests(tx, 'used-up'), 'clock'))
 }
 
-/** Ends the breaks of attempts that an invigilator pauses, which starts another pause. */
+/** Ends the breaks of attempts before their invigilator pauses them: that pause is another one. */
 export async function endBreaksOf(tx: Database, attempts: readonly string[]): Promise<void> {
   return noteEnds(tx, await endRests(tx, { attempts }), 'invigilator')
 }

@@ -2,7 +2,7 @@ import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type Database } from '@/server/platform/db/client'
 import { appendSittingEvents } from '../repo'
 
-/** Clock changes during the doubt can make a part longer than the whole. */
+/** SQL: clamps a part of a stop to 0 … the whole ($1): clock changes during the doubt can make it longer. */
 const BETWEEN_NONE_AND_ALL = (ms: string) => `greatest(0, least($1::float8, ${ms})) * interval '1 millisecond'`
 
 /**

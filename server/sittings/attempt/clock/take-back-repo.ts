@@ -45,7 +45,7 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
     text: `
       with held as materialized (
         select s.id, s.epoch, s.writer_session, s.started_at, s.event_seq, s.event_hash, (
-            -- What the end of the window has cut off: the next start cuts it again, by its own time.
+            -- Seconds that the end of the window cut off: the next start cuts again, by its own time.
             select coalesce((b.data::json->>'whole')::int - (b.data::json->>'seconds')::int, 0) from events b
             where b.stream_id = s.id and b.type = 'started' order by b.seq desc limit 1) as cut
         from sittings s join attempts a on a.id = s.attempt_id
@@ -53,10 +53,10 @@ export async function takeBackOne(db: Database, patienceSeconds: number): Promis
         where s.awaits_page_since < sitting_now(s.started_at) - $1 * interval '1 second' and s.state = 'running' and a.state = 'open'
           and a.mock_day_id is null
           and not exists (select from responses r where r.sitting_id = s.id)
-          -- As at a start, and with as much time again for the candidate to come back.
+          -- The conditions of a start, with as much time again for the candidate to come back.
           and (x.closes_at is null or sitting_now() + $1 * interval '1 second' < x.closes_at)
           and sitting_now() + $1 * interval '1 second' < a.started_at + case a.mode when 'strict' then $2::int else $3::int end * interval '1 second'
-          -- A save, a claim or a pause is a page that is there; time that staff gave and a clock that was put right are not.
+          -- A save, a claim or a pause proves that the page loaded; extra time and clock corrections do not.
           and not exists (select from events e where e.stream_id = s.id and e.type not in ('started', 'extended', 'clock_moved', 'stop_settled')
             and e.seq > (select max(b.seq) from events b where b.stream_id = s.id and b.type = 'started'))
         order by s.awaits_page_since limit 1 for no key update of a, s skip locked

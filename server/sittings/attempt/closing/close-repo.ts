@@ -25,7 +25,7 @@ export type HeldSitting = {
   /** The version whose key marks it: its own, or that of the newest correction. */
   readonly keyVersionId: string
   readonly examTable: readonly (readonly [number, number])[] | null
-  /** Question → answer. */
+  /** Question → answer; of a question checked in practice, the answer as of the check. */
   readonly responses: Readonly<Record<string, string>> | null
 }
 type Due = { readonly id: string; readonly attemptId: string }
@@ -72,7 +72,7 @@ type Locked = {
 
 const LOCK_ALL = (past: '' | 'skip locked', holdKey: string) => `
 with entry as materialized (
-  -- A session that was ended or ran out may hand nothing in, unless its token stands for it.
+  -- An ended or expired session may not hand in, unless the section's token replaces it.
   select e.*, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::boolean[]) with ordinality as e(s, u, k, t, n)
   left join accounts_session k on k.id = e.k and k.user_id = e.u

@@ -89,8 +89,8 @@ type Swept = { readonly closed: number; readonly marked: number }
 const PER_PASS = 500
 
 /**
- * Closes every overdue sitting with its stored answers, and marks what an interrupted close left unmarked. Needs no client, and may run on any number
- * of nodes at once.
+ * Ends used-up rest breaks, closes every overdue sitting with its stored answers, and marks what a close left unmarked. Needs no client, and may run
+ * on any number of nodes at once.
  */
 export async function sweepAttempts(ctx: Context): Promise<Swept> {
   const failed: string[] = []

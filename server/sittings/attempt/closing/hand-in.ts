@@ -66,7 +66,10 @@ export function createHandIn(ctx: Context): HandIn {
   }
 }
 
-/** Runs in one transaction; `held` are those locked by others. Refused ones change nothing. */
+/**
+ * Runs in one transaction; refused entries change nothing. `held` entries are to be handed in alone: their sitting is locked by others, not theirs,
+ * or the second of one attempt.
+ */
 async function handInAll(
   ctx: Context,
   entries: readonly HandInEntry[],

@@ -45,8 +45,8 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
 }
 
 /**
- * Reopens the section until the given time, with a new epoch that has no writer yet, and its attempt. Marks are deleted: the next close makes new
- * ones. The closed time counts as a pause, so that the section keeps its length.
+ * Reopens the section for `minutes` from now, with a new epoch that has no writer yet, and its attempt. Marks are deleted: the next close makes new
+ * ones. The time while it was closed counts as a pause, so that its recorded length stays true.
  */
 export async function writeReopened(
   tx: Database,

@@ -49,12 +49,12 @@ const keepNewer = (columns: readonly string[]) =>
 
 const SAVE = `
 with entry as materialized (
-  -- The requests of the batch. A session that was ended or ran out may save nothing, unless its token stands for it.
+  -- The requests of the batch. An ended or expired session may not save, unless the section's token replaces it.
   select e.*, ${IS_ALIVE} as lives, ${IS_ALIVE} or e.t and ${IS_LOST} as alive
   from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::int[], $11::boolean[]) with ordinality as e(s, u, k, e, f, p, t, n)
   left join accounts_session k on k.id = e.k and k.user_id = e.u
 ), held as materialized (
-  -- Lock the started sittings that are really theirs, in the order of their ids, so that two batches never wait for each other.
+  -- Locks the started sittings that are theirs by id, so that two batches never wait for each other.
   select e.n, e.k, e.lives, e.e as given, e.f, e.p, s.id, s.writer_session, s.state, s.epoch, s.deadline_at, s.closes_at, s.paused_at,
     s.rest_ends_at, s.event_seq, s.event_hash, s.started_at, s.keys_seen_at is not null as after_keys
   from entry e
@@ -64,7 +64,7 @@ with entry as materialized (
   order by s.id
   for no key update of s
 ), timed as materialized (
-  -- The time that counts for it, read after the lock was got: waiting for a submit cannot make a save earlier than it was.
+  -- The time that counts for a save, read under the lock: waiting for a submit cannot make it earlier than it was.
   select held.*, sitting_now(held.started_at) as at from held
 ), judged as materialized (
   select timed.*, case
@@ -86,14 +86,14 @@ with entry as materialized (
       ${keepNewer(['epoch', 'rev', 'value', 'late_ms', 'saved_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), evidence as (
-  -- What was typed with the keys in sight stands beside what was not (decision 086), and never replaces it.
+  -- Answers typed after the keys were seen are stored beside earlier ones (decision 086), and never replace them.
   insert into late_responses as r (sitting_id, question, epoch, rev, value, received_at, after_keys)
   select id, q, given, a.r, v, at, after_keys from answer a where verdict = 'evidence'
   on conflict (sitting_id, question, epoch, after_keys) do update set
       ${keepNewer(['epoch', 'rev', 'value', 'received_at'])}
   returning r.sitting_id, r.question, r.rev, r.value
 ), kept as (
-  -- What is stored now, with the digest of its text: one line of the event log a sitting.
+  -- The stored answers with digests of their texts: one line of the event log per sitting.
   select sitting_id, json_agg(json_build_array(question, rev, encode(sha256(convert_to(value, 'UTF8')), 'base64'))) as answers
   from (select * from stored union all select * from evidence) as both_kinds
   group by sitting_id

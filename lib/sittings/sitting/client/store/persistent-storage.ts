@@ -7,6 +7,6 @@ export async function requestPersistentStorage(): Promise<void> {
     if (await navigator.storage.persisted()) return
     await navigator.storage.persist()
   } catch {
-    // It has no such thing, or the page stands in no secure context.
+    // The browser does not support it, or the page is not in a secure context.
   }
 }

@@ -39,7 +39,7 @@ export type ModelServer = {
   readonly saves: SaveBody[]
   readonly keepalives: SaveBody[]
   /** For all calls, or only for saves: these and the hand-in have separate failures. */
-  setWeather: (weather: CallFate, calls?: 'all' | 'saves') => void
+  setFate: (fate: CallFate, calls?: 'all' | 'saves') => void
   /** An answer that the server refuses permanently in this form. */
   setUnstorable: (question: string | null) => void
   /** The duration of a request. */
@@ -50,8 +50,8 @@ export type ModelServer = {
   logInAgain: () => void
   /** An invigilator grants minutes, stops the clock, resumes it. */
   extend: (ms: number) => void
-  hold: () => void
-  letGo: () => void
+  stopClock: () => void
+  resumeClock: () => void
   /** Grants this many milliseconds of rest breaks. */
   grantRest: (ms: number) => void
   /** Another device saves with the present epoch. */
@@ -67,7 +67,7 @@ export function createModelServer(timers: Timers): ModelServer {
   const evidence = new Map<string, string>()
   const saves: SaveBody[] = []
   const keepalives: SaveBody[] = []
-  let weather: CallFate = 'fine'
+  let fate: CallFate = 'fine'
   let reach: 'all' | 'saves' = 'all'
   let unstorable: string | null = null
   let latencyMs = 20
@@ -97,7 +97,7 @@ export function createModelServer(timers: Timers): ModelServer {
   const isOver = () => isClosed || (pausedAtMs ?? now()) > deadlineAtMs + GRACE_MS
 
   async function travel<T>(work: () => T, fake: unknown, call: 'save' | 'submit' | 'session' = 'session'): Promise<T> {
-    const reached = reach === 'saves' && call !== 'save' ? 'fine' : weather
+    const reached = reach === 'saves' && call !== 'save' ? 'fine' : fate
     const during = reached === 'refresh-lost' ? (call === 'session' ? 'signed-out' : 'fine') : reached
     const wait = () => new Promise<void>((resolve) => timers.after(latencyMs / 2, resolve))
     await wait()
@@ -184,8 +184,8 @@ export function createModelServer(timers: Timers): ModelServer {
     sitting,
     submitCount: () => submits,
     maxInFlight: () => maxInFlight,
-    setWeather: (next, calls = 'all') => {
-      weather = next
+    setFate: (next, calls = 'all') => {
+      fate = next
       reach = calls
     },
     setUnstorable: (question) => (unstorable = question),
@@ -196,8 +196,8 @@ export function createModelServer(timers: Timers): ModelServer {
     },
     logInAgain: () => (session += 1),
     extend: (ms) => (deadlineAtMs += ms),
-    hold: () => (pausedAtMs = now()),
-    letGo: () => endRest(Number.POSITIVE_INFINITY),
+    stopClock: () => (pausedAtMs = now()),
+    resumeClock: () => endRest(Number.POSITIVE_INFINITY),
     grantRest: (ms) => (restMs = ms),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
@@ -214,7 +214,7 @@ export function createModelServer(timers: Timers): ModelServer {
         if (!keepalive) inFlight += 1
         maxInFlight = Math.max(maxInFlight, inFlight)
         const wrong =
-          weather === 'truncated'
+          fate === 'truncated'
             ? { sitting: SITTING, acks: body.responses }
             : { ...clock(), sitting: ATTEMPT, epoch, acks: [] }
         try {

@@ -37,14 +37,14 @@ export async function fill(
   for (let seq = 0; seq < count; seq += 1) await store.add(chunk(take, seq))
 }
 
-/** A server with the checks of ours; `weather` may throw a transient error before each call. */
-export function modelServer(weather: (call: string) => void = () => {}) {
+/** A server with the checks of ours; `fail` may throw a transient error before each call. */
+export function modelServer(fail: (call: string) => void = () => {}) {
   const takes = new Map<string, { state: TakeState; chunks: Map<number, string>; manifest: unknown }>()
   const calls: string[] = []
   const of = (take: string) => takes.get(take) ?? { state: 'uploading' as const, chunks: new Map(), manifest: null }
   const enter = (call: string) => {
     calls.push(call)
-    weather(call)
+    fail(call)
   }
   const server: TakeServer = {
     open: async ({ take }) => {

@@ -13,7 +13,7 @@ import {
 
 /**
  * Holds credits for a piece of work, from the rights that expire first; in the caller's transaction, which must roll back on a refusal. Idempotent.
- * @param hold `heldFor`: the id of the work. Once used or returned it cannot be held for again.
+ * @param hold `heldFor`: the id of the work; after its credits were returned it cannot be held for again.
  * @throws AppError no_credits when there are not enough, also if a concurrent call takes the last; out_of_order when there is, or was, a different
  * hold for this id
  */

@@ -41,7 +41,7 @@ export async function askGateway(
   if (!gateway || !authority) return null
   const checked = await gateway.verify({ authority, amountRial })
   passFaultPoint('verify-answered')
-  // A failed payment is checked some sixty times: «still unpaid» is not stored each time.
+  // A failed payment is checked some sixty times: «still unpaid» is not stored.
   if (state !== 'failed' || checked.kind !== 'unpaid')
     await noteGatewayEvent(ctx.db, { paymentId: id, gateway: name, kind: 'verify', body: checked })
   passFaultPoint('verify-noted')

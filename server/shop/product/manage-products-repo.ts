@@ -20,7 +20,7 @@ const LIVE = `jsonb_build_object('title', coalesce(p.title, ''), 'description', 
     left join sellable_courses gc on gc.id = g.course_id where g.product_id = p.id))`
 const KIND = `case when p.exam_id is not null then 'exam' when p.course_id is not null then 'course' else 'bundle' end`
 const STATE = `case when p.is_on_sale then 'on' else 'off' end`
-/** SQL: why a product is hidden: it does not exist, or is free. */
+/** SQL: why buyers do not see a product: its exam or course is gone, over or free; null if they may. */
 const HIDDEN = `case
   when p.exam_id is not null and not x.is_published or exists (select from product_goods g join sellable_exams gx on gx.id = g.exam_id
     where g.product_id = p.id and not gx.is_published) then 'exam_gone'

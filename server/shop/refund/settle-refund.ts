@@ -69,7 +69,7 @@ export async function recordSettled(ctx: Context, id: string, { event, bankRef, 
   return isDone
 }
 
-/** By hand also a reversal that the gateway no longer answers for. */
+/** A manager may also settle a reversal that the gateway no longer answers for. */
 function statesBefore(ctx: Context, refund: repo.RefundRow, event: Settling['event']): RefundState[] {
   const states = refundStatesBefore(event)
   return event === 'settle' && isLeftAlone(ctx, refund)
@@ -109,7 +109,7 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
 
 /**
  * Withdraws a refund before money leaves: nothing is owed any more, and the rights are restored.
- * @throws AppError not_found; changed_meanwhile when the money is being sent
+ * @throws AppError not_found; changed_meanwhile when the money is being, or was, sent
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
   await inTransaction(ctx, async (ctx) => {

@@ -29,7 +29,7 @@ export async function findPicture(
 /** Days until an unreported picture is deleted. */
 const PICTURE_DAYS = 3
 
-/** Deletes pictures without a transfer. Returns the files that no other row refers to. */
+/** Deletes old pictures without a transfer. Returns their files, to which other rows may refer. */
 export async function removeUnusedPictures(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `with untold as (

@@ -18,7 +18,7 @@ const AHEAD_SECONDS = 900
 
 type Told = z.output<typeof TransferBody>
 
-/** @throws AppError not_found for another user's order; way_closed when card transfers are disabled */
+/** @throws AppError not_found for another user's order, and when card transfers are disabled */
 export async function getCard(ctx: ViewerContext, orderId: string): Promise<CardToPay> {
   const order = await getOrder(ctx, orderId)
   const { card } = ctx.settings.payments
@@ -27,7 +27,7 @@ export async function getCard(ctx: ViewerContext, orderId: string): Promise<Card
   return { ...card, amountRial: order.totalRial, isOpen: order.mayTell, refusal }
 }
 
-/** Stores the picture of a bank's receipt. @throws AppError not_found; way_closed; order_over; unusable_file */
+/** Stores the picture of a bank's receipt. @throws AppError not_found; order_over; unusable_file */
 export async function keepTransferPicture(
   ctx: ViewerContext,
   orderId: string,

@@ -6,8 +6,8 @@ import { listOrphans, removeUnusedPictures } from './repo'
 const PER_PASS = 100
 
 /**
- * Deletes unreported pictures with their files, unless another row refers to the same file. Rows are deleted after their files, so that a crash in
- * between is retried.
+ * Deletes unreported pictures with their files, unless another row refers to the same file. The deletion of the rows commits after that of the files,
+ * so that a crash in between is retried.
  */
 export function sweepPictures(ctx: Context): Promise<number> {
   return ctx.db.transaction(async (tx) => {

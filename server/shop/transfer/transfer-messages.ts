@@ -17,7 +17,7 @@ export async function notifyOfWaitingTransfer(
   await notifyManagers(ctx, { subject, text })
 }
 
-/** The message of a paid order covers acceptance. */
+/** A confirmed transfer has no message of its own: the buyer gets that of the paid order. */
 export function notifyRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
   return notifyOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
 }

@@ -10,8 +10,8 @@ export function listAuthors(db: Database): Promise<Author[]> {
 }
 
 /**
- * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) is {@link revokeAllAccess}ed: the caller sends a
- * link for a new password.
+ * Makes a user an author; null if no account has this log-in name. A user who gains this right (`isRaised`) loses all access ({@link
+ * revokeAllAccess}): the caller sends a link for a new password.
  */
 export async function nameAuthor(
   tx: Database,

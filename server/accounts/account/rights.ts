@@ -36,8 +36,8 @@ export async function revokeAllAccess(tx: Database, userId: string): Promise<voi
 }
 
 /**
- * Changes the role and ends the user's sessions, so that a new one starts with the new rights. With more rights than before the account is also
- * {@link revokeAllAccess}ed: the caller sends a link for a new password.
+ * Changes the role and ends the user's sessions, so that a new one starts with the new rights. With more rights than before the account loses all
+ * access ({@link revokeAllAccess}): the caller sends a link for a new password.
  * @returns the role before, and whether there are more rights now
  * @throws AppError own_account, forbidden, not_found
  */

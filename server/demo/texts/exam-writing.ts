@@ -1,4 +1,6 @@
-/** The candidates' exam texts: Task 1 and Task 2. The English is at band 5.5 to 6.5, with mistakes; annotations (annotated-writing.ts) quote it. */
+/**
+ * The candidates' exam texts: Task 1 and Task 2. The English is at band 5.5 to 6.5, with mistakes; annotations (exam-corrections.data.ts) quote it.
+ */
 export const WRITTEN_IN_EXAMS = {
   libraries: [
     `The line graph shows how people in a city of Europe went to their work from 2000 until 2025. There are four ways: car, bus, bicycle and on foot.

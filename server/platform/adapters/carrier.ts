@@ -9,7 +9,7 @@ export type OutgoingMessage = {
 /** The result of a try. Reasons are short fixed words: they never contain a key, a service's URL, or the text. */
 export type Outcome =
   | { readonly kind: 'delivered' }
-  /** It may have arrived: trying again could send it twice, and twice would be worse than not at all. */
+  /** It may have arrived: a retry could send it twice, which would be worse than not at all. */
   | { readonly kind: 'unknown'; readonly reason: string }
   | { readonly kind: 'retry'; readonly reason: string; readonly afterSeconds?: number }
   | { readonly kind: 'refused'; readonly reason: string }

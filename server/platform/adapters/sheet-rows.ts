@@ -1,4 +1,4 @@
 export type Cell = string | number
 
-/** A table in pieces of a few rows; each is asked for when the one before has been taken. */
+/** A table in chunks of a few rows; each is read when the one before has been consumed. */
 export type Pieces = AsyncIterable<readonly (readonly Cell[])[]>

@@ -15,10 +15,10 @@ type Names = {
   readonly plainName: string
 }
 
-/** So few rows that reading, printing or packing them keeps nobody waiting: requests get their turn between two pieces. */
+/** Rows of a chunk: few, because requests are served only between two chunks. */
 export const ROWS_AT_ONCE = 100
 
-/** A table as a file to take away, with the headers of its reply. The first row is the head; names come without the ending. */
+/** A table as a file to download, with the headers of its reply. The first row is the header; names have no extension. */
 export function writeSheet(
   table: readonly (readonly Cell[])[] | Pieces,
   format: keyof typeof TYPES,
@@ -47,7 +47,7 @@ async function* cut(rows: readonly (readonly Cell[])[]): Pieces {
   }
 }
 
-/** As fast as it is taken: whoever reads slowly keeps no rows waiting in memory. */
+/** Produces a chunk when the client takes it: a slow client keeps no rows in memory. */
 function toStream(chunks: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -80,16 +80,16 @@ async function* printCsv(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
   }
 }
 
-/** What would be a formula in a spreadsheet begins with an apostrophe: names are what strangers typed. */
+/** Prefixes formulas with an apostrophe: names were typed by strangers. */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   const text = Papa.unparse(
-    rows.map((row) => row.map((value) => (typeof value === 'string' ? revokeAllAccess(value) : value))),
+    rows.map((row) => row.map((value) => (typeof value === 'string' ? escapeInnerFormulas(value) : value))),
     { escapeFormulae: FORMULA, newline: '\r\n', quotes: (value) => typeof value === 'string' },
   )
   return `${text}\r\n`
 }
 
 /** With Persian settings Excel splits cells at semicolons and ignores our quotes, so a formula could also start after one, or on a new line. */
-function revokeAllAccess(value: string): string {
+function escapeInnerFormulas(value: string): string {
   return value.replace(/(?:[;|]|(?<=[^])(?:\r\n|[\t\r\n]))(?=\s*[=+\-@\uff0b\uff0d\uff1d\uff20])/g, "$&'")
 }

@@ -7,7 +7,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a workbook but its one sheet (ECMA-376, the parts that a reader asks for). The second style is bold. */
+/** The files of a workbook except its only sheet (ECMA-376; those that programs require). The second style is bold. */
 const PARTS: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -16,12 +16,12 @@ const PARTS: Readonly<Record<string, string>> = {
   'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 }
 const SHEET = 'xl/worksheets/sheet1.xml'
-/** The widths of columns stand before the rows: they are those of the first ones. */
+/** Column widths precede the rows in the file, so they are measured on the first ones. */
 const MEASURED_ROWS = 1_000
-/** Packing harder takes longer than sending. */
+/** A higher compression level takes longer than it saves in transfer. */
 const LEVEL = 3
 
-/** A right-to-left sheet, packed as its pieces come. Its cells say that they are text, so that nothing in them is ever a formula. */
+/** A right-to-left sheet, compressed chunk by chunk. Text cells are typed as text, so that none is ever a formula. */
 export async function* printXlsx(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -45,7 +45,7 @@ export async function* printXlsx(pieces: Pieces): AsyncGenerator<Uint8Array, voi
   yield* packed.splice(0)
 }
 
-/** What stands before the rows, as soon as enough of them are there to measure; then the pieces as they come. */
+/** Yields the XML before the rows once enough rows have been measured, then the chunks as they come. */
 async function* withColumns(pieces: Pieces): AsyncGenerator<string | readonly (readonly Cell[])[]> {
   const waiting: (readonly (readonly Cell[])[])[] = []
   let [measured, isOpen] = [0, false]
@@ -76,7 +76,7 @@ function printHead(rows: readonly (readonly Cell[])[]): string {
 
 const [NARROWEST, WIDEST] = [10, 48]
 
-/** Every cell is read whole, but for texts that are long. */
+/** Wide enough for every cell, except for long texts. */
 function widthOf(cells: readonly Cell[]): number {
   const longest = cells.reduce<number>((most, cell) => Math.max(most, String(cell).length), 0)
   return Math.min(Math.max(longest + 2, NARROWEST), WIDEST)
@@ -93,7 +93,7 @@ function printRow(row: readonly Cell[], number: number): string {
   return `<row r="${number}">${cells.join('')}</row>`
 }
 
-/** XML knows no control characters and no halves of characters. */
+/** XML cannot contain control characters or lone surrogates. */
 function escape(value: string): string {
   return value
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')

@@ -26,7 +26,7 @@ export async function restoreDatabase(db: Database, file: string, { before, afte
       'set local statement_timeout = 0',
       'set local idle_in_transaction_session_timeout = 0',
       "set local timezone = 'UTC'",
-      // The copy has the kept counts (decision 126): its rows are not counted once more.
+      // The backup contains the stored counts (decision 126): inserting its rows must not count them again.
       "set local sanjeh.is_restoring = 'on'",
     ]) {
       await tx.query({ text, values: [] })

@@ -38,7 +38,7 @@ export type Registered = {
   readonly produces?: string | readonly string[]
 }
 
-/** An endpoint that is called so often that its plain calls are answered without the router: server/platform/http/direct.ts. */
+/** An endpoint called so often that its plain calls bypass the router (server/platform/http/direct.ts). */
 export type DirectCall = {
   readonly endpoint: Endpoint & Required<Pick<Endpoint, 'params' | 'body' | 'response'>>
   readonly session: SessionCheck
@@ -79,9 +79,9 @@ export type UploadKind = keyof typeof UPLOADS
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
-  // Strict: paths end with a slash, as in the contract.
   const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now() })
   return {
+    // Strict: paths end with a slash, as in the contract.
     hono: new Hono<HonoBindings>({ strict: true }),
     ctx,
     authenticate,

@@ -92,7 +92,7 @@ function bindReply<E extends Endpoint>(
 
 type WithReady<E extends Endpoint, Name extends string> = Omit<Reply<E>, Name> & Readonly<Record<Name, ReadyJson>>
 
-/** As {@link bind}, for a reply whose largest members never change: they were parsed by the contract, written and packed once. */
+/** Like {@link bind}, for a reply whose largest members never change: they are parsed by the contract, serialised and compressed once. */
 export function bindReady<E extends Endpoint & { readonly response: z.ZodObject }, const Name extends string>(
   api: Api,
   endpoint: E,
@@ -113,7 +113,7 @@ export function bindReady<E extends Endpoint & { readonly response: z.ZodObject 
   })
 }
 
-/** As {@link bind}, for a call that comes so often that the way through the router costs more than its work. Its plain calls go without. */
+/** Like {@link bind}, for a call so frequent that the router costs more than its work: its plain calls bypass the router. */
 export function bindDirect<
   E extends Endpoint &
     Required<Pick<Endpoint, 'params' | 'body' | 'response'>> & {

@@ -9,16 +9,15 @@ import { toProblemResponse } from './problem'
 import { isCrossSite, type Received, type Reception, type ReplyHeaders, type SentHeaders } from './request'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
-/** `common` answers what is no plain call. */
+/** `common` is the handler with the router; it answers every call that is not plain. */
 export type Direct = (incoming: IncomingMessage, outgoing: ServerResponse, common: Handle) => void | Promise<void>
 type Call = DirectCall & { readonly path: RegExp }
 type Reply = { readonly status: number; readonly headers: PlainHeaders; readonly text: string }
 
 /**
- * Answers the plain calls of the endpoints of `bindDirect`, without a router and without a Request and a Response of the web, which cost
- * more than what a save has to do. All checks are those of the common way and in its order; whatever is not plain (another header, another
- * origin, a caller who is not known, a body that is large or not sound) is passed on before anything has been done, so that every refusal
- * before the handler is the common one.
+ * Answers plain calls of `bindDirect` endpoints without the router and without web Request and Response objects, which cost more than the work of a
+ * save. Makes the same checks as the router, in its order. A call that is not plain (a repeated header, another origin, an unknown caller, a large
+ * or invalid body) is passed on before it has had any effect, so that refusals before the handler are the router's.
  */
 export function createDirect({ direct, ctx, ...api }: Api, reception: Reception): Direct {
   const calls = direct.map((call) => ({ ...call, path: toPattern(call.endpoint.path) }))
@@ -48,13 +47,13 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
     }
   }
 
-  /** A device that only holds the token of its section, and a session that is no more, are judged on the common way. */
+  /** Null for a device that has only its section's token, and for an ended session: the router decides about them. */
   async function viewerOf({ session }: Call, { bearer }: Received): Promise<Viewer | null> {
     const viewer = bearer ? await api.authenticate(bearer, session) : null
     return viewer?.isHeldBack ? null : viewer
   }
 
-  /** Most bodies have come with their head: nothing is held then. */
+  /** Most bodies have arrived with their headers, and need no place among the half-received ones. */
   async function readBody(incoming: IncomingMessage, length: number, sender: Sender): Promise<Buffer> {
     const whole: unknown = incoming.complete ? incoming.read(length) : null
     if (Buffer.isBuffer(whole)) return whole
@@ -72,12 +71,12 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
 
 const JSON_REPLY = [['content-type', 'application/json']] as const
 
-/** The names of the parameters stand in the pattern; nothing of the address is encoded, and there is no query. */
+/** Its named groups are the parameters. Encoded paths and queries do not match. */
 function toPattern(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[\\w-]+)')}$`)
 }
 
-/** Of a small body of JSON whose size is told, in a request that says nothing twice; null of any other. */
+/** The length of a small JSON body that is declared, in a request without repeated headers; null for any other. */
 function plainLength({ headers, rawHeaders }: IncomingMessage): number | null {
   const length = Number(headers['content-length'])
   const isSmall = length > 0 && length <= SMALL_BYTES
@@ -89,7 +88,7 @@ function isPlain({ endpoint }: Call, received: Received): boolean {
   return received.page === null && !isCrossSite(endpoint.method, received)
 }
 
-/** Null when anything is wrong with it: the common way says what. */
+/** Null if it is invalid: the router reports why. */
 function readInput({ endpoint, path }: Call, url: string, bytes: Buffer): { params: unknown; body: unknown } | null {
   const params = endpoint.params.safeParse({ ...path.exec(url)?.groups })
   const body = endpoint.body.safeParse(soundJson(bytes, endpoint.bodyDepth))
@@ -117,12 +116,12 @@ function collect(incoming: IncomingMessage): Promise<Buffer> {
   })
 }
 
-/** The listener of Hono takes a body that has been read from here. */
+/** Hono's listener reads a body that was already consumed from `rawBody`. */
 function withBody(incoming: IncomingMessage, bytes: Buffer): IncomingMessage {
   return Object.assign(incoming, { rawBody: bytes })
 }
 
-/** The headers of node:http, read as the web's are. */
+/** The headers of node:http with the interface of the web's. */
 class NodeHeaders implements SentHeaders {
   constructor(private readonly headers: IncomingHttpHeaders) {}
 

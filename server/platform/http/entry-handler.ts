@@ -40,9 +40,9 @@ export type Keeping = {
   readonly map: PageMap
   readonly cache: PageCache
   readonly gate: RenderGate
-  /** Pages that differ in a few words from visitor to visitor; null where the API is elsewhere. */
+  /** Pages that differ only in a few words between visitors; null if the API is elsewhere. */
   readonly personal: PersonalPages | null
-  /** Whose turn it is, as limits count. */
+  /** The visitor as limits count them: an address. */
   readonly visitorOf: (request: IncomingMessage) => string
 }
 
@@ -138,7 +138,7 @@ async function answerInTurn(
   }
 }
 
-/** The data of a page that is asleep (pages/asleep-page.ts). Whose page has changed since then loads it anew. */
+/** Sends the React data of a sleeping page (pages/asleep-page.ts); 404 if the page has changed since, so that the browser reloads it. */
 async function answerPageData(
   pages: Handle,
   options: EntryOptions & { readonly keeping: Keeping },
@@ -159,7 +159,7 @@ async function answerPageData(
   }
 }
 
-/** The policies of a page for everybody, as it is rendered and as it is sent, and whether its scripts sleep. */
+/** The policies of a shared page, for its rendering and for its reply, and whether its scripts sleep. */
 function policiesOf(path: string, { hashes, hasPolicy, outside, browserSettings }: EntryOptions) {
   const policyFor = (scripts: readonly string[]) =>
     contentSecurityPolicy(scripts.length > 0 ? scripts : standInScripts(hashes), path, outside)
@@ -171,7 +171,7 @@ function policiesOf(path: string, { hashes, hasPolicy, outside, browserSettings 
   }
 }
 
-/** The policy of a page for one visitor: the same as it is rendered and as it is sent, but for the nonce. */
+/** The policy of a page for one visitor: the same for rendering and reply, except for the nonce. */
 function ownPolicy(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
   return {
     hasPolicy,
@@ -179,7 +179,7 @@ function ownPolicy(path: string, { hashes, hasPolicy, outside }: EntryOptions) {
   }
 }
 
-/** One page stands for all that do not exist; only the address that it names is each visitor's own. */
+/** One cached page serves all unknown paths; only the path that it shows is replaced. */
 function missingPage(path: string) {
   return {
     address: NOWHERE,

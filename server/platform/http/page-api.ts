@@ -3,9 +3,9 @@ import { REFRESH_TOKEN } from '@/lib/platform/contract/page-headers'
 type Answer = (request: Request) => Response | Promise<Response>
 
 /**
- * The API as the program's own pages call it. Where an access token has expired, the reader's refresh token is enough: it is neither spent nor renewed,
- * since a page cannot set the cookie of a reply that it is already writing.
- * @param accessFor a short-lived access token for a living session; null for another token
+ * The API for the program's own pages. If the access token has expired, the visitor's refresh token replaces it; it is not rotated, since a page
+ * cannot set a cookie on a reply that it is already writing.
+ * @param accessFor makes a short-lived access token for the session of a refresh token; null if there is no such open session
  */
 export function createPageApi(answer: Answer, accessFor: (refreshToken: string) => Promise<string | null>): Answer {
   return async (request) => {

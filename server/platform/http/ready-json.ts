@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { type GzipPart, packPart, stitchGzip } from './stitched-gzip'
 
-/** A value that its contract has passed, as JSON and packed: for what goes out many times and never changes. */
+/** A constant value, parsed by its contract, serialised and compressed once, for many replies. */
 export class ReadyJson {
   constructor(readonly part: GzipPart) {}
 }
@@ -10,7 +10,7 @@ export function readyJson<S extends z.ZodType>(schema: S, value: z.input<S>): Re
   return new ReadyJson(packPart(Buffer.from(JSON.stringify(schema.parse(value)))))
 }
 
-/** The members of a JSON object, of which some are ready, as one reply. */
+/** Joins the members of a JSON object, some of them prepared, into one reply. */
 export function toReadyResponse(
   rest: Readonly<Record<string, unknown>>,
   ready: readonly (readonly [name: string, value: ReadyJson])[],

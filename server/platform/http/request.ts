@@ -24,25 +24,25 @@ const MAX_USER_AGENT = 400
 const CHANGES_NOTHING = new Set(['GET', 'HEAD'])
 const [MAJOR_VERSION = ''] = API_VERSION.split('.')
 
-/** As much of the web's Headers as is read of a request, and as much as is written on a reply. */
+/** The methods of the web's Headers that reading a request needs, and those that writing a reply needs. */
 export type SentHeaders = Pick<Headers, 'get' | 'has'>
 export type ReplyHeaders = Pick<Headers, 'get' | 'has' | 'set' | 'append'>
 
-/** A request that has been let in, and what its reply must carry. */
+/** An accepted request, and the data for its reply. */
 export type Received = {
   readonly request: RequestContext
   readonly bearer: string | null
-  /** The page of ours elsewhere that it comes from. */
+  /** The origin of our page if it is another one (WEB_ORIGINS). */
   readonly page: string | null
   readonly cookies: readonly string[]
 }
-/** The beginning and the end of every request, whichever way it takes between them. */
+/** The first and the last step of every request, with or without the router. */
 export type Reception = {
   readonly open: (headers: SentHeaders, peer: string | null) => Received
   readonly close: (headers: ReplyHeaders, received: Received, call: () => Omit<Call, 'requestId'>) => void
 }
 
-/** An id, the caller's address and cookies; and on the reply: the id, cookies, no storing anywhere, a line in the log. */
+/** Reads a request's id, address and cookies; sets the reply's id, cookies and `no-store`, and logs it. */
 export function createReception(ctx: Context): Reception {
   const addressOf = addressReader(ctx.settings.trustedProxies)
   const origins = readOrigins(ctx.settings)
@@ -64,7 +64,7 @@ export function createReception(ctx: Context): Reception {
   }
 }
 
-/** What happens to every request before and after its handler, the cross-site rule among it. */
+/** Runs before and after every handler; enforces the cross-site rule. */
 export function receiveRequest(ctx: Context, reception = createReception(ctx)): MiddlewareHandler<HonoBindings> {
   return async (c, next) => {
     const { headers } = c.req.raw
@@ -132,12 +132,15 @@ function isPreflight(method: string, headers: SentHeaders): boolean {
   return method === 'OPTIONS' && headers.has('access-control-request-method')
 }
 
-/** What changes something must come from our own pages, here or at a listed origin, or from a program that is no browser. */
+/** Whether a request that changes something comes from a foreign page: neither from our own pages (here or at a listed origin) nor from a program. */
 export function isCrossSite(method: string, { request: { fetchSite }, page }: Received): boolean {
   return !CHANGES_NOTHING.has(method) && fetchSite !== null && fetchSite !== 'same-origin' && page === null
 }
 
-/** Every browser of today sends Sec-Fetch-Site; older ones send Origin with what is not a GET. Neither: not a browser, no cookies to ride on. */
+/**
+ * Current browsers send Sec-Fetch-Site; older ones send Origin except with GET. A request with neither is no browser's, so it has no cookies to
+ * abuse.
+ */
 function fetchSiteOf(headers: SentHeaders, publicUrl: string | null): string | null {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site

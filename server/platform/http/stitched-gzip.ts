@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** A part of a gzip stream: its bytes as they are, and as a series of deflate blocks that ends on a byte and is not the last. */
+/** A part of a gzip stream: its plain bytes, and the same as deflate blocks that end at a byte boundary, none of them the last. */
 export type GzipPart = { readonly plain: Buffer; readonly packed: Buffer }
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
@@ -8,12 +8,12 @@ const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff])
 const MAX_STORED_BYTES = 0xffff
 
-/** The highest level is worth its price for what is sent many times. */
+/** Level 9 pays off for parts that are sent many times. */
 export function packPart(plain: Buffer, level = 9): GzipPart {
   return { plain, packed: deflateRawSync(plain, { level, finishFlush: constants.Z_SYNC_FLUSH }) }
 }
 
-/** One stored block: costs nothing, and its length tells nothing but the length of the text. */
+/** One uncompressed block: it costs nothing, and its length reveals only the length of the text. */
 export function storePart(text: string): GzipPart {
   const plain = Buffer.from(text)
   if (plain.length > MAX_STORED_BYTES) throw new Error(`a stored block holds ${MAX_STORED_BYTES} bytes`)
@@ -28,7 +28,7 @@ export function stitchGzip(parts: readonly GzipPart[]): Buffer {
   let sum = 0
   let length = 0
   for (const { plain } of parts) {
-    // zlib takes no bytes for a wish to begin anew.
+    // With an empty buffer zlib's crc32 would restart the checksum.
     if (plain.length > 0) sum = crc32(plain, sum)
     length += plain.length
   }

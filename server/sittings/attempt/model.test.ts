@@ -72,7 +72,7 @@ function save(place: Place, question: string, rev: number, epochShift: number): 
     const stored =
       kept === 'evidence'
         ? keepLate(mine, `${question} ${epoch}`, { rev, value })
-        : recordExerciseAnswer(mine, question, { epoch, rev, value })
+        : keepAnswer(mine, question, { epoch, rev, value })
     expect(reply).toMatchObject({
       state: kept === 'answer' ? 'running' : expect.stringMatching(/closed|marked/),
       epoch: mine.epoch,
@@ -88,11 +88,7 @@ function keepLate({ late }: Expected, key: string, given: { rev: number; value: 
   return newest
 }
 
-function recordExerciseAnswer(
-  { answers }: Expected,
-  question: string,
-  given: { epoch: number; rev: number; value: string },
-) {
+function keepAnswer({ answers }: Expected, question: string, given: { epoch: number; rev: number; value: string }) {
   const known = answers.get(question)
   const isNewer = !known || known.epoch < given.epoch || (known.epoch === given.epoch && known.rev < given.rev)
   const newest = isNewer ? given : known

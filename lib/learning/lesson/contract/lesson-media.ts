@@ -17,7 +17,7 @@ export const StillPicture = z.strictObject({
 
 /** The draft's fields: the file, its captions, and the poster. */
 export const LessonMedia = z.strictObject({
-  /** A completed upload of the course (lessons/files.ts). */
+  /** A completed upload of the course (lesson-files.ts). */
   file: z.uuid(),
   captions: z
     .array(Captions)

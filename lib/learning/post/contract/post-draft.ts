@@ -245,7 +245,7 @@ export const listPostLog = endpoint({
 /** People who may write posts without being managers; only managers appoint them. */
 export const Author = z.object({ id: z.uuid(), name: z.string(), identifier: z.string() })
 export type Author = z.infer<typeof Author>
-/** `link`: as with a new role ({@link Promoted} in people.ts), if they could not write before. */
+/** `link`: a one-time link for a new password, if they could not write before (as with a new role: `Promoted`). */
 export const NamedAuthor = Author.extend({ link: z.string().nullable() })
 export type NamedAuthor = z.infer<typeof NamedAuthor>
 export const listAuthors = endpoint({

@@ -30,7 +30,7 @@ type Given = {
 
 /**
  * Twenty answers that a marker refuses although each is close to the key: a typo, singular for plural, a neighbouring number, the other half of the
- * day, a word too many … Which are wrong is decided here without the marking code: other spellings of the key ({@link isOwn}) are excluded.
+ * day, a word too many … Which are wrong is decided here without the marking code: other spellings of the key are excluded.
  * Deterministic for a key.
  */
 export function listNearMisses({ key, answers, context, numbers }: Given): readonly string[] {

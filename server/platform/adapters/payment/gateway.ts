@@ -9,7 +9,7 @@ export type PaymentRequest = {
 }
 export type Created =
   | { readonly kind: 'made'; readonly authority: string }
-  /** It will not; nobody was led there. `reason` is the gateway's word. */
+  /** The gateway refused: the buyer was not redirected. `reason` is its own code. */
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'silent'; readonly reason: string }
 
@@ -21,11 +21,11 @@ export type Checked =
       /** The gateway's fee, if the seller pays it. */
       readonly feeRial: number
     }
-  /** Nothing was paid, and nothing will be: `isFinal`; otherwise the buyer may still be there. */
+  /** Nothing was paid. `isFinal`: nothing will be; otherwise the buyer may still be at the gateway. */
   | { readonly kind: 'unpaid'; readonly reason: string; readonly isFinal: boolean }
   /** It holds another amount than the order's. */
   | { readonly kind: 'differs'; readonly reason: string }
-  /** No answer, or one that says nothing: it is not known. */
+  /** No answer, or an inconclusive one: the outcome is unknown. */
   | { readonly kind: 'silent'; readonly reason: string }
 
 export type Reversed =

@@ -25,7 +25,7 @@ begin
   for item in
     select format('alter table %s owner to ${PROGRAM_ROLE}', c.oid::regclass) as text from pg_class c
       where relnamespace = 'public'::regnamespace and relowner <> '${PROGRAM_ROLE}'::regrole and relkind in ('r', 'p', 'v', 'm', 'S')
-      -- The sequence of a column goes with its table.
+      -- The sequence of a column follows its table.
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
     union all
     select format('alter routine %s owner to ${PROGRAM_ROLE}', oid::regprocedure) from pg_proc

@@ -18,7 +18,7 @@ export function isJsonType(type: string | null | undefined): boolean {
   return JSON_TYPE.test(type ?? '')
 }
 
-/** @throws AppError malformed_request, also for what nests too deeply or names a prototype */
+/** @throws AppError malformed_request, also for a value that is nested too deeply or has a key that could pollute a prototype */
 export function parseJson(bytes: Buffer, maxDepth: number = MAX_DEPTH): unknown {
   if (!isUtf8(bytes)) throw new AppError('malformed_request')
   const value = parse(bytes.toString('utf8'))
@@ -51,7 +51,7 @@ export function patienceFor(declaredBytes: number): number {
   return BODY_PACE.silenceMs + Math.ceil(declaredBytes / BODY_PACE.bytesPerSecond) * 1_000
 }
 
-/** What the sender says of the size. @throws AppError payload_too_large */
+/** The size that the sender declares; null if they do not. @throws AppError payload_too_large */
 export function declaredBytes(request: Request, maxBytes: number): number | null {
   const declared = request.headers.get('content-length')
   if (declared === null) return null

@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream'
 import { type Handle } from '../entry-handler'
 import { readMarks } from './page-marks'
 
-/** Of one connection, not of the reply (RFC 9110 §7.6.1); the date is set anew. */
+/** Headers of a connection, not of the reply (RFC 9110 §7.6.1); `date` is set by this process. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'trailer', 'date'])
 
-/** Sends a request on to the server behind this socket, and its reply back. Rejects when that server breaks off before the reply has begun. */
+/** Forwards a request to the server behind this socket, and its reply back. Rejects if that server breaks off before the reply has begun. */
 export function forwardTo(socketPath: string, agent: Agent): Handle {
   return (request, response) =>
     new Promise((resolve, reject) => {
       const { method, url: address } = request
       const headers = Object.fromEntries(Object.entries(request.headers).filter(([, value]) => value !== undefined))
       const call = callHttp({ socketPath, agent, method, path: address, headers })
-      // Nobody waits for this page any more.
+      // The visitor has disconnected.
       let isGone = false
       response.once('close', () => {
         isGone = true

@@ -3,10 +3,10 @@ import { isPartial, markPartial } from '../pages/captured-response'
 import { isUnavailable, markUnavailable } from '../pages/error-page'
 import { type Handle } from '../entry-handler'
 
-/** A header of replies between the two processes, or a trailer for what a page notes after its first words. Visitors never get it. */
+/** A header of replies between the two processes; a trailer if the page marks itself after its first bytes. Visitors never get it. */
 const MARKS = 'x-page-marks'
 
-/** Sends along what the page noted of itself while it was rendered: that it is partial, that the API was unavailable. */
+/** Transmits the marks that a page set while it was rendered: it is partial, or the API was unavailable. */
 export function withSentMarks(pages: Handle): Handle {
   return (request, response) => {
     before(response, 'writeHead', (marks) => response.setHeader(MARKS, marks))
@@ -30,7 +30,7 @@ function marksOf(response: ServerResponse): string {
   return [isPartial(response) && 'partial', isUnavailable(response) && 'unavailable'].filter(Boolean).join(' ')
 }
 
-/** Repeats the marks of a reply on the response that it is sent on to. */
+/** Copies the marks of a forwarded reply to this response. */
 export function readMarks({ headers, trailers }: IncomingMessage, response: ServerResponse): void {
   const marks = `${String(headers[MARKS] ?? '')} ${trailers[MARKS] ?? ''}`
   if (marks.includes('partial')) markPartial(response)

@@ -25,15 +25,15 @@ export type PagesProcess = {
   readonly stop: () => void
 }
 
-/** A process that ends sooner than this after its start is not started again at once. */
+/** The shortest time between two starts of the process. */
 const RESTART_MS = 1_000
-/** How long a request waits for a process that is being started again. */
+/** How long a request waits for the process to restart. */
 const PATIENCE_MS = 10_000
 
 /**
- * Renders pages in a process of their own, at a lower priority than this one: a rendering costs 8–16 ms of a thread, and the saves of candidates should not
- * wait behind it. Both speak HTTP over Unix sockets in a folder that only this account can open. A process that ends by accident is started again;
- * it ends by itself when this one does.
+ * Renders pages in a process of its own, at a lower priority than this one: rendering a page takes a thread 8–16 ms, for which candidates' saves
+ * should not wait. The processes speak HTTP over Unix sockets in a folder that only this user can open. A process that crashes is restarted; it ends
+ * by itself when this one does.
  */
 export function startPagesProcess({ program, log }: Options): PagesProcess {
   const folder = mkdtempSync(path.join(tmpdir(), 'sanjeh-pages-'))
@@ -41,7 +41,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const agent = new Agent({ keepAlive: true })
   let isStopping = false
-  /** A program that does not start the first time is broken: its caller gives up. */
+  /** A first start that fails means a broken program: then there is no restart, and `ready` rejects. */
   let hasStarted = false
   let child: ChildProcess | null = null
   let ready = start()
@@ -89,10 +89,10 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   }
 }
 
-/** Memory: V8 collects sooner than by default, as in server/program.ts. */
+/** V8 collects garbage sooner than by default, to save memory, as in server/program.ts. */
 const EXEC_ARGV = ['--enable-source-maps', '--heap-growing-percent=30']
 
-/** A third of the weight of this process while both want the processor; of an idle one as much as it wants. */
+/** A third of this process's share while both need the processor; all of an idle one. */
 const NICENESS = 5
 
 /** Best effort: a system may forbid it. */
@@ -100,7 +100,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) setPriority(pid, NICENESS)
   } catch {
-    // Pages then share the processor with the saves as equals.
+    // Rendering then has the same priority as saves.
   }
 }
 

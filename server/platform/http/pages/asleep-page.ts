@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
 
-/** A page without its scripts, and the data that React takes it over with, as a script of its own. */
+/** A page with inactive scripts, and its React data (what Next sends for hydration) as a separate script. */
 export type AsleepPage = { readonly html: string; readonly data: PageData }
-/** Its name is that of its content. */
+/** `name` is a hash of the content. */
 export type PageData = {
   readonly name: string
   readonly body: Buffer
   readonly copies: { br?: Promise<Buffer>; gzip?: Promise<Buffer> }
 }
 
-/** Where the data of pages is: below the build's own files, so that the worker and a text that is kept on a device take it along. */
+/** The folder of page data: below the build's own files, so that the service worker, and texts saved on a device, include it. */
 const FOLDER = '/_next/static/asleep/'
 const DATA_ADDRESS = /^\/_next\/static\/asleep\/([\w-]{27})\.([\w-]+)\.js$/
-/** Before the data can be there, and after the code would have asked for it. */
+/** Scripts that run first when a page wakes, before its data. */
 const SETTINGS = ['/old-browser.js', '/config.js']
 const WAKER = '/asleep.js'
-/** In every page of the layouts (app/layout.tsx); this one runs before the first paint, and always. */
+/** In every page of the layouts (app/layout.tsx). It is never put to sleep, because it runs before the first paint. */
 const THEME = '<script src="/theme.js"></script>'
 const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)<\/script>/g
 const SCRIPT_PRELOAD = /<link\b(?=[^<>]*\srel="preload")(?=[^<>]*\sas="script")[^<>]*>/g
-/** What Next writes between the words of a page: the same tree once more, for React. */
+/** The inline scripts in which Next sends the tree of the page a second time, for React. */
 const IS_DATA = /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\))\.push\(/
 
 /**
- * Puts the scripts of a page to sleep: their addresses stay in it under another name, nothing of them is fetched or run, and `/asleep.js` wakes
- * them in their order when somebody touches what needs them (decision 130). Only scripts that bear the nonce of the rendering, which
- * nobody outside ever sees, are taken for our own: a script that somebody has brought into a post stays where it is, and the policy refuses it.
- * @param address of the page, by which its data can be rendered once more
- * @param isTraced one load of ten wakes when it is idle, for those who watch how long pages take
- * @returns null when the page is none of the layouts
+ * Puts the scripts of a page to sleep: their URLs move to another attribute, so that nothing is fetched or run, and `/asleep.js` wakes them in order
+ * when the visitor uses something that needs them (decision 130). Only scripts with the nonce of the rendering, which no visitor ever sees, count as
+ * ours: a script injected into a post stays as it is, and the policy refuses it.
+ * @param address the URL of the page, by which its data can be rendered again
+ * @param isTraced one load in ten wakes when idle, so that page load times can be measured
+ * @returns null if the page does not use our layouts
  */
 export function putToSleep(html: string, nonce: string, address: string, isTraced = false): AsleepPage | null {
   if (!html.includes(THEME)) return null
@@ -42,7 +42,7 @@ export function putToSleep(html: string, nonce: string, address: string, isTrace
     data.push(script)
     return ''
   })
-  // Of the same length: the data counts letters in places.
+  // Of equal length: parts of the data state their length.
   const page = namePageData(data.join('\n;').replaceAll(nonce, '0'.repeat(nonce.length)))
   const first = [...SETTINGS, dataAddress(page.name, address)]
   const head = first.map((source) => `<script type="asleep" data-asleep="${source}"></script>`).join('')
@@ -60,7 +60,7 @@ function namePageData(script: string): PageData {
   return { name, body: Buffer.from(script), copies: {} }
 }
 
-/** Whose data an address asks for; null when it is another address. */
+/** The hash and the page of a data URL; null for other URLs. */
 export function readDataAddress(url: string): { readonly name: string; readonly of: string } | null {
   const [, name, page] = DATA_ADDRESS.exec(url) ?? []
   if (!name || !page) return null
@@ -68,14 +68,13 @@ export function readDataAddress(url: string): { readonly name: string; readonly 
   return /^\/(?![/\\])/.test(of) ? { name, of } : null
 }
 
-/** No query, no slash: whoever reads the names of files out of a page finds it whole. */
+/** Without query or slash, so that code that collects file names from a page gets all of it. */
 function dataAddress(name: string, of: string): string {
   return `${FOLDER}${name}.${Buffer.from(of).toString('base64url')}.js`
 }
 
 /**
- * Pages with something that cannot wait: a form to be filled in at once, a player, a search while one types. Everything else of the public pages
- * is to be read.
+ * Public pages that are used at once: forms. All others are read first.
  */
 const AWAKE = /^\/(?:login|signup|reset-password|admin|contact-us)(?:\/|$)/
 

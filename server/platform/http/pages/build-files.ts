@@ -77,7 +77,7 @@ function readIfThere(file: string): string {
   }
 }
 
-/** The paths that {@link */
+/** The paths that {@link withBuildFiles} answers. */
 export function buildPaths({ id }: Pick<Build, 'id'>): readonly [latest: string, manifest: string] {
   return ['/latest-build.json', `/builds/${id}.json`]
 }

@@ -5,30 +5,30 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type PageData, putToSleep } from './asleep-page'
 import { type Captured } from './captured-response'
 
-/** A page as every visitor gets it: nothing in it changes from reply to reply, so it is packed once and has a name of its own. */
+/** A page that is the same for every visitor: constant, so it is compressed once and has an ETag. */
 export type CachedPage = {
   readonly status: number
   readonly headers: readonly (readonly [string, OutgoingHttpHeader])[]
   readonly body: Buffer
-  /** What the policy of this page names: `sha256-…` of its own inline scripts. */
+  /** For the page's policy: `sha256-…` of its own inline scripts. */
   readonly scripts: readonly string[]
   readonly etag: string
   readonly copies: Copies
-  /** What its sleeping scripts take the page over with; null when they run at once. */
+  /** The React data for its sleeping scripts; null if its scripts run at once. */
   readonly data: PageData | null
-  /** Something was left out of it. */
+  /** A part of it could not be loaded. */
   readonly isPartial: boolean
   readonly renderedAtMs: number
 }
 type Encoding = 'br' | 'gzip'
-/** Packed when the first visitor asks for it so. */
+/** Compressed when the first visitor needs that encoding. */
 type Copies = { [encoding in Encoding]?: Promise<Buffer> }
-/** Words of the page that differ from reply to reply, already as HTML. */
+/** Text to replace in each reply, as escaped HTML. */
 export type Swap = { readonly from: string; readonly to: string }
 type SendOptions = { readonly policy: string | null; readonly swap?: Swap | undefined }
 
 type Rendering = Pick<CachedPage, 'isPartial' | 'renderedAtMs'> & {
-  /** The address of a page whose scripts may sleep until somebody touches it. */
+  /** The URL of the page if its scripts are to sleep; otherwise null. */
   readonly asleepAt?: string | null
   readonly isTraced?: boolean
 }
@@ -40,15 +40,15 @@ const PACKED_ONCE = paramsFor(6)
 const PACKED_EACH_TIME = paramsFor(1)
 
 /**
- * Takes the nonce of the rendering out of a page and names the scripts that bore it by their hashes. Only those: a script that somebody
- * managed to inject does not bear it, because nobody outside ever sees it.
+ * Removes the nonce of the rendering from a page, and lists the hashes of the scripts that had it. Only those: an injected script cannot have it,
+ * because no visitor ever sees it.
  */
 export function toCachedPage(
   { status, headers, body }: Captured,
   nonce: string,
   { isPartial, renderedAtMs, asleepAt = null, isTraced }: Rendering,
 ): CachedPage {
-  // Of the same length: the data that Next sends along counts letters in places.
+  // Of equal length: parts of Next's data state their length.
   const nothing = '0'.repeat(nonce.length)
   const asleep = asleepAt === null ? null : putToSleep(body.toString(), nonce, asleepAt, isTraced)
   const html = asleep?.html ?? body.toString()
@@ -68,7 +68,7 @@ export function toCachedPage(
   }
 }
 
-/** Sends the data of a page: its name is that of its content, so that it never changes. */
+/** Sends the data of a page. Immutable, because its URL contains a hash of its content. */
 export async function sendPageData(request: IncomingMessage, response: ServerResponse, data: PageData): Promise<void> {
   const encoding = wantedEncoding(rawHeader(request, 'accept-encoding'))
   const bytes = await packed(data, encoding)
@@ -84,7 +84,7 @@ export function typeOf({ headers }: Pick<CachedPage, 'headers'>): string {
   return String(headers.find(([name]) => name === 'content-type')?.[1] ?? '')
 }
 
-/** Sends the page as the visitor's browser can unpack it, or says that it has it already. */
+/** Sends the page in an encoding that the browser accepts, or 304 if it has the page already. */
 export async function sendCachedPage(
   request: IncomingMessage,
   response: ServerResponse,
@@ -134,7 +134,7 @@ function packed(
 }
 
 function packSwapped({ body }: CachedPage, { from, to }: Swap, encoding: Encoding | null): Promise<Buffer> | Buffer {
-  // A function: `$&` in an address is no pattern.
+  // A function, because `$&` in a URL would be a pattern.
   const own = Buffer.from(body.toString().replace(from, () => to))
   if (!encoding) return own
   return encoding === 'br' ? pack.br(own, PACKED_EACH_TIME) : pack.gzip(own, { level: 1 })
@@ -149,7 +149,7 @@ function knows(known: string, etag: string): boolean {
   return known.split(',').some((each) => each.trim() === etag)
 }
 
-/** Rendering took the visitor's own wishes off the request, but its raw headers still tell. */
+/** From the raw headers, because rendering removes some from `headers`. */
 function rawHeader({ rawHeaders }: IncomingMessage, wanted: string): string {
   const at = rawHeaders.findIndex((name, index) => index % 2 === 0 && name.toLowerCase() === wanted)
   return at < 0 ? '' : (rawHeaders[at + 1] ?? '')

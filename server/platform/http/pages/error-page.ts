@@ -17,9 +17,8 @@ export function readErrorPage(file: string): Buffer | null {
 }
 
 /**
- * A page that failed on the server: Next answers with an empty document that only scripts fill, in the name of the page that failed and
- * without the settings. In its place goes a page that says so in Persian without any script, and reports by itself when it has them. What
- * is no page of ours below `/_next/` is told in a line.
+ * Replaces Next's reply for a page that failed on the server: an empty document that only scripts fill. The replacement says in Persian, without
+ * scripts, that the page failed, and reports the error when scripts run. A missing file below `/_next/` gets one line of text.
  */
 export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   if (!html) return pages
@@ -31,7 +30,7 @@ export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   }
 }
 
-/** Replies of pages that the API could not give their data: the database is away, and the page itself is right. */
+/** Replies whose page could not get its data, because the API was unavailable: the page itself is not at fault. */
 const unavailable = new WeakSet<ServerResponse>()
 
 export function markUnavailable(response: ServerResponse): void {
@@ -50,16 +49,16 @@ const plain: Content = {
 }
 const page = (body: Buffer): Content => ({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body })
 
-/** It opens the page again by itself. */
+/** A page that reloads itself after a few seconds. */
 function awayPage(): Content {
   const { awayTitle: title, away: reason } = busyCopy
   return { status: PROBLEMS.unavailable, ...drawWaitingPage({ title, reason }, AWAY_SECONDS) }
 }
 
-/** Of the page that was about to be sent. */
+/** Headers of the replaced page. */
 const OLD = ['content-length', 'content-encoding', 'transfer-encoding', 'etag', 'link', 'last-modified', 'vary']
 
-/** Sends its content as soon as the reply turns out to have that status; what is written afterwards goes nowhere. */
+/** Sends the content of `draw` instead once the reply has this status; later writes are discarded. */
 function replace(request: IncomingMessage, response: ServerResponse, status: number, draw: () => Content): void {
   const own = {
     writeHead: methodOf(response, 'writeHead'),

@@ -9,41 +9,44 @@ import { type CachedPage, sendCachedPage, sendPageData, type Swap, toCachedPage,
 type Render = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 type CacheOptions = {
   readonly maxAgeMs: number
-  /** An older copy is still shown once, while the next one is rendered behind the visitor's back; beyond this age the visitor waits for it. */
+  /** How much older a copy may be to be sent while a new one is rendered in the background; for an older one the visitor waits. */
   readonly maxStaleMs?: number
-  /** Pages that the site has, and those that somebody's question makes: these can be without end, and must not push out the others. */
+  /**
+   * Bounds for pages of the site (`named`) and for pages with a query (`asked`): there may be any number of these, and they must not evict the
+   * others.
+   */
   readonly named: Bounds
   readonly asked: Bounds
-  /** A rendering that takes longer is given up: those who wait for it would otherwise wait as long as it does. */
+  /** A longer rendering is abandoned, so that nobody waits for it any longer. */
   readonly maxRenderMs?: number
   readonly now?: () => number
 }
 type Bounds = { readonly maxPages: number; readonly maxBytes: number }
-/** One page as somebody wants it. */
+/** One requested page. */
 export type Wanted = {
-  /** What decides the page; it is rendered as if this had been asked for. */
+  /** The URL that determines the page: it is rendered for this one. */
   readonly address: string
   readonly render: Render
   /** The policy of a page with these inline scripts; null where there is none (development). */
   readonly policyFor: ((scripts: readonly string[]) => string) | null
-  /** As the request of the rendering carries the nonce to Next. */
+  /** The policy by which the rendering's request passes the nonce to Next. */
   readonly policyWith: (nonce: string) => string
-  /** Lets the rendering begin when its turn has come; rejects when there is no place in the line. */
+  /** Starts the rendering at its turn; rejects if the queue is full. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Its scripts sleep until somebody touches what needs them. */
+  /** Its scripts sleep until the visitor needs them. */
   readonly isAsleep?: boolean
-  /** Somebody watches how long pages take: a part of the visits wakes by itself. */
+  /** Page load times are measured: some loads wake by themselves. */
   readonly isTraced?: boolean
-  /** Kept although it says that something does not exist, with these words exchanged. */
+  /** A page for an unknown path, which is cached all the same, with this text replaced. */
   readonly missing?: Swap
 }
 
 export type PageCache = {
-  /** Answers with the page, kept or rendered now. */
+  /** Sends the page, cached or rendered now. */
   readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: Wanted) => Promise<void>
-  /** Answers with the data of a page that is asleep; false when its page has other data by now. */
+  /** Sends the data of a sleeping page; false if its page has other data by now. */
   readonly serveData: (exchange: Exchange, name: string, wanted: Wanted) => Promise<boolean>
-  /** Forgets every page, and those that are being rendered too. */
+  /** Drops every page, including those being rendered. */
   readonly empty: () => void
 }
 
@@ -51,21 +54,20 @@ type Exchange = { readonly request: IncomingMessage; readonly response: ServerRe
 
 const MINUTE_MS = 60_000
 const MAX_STALE_MS = 10 * MINUTE_MS
-/** Longer than the database lets a statement run. */
+/** Longer than the statement timeout of the database. */
 const MAX_RENDER_MS = 15_000
-/** All that a rendering learns of its first visitor: no cookie, no token, no language, no browser. The page is for everybody. */
+/** The only headers of the visitor that a rendering gets: no cookie, token, language or browser, since the page is for everybody. */
 const TOLD = new Set(['host'])
 
 /**
- * Keeps public pages for a minute, so that a visitor costs a copy instead of a rendering. The page is the same for everybody, who is
- * signed in included: it is rendered without knowing for whom. Its policy names its own inline scripts by their hashes, so that its bytes
- * are constant: packed once, with an ETag.
+ * Caches public pages, so that a visit costs a copy instead of a rendering. A page is the same for everybody, signed in or not: it is rendered
+ * without the visitor. Its policy has the hashes of its inline scripts, so that its bytes are constant: compressed once, with an ETag.
  */
 export function createPageCache(options: CacheOptions): PageCache {
   const { maxAgeMs, maxStaleMs = MAX_STALE_MS, maxRenderMs = MAX_RENDER_MS, now = () => performance.now() } = options
   const named = createShelf(options.named)
   const asked = createShelf(options.asked)
-  // By their names. A page that is open somewhere may wake after its successor has been published, so a change does not empty this shelf.
+  // By hash. An open page may wake after a newer one has been published, so `empty` keeps these.
   const data = createShelf<PageData>(options.named)
   const rendering = new Map<string, Promise<CachedPage>>()
   let generation = 0
@@ -74,7 +76,7 @@ export function createPageCache(options: CacheOptions): PageCache {
   const keep = (wanted: Wanted, page: CachedPage): CachedPage => {
     if (!isKeepable(page, wanted)) return page
     const before = shelfOf(wanted.address).peek(wanted.address)
-    // The same words as a minute ago: they need not be packed again.
+    // Unchanged since the last rendering: reuse the compressed copies.
     const kept = before?.etag === page.etag ? { ...page, copies: before.copies } : page
     shelfOf(wanted.address).set(wanted.address, kept)
     return kept
@@ -89,7 +91,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     const began = generation
     const started = wanted
       .inTurn(() => within(maxRenderMs, renderPage(request, wanted, now)))
-      // A publication while it was rendered: the next visitor must not get the old words.
+      // After a publication during the rendering the page is outdated: it is not cached.
       .then((page) => noteData(began === generation ? keep(wanted, page) : page))
       .finally(() => {
         if (rendering.get(wanted.address) === started) rendering.delete(wanted.address)
@@ -97,7 +99,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     rendering.set(wanted.address, started)
     return started
   }
-  // One at a time for an address. When it fails, the copy stays and the next visitor asks again.
+  // One rendering per URL at a time. If it fails, the copy stays, and the next visit retries.
   const renewLater = (request: IncomingMessage, wanted: Wanted) =>
     setImmediate(() => void renderOnce(request, wanted).catch(() => undefined))
   const findPage = async (request: IncomingMessage, wanted: Wanted): Promise<CachedPage> => {
@@ -109,7 +111,7 @@ export function createPageCache(options: CacheOptions): PageCache {
       renewLater(request, wanted)
       return kept
     }
-    // The database is away for a moment, or too many ask: words of before are better than none.
+    // While the database is unavailable, or the queue is full, an old page is better than none.
     const page = await renderOnce(request, wanted).catch(() => kept)
     return page.status >= 500 || page.isPartial ? kept : page
   }
@@ -125,7 +127,7 @@ export function createPageCache(options: CacheOptions): PageCache {
     serveData: async ({ request, response }, name, wanted) => {
       const kept = shelfOf(wanted.address).get(wanted.address)
       const isKnown = data.has(name) || (kept && now() - kept.renderedAtMs < maxAgeMs)
-      // Of another node, or of this one before it began anew: the same words have the same data.
+      // The hash may come from another node, or from before a restart: the same page has the same data.
       const page = isKnown ? kept : await renderOnce(request, wanted)
       const found = page?.data?.name === name ? page.data : data.get(name)
       if (found) await sendPageData(request, response, found)
@@ -140,7 +142,7 @@ export function createPageCache(options: CacheOptions): PageCache {
   }
 }
 
-/** Pages by their address, bounded in number and in bytes: what a page weighs is in the hands of whoever writes posts. */
+/** Pages by URL, bounded in number and bytes: authors of posts decide how large a page is. */
 function createShelf<Kept extends { body: Buffer; data?: { body: Buffer } | null } = CachedPage>({
   maxPages,
   maxBytes,
@@ -166,13 +168,13 @@ async function renderPage(visit: IncomingMessage, wanted: Wanted, now: () => num
   })
 }
 
-/** A request of nobody: it is answered to the end also when its first visitor has gone, and bears nothing of theirs. */
+/** A request without visitor: it completes even if its visitor disconnects, and has nothing of theirs but the host name. */
 function makeRequest({ headers }: IncomingMessage, wanted: Wanted, nonce: string): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.method = 'GET'
   request.url = wanted.address
   for (const [name, value] of Object.entries(headers)) if (TOLD.has(name)) request.headers[name] = value
-  // Next takes the nonce for its scripts from the request. It lives as long as the rendering: no visitor ever sees it.
+  // Next reads the nonce for its scripts from the request. It is valid for this rendering only: no visitor ever sees it.
   request.headers['content-security-policy'] = wanted.policyWith(nonce)
   request.push(null)
   return request

@@ -7,9 +7,9 @@ import { CapturedResponse, isPartial } from './captured-response'
 import { type GzipPart, packPart, stitchGzip, storePart } from '../stitched-gzip'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
-/** A word of the page that is one visitor's own. */
+/** A text on the page that belongs to one visitor. */
 export type OwnWord = { readonly kind: 'id' | 'time' | 'text'; readonly text: string }
-/** What a page shows of its visitor: the words that are theirs alone, and the page's data with any words in their place. */
+/** The visitor's own texts on a page, and a function that writes the page's data with other texts in their place. */
 export type PersonalEntry = {
   readonly own: readonly OwnWord[]
   readonly write: (words: readonly string[]) => { readonly address: string; readonly entry: string }
@@ -22,18 +22,18 @@ export type PersonalWanted = {
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
 }
 export type PersonalPages = {
-  /** Answers with the page of this visitor, unless it can only be rendered for them alone. @returns whether it has answered */
+  /** Sends this visitor's page from a template. @returns false if the page must be rendered for them */
   readonly serve: (request: IncomingMessage, response: ServerResponse, wanted: PersonalWanted) => Promise<boolean>
 }
 type Options = {
-  /** What this visitor's page would show; null: Next is asked. */
+  /** The visitor's data for this page; null if Next must render it. */
   readonly entryOf: (request: IncomingMessage, path: string) => Promise<PersonalEntry | null>
   readonly now?: () => number
 }
 
-/** A page without its own words: pieces, and between two pieces the number of the word (0: the nonce). */
+/** A page without its own texts: parts, and between two parts the index of the text (0: the nonce). */
 type Template = {
-  /** As JSON, with a mark where the nonce stands (Next preloads its font with it). */
+  /** As JSON, with a placeholder for the nonce, which Next uses to preload its font. */
   readonly headers: string
   readonly pieces: readonly GzipPart[]
   readonly slots: readonly number[]
@@ -43,9 +43,9 @@ type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly pieces: readonl
 const MAX_TEMPLATES = 200
 const NONCE_HERE = '{nonce}'
 const Headers = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
-/** A page that two renderings made differently may come out alike the next time. */
+/** When two renderings differ, the template is tried again after this time. */
 const RETRY_MS = 10_000
-/** Words that stand in HTML, in JSON and in JSON within a script as they are. Any other word makes the page Next's. */
+/** Texts that need no escaping in HTML, in JSON, or in JSON within a script. With any other text, Next renders the page. */
 const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
   id: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
@@ -53,9 +53,9 @@ const PLAIN: { readonly [kind in OwnWord['kind']]: RegExp } = {
 }
 
 /**
- * Pages that differ from visitor to visitor in a few words only are rendered once, with random marks for these words, and sent with each
- * visitor's own words in the places of the marks. They are rendered twice, with other marks of other lengths: a page that uses a word
- * otherwise than as it stands (cut, counted, formatted, encoded) comes out differently, and is never made so.
+ * Renders pages that differ only in a few texts between visitors once, with random placeholders, and sends them with each visitor's own texts. The
+ * template is rendered twice, with placeholders of different lengths: if the page transforms a text (truncates, counts, formats or encodes it), the
+ * two differ, and no template is made.
  */
 export function createPersonalPages({ entryOf, now = () => performance.now() }: Options): PersonalPages {
   const templates = new LRUCache<string, Promise<Template | null>>({ max: MAX_TEMPLATES })
@@ -67,7 +67,7 @@ export function createPersonalPages({ entryOf, now = () => performance.now() }: 
     if ((retryAtMs.get(key) ?? 0) > now()) return null
     const known = templates.get(key)
     if (known) return known
-    // What nobody else asks for is rendered once, not twice and never used again.
+    // A template is made at the second request only: a page that is requested once would be rendered twice for nothing.
     if (!asked.get(key)) {
       asked.set(key, true)
       return null
@@ -108,7 +108,7 @@ async function makeTemplate(
   return { ...first, pieces: first.pieces.map((piece) => packPart(Buffer.from(piece))) }
 }
 
-/** Null when the page is no whole page: it sends on, is missing, has failed. */
+/** Null if the page is a redirect, is missing, partial or failed. */
 async function render(
   { socket, headers: { host } }: IncomingMessage,
   { own, write }: PersonalEntry,

@@ -1,7 +1,7 @@
 import { describeSigns } from './special-characters'
 import { sortSuffixes } from './suffix-array'
 
-/** A piece of a source as its own program displays it, in comparable characters ({@link file://./signs.ts}); its reader sees it as one. */
+/** A part of a source as its own program displays it, in comparable characters ({@link describeSigns}); a reader sees it as one. */
 export type Shown = {
   readonly where: string
   readonly signs: string

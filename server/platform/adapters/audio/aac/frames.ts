@@ -12,7 +12,7 @@ const PAIR = 1
 const DATA = 4
 const FILL = 6
 const END = 7
-/** Fill extensions with spectral band replication, which this decoder ignores. */
+/** Fill extensions with spectral band replication, which this decoder does not support. */
 const REPLICATION = new Set([13, 14])
 
 /** The samples of a frame, by channel. */

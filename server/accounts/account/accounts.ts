@@ -107,7 +107,7 @@ export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me
   return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
 }
 
-/** Who renamed themselves, and from what, stands in the log of the account. */
+/** Records the former name in the account's log. */
 export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
   return inTransaction(ctx, async (ctx) => {
     const before = await updateName(ctx.db, ctx.viewer.userId, name)

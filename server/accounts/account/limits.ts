@@ -35,7 +35,7 @@ export type Limits = {
   readonly noteByAddress: Limiter
 }
 
-/** @param factor raises what is counted by address: a school's whole class sits behind one */
+/** @param factor multiplies the limits per address: a whole class of a school may share one */
 export function createLimits(factor: number): Limits {
   const rule = (perSeconds: number, free: number, most: number) => ({
     counter: createCounter({ perSeconds }),

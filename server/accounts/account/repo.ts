@@ -61,7 +61,7 @@ export async function findMe(
   })
 }
 
-/** The name that was there before; null when it is that one already. */
+/** Returns the former name; null if the account has this name already. */
 export async function updateName(tx: Database, userId: string, name: string): Promise<string | null> {
   const row = await findRow<{ before: string }>(tx, {
     text: `with former as (select name from users where id = $1)
@@ -167,6 +167,7 @@ export async function deleteDevicesOf(db: Database, userId: string): Promise<voi
   await db.query({ text: 'delete from known_devices where user_id = $1', values: [userId] })
 }
 
+/** Deletes the account's earlier links. */
 export async function insertLink(
   db: Database,
   link: { tokenHash: Buffer; userId: string; hours: number },

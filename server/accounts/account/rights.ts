@@ -58,7 +58,7 @@ export async function changeRole(
 
 /**
  * Suspends an account: every session ends, with its access tokens, and no new one starts. Stored data stays.
- * @returns false when they were shut out already
+ * @returns false if it was suspended already
  * @throws AppError own_account, forbidden, not_found
  */
 export async function suspend(tx: Database, { reason, ...of }: Of & { reason: string }): Promise<boolean> {
@@ -81,7 +81,7 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
 
 /**
  * Lifts a suspension.
- * @returns false when they were not shut out
+ * @returns false if it was not suspended
  * @throws AppError own_account, forbidden, not_found
  */
 export async function reinstate(tx: Database, of: Of): Promise<boolean> {

@@ -141,8 +141,8 @@ export async function spendTokensOf(db: Database, sessionId: string, shown: Buff
 type Holder = Pick<Presented, 'sessionId' | 'userId' | 'role'>
 
 /**
- * The living session of a refresh token that still works: unspent, or spent within the 30 s in which parallel tabs show it. Reads only: a copied
- * token is detected when it is used for a refresh.
+ * The open session of a refresh token that still works: unspent, or spent within the last 30 s, since parallel tabs may send the same one. Reads
+ * only: a copied token is detected when it is used for a refresh.
  */
 export async function findSessionOfToken(db: Database, tokenHash: Buffer): Promise<Holder | null> {
   return findRow(db, {

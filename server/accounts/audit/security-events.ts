@@ -1,7 +1,7 @@
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { countEvent, deleteOldEvents } from './security-repo'
 
-/** As docs/operations.md says: half a year, and never more than some hundred megabytes. */
+/** docs/operations.md states these limits: half a year, and at most some hundred megabytes. */
 const KEPT_DAYS = 180
 const KEPT_ROWS = 500_000
 
@@ -14,7 +14,7 @@ export async function recordSecurityEvent(where: Where, { userId, act, detail = 
   await countEvent(db, { id: newId(), userId, act, detail, address, userAgent })
 }
 
-/** Forgets what is older than half a year. */
+/** Deletes events older than {@link KEPT_DAYS}, and the oldest beyond {@link KEPT_ROWS}. */
 export function sweepSecurityEvents({ db }: Context): Promise<void> {
   return deleteOldEvents(db, { days: KEPT_DAYS, keep: KEPT_ROWS })
 }

@@ -50,7 +50,7 @@ export async function listEvents(
   })
 }
 
-/** @param keep the most rows to keep, however young */
+/** Deletes at most 50,000 surplus rows per call. @param keep the newest rows beyond which even recent ones are surplus */
 export async function deleteOldEvents(db: Database, { days, keep }: { days: number; keep: number }): Promise<void> {
   await db.query({
     text: "delete from security_events where at < now() - $1 * interval '1 day'",

@@ -17,12 +17,12 @@ const LINK_HOURS = LINK_DAYS * 24
 type Invited = { readonly name: string; readonly identifier: string; readonly role: Role }
 type Sent = { invitation: Invitation; link: string | null }
 
-/** How many letters one manager may cause: those of a term's students, not a mailing. */
+/** Invitations per manager and hour: enough for the students of a term, too few for a mass mailing. */
 export function createInvitationLimit(): Limiter {
   return createLimiter({ points: 400, perSeconds: 3600 })
 }
 
-/** Accounts without a log-in yet. */
+/** Invitations whose account has no password yet. */
 export async function listInvitations(
   { db }: ViewerContext,
   page: PageWish,
@@ -31,7 +31,7 @@ export async function listInvitations(
   return { items: rows.map(toReply), total }
 }
 
-/** Makes the account and sends a letter with its one-time link. @throws AppError has_account, too_many_requests */
+/** Makes the account and sends its one-time link. @throws AppError has_account, too_many_requests */
 export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
   return inTransaction(ctx, async (ctx) => {
@@ -52,7 +52,7 @@ export async function sendAgain(ctx: ViewerContext, limit: Limiter, id: string):
   })
 }
 
-/** Deletes the account too. @throws AppError not_found when somebody has entered it, or it is not there */
+/** Deletes the account, too. @throws AppError not_found if there is none, or somebody has logged in to it */
 export async function withdraw(ctx: ViewerContext, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const identifier = await accounts.deleteUnusedAccount(ctx.db, id)

@@ -37,7 +37,7 @@ const STATE = `case when u.suspended_at is not null then 'suspended' when u.pass
 const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
 const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
   u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
-/** A key that is null is not compared; a query that leaves no key at all finds nobody. Forgotten accounts are left out. */
+/** A null name ($1) searches nothing; if all three keys are empty, nobody is found. Excludes forgotten accounts. */
 const FILTER = `where u.forgotten_at is null and ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
     or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))
   and ($4::text is null or u.role = $4) and ($5::text is null or ${STATE} = $5)`
@@ -47,7 +47,7 @@ const ORDERS: Readonly<Record<PeopleSort, string>> = {
   seen: `${SEEN} desc nulls last, u.id desc`,
 }
 
-/** The page is chosen first: when somebody was here last is looked up for those on it alone. */
+/** Chooses the page first, so that the last visit is looked up for the people on it only. */
 export async function listPeople(db: Database, { keys, role, state, sort, ...page }: Wanted): Promise<Page<PersonRow>> {
   const values = [keys && keys.name, keys?.identifier ?? '', keys?.number ?? '', role, state]
   const order = `order by ${ORDERS[sort]}`
@@ -74,7 +74,7 @@ export async function findPerson(db: Database, id: string): Promise<PersonDetail
   })
 }
 
-/** False when there is nobody, or it is so already. */
+/** False if there is no such account, or it has this value already. */
 export async function setExtraTime(tx: Database, id: string, percent: number): Promise<boolean> {
   return hasRow(tx, {
     text: 'update users set extra_time_percent = $2 where id = $1 and extra_time_percent <> $2 and forgotten_at is null returning id',
@@ -82,7 +82,7 @@ export async function setExtraTime(tx: Database, id: string, percent: number): P
   })
 }
 
-/** False when there is nobody, or it is so already. */
+/** False if there is no such account, or it has this value already. */
 export async function setRestMinutes(tx: Database, id: string, minutes: number): Promise<boolean> {
   return hasRow(tx, {
     text: 'update users set rest_minutes = $2 where id = $1 and rest_minutes <> $2 and forgotten_at is null returning id',

@@ -41,7 +41,7 @@ export async function listFactors({ db, viewer, settings }: ViewerContext): Prom
   }
 }
 
-/** Makes a new secret; no log-in asks for it before {@link confirmTotp}. `not_ready`: an app is already on. */
+/** Makes a new secret; no log-in asks for it before {@link confirmTotp}. `not_ready`: there is a confirmed app already. */
 export async function beginTotp(ctx: ViewerContext): Promise<{ secret: string; uri: string }> {
   await requireFreshProof(ctx)
   const { userId } = ctx.viewer
@@ -150,7 +150,7 @@ async function turnOn(
   })
 }
 
-/** Removes a factor. Recovery codes go with the last one. */
+/** Removes a factor; with the last one, the recovery codes, too. */
 async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) => Promise<string | undefined>) {
   const { userId, sessionId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {

@@ -52,7 +52,7 @@ const SEATS = `
     select json_agg(s.skill order by s.position) filter (where s.state in ('closed', 'marked')) as handed_in,
       json_agg(s.skill order by s.position) filter (where s.started_at is not null and ${PRACTISED_BEFORE}) as practised_before,
       sum(s.extended_seconds)::int as extra_seconds,
-      -- A section that was begun again after a break has a new epoch on the same device.
+      -- A section resumed after a break has a new epoch on the same device.
       sum(greatest(0, s.epoch - 1 - case when k.restarted_at is null then 0 else 1 end))::int as take_overs,
       (array_agg(s.id order by s.position desc) filter (where s.state <> 'ready'))[1] as latest
     from sittings_section s left join sittings_restart k on k.sitting_id = s.id where s.attempt_id = a.id

@@ -31,7 +31,7 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         join sittings_section s on s.attempt_id = a.id join sittings_event v on v.stream_id = s.id
         where m.day_id = $1 and v.type in ('started', 'claimed', 'restarted', 'closed')
-          -- A section that was given up is closed with its attempt, and was not handed in.
+          -- Abandoning an attempt closes its section, which was not handed in.
           and not (v.type = 'closed' and exists (select from sittings_event g
             where g.stream_id = a.id and g.type = 'given_up' and g.running = s.id::text))
         union all

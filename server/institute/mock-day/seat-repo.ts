@@ -128,7 +128,7 @@ export async function recordHeartbeat(
           and not exists (select from sittings_attempt a where a.id = m.attempt_id and a.state = 'finished') as counts
         from mock_day_seats m join mock_days d on d.id = m.day_id where m.user_id = $1 and m.day_id = $2 for no key update of m
       ), timed as materialized (
-        -- The database's clock, read after the lock was got.
+        -- The database's clock, read under the lock.
         select h.*, clock_timestamp() as at from held h
       ), noted as (
         update mock_day_seats m set seen_at = t.at, arrived_at = coalesce(t.arrived_at, t.at) from timed t where m.id = t.id and t.counts

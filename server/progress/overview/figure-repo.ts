@@ -44,12 +44,12 @@ export async function findFigures(
         from sittings_attempt a join authoring_exam e on e.id = a.exam_id join sittings_section s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
         where a.user_id = $1 and a.given_up_at is null and s.closed_at is not null and not e.is_composed
       ), sets as (
-        -- Whoever sits a set again answers nothing for the first time.
+        -- A repeated set holds no first answers.
         select distinct on (a.exam_id) s.id, s.skill, s.paper_version_id, s.closed_at, a.id as attempt_id, t.kind = 'mistakes' as is_again
         from sittings_attempt a join sittings_practice_set t on t.exam_id = a.exam_id join sittings_section s on s.attempt_id = a.id
         where a.user_id = $1 and a.given_up_at is null and s.state = 'marked' order by a.exam_id, s.closed_at, s.id
       ), asked as materialized (
-        -- As questions of the papers that they come from, each when a set asked it first.
+        -- Counted as questions of their original papers, each when a set first asked it.
         select distinct on (p.paper_id, q.source_question) t.id, t.skill, t.closed_at, t.attempt_id, t.is_again, p.paper_id, q.source_version_id,
           q.source_question, q.question
         from sets t join sittings_practice_question q on q.paper_version_id = t.paper_version_id join authoring_paper_version p on p.id = q.source_version_id
@@ -63,7 +63,7 @@ export async function findFigures(
       ), firsts as (
         select w.id, w.mode, w.skill, w.paper_id, w.paper_version_id, w.closed_at, w.attempt_id,
           json_agg(json_build_array(v.question, v.marks, v.max, v.reason->>'kind')) as verdicts
-        -- By their index, one section after the other: all verdicts are many.
+        -- Section by section, through their index: the verdicts are many.
         from whole w cross join lateral (select * from sittings_verdict where sitting_id = w.id offset 0) v
         where not exists (select from asked x where x.paper_id = w.paper_id and x.source_question = v.question and x.closed_at < w.closed_at)
         group by w.id, w.mode, w.skill, w.paper_id, w.paper_version_id, w.closed_at, w.attempt_id

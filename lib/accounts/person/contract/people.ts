@@ -66,8 +66,8 @@ export const getPerson = endpoint({
   response: Person,
 })
 /**
- * Ends their sessions: the next one has the new rights. More rights than before clear the password, too: sign-up proves no address, so a one-time
- * link goes to the address. `link` is for the manager to deliver, shown once; null when it was mailed, or when the rights have not grown.
+ * The account after a change of its role, which ends its sessions. A higher role clears the password, too: sign-up proves no address, so a
+ * one-time link goes to it. The manager has to deliver `link`, shown once; it is null if it was mailed, or if the role is no higher.
  */
 export const Promoted = Person.extend({ link: z.string().nullable() })
 export type Promoted = z.infer<typeof Promoted>

@@ -6,8 +6,9 @@
  * - `key.ts` the stored shape of keys and limits · `reason.ts` the explanations of verdicts · `open-questions.ts` our decisions on what the published
  *   rules leave open
  * - `expand.ts` all accepted answers of a key · `canonical.ts` the canonical form of a number, amount, percentage, time, date
- * - `shorthand.ts` parses the book notation for the editor · `lint.ts` finds mistakes in keys before candidates do Rules and their sources:
- *   docs/facts/marking.md §1–22.
+ * - `shorthand/shorthand.ts` parses the book notation for the editor · `lint/lint.ts` finds mistakes in keys before candidates do
+ *
+ * Rules and their sources: docs/facts/marking.md §1–22.
  */
 import { accepts, compileKey, readResponse, type Accepted, type Response } from './compile'
 import { judgeChoice, judgeChoices, type Judgement } from './choice'

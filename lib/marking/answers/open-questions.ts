@@ -38,25 +38,26 @@ export const OPEN_QUESTIONS: readonly OpenQuestion[] = [
 /** Decisions outside the table, each with its test in `decisions.test.ts`. */
 export const OTHER_DECISIONS: Readonly<Record<string, string>> = {
   'final-mark':
-    'A final full stop, comma or quotation mark is not looked at; nor are the dots of abbreviations (p.m. = pm).',
+    'A final full stop, comma or quotation mark is ignored, and so are the dots of abbreviations (p.m. = pm).',
   'range-is-one-number': 'In a limit "30 to 39" is one number: published keys have ranges under AND/OR A NUMBER.',
-  'date-is-one-number': 'The year behind a day and its month is no second number: 1 July 1998 is a word and a number.',
+  'date-is-one-number': 'The year after a day and its month is no second number: 1 July 1998 is a word and a number.',
   'fraction-in-decimals':
-    'A fraction that decimals can say is those decimals (½ is 0.5, 2½% is 2.5%); what they only come near is not (⅓).',
+    'A fraction equals its exact decimal (½ is 0.5, 2½% is 2.5%); one without an exact decimal equals none (⅓).',
   'figure-as-word': 'Under a limit that names words only, a number in figures takes the place of one word.',
-  'number-word-either-way': 'Where the limit allows a number, number words count as words or as a number, as it suits.',
+  'number-word-either-way':
+    'If the limit allows a number, number words count as words or as a number, whichever keeps the limit.',
   ampersand: '"&", and "+" between words, are "and": decision 098.',
   'short-unit':
-    'Behind its figure a unit is one in full and short, in the number that the figure asks for, and so are the ways to write a power and a rate; a letter that stands for several units ("m") is read by what the key or the task says: decision 098. The limit counts what is written.',
+    'After a number, the short form of a unit equals its full form in the right grammatical number; all notations of a power or a rate are equal. The key or the task decides what an ambiguous letter ("m") means: decision 098. The limit counts the answer as written.',
   'other-currency':
-    'A currency may be left out, but another one than the key names, or than the sign beside the gap, is wrong; with neither, any is right. What is printed beside the gap (£, %) may be written again.',
+    'A currency may be omitted, but one that differs from the key, or from the sign beside the gap, is wrong; with neither, any is right. A sign that is printed beside the gap (£, %) may be repeated.',
   'half-of-day':
-    'A time without am/pm and one with it differ, unless the task prints the part of the day right beside the gap; the key has an optional "am" where both are right. 13:45 is 1.45 pm.',
+    'A time without am/pm differs from one with it, unless the task prints the part of the day directly beside the gap; if both are right, the key has an optional "am". 13:45 is 1.45 pm.',
   'zero-before-the-hour': '09:15 is 9.15 and 9.15 am, never 9.15 pm.',
   apostrophe:
     'An apostrophe of the key may be missing or misplaced (no published rule; no letter is wrong), except where that makes another word (its). One that the key lacks is refused, and named.',
   'space-in-code': 'Spaces and hyphens mean nothing in a code or postcode, also for the word limit.',
-  'weekday-place': 'The weekday of a date may stand before or behind it.',
-  'too-many-ticks': 'Of too many options the first in the order of the options count; nothing is subtracted.',
+  'weekday-place': 'The weekday of a date may precede or follow it.',
+  'too-many-ticks': 'If too many options are chosen, only the first in list order count; nothing is subtracted.',
   'same-answer-twice': 'In an unordered set one key takes one response: the same answer twice is one mark.',
 }

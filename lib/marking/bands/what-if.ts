@@ -18,8 +18,8 @@ export type Retake = { readonly index: 0 | 1 | 2 | 3; readonly needed: number; r
 const INDEXES = [0, 1, 2, 3] as const
 
 /**
- * Which single skill to retake for the next overall half band. The four have equal weight, so the step is the same for each that can still improve by
- * it. Empty if one skill alone cannot bring it, or nothing is higher.
+ * Which single skill to retake for the next overall half band. The four have equal weight, so each needs the same gain; a skill that cannot rise that
+ * far is left out. Empty if no single skill is enough.
  */
 export function planRetake(bands: FourBands): readonly Retake[] {
   const now = overallHalfBands(bands)

@@ -14,7 +14,10 @@ export function findDamage(text: string): string | null {
   return null
 }
 
-/** The label that a damaged one means: FAISE → FALSE. Null if it is a label itself, or close to none, or the list has no such label. */
+/**
+ * The judgement label that a damaged or short one means: FAISE → FALSE, and NG → NOT GIVEN if the list has it. Null for any other label of the test,
+ * and if the label is close to none.
+ */
 export function findDamagedLabel(label: string, labels?: readonly string[]): string | null {
   const text = foldLabel(label)
   const own = readJudgement(label, labels ?? [])

@@ -17,7 +17,7 @@ export type LintFinding =
   | { readonly code: 'not-accepted'; readonly text: string }
   | { readonly code: 'duplicate-answer'; readonly text: string }
   | { readonly code: 'digits-differ'; readonly texts: readonly string[] }
-  /** A right candidate may write it so, and the key as it is would refuse it. */
+  /** A correct spelling that the key refuses. */
   | { readonly code: 'missing-spelling'; readonly text: string; readonly spelling: string }
   | { readonly code: 'plural-only'; readonly text: string }
   | { readonly code: 'scanning-damage'; readonly text: string; readonly sign: string }

@@ -8,9 +8,9 @@ import { listNearMisses } from './near-misses'
 import { type KeyToProve, type MarkingProof } from './proof'
 
 const MOST_TOLD = 3
-/** For a key with more spellings this many are tested. */
+/** At most this many spellings of a key are tested. */
 const MOST_OWN = 64
-/** For this many of its answers other spellings are tested. */
+/** Other spellings are tested of at most this many answers. */
 const MOST_EQUAL = 8
 
 /** Marks the key's own answers, other spellings of them, and near-misses. */

@@ -18,7 +18,7 @@ const SHORT_STREETS: Readonly<Record<string, string>> = {
 }
 const CELSIUS = /^([-\u2212]?\d+(?:\.\d+)?) ?(?:\u00b0|degrees? )(?:C|Celsius|centigrade)$/i
 const HOURS = /^(\d{1,2}(?:[.:]\d{2})?) ?a\.?m\.? ?(?:-|\u2013|to) ?(\d{1,2}(?:[.:]\d{2})?) ?p\.?m\.?$/i
-/** Further spellings of a key add nothing. */
+/** At most this many spellings of a key are examined. */
 const MOST_TEXTS = 64
 
 /**

@@ -52,8 +52,8 @@ const REMARKS_BEHIND = [
 ] as const
 
 /**
- * Separates the remarks of a printed key from its answer: `(or train)`, `(not trains)`, `in any order`. Each remark is reported as far as it was
- * understood; a person decides. A repeated number — `five (5)` — is one with two spellings, and no doubt.
+ * Separates the remarks of a printed key from its answer: `(or train)`, `(not trains)`, `in any order`. Every recognised remark is reported, for a
+ * person to decide. A repeated number — `five (5)` — becomes `five/5`, and is no remark.
  */
 export function readRemarks(typed: string): { readonly text: string; readonly remarks: readonly string[] } {
   // DO NOT ENTER is a sign on a door.

@@ -167,8 +167,8 @@ export async function openRecording(ctx: Reader, paperVersionId: string, day: nu
 }
 
 /**
- * The key of the recording as encrypted for that day, base64 of 32 bytes; null if the paper has none. Released when the sitting starts: it opens no
- * other day's file.
+ * The key of the recording as encrypted for that day, base64 of 32 bytes; null without a day, or if the paper has no recording. Released when the
+ * sitting starts: it opens no other day's file.
  */
 export async function getRecordingKey(ctx: Reader, paperVersionId: string, day: number | null): Promise<string | null> {
   if (day === null) return null

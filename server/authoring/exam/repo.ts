@@ -191,7 +191,7 @@ export async function findRecording(db: Database, paperVersionId: string): Promi
   })
 }
 
-/** The imported files of an exam; unpublished exams too, since exports are for managers. */
+/** The files of an exam's current version; of unpublished exams, too, since exports are for managers. */
 export async function findSources(
   db: Database,
   slug: string,

@@ -30,8 +30,8 @@ export type Read =
     }
 
 /**
- * Reads a file as a draft, and compares both word by word and, with independent code, sign by sign. This runs in the thread, too, because long files
- * have many words.
+ * Reads a file as a draft, and compares the two word by word and, with independent code, character by character. The comparison runs in the thread,
+ * too, because long files have many words.
  */
 export function readExchange(bytes: Buffer, target: Wanted['target'], encoding: TextEncoding | null = null): Read {
   const found = recognize(bytes, encoding)

@@ -61,7 +61,7 @@ const SPECIAL = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)|<!--|<!\[CDATA\[|<\?/gi
 
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<?': '?>' }
 
-/** The parser would search the end of the entity up to the end of the file, and could not say where it began. */
+/** The first `&` that begins no entity; null if there is none. The parser would search to the end of the file, and report that as the position. */
 function findBareAmpersand(text: string): number | null {
   SPECIAL.lastIndex = 0
   for (let match = SPECIAL.exec(text); match; match = SPECIAL.exec(text)) {

@@ -25,7 +25,7 @@ export type NamedFinding = PaperFinding & {
 /** Facts about a file never change, because its bytes do not. */
 const facts = createVersionCache<MediaFacts>(256)
 
-/** All errors and warnings that precede a publication of the draft, without duplicates. @param rows the paper's files */
+/** All errors and warnings that a publication of this draft would meet, without duplicates. @param rows the paper's files */
 export async function examineDraft(
   ctx: Context,
   draft: PaperDraft,
@@ -85,7 +85,7 @@ function inspectFile(ctx: Context, { name, sha256 }: NamedFile): Promise<MediaFa
   )
 }
 
-/** The errors and warnings of each of these saved papers, in one statement for all. */
+/** The errors and warnings of each of these saved papers, read with one query. */
 export async function examinePapers(
   ctx: Context,
   ids: readonly string[],

@@ -17,7 +17,7 @@ export async function exportPaper(ctx: Context, paperId: string): Promise<Export
   return (await exportPapers(ctx, await listBriefs(ctx.db, [paperId]))).get(paperId) ?? notFound()
 }
 
-/** Like {@link exportPaper} for several papers, with two statements for all. */
+/** Like {@link exportPaper} for several papers, with two queries in all. */
 export async function exportPapers(
   ctx: Context,
   briefs: readonly Pick<PaperBrief, 'id' | 'versionId'>[],

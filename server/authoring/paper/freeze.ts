@@ -81,7 +81,7 @@ export async function lockPaper(
   return held && { rev: held.rev, isArchived: held.isArchived, draft: await readPaperDraft(tx, paper.id) }
 }
 
-/** Makes a version that was created outside the draft the base that the draft is compared with. */
+/** Makes this version, which was not made from the draft, the one that the draft is compared with. */
 export async function rebasePaper(ctx: Context, paperId: string, versionId: string): Promise<void> {
   if (!(await repo.lockDraft(ctx.db, { id: paperId, onlyOf: null }))) return
   const draft = repo.readDraft(await repo.findDoc(ctx.db, paperId))
@@ -99,7 +99,7 @@ export async function readPaperDraft(db: Database, paperId: string): Promise<Pap
 
 export type WholePaper = { readonly draft: PaperDraft; readonly files: readonly NamedFile[] }
 
-/** Several papers with their files, in one statement; papers without a draft are omitted. */
+/** Reads several papers with their files in one query; papers without a draft are omitted. */
 export async function readPapers(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, WholePaper>> {
   const rows = await repo.listWhole(db, ids)
   return new Map(rows.map(({ id, doc, files }) => [id, { draft: repo.readDraft(doc), files }]))

@@ -2,7 +2,7 @@ import { type Database } from '@/server/platform/db/client'
 
 type Tab = { readonly paperId: string; readonly tab: string; readonly userId: string }
 
-/** Also deletes tabs that were silent for a minute. A tab belongs to its user. */
+/** Records that the tab was seen now, unless it is another user's; deletes the paper's tabs that were silent for a minute. */
 export async function seeTab(db: Database, { paperId, tab, userId }: Tab): Promise<void> {
   await db.query({
     text: `with gone as (delete from paper_editors where paper_id = $1 and tab <> $2 and seen_at < now() - interval '1 minute')

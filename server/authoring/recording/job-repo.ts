@@ -57,7 +57,7 @@ export async function failJob(db: Database, id: string, fault: string): Promise<
   })
 }
 
-/** Releases the job: the program stops, or failed by its own fault. */
+/** Releases the job for another try after the wait; `isFree`: this try is not counted. */
 export async function releaseJob(
   db: Database,
   id: string,
@@ -85,7 +85,7 @@ export async function forgetOldSources(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Those of these ids that are uploads or sources. */
+/** Those of these ids that are uploads, or sources whose file is kept. */
 export async function knownIds(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.query<{ id: string }>({
     text: `select id from recording_uploads where id = any($1::uuid[])

@@ -12,7 +12,7 @@ import * as repo from './job-repo'
 export type Renderer = {
   /** Starts the next due rendering if none is running here; does not wait for it. */
   readonly collect: () => Promise<void>
-  /** Stops the running one; it starts again when a program runs. */
+  /** Stops the running rendering and releases it: any node may start it again. */
   readonly stop: () => Promise<void>
 }
 

@@ -14,7 +14,7 @@ const alone = createUploadLocks()
 type Place = { readonly id: string; readonly upload: string }
 type NewUpload = { readonly id: string; readonly name: string; readonly fingerprint: string; readonly bytes: number }
 
-/** @throws AppError not_found, also for another user's paper and one without a recording */
+/** Requires a listening paper of the viewer. @throws AppError not_found */
 export async function requireListening(ctx: EditorContext, paperId: string): Promise<{ userId: string }> {
   const { draft } = await getPaper(ctx.db, ctx.viewer, paperId)
   if (draft.skill !== 'listening') throw new AppError('not_found')

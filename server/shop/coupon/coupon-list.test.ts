@@ -6,7 +6,7 @@ import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-// What managers see of coupons and their uses; payments/coupons.test.ts tests the checkout.
+// What managers see of coupons and their uses; server/shop/payment/coupons.test.ts tests the checkout.
 const [DEAR, CHEAP] = PRICES
 const TOTAL = DEAR + CHEAP
 let api: TestApp

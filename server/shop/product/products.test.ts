@@ -14,7 +14,7 @@ import { makeManager } from '@/server/testing/writers'
 import { offerCourse, offerExam } from './public'
 import { termsHash } from '@/server/shop/order/public'
 
-// orders/sales-desk.test.ts tests editing and applying; this file tests what is on sale, in which order, and the search.
+// What is on sale, in which order, and the search.
 const PRICE = 1_000_000
 const COURSE_PRICE = 300_000
 

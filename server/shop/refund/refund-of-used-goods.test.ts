@@ -6,7 +6,7 @@ import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-// What managers see of the use of a purchase before a refund; for courses see courses/courses.test.ts.
+// What managers see of the use of a purchase before a refund; for courses see server/learning/course/courses.test.ts.
 let api: TestApp
 let shop: Shop
 let manager: Person

@@ -10,7 +10,7 @@ export type EntryDoubt =
   | 'several'
   /** The list has no numbers, or those of another paper: its answers are taken in their order. */
   | 'in-order'
-  /** It says that the order does not matter, and not of which questions. */
+  /** It says that the order does not matter, but not for which questions. */
   | 'order'
 
 /** What a key says about one or several numbers. */

@@ -86,7 +86,10 @@ function decideChosen(text: string, { facts, options = [] }: KeyedQuestion): Dec
   return { state: 'sure', answer, accepted: read.labels, why: read.why, doubt: null }
 }
 
-/** Whether the text of a key holds something that is not part of the answer and that its notation does not separate (answers/shorthand/notes). */
+/**
+ * Whether the text of a key holds something that is not part of the answer and that its notation does not separate
+ * (lib/marking/answers/shorthand/remarks.ts).
+ */
 function holdsNote(text: string): boolean {
   if ([AGAIN, STRAY, NAMING].some((note) => note.test(text))) return true
   const [, before = '', figure = ''] = FIGURE.exec(text) ?? []

@@ -247,7 +247,7 @@ function isColumn(entries: readonly KeyEntry[], { section }: KeyEntry): boolean 
   return !entries.some((entry) => entry.section === section && entry.numbers.includes(1))
 }
 
-/** ImportWarnings numbers with two different answers, and answers that contain a number without an entry of its own. */
+/** Marks as doubtful: numbers with two different answers, answers that contain the number of a missing entry, and too few answers in any order. */
 function doubtDoubles(entries: readonly KeyEntry[], asked: AskedNumbers): readonly KeyEntry[] {
   const said = new Map<string, Set<string>>()
   for (const { section, numbers, text } of entries)

@@ -67,7 +67,7 @@ export type ProposedPart = {
 
 /** The use of a line: `heading` announces something that the test prints itself, `left` is not in the proposal. A line may have several uses. */
 export type LineUse = 'title' | 'heading' | 'text' | 'rubric' | 'question' | 'key' | 'left'
-/** `target` names the piece of the proposal ({@link targetOf}); null if none. */
+/** `target` names the element of the proposal ({@link targetOf}); null if none. */
 export type UsedFor = { readonly use: LineUse; readonly target: string | null }
 export type SourceLine = {
   /** From 1. */
@@ -78,7 +78,7 @@ export type SourceLine = {
   /** Its leftover words; all of them if it has no other use. */
   readonly left: readonly Leftover[]
 }
-/** Names of the pieces of a proposal: they link document and paper. */
+/** Names of the elements of a proposal: they link document and paper. */
 export const targetOf = {
   title: 'title',
   part: (index: number) => `part:${index}`,

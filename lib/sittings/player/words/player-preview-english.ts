@@ -83,7 +83,7 @@ export const PREVIEW_WORDS = {
   starting: 'Starting…',
   inLine: (place: number) =>
     `Many candidates are starting now. You are number ${place} in the queue. Keep this page open: the test, and its clock, will start automatically.`,
-  /** The player failed to load, and with it all other texts of this kind (`start-faults.ts`). */
+  /** The player failed to load; the texts for other failures are loaded with it, so this one is here. */
   startUnloaded: 'The test did not start: a part of this page has not been loaded. Check the connection and try again.',
   loadBroken:
     'The test is here, but this page failed to show it. It has been reported. Reload the page; your saved answers are safe.',

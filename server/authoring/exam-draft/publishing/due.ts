@@ -16,8 +16,8 @@ const DUE_AT_ONCE = 5
 const MOST_LOOKED_AT = 50
 
 /**
- * Publishes exams that are due. Safe on any number of nodes. An exam that is no longer ready, or was edited or planned by somebody who may not
- * publish, stays a draft, and its planner or the managers are notified. One failure does not block the others.
+ * Publishes exams that are due. Safe on any number of nodes. The plan of an exam that is no longer ready, or was edited or planned by somebody who
+ * may not publish, is cancelled, and the planner or the managers are notified. One failure does not block the others.
  */
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0

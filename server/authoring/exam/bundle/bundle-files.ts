@@ -20,7 +20,7 @@ const SAFE_NAME = /^[A-Za-z0-9_][A-Za-z0-9 ._()-]*(\/[A-Za-z0-9_][A-Za-z0-9 ._()
 
 /**
  * Reads a whole bundle, a folder or a zip file, into memory.
- * @throws
+ * @throws BundleError
  */
 export async function readBundleFiles(place: string): Promise<BundleFiles> {
   const entry = await lstat(place).catch(() => null)
@@ -32,7 +32,7 @@ export async function readBundleFiles(place: string): Promise<BundleFiles> {
   return toBundleFiles(readZip(await readFile(place), BUNDLE_LIMITS))
 }
 
-/** The limit of an uploaded zip: unpacking blocks this process, which serves candidates. Recordings hardly compress, so it is enough for them. */
+/** The total size of an uploaded zip's files: an upload is unpacked in memory. Recordings hardly compress, so this is enough for them. */
 const SENT_BYTES = 96 * 1024 * 1024
 
 /**

@@ -6,7 +6,7 @@ import { plainKey } from '../media-store'
 import { findSources, listMedia } from '../repo'
 
 /**
- * The files of an exam, byte for byte as they were imported.
+ * The files of an exam's current version, byte for byte as they were imported or written at its publication.
  * @throws AppError not_found when there is no exam with this slug.
  */
 export async function exportExam(ctx: Context, slug: string): Promise<ReadonlyMap<string, Uint8Array>> {

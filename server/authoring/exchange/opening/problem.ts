@@ -23,5 +23,5 @@ export type Problem =
       /** The invalid field. */
       readonly field?: SchemaIssue
     }
-  /** There are questions, but none of a kind that has a place here. */
+  /** There are questions, but none of a supported kind. */
   | { readonly kind: 'unsupported'; readonly places: readonly string[] }

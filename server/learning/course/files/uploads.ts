@@ -154,7 +154,7 @@ const MOST_LONG_LOOKS = 3
 /** Null if it is no recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
 async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
   try {
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: look-worker.ts
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: inspect-video-worker.ts
     const looked = (await look(settings.mode, viewer.userId, file)) as Looked | null
     if (looked || (await isReadable(file))) return looked
   } catch (error) {

@@ -36,9 +36,9 @@ export type LossCode =
   | 'left-over'
   | 'names'
   | 'signs'
-  /** The comparison was broken off here: what stands behind it may say anything. */
+  /** The comparison stopped here: the rest of the file was not compared. */
   | 'uncompared'
-  /** The comparison gave no answer. */
+  /** The comparison did not finish. */
   | 'unchecked'
   | 'signs-out'
   | 'comment'

@@ -3,7 +3,7 @@ import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
 /** A list during parsing: how its items are labelled, null for bullets, and how many there were. */
 export type OpenList = { readonly label: ((index: number) => string) | null; index: number }
 
-/** The list that a tag opens, according to its attributes; null if they do not define the labels. */
+/** The list that a tag opens, with the labels that its attributes define, or else the `usual` ones. */
 export function openList(name: string, inside: string, usual: OpenList['label'] = printNumber): OpenList {
   const start = Number(/\bstart\s*=\s*["']?(\d{1,3})/i.exec(inside)?.[1] ?? 1) - 1
   return { label: name === 'ul' ? null : (labelling(inside) ?? usual), index: Math.max(0, start) }

@@ -1,7 +1,7 @@
 import { describeSigns } from './special-characters'
 import { sortSuffixes } from './suffix-array'
 
-/** A part of a source as its own program displays it, in comparable characters ({@link describeSigns}); a reader sees it as one. */
+/** A fragment of a source that its own program displays uninterrupted, in comparable characters ({@link describeSigns}). */
 export type Shown = {
   readonly where: string
   readonly signs: string
@@ -21,8 +21,8 @@ const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
 export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedAt: string | null }
 
 /**
- * The pieces of a source that the paper does not show as the source did: each must occur character by character, uninterrupted. Only white space is
- * ignored. Of a missing piece, the words that occur nowhere are reported. `told`: what a report covers already, compared by words alone.
+ * The fragments of a source that the paper does not show as the source does: each must occur there uninterrupted, character by character. Only white
+ * space is ignored. Of a missing fragment, the words that occur nowhere are reported. `told`: texts of earlier reports, compared by words only.
  */
 export function compareSigns(
   shown: readonly Shown[],
@@ -89,7 +89,7 @@ function createHay(seen: readonly string[]): Hay {
   return { has, hasWord: (word) => words.has(word) }
 }
 
-/** The words that break the piece: those that occur nowhere; if all occur, the neighbours that are no longer adjacent. */
+/** The words of a missing fragment to report: those that occur nowhere; if all occur, the neighbours that are no longer adjacent. */
 function listLostWords(words: readonly string[], { hay: { has, hasWord }, reported }: Hays): string {
   const lost = words.filter((word) => !hasWord(word) && !reported.has(lettersOf(word)))
   if (lost.length * 3 >= words.length && lost.length > 1) return words.join(' ')

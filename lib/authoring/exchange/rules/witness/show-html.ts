@@ -36,7 +36,7 @@ type Showing = {
   open: string
 }
 
-/** The pieces of HTML as a browser displays them, in comparable characters: paragraphs, cells, options and list items with their labels. */
+/** The blocks of HTML as a browser displays them, in comparable characters: paragraphs, cells, options and list items with their labels. */
 export function showHtml(html: string): readonly string[] {
   const showing: Showing = {
     pieces: [],

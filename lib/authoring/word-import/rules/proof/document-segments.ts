@@ -9,7 +9,7 @@ export type DocumentSegment = {
   readonly isParted: boolean
 }
 
-/** The pieces of the document; empty lines only separate them. */
+/** The segments of the document; empty lines only separate them. */
 export function listPieces(lines: readonly SourceLine[]): readonly DocumentSegment[] {
   const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
     []

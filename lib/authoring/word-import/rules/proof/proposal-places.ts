@@ -9,7 +9,7 @@ type ProposalPlaces = {
   readonly targetAt: (place: PreviewPlace) => string | null
 }
 
-/** Where the pieces of a proposal are in the rendered paper. */
+/** Where the elements of a proposal are in the rendered paper. */
 export function mapProposalPlaces(draft: PaperDraft): ProposalPlaces {
   const { idOf, rangeOf } = numberDraft(draft)
   const places = new Map<string, PreviewPlace>()

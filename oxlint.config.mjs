@@ -63,7 +63,7 @@ const lateHydration = {
   selector: "ImportDeclaration[source.value='react'] > ImportSpecifier[imported.name='Suspense']",
   message: 'Signed-in pages are hydrated in one piece: no Suspense (they are dynamic, useSearchParams needs none).',
 }
-/** Each browser draws its own; `NativeSelect` is the browser's list behind the house's face. */
+/** A bare select looks different in each browser; `NativeSelect` is styled like our fields. */
 const bareSelect = {
   selector: "JSXOpeningElement[name.name='select']",
   message: 'Take NativeSelect or PlainSelect (components/ui/form/select/plain-select), or Select.',

@@ -30,7 +30,7 @@ function find(selector: string): HTMLElement {
   if (!(found instanceof HTMLElement)) throw new Error(`There is no ${selector}`)
   return found
 }
-/** What React leaves on an element that it has taken over. */
+/** Marks an element as React marks one that it has hydrated. */
 const takeOver = (selector: string) => Reflect.set(find(selector), '__reactProps$x', {})
 const fire = (selector: string, name: string) => find(selector).dispatchEvent(new Event(name, { bubbles: true }))
 
@@ -101,7 +101,7 @@ test('a form is sent, and a choice made, when React can hear of it', () => {
   if (choice) choice.value = 'b'
   fire('#y', 'change')
   expect(heard).not.toHaveBeenCalled()
-  // React draws its own first value.
+  // React renders the initial value of its state.
   if (choice) choice.value = 'a'
   takeOver('#x')
   takeOver('#y')
@@ -135,6 +135,6 @@ test('a script that is gone with its build is noted for one reload; without a ne
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
   sessionStorage.setItem('sanjeh.reloads', JSON.stringify({ [location.pathname]: Date.now() }))
   find('head script:last-of-type').dispatchEvent(new Event('error'))
-  // Reloaded a moment ago already: not again.
+  // It was reloaded a moment ago, so it is not reloaded again.
   expect(JSON.parse(sessionStorage.getItem('sanjeh.reloads') ?? '{}')).toEqual({ [location.pathname]: Date.now() })
 })

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
 const source = readFileSync('public/old-browser.js', 'utf8')
-/** Without its comments and words. */
+/** A script without its comments and string literals. */
 const codeOf = (script: string) => script.replace(/\/\*[\s\S]*?\*\//g, '').replace(/'(?:[^'\\]|\\.)*'/g, "''")
-/** What shows the notice, and what wakes it in a page that sleeps. */
+/** The script that shows the notice, and the one that wakes it on a page with sleeping scripts. */
 const CODE = codeOf(source) + codeOf(readFileSync('public/asleep.js', 'utf8'))
 
 const NEWER = [

@@ -24,7 +24,7 @@ const PAGES = [
 ] as const
 const SIZE = 50
 const TEXTS_AT_ONCE = 1_000
-/** Search engines read no more of one file. */
+/** The limit of addresses in one sitemap file. */
 const MAX_ADDRESSES = 50_000
 type Pages<T> = (page: number) => Promise<{ items: readonly T[]; total: number }>
 const getExams = publicApi<typeof listExams>('GET', '/exams/')
@@ -45,7 +45,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   ]
 }
 
-/** One part after the other: side by side they would take all connections of the database. */
+/** Page after page: requests in parallel would take all database connections. */
 async function listTexts() {
   const texts = []
   for (let page = 1; texts.length < MAX_ADDRESSES; page += 1) {
@@ -56,7 +56,7 @@ async function listTexts() {
   return texts
 }
 
-/** Courses, and of their lessons the samples: the others are nobody's to find. */
+/** Courses and their sample lessons; other lessons are not public. */
 async function listCoursePages(): Promise<readonly { path: string; updatedAt: string }[]> {
   const { items } = await getCourses({})
   const courses = await Promise.all(items.map(({ slug }) => findCourse({ params: { slug } })))

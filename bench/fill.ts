@@ -1,4 +1,5 @@
-// npm run bench:fill: makes a folder with the database of a site that has grown (20,000 people); BENCH_FACTOR=0.05 and 10 make 1,000 and 200,000.
+// npm run bench:fill: makes a folder with the database of a site that has grown (20,000 people); BENCH_FACTOR=0.05 makes 1,000 people, 10 makes
+// 200,000.
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseSettings } from '@/lib/platform/env/server'

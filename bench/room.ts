@@ -23,7 +23,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const bench = await startProgram()
 const tally = emptyTally()
 const [savesMs, pagesMs]: [number[], number[]] = [[], []]
-/** Pages that had no place in the line, and came again. */
+/** How many page requests were answered "busy" and repeated. */
 let told = 0
 try {
   await importExam(bench.ctx, path.join(root, 'content/exams', EXAM))
@@ -76,7 +76,7 @@ async function open(page: string, token: string): Promise<void> {
     headers: { cookie: `accessToken=${token}`, 'accept-encoding': 'gzip, br' },
   })
   await reply.arrayBuffer()
-  // The page that says so opens itself again.
+  // The "busy" page reloads itself.
   if (reply.status === 503) {
     told += 1
     await sleep(Number(reply.headers.get('retry-after') ?? 3) * 1000 * (1 + Math.random() / 3))

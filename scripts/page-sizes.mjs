@@ -1,8 +1,7 @@
 // The JavaScript that a first visit to each page loads, gzipped, against the budgets of docs/performance.md (G10). Part of `npm run check`.
-// Two figures a page. What its HTML names is fetched before anything else, or, where the scripts of a public page sleep (public/asleep.js), as
-// soon as somebody touches what needs them. What a browser has fetched when the page has come to rest is that
-// and the parts that come after it (forms, the running half of the player): a late chunk is weighed, too, and so are the small scripts of
-// public/. Pages that a link only prepares are not.
+// Each page has two figures. The first counts the scripts that its HTML names, which load first, or, on a public page with sleeping scripts
+// (public/asleep.js), at the first use. The second counts all scripts that a browser has loaded once the page is idle: it includes late chunks
+// (forms, the second half of the player) and the small scripts of public/, but no prefetched pages.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +17,10 @@ import { main, root, say, Stop } from './checkout.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
 const budgets = { text: 150, public: 153, form: 150, exam: 195, dashboard: 212, admin: 262 }
-/** All that is fetched without a touch. A text is read: nothing of React comes before somebody touches what needs it. Some public pages load the code of their form (checks, the API's client) after their words. */
+/**
+ * Everything that loads without interaction. Text pages load no React before something needs it; some public pages load the code of their form after
+ * their text.
+ */
 const wholeBudgets = { text: 60, public: 156, form: 190, exam: 230, dashboard: 252, admin: 278 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
@@ -59,9 +61,9 @@ export async function checkPageSizes() {
 }
 
 const figure = (kilobytes, budget) => `${(kilobytes?.toFixed(1) ?? '–').padStart(6)} of ${budget} KB`
-/** Whose pages are those of everybody. */
+/** Kinds of pages that are open to everybody. */
 const VISITORS = new Set(['text', 'public', 'form'])
-/** Pages that stay awake: they are there to be filled in. */
+/** Pages whose scripts never sleep, because they consist of a form. */
 const AWAKE = ['/login', '/signup']
 const TEXTS = ['/blog/', '/lecture-notes/', '/references/', '/courses/']
 const LESSON = 'from-zero-to-first-test/how-a-band-comes-about'
@@ -109,7 +111,7 @@ async function weighWhole(browser, address, { headers }) {
   }
 }
 
-/** Kilobytes of scripts that no build has packed. */
+/** Kilobytes of the unbundled scripts of public/. */
 async function sumSmall(paths, address) {
   const texts = await Promise.all([...paths].map(async (script) => (await fetch(new URL(script, address))).text()))
   return texts.reduce((bytes, text) => bytes + gzipSync(text, { level: 9 }).length, 0) / 1024
@@ -122,7 +124,7 @@ async function listPages(origin, visitor) {
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address).pathname)
   const newestBelow = (root) => listed.filter((page) => page.startsWith(root)).slice(0, 1)
   return {
-    // All texts of a kind are one page; the newest stands for them.
+    // All texts of a kind have the same code: the newest one is measured.
     text: [
       ...listed.filter((page) => !TEXTS.some((root) => page.startsWith(root)) && !FORMS.includes(page)),
       ...TEXTS.flatMap(newestBelow),

@@ -70,7 +70,7 @@ export type App = {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>
   /** Every endpoint, in the order of registration. */
   readonly endpoints: readonly Registered[]
-  /** Answers the most frequent calls by itself, and passes on all others. */
+  /** Answers the most frequent calls directly, and passes on all others. */
   readonly direct?: Direct
 }
 

@@ -10,7 +10,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 const EXAM_PAGE = /^\/exam(?:\/(?:listening|reading|writing))?$/
 const ACCESS_TOKEN = /(?:^|;\s*)accessToken=([^;]+)/
 
-/** What an exam's page shows of its candidate, as app/(exam)/exam/load-entry.ts would ask the API for it; null where the page decides. */
+/** The data of an exam page's candidate, as app/(exam)/exam/load-entry.ts would load it from the API; null if the page has to load it itself. */
 export function createExamEntries(api: Fetch) {
   return async ({ headers, url = '' }: IncomingMessage, path: string): Promise<PersonalEntry | null> => {
     const id = EXAM_PAGE.test(path) ? attemptOf(url, path) : null
@@ -25,13 +25,13 @@ export function createExamEntries(api: Fetch) {
   }
 }
 
-/** Of an address that says nothing else, in the one way in which an id is written. */
+/** The id of the attempt in an address that has nothing else, and has the id in its canonical form; otherwise null. */
 function attemptOf(url: string, path: string): string | null {
   const [, id = ''] = url.split('?attempt=')
   return isUuid(id) && id === id.toLowerCase() && url === `${path}?attempt=${id}` ? id : null
 }
 
-/** The page that renews the access token. */
+/** The data of the page that renews the access token. */
 function gateEntry(path: string, id: string): PersonalEntry {
   const entry = encodeExamEntry('unknown')
   return {
@@ -40,7 +40,7 @@ function gateEntry(path: string, id: string): PersonalEntry {
   }
 }
 
-/** The seconds that are left change all the time: a page of a running section is rendered for its candidate alone. */
+/** Null for a running section: its remaining seconds change all the time, so that its page is rendered separately. */
 function examEntry(path: string, attempt: Attempt, identifier: string): PersonalEntry | null {
   if (attempt.sittings.some(({ state }) => state === 'running')) return null
   const own: OwnWord[] = []
@@ -61,7 +61,7 @@ function examEntry(path: string, attempt: Attempt, identifier: string): Personal
 
 type Exchange = (kind: OwnWord['kind'], text: string) => string
 
-/** The entry with each word that is the candidate's own given to `as`, always in the same order. */
+/** The entry with each personal word replaced by the result of `as`, called in a fixed order. */
 function exchange(attempt: Attempt, identifier: string, as: Exchange): { attempt: Attempt; identifier: string } {
   const time = (text: string | null) => text && as('time', text)
   return {

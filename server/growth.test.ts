@@ -8,16 +8,19 @@ import { describeTables } from './testing/tables/describe-tables'
 import { findReferences } from './testing/tables/sql-references'
 import { startTestApp, type TestApp } from './testing/test-app'
 
-/** Tables that have more rows with everybody who comes and everything that is sat, sold and written. */
+/** Tables that grow with the number of people, attempts, orders and texts. */
 const GROWING =
   `users sessions attempts sittings responses verdicts results orders order_lines payments entitlements ledger_transactions ledger_entries posts
   post_slugs post_versions live_posts search_entries answer_counts first_scores audit_log events`.split(/\s+/)
-/** From thirty thousand people and sixty thousand attempts to ten times as many. */
+/** Multiples of the seeded rows: 30,000 people with 60,000 attempts, and ten times as many. */
 const SIZES = [100, 1_000]
-/** A deeper index costs a little more, ten times the rows ten times. */
+/** On ten times the rows, a deeper index costs a little more, and reading all rows ten times as much. */
 const MOST_GROWTH = 2.5
 
-/** Statements whose cost may grow, by file, and why. On a small site the planner's estimates differ a little each time, so not all need it at every run. */
+/**
+ * Statements whose cost may grow, by file, and why. On a small site the planner's estimates differ a little each time, so not every entry is needed
+ * in every run.
+ */
 const MAY_GROW: Readonly<Record<string, string>> = {
   'server/shop/money-check/rules.ts': 'the check of the books reads all of them: a sweep',
   'server/forgetting/repo.ts': 'a command, once for a person',
@@ -41,12 +44,12 @@ const MAY_GROW: Readonly<Record<string, string>> = {
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
-  // With a single exam the planner knows that its index tells nothing apart.
+  // With a single exam the planner would know that an index on it is useless.
   for (const slug of ['tiny', 'second', 'third', 'fourth']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
   await importPosts(api.ctx, path.resolve('content/posts'))
   await seedSite(api.ctx, { people: 300, attempts: 600, orders: 200, posts: 60 })
   await keepCounts(api.ctx)
-  // There are as many sections as rows of them allow, also on a larger site. Below a tenth of the rows the planner would take their number for fixed.
+  // The number of sections grows with the rows of these tables. If it were under a tenth of them, the planner would assume a fixed number.
   for (const table of ['responses', 'verdicts'])
     await api.sql(`alter table ${table} alter column sitting_id set (n_distinct = -0.08)`)
   await api.sql('analyze')

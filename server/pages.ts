@@ -5,7 +5,7 @@ import { apiBehind } from './platform/http/page-process/api-calls'
 import { withSentMarks } from './platform/http/page-process/page-marks'
 import { withPageStatus } from './platform/http/pages/page-status'
 
-/** As many bytes of headers as a page may be given: the data of an exam's page comes in one (lib/platform/contract/page-headers.ts). */
+/** The limit of a request's headers: one of them carries the data of an exam page (lib/platform/contract/page-headers.ts). */
 const MAX_HEADER_BYTES = 256 * 1024
 
 // The program that renders pages; server/platform/http/page-process/pages-process.ts starts it with the paths of the two sockets.
@@ -15,7 +15,7 @@ if (!pagesSocket || !apiSocket || !process.send) throw new Error('server/pages.t
 // The other process ends this one when its last page has been sent.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => undefined)
 process.once('disconnect', () => process.exit())
-// It may have ended while this one was loading its code.
+// The other process may have ended while this one was loading.
 if (!process.connected) process.exit()
 Reflect.set(globalThis, Symbol.for('sanjeh.api'), apiBehind(apiSocket))
 

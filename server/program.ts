@@ -46,7 +46,7 @@ type Web = {
   readonly serveApi: (fetch: PageFetch) => Promise<void>
   readonly upgrade: Upgrade | null
   readonly keeping: Omit<Keeping, 'personal'> | null
-  /** Open pages notice by it that another one has taken its place. */
+  /** Lets open pages detect that a newer build is served. */
   readonly build: Build | null
 }
 
@@ -156,7 +156,7 @@ function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
   }
 }
 
-/** Public pages for a minute, emptied at once when a manager publishes, and within two seconds when it was on another node. */
+/** Caches public pages for a minute. A publication empties the cache at once, on other nodes within two seconds. */
 function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Web['keeping'] {
   const map = readPageMap({
     manifest: path.resolve(pagesBuild, 'routes-manifest.json'),
@@ -254,10 +254,10 @@ type Sentry = Pick<typeof SentryModule, 'init' | 'captureException'>
 /** Sentry is loaded only with a DSN: even inactive it halves the throughput of static pages. */
 async function errorReporter({ sentryDsn }: Settings): Promise<((error: Error) => void) | undefined> {
   if (!sentryDsn) return undefined
-  // Node gives the package as the default of its namespace, a bundler as the namespace itself.
+  // Node returns the package as the default export of its namespace, a bundler as the namespace itself.
   const loaded: Sentry & { readonly default?: Sentry } = await import('@sentry/nextjs')
   const { init, captureException } = loaded.default ?? loaded
-  // Pages report by themselves (sentry.server.config.ts): they have another process.
+  // Pages run in another process, which reports its own errors (sentry.server.config.ts).
   init({
     dsn: sentryDsn,
     ...SENTRY_LIMITS,

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 
 const TEXTS = ['/blog/writing/tips', '/lecture-notes/reading-paraphrase', '/references/academic-words', paths.about]
 
-/** The scripts of React that a page has asked for. */
+/** The scripts of React that a page has requested. */
 function listChunks(page: Page): string[] {
   const chunks: string[] = []
   page.on('request', (request) => {

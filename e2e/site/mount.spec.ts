@@ -22,7 +22,7 @@ test('when the root layout fails, a page of its own replaces the app, logged as 
   })
   await page.route(/\/(latest-build|builds\/[\w-]+)\.json$/, (route) => route.fulfill({ json: { id: 'next-build' } }))
   await page.clock.install()
-  // A page that is awake: one that sleeps looks for no new version.
+  // A page that is awake: a sleeping page does not look for a new version.
   await page.goto(paths.login)
   await page.clock.fastForward('01:01:00')
   await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()

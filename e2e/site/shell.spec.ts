@@ -148,7 +148,7 @@ test('a new deployment is noticed after an hour, while the page is visible, and 
 }) => {
   await page.clock.install()
   const polls = await deploy(page)
-  // A page that is awake: one that sleeps has nothing that a new version could break.
+  // A page that is awake: a sleeping page has no code that a new version could break.
   await page.goto(paths.login)
   const running = await page.evaluate(() => window.__SANJEH__?.build ?? '')
   const latest: unknown = await (await request.get('/latest-build.json')).json()
@@ -180,7 +180,7 @@ type Report = { readonly method: string; readonly bearer: boolean; readonly text
 /** The dashboard's request gets data that the page cannot render. Returns the page's reports from then on. */
 async function breakOverview(page: Page): Promise<Report[]> {
   const reports: Report[] = []
-  // Without data in the HTML the browser asks for it.
+  // Without data in the HTML the browser requests it.
   await page.setExtraHTTPHeaders({ [WITHOUT_DATA]: '1' })
   await page.route(OVERVIEW, (route) => route.fulfill({ json: { advice: null } }))
   await page.route('**/api/account/send-telegram/', async (route) => {

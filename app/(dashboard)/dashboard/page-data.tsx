@@ -4,7 +4,7 @@ import { FirstData } from '@/components/platform/layout/first-data'
 
 type PageDataProps = { load: (query: LoadQuery) => Promise<unknown>; children: ReactNode }
 
-/** A page, or a part of one, whose first HTML holds what these queries answer; what they do not answer is asked for by the browser. */
+/** Renders a page, or a part of one, with the data of these queries in its HTML; the browser loads what is missing. */
 export async function PageData({ load, children }: PageDataProps) {
   return <FirstData state={await loadFirstData(load)}>{children}</FirstData>
 }

@@ -5,11 +5,11 @@ import { suggestAddress } from '@/lib/accounts/account/rules/address-slip'
 
 type Values = { identifier: string }
 
-/** Suggests a correction of an address that looks mistyped, before anything is sent to it. The typed address can be kept. */
+/** Suggests a correction of an address that looks mistyped, before anything is sent to it. The visitor may dismiss it. */
 export function AddressSuggestion() {
   const { setValue, setFocus } = useFormContext<Values>()
   const typed = useWatch<Values, 'identifier'>({ name: 'identifier' })
-  // While it is typed every address looks like the beginning of another one.
+  // Only after the field was left: an incomplete address always looks mistyped.
   const { touchedFields } = useFormState<Values>()
   const meant = touchedFields.identifier ? suggestAddress(typed) : null
   const take = () => {

@@ -17,7 +17,7 @@ const ROLES: readonly { readonly value: Role; readonly label: string }[] = [
   { value: 'teacher', label: roleNames.teacher },
 ]
 
-/** Many at once, from a pasted list: how each line is read is shown before anybody is invited. */
+/** Invites the people of a pasted list, after showing how each line was read. */
 export function BulkInvite() {
   const [text, setText] = useState('')
   const [role, setRole] = useState<Role>('student')
@@ -26,7 +26,7 @@ export function BulkInvite() {
   const count = list.invitees.length
   const send = async () => {
     const { left } = await run(list.invitees, role)
-    // What was not tried stays to be sent again, and so does what could not be read.
+    // Lines that were not tried, or not understood, stay in the field for another attempt.
     setText(
       [...left.map(({ name, identifier }) => `${name}\t${identifier}`), ...list.unread.map((line) => line.text)].join(
         '\n',

@@ -9,16 +9,16 @@ import { type Role } from '@/lib/platform/contract/role'
 
 export type BulkOutcome = {
   readonly mailed: number
-  /** What the manager has to deliver. */
+  /** Links that the manager has to deliver, because they were not mailed. */
   readonly links: readonly { readonly name: string; readonly link: string }[]
   readonly known: readonly Invitee[]
-  /** Not tried any more, and why: what refuses one refuses all that follow. */
+  /** Those not invited because of an error that would affect the rest, too; `because` is its sentence. */
   readonly left: readonly Invitee[]
   readonly because: string | null
 }
 const NOTHING: BulkOutcome = { mailed: 0, links: [], known: [], left: [], because: null }
 
-/** Invites one after the other, so that what was done stays done wherever it ends. */
+/** Invites one person after the other; an interruption leaves the invitations before it valid. */
 export function useBulkInvite() {
   const client = useQueryClient()
   const [done, setDone] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useBulkInvite() {
   return { done, outcome, run }
 }
 
-/** The sentence of a refusal that the others would meet, too. */
+/** Returns the new outcome, or the sentence of an error that would affect the rest, too. */
 async function inviteOne(
   told: BulkOutcome,
   { name, identifier, line }: Invitee,

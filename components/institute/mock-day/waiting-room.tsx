@@ -73,7 +73,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
   )
 }
 
-/** What the invigilator said last. */
+/** The invigilator's last announcement. */
 function Announced({ beat }: { beat: DayHeartbeat | null }) {
   if (!beat?.announcement) return null
   return (

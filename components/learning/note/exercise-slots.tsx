@@ -81,7 +81,7 @@ type LabelSelectProps = { number: number; options: readonly Option[]; labelledBy
 function LabelSelect({ number, options, labelledBy }: LabelSelectProps) {
   const name = labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': PLAYER.question(number) }
   return (
-    // oxlint-disable-next-line ours/no-restricted-syntax -- a slot within a line of an exam's paper, which has a face of its own
+    // oxlint-disable-next-line ours/no-restricted-syntax -- a slot within a line of an exam paper, which has its own style
     <select
       name={String(number)}
       data-question={number}

@@ -128,7 +128,7 @@ function listDirection(items: readonly ListItem[]): Direction {
   return commonDirection(items.flatMap(({ content }) => content.slice(0, 1)))
 }
 
-/** A picture of a post in the size that fits the screen; its place is kept before it comes. */
+/** A picture of a post in the size that fits the screen; its space is reserved before it loads. */
 function PictureFigure({ picture: { id, width, height, alt }, caption = '', mediaBase }: PictureFigureProps) {
   const address = (size: number) => `${mediaBase}/media/pictures/${encodeURIComponent(id)}/${size}/`
   return (

@@ -7,7 +7,7 @@ import { type BlockNode, type TableCell, type TableRow } from '@/lib/learning/po
 /** Up to this many letters a cell does not wrap and is no wider than its text: on a phone, a table of figures shows all its columns. */
 const SHORT_WORDS = 10
 
-/** Of every cell, said once for the table: a reference has thousands of cells. */
+/** Styles of all cells, stated once on the table: a reference has thousands of cells. */
 const CELLS =
   '[&_:is(td,th)]:px-2.5 [&_:is(td,th)]:py-2.5 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:whitespace-nowrap ' +
   '[&_:is(td,th)>*]:my-1 [&_:is(td,th)>*]:w-fit [&_.long]:min-w-24 [&_.long]:whitespace-normal sm:[&_:is(td,th)]:min-w-28 sm:[&_:is(td,th)]:px-4'
@@ -49,7 +49,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
         const isHeader = cell.type === 'tableHeader' && wordsOf(cell) !== ''
         const Cell = isHeader ? 'th' : 'td'
         return (
-          // What is not said is left out: the data of the page would name it in each of thousands of cells.
+          // Undefined attributes are omitted, because the data of the page would name them in thousands of cells.
           <Cell
             key={index}
             {...(isHeader && { scope })}
@@ -65,7 +65,7 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
   )
 }
 
-/** Nearly every cell is one paragraph of one kind: it is drawn with as few letters as can be. */
+/** Most cells are a single plain paragraph, which is rendered with as little markup as possible. */
 function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
   if (block?.type !== 'paragraph' || others.length > 0) return null
   const told = direction(block.attrs, block.content)
@@ -76,10 +76,10 @@ function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
   )
 }
 
-/** Its direction is that of the page. */
+/** A text that begins so has the direction of the page. */
 const BEGINS_PERSIAN = /^\P{L}*[\u0600-\u06ff]/u
 
-/** A table of a test paper is read from left to right, as a candidate will read it. */
+/** Whether the table is English, and so read from left to right, like a table of a test paper. */
 function isEnglish(rows: readonly TableRow[]): boolean {
   const words = rows.flatMap((row) => row.content.map(wordsOf)).join(' ')
   return /[a-z]/i.test(words) && !/[\u0600-\u06ff]/.test(words)

@@ -1,6 +1,6 @@
 import { type Direction, type InlineNode } from '@/lib/learning/post/rules/doc'
 
-/** What is marked as left to right is English: the only other language of our posts. */
+/** Text that is marked as left to right is English, the only other language of our posts. */
 export function direction(
   { dir }: { readonly dir?: Direction } = {},
   words: readonly InlineNode[] = [],
@@ -9,7 +9,7 @@ export function direction(
   return { dir: dir ?? (isPersianFigure(words) ? 'rtl' : 'auto') }
 }
 
-/** Digits alone have no direction and would be drawn from left to right: a Persian range begins at the right. */
+/** Digits alone have no direction, and would be set from left to right; but a Persian range begins at the right. */
 function isPersianFigure(words: readonly InlineNode[]): boolean {
   const text = words.map((node) => (node.type === 'text' ? node.text : '')).join('')
   return /[\u06f0-\u06f9]/.test(text) && !/\p{L}/u.test(text)

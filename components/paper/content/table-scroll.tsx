@@ -27,7 +27,7 @@ export function TableScroll({ name, hasGaps, children }: TableScrollProps) {
       {...name}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={isWide ? 0 : undefined}
-      // Where the page sleeps, public/asleep.js does the same.
+      // On a sleeping page public/asleep.js does the same.
       data-scrolls={hasGaps ? undefined : ''}
       className="overflow-x-auto"
     >

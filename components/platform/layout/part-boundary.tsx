@@ -4,7 +4,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 
 type PartBoundaryProps = {
-  /** Whether the part's data is known. What counts is the first rendering. */
+  /** Whether the part's data is known at the first rendering; later values have no effect. */
   isKnown: boolean
   /** Shown while the code of the part loads. */
   fallback: ReactNode

@@ -1,6 +1,6 @@
 import { PressButton } from '@/components/ui/button/press-button'
 
-/** Light or dark, kept on this device. Until one is chosen the system decides. Which of its two faces is seen, the root of the document says (`dark:`). */
+/** Switches between light and dark; the choice is stored on this device, and until then the system decides. `dark:` shows one of its two icons. */
 export function ThemeSwitch({ words }: { words: { readonly toDark: string; readonly toLight: string } }) {
   return (
     <PressButton press="theme" className="rounded-md text-ink-soft hover:bg-sunken hover:text-ink noscript:hidden">

@@ -20,7 +20,7 @@ export function LazySaveSelectedWord({ title }: KeepProps) {
       )
     }
     document.addEventListener('selectionchange', look)
-    // The code of a page that slept comes because of a selection.
+    // On a sleeping page this code is loaded because of a selection, which is handled now.
     look()
     return () => document.removeEventListener('selectionchange', look)
   }, [])

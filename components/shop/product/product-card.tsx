@@ -88,7 +88,7 @@ function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Prod
   )
 }
 
-/** Rial, of several credits that are sold by themselves; null where there is nothing to divide by. */
+/** The price of one credit in Rial, for a product of several equal credits only; null for any other. */
 function priceOfEach({ goods, priceRial }: Product): number | null {
   const [good, ...others] = goods
   const isPack = good && others.length === 0 && isCreditKind(good.kind) && (good.amount ?? 0) > 1

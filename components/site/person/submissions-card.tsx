@@ -10,7 +10,7 @@ import { personSubmissionsCopy as copy } from '@/lib/site/person/words'
 import { paths } from '@/lib/platform/paths'
 import { PAGE_SIZE, PagedCard } from './paged-card'
 
-/** What was handed in for assessment, where it stands, and the way to it; nothing of what was written or said. */
+/** The submissions of a person with their states and links, without their content. */
 export function SubmissionsCard({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery(personSubmissionsQuery(id, page, PAGE_SIZE))

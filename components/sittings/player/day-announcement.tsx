@@ -8,7 +8,7 @@ type DayAnnouncementProps = { announcement: NonNullable<DayHeartbeat['announceme
 
 const keyOf = (id: string) => `announcement ${id}`
 
-/** The invigilator's word to the room, until it is put away; put away it stays so in the sections that follow. */
+/** The invigilator's announcement to the room. Once closed, it stays closed in the following sections. */
 export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementProps) {
   const [isRead, setIsRead] = useState(() => sessionStorage.getItem(keyOf(id)) !== null)
   if (isRead) return null

@@ -36,7 +36,7 @@ type Stage = 'instructions' | 'starting' | 'opening' | 'running' | 'failed'
 
 type Running = { readonly code: PlayerCode; readonly value: PlayerValue; readonly canRestart?: boolean }
 
-/** One section, and over it what the invigilator of a mock day says. */
+/** One section, with announcements of the invigilator of a mock day above it. */
 export function SectionScreen(props: SectionScreenProps) {
   const [announcement, setAnnouncement] = useState<DayHeartbeat['announcement']>(null)
   return (
@@ -52,7 +52,7 @@ export function SectionScreen(props: SectionScreenProps) {
 
 type SectionProps = SectionScreenProps & { onAnnouncement: (announcement: DayHeartbeat['announcement']) => void }
 
-/** From its instructions to its end. */
+/** A section from its instructions to its end. */
 function Section({ attempt, sitting, identifier, recording, onAnnouncement }: SectionProps) {
   const isListening = sitting.skill === 'listening'
   const router = useRouter()

@@ -6,7 +6,7 @@ import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { type PlayerValue } from './player-context'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
-/** On a mock day the page says that it is here, and hears at once when the invigilator moves its clock or says something. */
+/** On a mock day, sends heartbeats, and receives the invigilator's changes of the clock and announcements at once. */
 export function useMockDayHeartbeat(
   mockDay: string | null,
   value: PlayerValue | null,

@@ -3,11 +3,11 @@ import { type ComponentProps } from 'react'
 type Press = 'theme' | 'print' | 'share' | 'copy'
 type PressButtonProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   press: Press
-  /** What the press needs to know: a script of its own reads it from the document. */
+  /** Data for the press, which public/theme.js reads from the attributes. */
   facts?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** A button whose press public/theme.js answers, so that it works before the page's own code has come, and where that code sleeps. */
+/** A button that public/theme.js handles, so that it works before the page's code is loaded, and while that code sleeps. */
 export function PressButton({ press, facts, ...rest }: PressButtonProps) {
   return <button type="button" data-press={press} {...facts} {...rest} />
 }

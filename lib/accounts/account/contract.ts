@@ -108,7 +108,7 @@ export const logOut = endpoint({
 })
 export const getMe = endpoint({ method: 'GET', path: '/account/me/', auth: 'user', summary: 'Who am I', response: Me })
 export const RenameBody = z.strictObject({ name: OwnName })
-/** The name that results and certificates carry from now on; what was issued keeps its own. */
+/** Future results and certificates carry the new name; issued ones keep the former. */
 export const renameMe = endpoint({
   method: 'PUT',
   path: '/account/name/',

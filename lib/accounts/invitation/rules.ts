@@ -6,12 +6,12 @@ type UnreadLine = { readonly line: number; readonly text: string; readonly becau
 export type InviteeList = { readonly invitees: readonly Invitee[]; readonly unread: readonly UnreadLine[] }
 
 const CELLS = /[\t,،;؛|]/
-/** As the contract has it (PersonName). */
+/** The same limits as `PersonName` in the contract. */
 const NAME = { shortest: 2, longest: 80 } as const
 
 /**
- * A pasted list, one person a line: a name and an address or a mobile number in any order, in cells of a spreadsheet or with a comma or blanks
- * between them. Empty lines are passed over; every other line is read or told.
+ * Parses a pasted list, one person a line: a name and an address or a mobile number in any order, in cells of a spreadsheet or with a comma or spaces
+ * between them. Empty lines are skipped; every other line is read, or reported as unread.
  */
 export function readInvitees(text: string): InviteeList {
   const invitees: Invitee[] = []
@@ -34,12 +34,12 @@ function readRow(row: string): { name: string; identifier: string | null } {
   const cells = row.split(CELLS).map((cell) => cell.trim())
   const parts = cells.length > 1 ? cells : row.trim().split(/\s+/)
   const at = parts.findIndex((part) => addressOf(part) !== null)
-  // Numbers of rows stand before or behind names in many lists.
+  // Many lists have row numbers before or after the names.
   const names = parts.filter((part, index) => index !== at && part !== '' && !/^[\p{N}\p{P}]+$/u.test(part))
   return { name: names.join(' '), identifier: addressOf(parts[at] ?? '') }
 }
 
-/** Also where a spreadsheet took the zero of a number. */
+/** The identifier in a cell; also a mobile number whose leading zero a spreadsheet has removed. */
 function addressOf(cell: string): string | null {
   const identifier = foldIdentifier(cell)
   return identifier !== null && isReachable(identifier) ? identifier : null

@@ -188,7 +188,7 @@ export const MockDayAct = z.discriminatedUnion('act', [
   /** For every unfinished section; never less than was given before. */
   z.strictObject({ ...about, act: z.literal('percent'), percent: z.literal(EXTRA_TIMES) }),
   z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
-  /** Shown to them at once, on whatever page of the day they are. */
+  /** Shown to the candidates at once, on any page of the day. */
   z.strictObject({ ...about, act: z.literal('announce'), note: z.string().trim().min(1).max(600) }),
 ])
 export type MockDayAct = z.infer<typeof MockDayAct>

@@ -2,7 +2,7 @@ import { isServer, type Query } from '@tanstack/react-query'
 
 /** How long data that came with the page counts as just read. */
 const JUST_READ_MS = 10_000
-/** The clocks of server and device may differ by so much; a page that the device kept is older. */
+/** The allowed difference between the clocks of server and device; a page from the device's cache is older. */
 const CLOCKS_DIFFER_MS = 60_000
 
 type Arrival = { readonly updatedAtMs: number; readonly arrivedAtMs: number }
@@ -14,7 +14,7 @@ export function noteFirstData(queryHash: string, updatedAtMs: number): void {
   arrivals.set(queryHash, { updatedAtMs, arrivedAtMs: performance.now() })
 }
 
-/** True for data that came with the HTML a moment ago: whatever shows it first need not ask again. */
+/** Whether the data came with the HTML a moment ago, so that it need not be fetched again. */
 export function isFirstData({ queryHash, state: { dataUpdatedAt } }: Pick<Query, 'queryHash' | 'state'>): boolean {
   const arrival = arrivals.get(queryHash)
   return (

@@ -8,27 +8,27 @@ import { paramsOfKey } from './query-key'
 import { asking, toRequest } from './request'
 import { sendToApi } from './transport'
 
-/** The page is sent without data that takes longer: the browser asks for it, and shows that it waits. */
+/** Data that takes longer is left out of the page: the browser requests it, and shows a placeholder meanwhile. */
 const PATIENCE_MS = 1_500
 
-/** Reads one query for the page. Undefined when the API refused it: the browser will ask again, and show why. */
+/** Reads one query for the page. Undefined when the API refuses: the browser will repeat the request, and show the reason. */
 export type LoadQuery = <T>(query: UseQueryOptions<T>) => Promise<T | undefined>
 
 const ask = asking(sendToApi)
 
-/** The same query of a layout and its page is asked for once a request. */
+/** A query that both layout and page use is sent once per page request. */
 const askOnce = cache(async (path: string, params: string): Promise<unknown> => {
   const [{ get }, base] = [await cookies(), webSettings.apiBase ?? 'http://embedded/api']
   const request = toRequest(base, { method: 'GET', path, params: paramsOfKey(JSON.parse(params)) })
   const access = get('accessToken')?.value
   const refresh = get('refreshToken')?.value
   if (access && access !== 'undefined') request.headers.set('authorization', `Bearer ${access}`)
-  // An access token lives for minutes; who opens a page after a night has only this one. Another API would not know the header.
+  // An access token is valid for minutes; a visitor who returns after a night has only the refresh token. Another API would not know this header.
   if (refresh && !webSettings.apiBase) request.headers.set(REFRESH_TOKEN, refresh)
   return (await ask(request, {})) ?? null
 })
 
-/** One query, for what the server itself decides by it; see {@link LoadQuery}. */
+/** Runs a query whose result the server itself needs; see {@link LoadQuery}. */
 export const readForPage: LoadQuery = async <T>({ queryKey: [path, params] }: UseQueryOptions<T>) => {
   try {
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the server parsed the reply by the contract of this path
@@ -39,8 +39,8 @@ export const readForPage: LoadQuery = async <T>({ queryKey: [path, params] }: Us
 }
 
 /**
- * Runs the queries of a page on the server, in the name of its reader, so that the first HTML holds their words. It never throws: what is missing
- * in the state is asked for by the browser, which also renews the session or says that it is over.
+ * Runs the queries of a page on the server, in the name of its reader, so that the HTML contains their data. Never throws: what is missing
+ * in the state is requested by the browser, which also renews the session or reports its end.
  */
 export async function loadFirstData(load: (query: LoadQuery) => Promise<unknown>): Promise<DehydratedState> {
   const client = new QueryClient()

@@ -6,7 +6,7 @@ import { asking, bindRoutes, type Send } from './request'
 type Handle = (request: Request) => Response | Promise<Response>
 const KEY = Symbol.for('sanjeh.api')
 
-/** Sends requests of pages to the API: through the function that the program has registered, otherwise over HTTP. */
+/** Sends the requests of pages to the API: through the function that the program has registered, if any, otherwise over HTTP. */
 export const sendToApi: Send = async (request) => {
   const response = await send(request)
   if (response.status === 503) noteUnavailable()

@@ -1,4 +1,4 @@
-/** Asks for a page as it is for everybody: a copy that a device keeps must name nobody. */
+/** Requests a page without personal data: a copy that a device stores must not name anybody. */
 export const WITHOUT_DATA = 'x-without-data'
 /**
  * On calls of the program's own pages: the reader's refresh token, which stands in for an access token that has expired. Calls from outside
@@ -6,7 +6,7 @@ export const WITHOUT_DATA = 'x-without-data'
  */
 export const REFRESH_TOKEN = 'x-refresh-token'
 /**
- * By this header the program hands a page what it would ask the API for, percent-encoded JSON: `server/platform/http/pages/personal-pages.ts`.
- * The entry strips it from every request that comes from outside.
+ * Carries the API data of a page from the program to the process that renders it, as percent-encoded JSON
+ * (server/platform/http/pages/personal-pages.ts). The entry removes it from every outside request.
  */
 export const PAGE_ENTRY_HEADER = 'x-page-entry'

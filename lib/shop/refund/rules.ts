@@ -6,7 +6,7 @@ export type RefundState = 'requested' | 'sent' | 'settled' | 'withdrawn'
 export type RefundEvent =
   /** A manager entered the bank’s tracking number. */
   | 'settle'
-  /** The same of a reversal of which the gateway will not say any more whether it was made. */
+  /** The same, but for a reversal whose result the gateway will no longer report. */
   | 'settle_left_alone'
   /** The gateway gave the payment back. */
   | 'reversed'

@@ -8,7 +8,7 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 import { SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
 import { SESSION_STATES } from '@/lib/teaching/speaking/rules/session'
 
-/** What managers see and give of a person in areas above accounts: what was sat, bought, handed in for assessment, and what they have without buying it. */
+/** A person's attempts, orders, submissions and granted rights, for managers. */
 const ById = z.object({ id: z.uuid() })
 
 const PersonAttempt = z.object({
@@ -55,10 +55,10 @@ export const listPersonOrders = endpoint({
 const PersonSubmission = z.object({
   id: z.uuid(),
   skill: z.enum(['writing', 'speaking']),
-  /** Of a speaking mock null. */
+  /** Null for a speaking mock. */
   title: z.string().nullable(),
   state: z.enum(SESSION_STATES),
-  /** When it was handed in; of a speaking mock that was not, when it began. */
+  /** When it was handed in; for a speaking mock that was not, when it began. */
   at: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
 })

@@ -23,9 +23,12 @@ export const WORK_KINDS = [
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** Of the text, the card, the booking, the day, the payment, the refund, the message, the exam or the course. */
+  /** The id of the submission, speaking mock, booking, mock day, payment, refund, message, exam or course. */
   id: z.uuid(),
-  /** The title of a text, an exam or a course, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null: letters. */
+  /**
+   * The title of a text, an exam or a course, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null:
+   * letters.
+   */
   subject: z.string().nullable(),
   /** The number of an order, or of messages. */
   number: z.int().nullable(),

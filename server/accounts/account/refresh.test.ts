@@ -214,7 +214,7 @@ test('a page gets an access token for a living session, and neither spends nor r
   const access = await accessForPage(api.ctx, token)
   expect(await isGood(access ?? '')).toBe(true)
   expect((await refresh(cookies)).status).toBe(200)
-  // Spent just now: a parallel tab may still show it. A minute later only a copy would come with it.
+  // Spent just now: a parallel tab may still send it. After a minute only a thief could.
   expect(await accessForPage(api.ctx, token)).not.toBeNull()
   await ageTokens(60)
   expect(await accessForPage(api.ctx, token)).toBeNull()

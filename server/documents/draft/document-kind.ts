@@ -89,7 +89,7 @@ export type VersionedKind<Stored, Before extends Held, Reply> = DocumentKind<Bef
 export type ShownKind<Before extends Held, Reply> = DocumentKind<Before, Reply> & {
   /** Hides it. Idempotent; false if it was not live. */
   readonly hide: (tx: Database, id: string) => Promise<boolean>
-  /** Cancels a planned publication. False if there was none. Left out by kinds without plans. */
+  /** Cancels a planned publication. False if there was none. Undefined for kinds without plans. */
   readonly cancelPlan?: (tx: Database, id: string) => Promise<boolean>
 }
 
@@ -99,12 +99,12 @@ export type RequestedKind = {
   readonly requestSql: string
 }
 
-/** `Ask`: what is said with a publication beside the rev. */
+/** `Ask`: the data of a publication request, apart from the rev. */
 export type PublishedKind<Ask, Ready, Before extends Held, Reply> = ShownKind<Before, Reply> &
   Partial<RequestedKind> & {
-    /** Sees that nothing stands in the way, and gives what is to be published. @throws AppError not_ready */
+    /** Checks that the draft can be published, and returns the data for {@link PublishedKind.publish}. @throws AppError not_ready */
     readonly prepare: (ctx: Context, change: Change<Ask, Before>) => Promise<Ready>
-    /** Freezes and shows it. The number of the version; null when everybody sees it already. */
+    /** Freezes the draft and makes it live. Returns the version's number; null if it was live already. */
     readonly publish: (ctx: Context, work: Work<Ready, Before>) => Promise<number | null>
   }
 

@@ -17,7 +17,7 @@ export const listOwnersSql = (table: string) =>
   `select id, name from accounts_person where id in (select owner_id from ${table})
     and ($1::uuid is null or id = $1) order by name, id limit 200`
 
-/** Says that managers may publish the draft ($2), or not any more; since when stays when it is said again. */
+/** Sets or withdraws ($2) the request to publish the draft; a repeated request keeps its first time. */
 export const requestPublicationSql = (table: string, id: string) =>
   `update ${table} set publication_requested_at = case when $2 then now() end
     where ${id} = $1 and (publication_requested_at is null) = $2 returning ${id} as id`

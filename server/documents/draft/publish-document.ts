@@ -76,12 +76,12 @@ export async function publishLocked<Ready, Before extends Held>(
   await recordAct(ctx, { subject: { kind: subject, id: work.id }, actor, act: 'published', detail: String(version) })
 }
 
-/** What was asked for is done, or will be. */
+/** Clears the publication request, which is fulfilled or planned. */
 async function clearRequest({ db }: Context, requestSql: string | undefined, id: string): Promise<void> {
   if (requestSql !== undefined) await writeRequest(db, { requestSql }, id, false)
 }
 
-/** As {@link publishDocument}, at a time; null: now. @throws AppError invalid_input for a time that has passed */
+/** Like {@link publishDocument}, at a given time; null: now. @throws AppError invalid_input for a time that has passed */
 export async function planDocument<Ask extends object, Ready, Before extends Held, Reply>(
   ctx: Context,
   kind: PlannedKind<Ask, Ready, Before, Reply>,

@@ -5,7 +5,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type DocumentKind, type Held, type RequestedKind } from './document-kind'
 
 /**
- * A writer says that the draft may be published, or takes it back; a manager may take it back, too. Said again it changes nothing.
+ * Requests the publication of a draft, or withdraws the request; a manager may withdraw it, too. Idempotent.
  * @throws AppError not_found; not_ready when the document is archived
  */
 export function requestPublication<Before extends Held, Reply>(
@@ -25,7 +25,7 @@ export function requestPublication<Before extends Held, Reply>(
   })
 }
 
-/** True when this call changed it. */
+/** True if this call changed the request. */
 export function writeRequest(
   tx: Database,
   { requestSql }: RequestedKind,

@@ -50,10 +50,7 @@ const FILTER = `where ($1::uuid[] is null or l.post_id = any ($1)) and ($2::text
   and ($3::text is null or $3 = any (l.tags)) and ($4::text is null or l.kind = $4) and ($5::text is null or l.level = $5)`
 const valuesOf = ({ ids, category, tag, kind, level }: LiveFilter) => [ids, category, tag, kind, level]
 
-/**
- * The rows of a page are chosen from narrow columns, and only then opened: to open the text of every post in order to show twelve costs more
- * than all the rest.
- */
+/** Chooses the rows of a page by narrow columns first: reading the text of every post to show twelve would cost more than everything else. */
 const pageOf = (where: string, order: string, limit: string) => `with page as materialized (
     select l.post_id as id, row_number() over (order by ${order}) as place
     from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${where} order by ${order} ${limit})
@@ -87,7 +84,7 @@ export async function listLiveAddresses(
   })
 }
 
-/** By its present address. */
+/** The live post with this current slug. */
 export async function findLive(
   db: Database,
   { kind, slug }: Address,

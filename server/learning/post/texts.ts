@@ -51,7 +51,7 @@ export async function listTextAddresses({ db }: Context, { page, size }: { page:
   return { items: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) }
 }
 
-/** Those of these that are on the site, in this order. */
+/** Those of these texts that are live, in the order of the ids. */
 export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
   if (ids.length === 0) return []
   const filter = { ids, kind: null, category: null, level: null, tag: null }

@@ -10,14 +10,14 @@ import { fillTeaching } from './teaching'
 
 /** Creates, through the product, what the demo (server/demo) lacks: with it every table has a row, and every folder a file. */
 export async function fillRest(api: TestApp): Promise<void> {
-  // Like a start before it serves.
+  // As the program does at its start, before it serves.
   await withKey(api.ctx.db, api.ctx.settings)
   await createClockGuard(api.ctx).isSure()
   const manager = await makeManager(api)
   await fillAccounts(api, manager)
   await fillShop(api, manager)
   await fillAuthoring(api, manager)
-  // What was sat until here is counted; what comes now waits.
+  // Counts the sections so far; later ones stay uncounted.
   await keepCounts(api.ctx)
   await fillTeaching(api, manager)
   await fillLearning(api, manager)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { errorCode } from '@/server/platform/error-code'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 
-/** What a statement costs by the planner's own measure, at each of the sizes, and which tables it reads row by row. */
+/** The planner's cost of a statement at each of the sizes, and the tables that it reads completely. */
 export type Plan = { readonly costs: readonly number[]; readonly scanned: readonly string[] }
 
 type Node = {
@@ -19,8 +19,8 @@ type Wanted = {
 }
 
 /**
- * Explains statements as if these tables had so many times the rows that they have, with values for their parameters. The planner takes the density
- * of rows from the catalogue, so no row has to be there; distinct values that are a share of the rows (analyze) grow with them.
+ * Explains statements, with values for their parameters, as if these tables had `sizes` times their rows. The planner takes the density
+ * of rows from the catalogue, so no rows are needed; the number of distinct values grows with the rows where `analyze` has stored it as a share.
  */
 export async function explainGrown(
   database: string,
@@ -53,9 +53,9 @@ export async function explainGrown(
   }
 }
 
-/** A text that is cast may have to be a number, JSON or an id: each is tried. */
+/** Values for a text parameter: a cast may require a number, JSON or an id, so each is tried. */
 const WORDS = [`'1'`, `'01a2254a-8173-7724-b8c3-ffd9035ac4bb'`, `'2026-01-01'`, 'null'] as const
-/** Something of each type: what a filter compares with. */
+/** A value of each type for the other parameters. */
 const VALUES: Readonly<Record<string, string>> = {
   uuid: `'01a2254a-8173-7724-b8c3-ffd9035ac4bb'`,
   integer: '20',

@@ -7,20 +7,20 @@ import { seedOrders, seedTexts } from './seed-texts-and-orders'
 
 export type Size = {
   readonly people: number
-  /** Of the published exams in turn, one in ten of them practice; each listening and reading section is marked. */
+  /** Attempts at the published exams in turn, every tenth in practice mode; all listening and reading sections are marked. */
   readonly attempts: number
   readonly orders: number
-  /** Blog posts, together with those that are there. */
+  /** The total number of blog posts, including the existing ones. */
   readonly posts: number
 }
-/** A statement of the program's pool has seconds. */
+/** Rows per statement: a statement of the pool may take only seconds. */
 const AT_ONCE = 1_000
-/** Of each marked section: its first questions have an answer, the next as many are blank. */
+/** The number of answered questions of each marked section; as many further ones are blank. */
 const ANSWERED = 10
 
 /**
  * Fills a database that has published exams and posts: people, sessions, attempts with answers and verdicts, orders and copies of the posts,
- * by SQL alone. It is the same data each time. It does not analyze the tables.
+ * by SQL only. The data are the same each time. Does not analyze the tables at the end.
  */
 export async function seedSite(ctx: Pick<Context, 'db' | 'settings'>, size: Size): Promise<void> {
   const { db } = ctx
@@ -95,12 +95,12 @@ async function seedAttempts(db: Database, { from, to, people, papers }: Attempts
       join exam_version_papers x on x.exam_version_id = a.exam_version_id join paper_versions p on p.id = x.paper_version_id`,
     values: [from, to],
   })
-  // Without figures the planner reads all of the sections for each question.
+  // Without statistics the planner would read all sections for each question.
   if (from === 1) await db.query({ text: 'analyze attempts, sittings', values: [] })
   await seedMarks(db, { from, to, papers })
 }
 
-/** What everybody knows differs, so that raw scores do; wrong answers are few that many gave, and many that few gave. */
+/** Makes people differ in ability, so that raw scores vary; of the wrong answers a few are frequent and many are rare. */
 async function seedMarks(db: Database, { from, to, papers }: Omit<Attempts, 'people'>): Promise<void> {
   const questions = papers.flatMap((paper) => paper.questions.map((question) => ({ paper: paper.id, question })))
   await db.query({

@@ -1,7 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
 import { idSql, personSql } from './made-ids'
 
-/** Paid orders of one exam each, with their payments, their lines of the book and what they give. */
+/** Paid orders of one exam each, with their payments, ledger entries and entitlements. */
 export async function seedOrders(db: Database, from: number, to: number): Promise<void> {
   const id = (what: string) => idSql(what, 'n')
   await db.transaction(async (tx) => {
@@ -50,11 +50,11 @@ export async function seedOrders(db: Database, from: number, to: number): Promis
   })
 }
 
-/** Copies of the posts that are on the site, each with its address and its entry of the search, until there are as many as asked for. */
+/** Copies live posts, with their addresses and search entries, until there are `count`. */
 export async function seedTexts(db: Database, count: number): Promise<void> {
   const id = idSql('post', 'n')
   await db.transaction(async (tx) => {
-    // Of each copy which post it is a copy of.
+    // Maps each copy to its original.
     await tx.query({
       text: `create temporary table growth_copies on commit drop as
         with live as (select array_agg(post_id order by post_id) as ids from live_posts where kind = 'post')

@@ -8,7 +8,7 @@ import { QueryProvider } from '@/components/platform/layout/query-provider'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { regionCopy } from '@/lib/platform/words/region'
 
-/** On a busy device the code of a page comes after that of its layout. */
+/** The page's code, while it is loading: on a busy device it may arrive after that of the layout. */
 let code: Promise<void> | null = null
 const mockMe = Promise.resolve({ id: 'x', name: 'سارا', role: 'student' })
 jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams() }))
@@ -34,7 +34,7 @@ const page = (
     <ExamsHome mine={<h1>{attemptCopy.listTitle}</h1>} />
   </QueryProvider>
 )
-// A part that is hydrated later than the rest finds in the data cache what the server did not know: React #418.
+// A part that is hydrated late may find data in the cache that the server lacked when it rendered it: React error #418.
 test('a part whose code comes late begins as the server has drawn it, whatever is known by then', async () => {
   code = null
   const place = document.body.appendChild(document.createElement('div'))

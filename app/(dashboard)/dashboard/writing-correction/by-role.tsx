@@ -16,7 +16,7 @@ import { submissionsCopy, submissionCopy } from '@/lib/teaching/submission/words
 import { paths } from '@/lib/platform/paths'
 
 const loading = () => <Skeleton className="h-96" />
-/** Candidates, who are most visitors of these pages, need none of the teachers' part; a teacher none of a correction as it is read. */
+/** Loaded on demand: candidates, who are most visitors, never need the teachers' parts, and teachers not the candidates' view. */
 const SubmissionRoom = dynamic(() => import('@/components/teaching/submission/staff/submission-room'))
 const AssessmentPage = dynamic(() => import('@/components/teaching/submission/assessment/assessment-page'), {
   ssr: false,

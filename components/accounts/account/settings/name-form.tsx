@@ -13,7 +13,7 @@ type Values = { name: string }
 const { settings } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.RenameBody)
 
-/** Its first field takes the focus: it comes where its button was. */
+/** Its first field takes the focus, because the form replaces the button that opened it. */
 export default function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
   const client = useQueryClient()
   const submit = async (values: Values) => {

@@ -77,7 +77,7 @@ function Rename({ name }: { name: string }) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
     setIsOpen(false)
-    // The button comes back where the form was, and the focus with it.
+    // The button replaces the form again, and takes the focus.
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
   }
   return (

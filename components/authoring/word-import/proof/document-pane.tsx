@@ -23,14 +23,14 @@ const COLOURS: Readonly<Record<LineUse, { readonly band: string; readonly word: 
 
 type DocumentPaneProps = {
   pieces: readonly DocumentSegment[]
-  /** The name of a piece: its use with its question numbers. */
+  /** The name of a segment: its use with its question numbers. */
   nameOf: (piece: DocumentSegment) => string
-  /** A question about a piece, shown below it. */
+  /** A question about a segment, shown below it. */
   askOf: (piece: DocumentSegment) => ReactNode
   onOpen: () => void
 }
 
-/** The original document, each piece with its use. */
+/** The original document, each segment with its use. */
 export function DocumentPane({ pieces, nameOf, askOf, onOpen }: DocumentPaneProps) {
   const { list, tabIndexOf } = useRoving(pieces.length)
   return (
@@ -78,7 +78,7 @@ function Piece({ piece, name, tabIndex, onOpen, children }: PieceProps) {
         aria-describedby={leftLines.map(({ at }) => `${id}-left-${at}`).join(' ') || undefined}
         onPointerEnter={() => light(false)}
         onPointerLeave={() => {
-          // A pressed piece stays highlighted: on a phone its pane is hidden by the press, which is a leave as well.
+          // A pressed segment stays highlighted: on a phone the press hides its pane, which also fires a leave.
           const { from, isOpened } = links.get()
           if (from === 'document' && !isOpened) links.set(NO_HIGHLIGHT)
         }}

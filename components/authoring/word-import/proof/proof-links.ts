@@ -3,7 +3,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
-/** The pieces that are highlighted on both sides, and by which side. `isOpened`: pressed or focused, so the other side scrolls there. */
+/** The elements that are highlighted on both sides, and by which side. `isOpened`: pressed or focused, so the other side scrolls there. */
 export type Highlight = {
   readonly targets: readonly string[]
   readonly from: 'document' | 'paper' | 'keys'
@@ -11,7 +11,7 @@ export type Highlight = {
 }
 export const NO_HIGHLIGHT: Highlight = { targets: [], from: 'document', isOpened: false }
 
-/** A signal and no state, so that a hover renders only the pieces that it highlights. */
+/** A signal and no state, so that a hover renders only the elements that it highlights. */
 export const ProofLinks = createContext<Signal<Highlight>>(createSignal(NO_HIGHLIGHT))
 
 export function useHighlight(targets: readonly string[]): Highlight['from'] | null {

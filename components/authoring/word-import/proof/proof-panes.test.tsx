@@ -254,7 +254,7 @@ test('on a phone the document and the paper are two tabs; pressing a piece opens
   expect(tab(proofCopy.document)).toHaveAttribute('aria-pressed', 'true')
   fireEvent.click(pieceOf('2. Bridges'))
   expect(tab(proofCopy.paper)).toHaveAttribute('aria-pressed', 'true')
-  // The press hides the piece, which fires a pointer leave: the piece stays highlighted.
+  // The press hides the segment, which fires a pointer leave: the segment stays highlighted.
   expect(tab(proofCopy.paper)).toHaveFocus()
   fireEvent.pointerLeave(pieceOf('2. Bridges'))
   expect(pieceOf('2. Bridges').className).toContain('outline-primary')

@@ -18,7 +18,7 @@ type PublicationRequestProps = {
   isManager: boolean
 }
 
-/** Who may not publish tells managers that it is ready; both sides see since when, and can take it back. */
+/** Writers who may not publish tell managers that the document is ready; both see since when, and can withdraw the request. */
 export function PublicationRequest({ desk, publishing: { isBusy, request }, isManager }: PublicationRequestProps) {
   const { state, hasChanges, owner, publicationRequestedAt: askedAt } = desk.view.draft
   if (!request) return null

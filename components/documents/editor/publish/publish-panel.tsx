@@ -40,7 +40,7 @@ type Published = {
   /** Undefined for kinds without scheduling. */
   readonly scheduledAt?: string | null
   readonly owner?: { readonly name: string } | null
-  /** Left out by kinds whose writers publish themselves. */
+  /** Undefined for kinds whose writers publish themselves. */
   readonly publicationRequestedAt?: string | null
 }
 type Publishing = {

@@ -30,9 +30,9 @@ export function MediaPlayer({ media, title, mediaBase, poster }: MediaPlayerProp
     )
   }
   return (
-    // Captions are added by this code: where the page sleeps, it wakes for them (public/asleep.js).
+    // This code adds the captions, so a sleeping page wakes for them at load (public/asleep.js).
     <div dir="ltr" data-wakes={captions.length > 0 ? 'load' : undefined}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- one track for each language that it has; the rule sees only tracks that are written out */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it has one track per language; the rule recognises only literal tracks */}
       <video
         controls
         playsInline

@@ -18,7 +18,7 @@ export function hasRecordings(): boolean {
   return listMedia('audio').length > 0
 }
 
-/** How much the recordings of this page are, in bytes: its words and pictures are small beside them. */
+/** The size of this page's recordings in bytes; its text and pictures are small in comparison. */
 export async function measureRecordings(): Promise<number> {
   const sizes = listMedia('audio').map(async (path) => {
     const response = await fetch(path, { headers: { range: 'bytes=0-0' } })

@@ -7,8 +7,8 @@ import { UnsureButton } from './unsure-button'
 type KeepProps = ComponentProps<typeof OfflineButton>
 
 /**
- * Where the button that keeps a page on the device stands: all of its code comes after the words of the page. Until then a button of the
- * same words holds its place where a page could be kept; its press is the first one of the real button.
+ * The button that stores a page on the device. Its code is loaded after the text of the page; until then a placeholder with the same words is shown
+ * in browsers that can store pages, and a press of it is passed on to the real button.
  */
 export function OfflineButtonPlace(props: Omit<KeepProps, 'isPressed'>) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)

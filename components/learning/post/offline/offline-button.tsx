@@ -8,7 +8,7 @@ import { useKeeping } from './use-keeping'
 type KeepButtonProps = {
   className: string
   words: Readonly<Record<'keep' | 'keeping' | 'kept' | 'failed' | 'remove', string>>
-  /** It was asked for before this code had come. */
+  /** The placeholder was pressed before this code was loaded. */
   isPressed: boolean
 }
 /**

@@ -1,6 +1,6 @@
 type UnsureButtonProps = { className: string; words: { readonly keep: string }; onPress: () => void }
 
-/** While it is not known whether this page is kept: the button that most readers will see then, where the browser could keep one. */
+/** Shown, in browsers that can store pages, until it is known whether this page is stored: the button that most readers will see then. */
 export function UnsureButton({ className, words, onPress }: UnsureButtonProps) {
   return (
     <span className="hidden keeps:contents" data-wakes="kept">

@@ -4,7 +4,9 @@ import { dropPage, hasRecordings, keepPage, measureRecordings, readOfflineState 
 
 type State = 'unknown' | 'away' | 'idle' | 'keeping' | 'kept' | 'failed'
 
-/** Whether this page is on the device, and what changes that. @param isPressed it was asked for before this code had come */
+/**
+ * Whether this page is stored on the device, and the actions that change it. @param isPressed the placeholder was pressed before this code was loaded
+ */
 export function useKeeping(isPressed: boolean) {
   const [state, setState] = useState<State>(isPressed ? 'keeping' : 'unknown')
   const isWanted = useRef(isPressed)
@@ -21,7 +23,7 @@ export function useKeeping(isPressed: boolean) {
     let isCurrent = true
     const show = (found: 'away' | 'idle' | 'kept') => {
       if (!isCurrent) return
-      // Recordings are large: how much they are is said before anything of them is fetched.
+      // Recordings are large, so their size is shown before they are fetched.
       if (found === 'idle' && isWanted.current && !hasRecordings()) return keep()
       setState(found)
       if (found === 'idle')
@@ -39,7 +41,7 @@ export function useKeeping(isPressed: boolean) {
     bytes,
     progress,
     keep,
-    /** Kept as soon as it is known that it can be; with recordings, once their size has been said and it is asked for again. */
+    /** Stores the page as soon as that turns out to be possible; a page with recordings only after another press, which shows their size. */
     want: () => {
       isWanted.current = true
       setState('keeping')

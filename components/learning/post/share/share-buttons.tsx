@@ -8,7 +8,7 @@ type CopyLinkButtonProps = {
   words: { readonly copy: string; readonly copied: string; readonly failed: string }
 }
 
-/** Copies the address of the post and says whether it could. */
+/** Copies the address of the post, and says whether that succeeded. */
 export function CopyLinkButton({ address, className, words: { copy, copied, failed } }: CopyLinkButtonProps) {
   return (
     <>
@@ -22,7 +22,7 @@ export function CopyLinkButton({ address, className, words: { copy, copied, fail
       <span
         role="status"
         className="self-center text-sm text-primary-ink empty:sr-only"
-        // public/theme.js writes here: React takes it as it finds it.
+        // public/theme.js writes here, and React must not overwrite it.
         dangerouslySetInnerHTML={NOTHING}
         suppressHydrationWarning
       />

@@ -44,7 +44,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
         className="h-11 w-12 flex-1 short:h-9"
       />
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
-      {/* oxlint-disable-next-line ours/no-restricted-syntax -- the exam has colours and heights of its own */}
+      {/* oxlint-disable-next-line ours/no-restricted-syntax -- the exam player has its own colours and sizes */}
       <select
         aria-label={PLAYER.speed}
         value={speed}

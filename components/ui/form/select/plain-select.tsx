@@ -2,16 +2,16 @@ import { type ComponentProps } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
-  /** As high as the fields of a form; otherwise as the small controls within a line. */
+  /** As high as the fields of a form; otherwise as a small control within a line. */
   isLarge?: boolean
 }
 
-/** The browser's own list, behind the house's own face while it is closed. Its label is the caller's. */
+/** The browser's native select, styled like our fields while it is closed. The caller provides the label. */
 export function NativeSelect({ isLarge = false, ...props }: NativeSelectProps) {
   const size = isLarge ? 'min-h-12 ps-4 pe-11 text-base' : 'min-h-11 ps-3 pe-9 text-sm'
   return (
     <span className="relative inline-grid max-w-full">
-      {/* oxlint-disable-next-line ours/no-restricted-syntax -- the one place where it gets its face */}
+      {/* oxlint-disable-next-line ours/no-restricted-syntax -- the only place that styles it */}
       <select
         {...props}
         className={`w-full min-w-0 appearance-none truncate rounded-md border border-line-strong bg-surface ${size}`}
@@ -31,7 +31,7 @@ type PlainSelectProps<V extends string | number> = {
   hint?: string
 }
 
-/** A native select under its words: for a short list in the middle of a page. */
+/** A native select below its label: for a short list in the middle of a page. */
 export function PlainSelect<V extends string | number>({ label, options, value, onChange, hint }: PlainSelectProps<V>) {
   const choose = (typed: string) => {
     const chosen = options.find((option) => String(option.value) === typed)

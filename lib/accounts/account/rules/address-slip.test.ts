@@ -10,7 +10,7 @@ test.each([
   ['sara@hotmial.com', 'sara@hotmail.com'],
   ['sara@outlok.com', 'sara@outlook.com'],
   ['sara@iclould.com', 'sara@icloud.com'],
-  // Hosts of their own.
+  // Real hosts that only look mistyped.
   ['sara@mail.com', null],
   ['sara@email.com', null],
   ['sara@ymail.com', null],

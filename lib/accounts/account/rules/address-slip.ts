@@ -1,9 +1,9 @@
 import { isOneSlip } from '@/lib/platform/search/slip'
 import { foldIdentifier } from '@/lib/platform/text/identifier'
 
-/** Hosts at which most people here have their mail. */
+/** The most common mail hosts of our users. */
 const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'live.com', 'chmail.ir']
-/** Hosts that exist and look like one of them. */
+/** Real hosts that resemble one of them. */
 const OTHERS: ReadonlySet<string> = new Set(['email.com', 'mail.com', 'ymail.com', 'love.com', 'line.com', 'gmail.co'])
 
 /** The address that was probably meant: `sara@gmial.con` is `sara@gmail.com`. Null when nothing looks like a slip. */
@@ -14,7 +14,7 @@ export function suggestAddress(typed: string): string | null {
   return meant === undefined ? null : `${name}@${meant}`
 }
 
-/** One slip at most in each label. */
+/** Whether each label of the host has at most one typo. */
 function isHostSlip(typed: string, meant: string): boolean {
   const [labels, wanted] = [typed.split('.'), meant.split('.')]
   return (

@@ -6,7 +6,7 @@ export const accountCopy = {
     title: 'ساختن حساب',
     lead: 'با ایمیل یا شماره‌ی موبایلت؛ همان لحظه وارد می‌شوی و می‌توانی آزمون بدهی.',
     submit: 'ساختن حساب',
-    /** Before the address that was probably meant. */
+    /** Precedes the suggested address. */
     meant: 'منظورت این بود؟',
     haveAccount: 'حساب داری؟',
     alreadyIn: 'در این مرورگر گویا همین حالا با حسابی وارد هستی. حساب دوم لازم نیست.',

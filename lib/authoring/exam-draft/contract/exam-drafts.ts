@@ -102,9 +102,9 @@ export const ExamWithDraft = z.object({
   savedBy: z.string(),
   publishedAt: z.iso.datetime().nullable(),
   scheduledAt: z.iso.datetime().nullable(),
-  /** Since when its writer says that it may be published; null once it is, or while nobody says so. */
+  /** When its writer requested the publication; null without a request, and once it is published. */
   publicationRequestedAt: z.iso.datetime().nullable(),
-  /** Number of the version that candidates start; null before the first publication and after taking it back. */
+  /** Number of the version that candidates start; null before the first publication, and while it is unpublished. */
   liveVersion: z.int().nullable(),
   /** It was published before: candidates know its slug, which can no longer change. */
   isKnown: z.boolean(),

@@ -3,7 +3,7 @@ import { makeEmptyPaper, makePart } from './new-paper'
 import { followTime, suggestMinutes } from './suggested-time'
 
 const empty = (skill: PaperDraft['skill']) => makeEmptyPaper({ skill, module: 'academic', slug: 'x', title: 'x' })
-/** A reading paper of so many questions. */
+/** A reading paper with this number of questions. */
 function reading(count: number): PaperDraft {
   const questions = Array.from({ length: count }, (_, index) => ({ id: `q${index}`, prompt: 'p' }))
   const group: DraftGroup = { id: 'g', type: 'true-false-not-given', rubric: [], questions }

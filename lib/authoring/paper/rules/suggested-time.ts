@@ -8,7 +8,9 @@ const STEP = 5
 
 type Timed = Pick<PaperDraft, 'skill' | 'parts'>
 
-/** The minutes that what is written needs at the pace of the real test; null while nothing is, and of listening, which is as long as its recording. */
+/**
+ * The minutes that the present questions or tasks take at the pace of the real test; null without any, and for listening, whose recording decides.
+ */
 export function suggestMinutes({ skill, parts }: Timed): number | null {
   if (skill === 'listening') return null
   if (skill === 'writing') return parts.reduce((sum, { task }) => sum + (task?.minutes ?? 0), 0) || null
@@ -17,7 +19,7 @@ export function suggestMinutes({ skill, parts }: Timed): number | null {
   return count === 0 ? null : Math.max(1, Math.round((count * MINUTES_A_QUESTION) / STEP)) * STEP
 }
 
-/** The draft with the time that its questions need, unless a person has set another one: then that stays. */
+/** Adapts the time of the draft to its questions, unless a person has set another time. */
 export function followTime(before: PaperDraft, after: PaperDraft): PaperDraft {
   const minutes = suggestMinutes(after)
   const unasked = [makeEmptyPaper(before).durationSeconds, (suggestMinutes(before) ?? 0) * 60]

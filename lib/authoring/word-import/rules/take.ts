@@ -76,7 +76,10 @@ export function hasNoText({ passage, task }: DraftPart): boolean {
   return isPassageEmpty && (!task || task.prompt.every((line) => line.trim() === ''))
 }
 
-/** The draft with what was chosen of a proposal: one change, so one step back. What is there stays, but a time that nobody has set follows the questions. */
+/**
+ * Inserts the chosen parts of a proposal into the draft, as one change for undo. Existing content stays; a time that nobody has set follows the
+ * questions.
+ */
 export function takeProposal(
   draft: PaperDraft,
   understood: Understood,

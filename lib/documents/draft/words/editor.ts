@@ -130,7 +130,7 @@ export function refusedSentence(path: string, sentence: string, places: PlaceNam
   return place.length > 0 ? `${place.join('، ')}: ${sentence}` : sentence
 }
 
-/** A teacher tells managers, who publish, that something is ready. */
+/** A teacher asks managers to publish a document. */
 export const publicationRequestCopy = {
   ask: 'آماده است؛ به مدیرها بگو',
   hint: 'در فهرست کارهای مدیرها می‌آید. تا منتشر نشده، می‌توانی باز هم تغییرش بدهی.',
@@ -144,7 +144,7 @@ export const publicationRequestCopy = {
   log: { requested: 'به مدیرها گفت آماده‌ی انتشار است.', withdrawn: 'گفت هنوز آماده‌ی انتشار نیست.' },
 } as const
 
-/** What is written in a dialog and was not used yet. */
+/** Text in a dialog that was not applied yet. */
 export const unusedCopy = {
   title: 'نوشته‌ات به کار نرفته است',
   text: 'اگر ببندی، آنچه این‌جا نوشته‌ای دیگر برنمی‌گردد.',

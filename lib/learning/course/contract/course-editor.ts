@@ -124,9 +124,9 @@ export const EditedCourse = z.object({
   owner: Person.nullable(),
   ...saved,
   publishedAt: z.iso.datetime().nullable(),
-  /** Since when its writer says that it may be published; null once it is, or while nobody says so. */
+  /** When its writer requested the publication; null without a request, and once it is published. */
   publicationRequestedAt: z.iso.datetime().nullable(),
-  /** Number of the version that learners have; null before the first publication and after taking it back. */
+  /** Number of the version that learners have; null before the first publication, and while it is unpublished. */
   liveVersion: z.int().nullable(),
   hasChanges: z.boolean(),
   /** Ids of lessons that were published: their slugs can no longer change, nor can the course's. */

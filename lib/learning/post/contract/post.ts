@@ -53,7 +53,7 @@ export const listPosts = endpoint({
   }),
   response: z.object({ items: z.array(PostSummary), total: z.int() }),
 })
-/** What a search engine may be led to: of all kinds, and nothing of them but their addresses. */
+/** The addresses of all published texts, for the sitemap. */
 export const listTextAddresses = endpoint({
   method: 'GET',
   path: '/text-addresses/',
@@ -64,7 +64,7 @@ export const listTextAddresses = endpoint({
     items: z.array(z.object({ kind: z.enum(POST_KINDS), slug: z.string(), updatedAt: z.iso.datetime() })),
   }),
 })
-/** In their fixed order; those that are not on the site are left out. */
+/** In their fixed order, without unpublished ones. */
 export const listGuides = endpoint({
   method: 'GET',
   path: '/blog/guides/',

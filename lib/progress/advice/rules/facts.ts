@@ -21,7 +21,7 @@ export type AdviceFacts = {
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   /** The seconds are the remaining time of its sections. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
-  /** Speaking is practised with a teacher alone: without a credit it is nothing that somebody could do now. */
+  /** Speaking is practised only with a teacher, so without credits it is never advised. */
   readonly speakingCredits: number
   readonly dueWords: number
   readonly dueMistakes: number

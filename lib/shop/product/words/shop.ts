@@ -1,7 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
 export const shopCopy = {
-  /** Of the tab: the same page is the shop of candidates and the sales of managers. */
+  /** The tab's title: the same page is the candidates' shop and the managers' sales page. */
   pageTitle: 'محصول‌ها و قیمت‌ها',
   title: 'فروشگاه',
   lead: 'هر چه این‌جا بخری از همان لحظه در حسابت است.',
@@ -9,7 +9,7 @@ export const shopCopy = {
   emptyText: 'آزمون‌های رایگان در فهرست آزمون‌هاست؛ از همان‌جا شروع کن.',
   toExams: 'دیدن آزمون‌ها',
   ordersLink: 'خریدهای من',
-  /** Of several of one thing. */
+  /** The price of one of several equal items. */
   each: (price: string) => `هر کدام ${price}`,
   sample: 'دیدن یک تصحیح نمونه',
   refunds: 'پول چطور برمی‌گردد',

@@ -37,7 +37,7 @@ let loading: Promise<Checkers> | null = null
 parentPort?.on('message', (text: string) => {
   check(text).then(
     (suspects) => parentPort?.postMessage(suspects),
-    () => parentPort?.postMessage(null), // not to be had on this machine: the desk works without
+    () => parentPort?.postMessage(null), // not available on this machine: assessment works without it
   )
 })
 

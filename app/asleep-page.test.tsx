@@ -39,7 +39,7 @@ const FOR_REACT = [
   ['a button', '<button type="button" id="x">x</button>'],
   ['a field', '<input id="x">'],
   ['a choice', '<select id="x"></select>'],
-  ['a place that asks for it', '<div data-wakes><p id="x">x</p></div>'],
+  ['an element with the attribute', '<div data-wakes><p id="x">x</p></div>'],
 ] as const
 
 test.each(FOR_REACT)(
@@ -111,10 +111,10 @@ test('a form is sent, and a choice made, when React can hear of it', () => {
 })
 
 test.each([
-  ['words for a new account', () => sessionStorage.setItem('sanjeh.new-account', '1'), '', true],
+  ['a notice for a new account', () => sessionStorage.setItem('sanjeh.new-account', '1'), '', true],
   ['captions', () => undefined, '<div data-wakes="load"></div>', true],
-  ['marks of whoever is in', () => document.documentElement.setAttribute('data-entered', ''), ENTERED, true],
-  ['marks, where nobody is in', () => undefined, ENTERED, false],
+  ['elements for a logged-in visitor', () => document.documentElement.setAttribute('data-entered', ''), ENTERED, true],
+  ['such elements without a log-in', () => undefined, ENTERED, false],
   ['nothing', () => document.documentElement.setAttribute('data-entered', ''), '<button>x</button>', false],
 ])('at the load it wakes for %s', (_, prepare, html, isWoken) => {
   prepare()

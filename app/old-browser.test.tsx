@@ -15,8 +15,8 @@ const NEWER = [
   ['an optional chain or ??', /\?\.|\?\?/],
   ['a trailing comma of arguments', /,\s*\)/],
   ['for … of, async or import', /(?<!\.)\b(?:of|async|await|import|export)\b/],
-  ['a catch without its error', /catch\s*\{/],
-  ['a method or property in short', /\{\s*\w+\s*\}/],
+  ['a catch without a binding', /catch\s*\{/],
+  ['a shorthand method or property', /\{\s*\w+\s*\}/],
 ] as const
 
 test.each(NEWER)('the notice for old browsers holds no syntax newer than ES5: %s', (_, pattern) => {

@@ -73,7 +73,7 @@ test('a change made while the database is down is announced when it is back', as
   two.stop()
 })
 
-test('a new node has nothing cached and is told nothing', async () => {
+test('a new node has nothing cached, and gets no notifications', async () => {
   const one = await openNode()
   one.hub.announce('here')
   await one.settle()

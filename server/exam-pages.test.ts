@@ -79,7 +79,7 @@ test.each(['ready', 'closed'] as const)(
   },
 )
 
-test('who has no session that counts gets the page that renews it', async () => {
+test('a visitor without a valid session gets the page that renews it', async () => {
   for (const cookie of ['', 'accessToken=made-up', 'xaccessToken=good']) {
     const entry = await apiWith(attempt(['ready', 'ready']))(visit(`/exam?attempt=${ID}`, cookie), '/exam')
     expect(entry?.own).toEqual([{ kind: 'id', text: ID }])

@@ -70,7 +70,7 @@ test('stopping waits for the sweep that is running', async () => {
   expect(isDone).toBe(true)
 })
 
-test('while the clock is in doubt, a sweep that waits is skipped, one that asks is told, and the others run; it ends by itself', async () => {
+test('while the clock is in doubt, a sweep that waits for the clock is skipped, one that takes the doubt as an argument gets it, and the others run; the doubt ends by itself', async () => {
   const told: boolean[] = []
   const counts = { waits: 0, others: 0 }
   let isSure = false

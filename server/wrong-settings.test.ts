@@ -92,7 +92,7 @@ const onFullDisk = canMount ? test : test.skip
 onFullDisk.each([
   ['with new data', 'true'],
   // However far the first start got: the second one finds no disk space.
-  ['with data that are there', 'timeout 15 "$@" >/dev/null 2>&1; dd if=/dev/zero of=fill bs=64k 2>/dev/null'],
+  ['with existing data', 'timeout 15 "$@" >/dev/null 2>&1; dd if=/dev/zero of=fill bs=64k 2>/dev/null'],
 ])(
   `a start on a full disk, %s, ends with a sentence${canMount ? '' : ' (skipped: unshare is not there or not permitted)'}`,
   async (_, prepare) => {

@@ -197,7 +197,7 @@ test('publish, move, edit and restore: visitors see the right version', async ({
   await expect(textBox(page)).toHaveText('متن نسخه‌ی نخست', { timeout: 30_000 })
 })
 
-test('tells a student that the page is for writers', async ({ page, context }) => {
+test('says to a student that the page is for writers', async ({ page, context }) => {
   await enterAsNew(context)
   await page.goto(paths.editPost('listening-tips'))
   await expect(page.getByRole('heading', { level: 1, name: postWritersWords.refusedTitle })).toBeVisible()

@@ -15,7 +15,7 @@ import { openRunning, takeRunningSeat, takeSeat, takeStartedSeat } from '../supp
 import { enterAgain } from '../support/exam/candidate'
 import { expect, proxied, test } from '../support/test'
 
-test('after a reload the recording stands where the clock of the server stands, and is not downloaded again', async ({
+test('after a reload the recording is at the position of the server’s clock, and is not downloaded again', async ({
   page,
   context,
 }) => {

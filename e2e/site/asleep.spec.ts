@@ -90,7 +90,7 @@ test('by keyboard alone the first key on a filter, an exercise and the trial is 
   await expect(page.getByRole('region', { name: trialCopy.reading })).toBeVisible()
 })
 
-test('a page whose scripts are gone with their build is loaded anew by the first touch', async ({ page }) => {
+test('a page whose scripts are gone with their build is reloaded by the first touch', async ({ page }) => {
   await page.route(/\/_next\/static\/chunks\/main-app/, (route) => route.fulfill({ status: 404, body: 'gone' }), {
     times: 1,
   })

@@ -123,9 +123,9 @@ test('a running section, opened before any worker existed, survives reloads with
 })
 
 const TROUBLES = [
-  ['the program is away behind its proxy', { kind: 'refused', code: 'unavailable' }],
+  ['the proxy cannot reach the server', { kind: 'refused', code: 'unavailable' }],
   ['the page fails on the server', { kind: 'refused', code: 'internal' }],
-  ['nothing is answered at all', { kind: 'delay', ms: 90_000 }],
+  ['the server does not answer', { kind: 'delay', ms: 90_000 }],
 ] as const
 
 proxied(

@@ -49,7 +49,7 @@ test('one person can fill neither the places nor the queue: whoever has fewer wa
   expect(await Promise.all(works)).toEqual(['a1', 'a2', 'b1', 'c1'])
 })
 
-test('work past its deadline loses its place, and is told', async () => {
+test('work past its deadline fails, and frees its place', async () => {
   jest.useFakeTimers()
   const { begun, ask, reasonOf, places } = open({ atOnce: 1, deadlineMs: 5_000 })
   const stuck = reasonOf('a1')

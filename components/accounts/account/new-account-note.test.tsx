@@ -39,8 +39,8 @@ test.each([
   ['a token', 'accessToken=abc.def.ghi', true],
   ['a token after other cookies', 'x=accessToken; accessToken=abc', true],
   ['none', '', false],
-  ['what an older front end wrote', 'accessToken=undefined', false],
-  ['another cookie that only ends so', 'myaccessToken=abc', false],
+  ['the value that an older front end wrote', 'accessToken=undefined', false],
+  ['another cookie whose name ends alike', 'myaccessToken=abc', false],
 ])('before the first paint the page knows whether the visitor is logged in: %s', (_, cookies, isIn) => {
   for (const name of ['x', 'myaccessToken', 'accessToken']) document.cookie = `${name}=; Max-Age=0`
   for (const cookie of cookies.split('; ')) document.cookie = cookie

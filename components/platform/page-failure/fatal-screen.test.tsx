@@ -110,7 +110,10 @@ test('a report that fails is silent and is not repeated', async () => {
 
 test.each([
   ['in place of its page', <ServerErrorScreen key="page" />],
-  ['behind a link', <FatalScreen key="link" error={Object.assign(new Error('hidden'), { digest: '1234' })} />],
+  [
+    'after a link was followed',
+    <FatalScreen key="link" error={Object.assign(new Error('hidden'), { digest: '1234' })} />,
+  ],
 ])('M8: the server has reported its own error (%s): the browser sends nothing', async (_, screenOfIt) => {
   render(screenOfIt)
   expect(screen.getByRole('heading', { level: 1, name: 'مشکلی پیش آمده' })).toHaveFocus()

@@ -39,8 +39,8 @@ const button = () => screen.queryByRole('button', { name: copy.sayOf('harbour') 
 
 test.each<[string, readonly Voice[], Voice]>([
   ['British before American', [persian, american, british], british],
-  ['what is on the device before what asks the network', [remote, american], american],
-  ['the network where nothing else speaks English', [persian, remote], remote],
+  ['a voice on the device before one from the network', [remote, american], american],
+  ['a voice from the network if no other speaks English', [persian, remote], remote],
 ])('speaks the word with the device’s own voice: %s', (_, voices, voice) => {
   const { speak, cancel } = install(voices)
   render(<SpeakWordButton term="harbour" />)

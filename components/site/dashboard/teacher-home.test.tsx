@@ -100,7 +100,7 @@ test('papers link to their editors, exams with attempts to their results, other 
   ])
 })
 
-test('tells somebody who has written nothing yet so, and offers two ways to begin', async () => {
+test('without any papers it says so, and offers two ways to begin', async () => {
   open(<TeacherHome name="Maryam" isManager={false} />, lists([]))
   for (const words of [copy.waitingNone, copy.examsNone]) expect(await screen.findByText(words)).toBeInTheDocument()
   expect(await screen.findByText(copy.papersNone)).toBeInTheDocument()

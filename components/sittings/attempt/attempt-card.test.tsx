@@ -78,7 +78,7 @@ test('a running section of a mock shows its end; a practice section has none', (
 test.each([
   ['a mock', {}, 'one'],
   ['a practice', { mode: 'practice' }, 'nothing'],
-  ['a mock that the seat of a mock day gave', { mockDay: 'd' }, 'nothing'],
+  ['a mock test of a mock day', { mockDay: 'd' }, 'nothing'],
 ] as const)('tells somebody who gives up %s what that really costs', async (_, more, cost) => {
   show(attemptOf([sittingOf('reading', { state: 'running' })], { state: 'open', ...more }))
   await userEvent.click(screen.getByRole('button', { name: giveUpCopy.button }))

@@ -98,7 +98,7 @@ test('a refusal is worded for managers, and the dialog stays', async () => {
 test.each<[string, Partial<CandidateAttempt>]>([
   ['a teacher, who sees no names', { candidate: null }],
   ['an attempt that was given up', { isGivenUp: true }],
-  ['an attempt in which a section runs', { sections: [section('listening', 'closed'), section('reading', 'running')] }],
+  ['an attempt with a running section', { sections: [section('listening', 'closed'), section('reading', 'running')] }],
 ])('offers no reopening for %s', (_, change) => {
   show(change)
   expect(button()).toBeNull()

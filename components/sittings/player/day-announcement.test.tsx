@@ -5,7 +5,7 @@ import { DayAnnouncement } from './day-announcement'
 
 const announcement = { id: '01a1ff85-5792-7579-88ea-c01e66d1c597', text: 'پنج دقیقه به همه افزوده شد.' }
 
-test('what the invigilator says stands until it is put away, and does not come back in the next section', async () => {
+test('an announcement of the invigilator stays until it is dismissed, and does not return in the next section', async () => {
   const { unmount } = render(<DayAnnouncement announcement={announcement} />)
   expect(screen.getByRole('alert')).toHaveTextContent(announcement.text)
   expect(screen.getByText(announcement.text)).toHaveAttribute('dir', 'rtl')

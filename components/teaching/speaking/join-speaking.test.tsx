@@ -40,7 +40,7 @@ test('offers a separate mock with its band, and joins it with one press', async 
   expect(screen.getByRole('button', { name: `${copy.join} ${copy.offer('recorded', AT, null)}` })).toBeInTheDocument()
 })
 
-test('tells somebody without a mock what to do', async () => {
+test('tells somebody without a mock test what to do', async () => {
   show({ joined: null, offers: [] })
   expect(await screen.findByText(copy.none)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.toSpeaking })).toHaveAttribute('href', paths.mySpeaking)

@@ -26,12 +26,12 @@ test.each<[string, string, string]>([
     '<ol><li><p>A</p><ol><li><p>a</p></li><li><p>b</p></li></ol></li><li><p>B</p></li></ol>',
   ],
   [
-    'bullets in a numbered list, three deep',
+    'bullets in a numbered list, three levels deep',
     item('A') + item('x', { level: 2, sign: 'o' }) + item('y', { level: 3, sign: '§' }) + item('B', { sign: '2.' }),
     '<ol><li><p>A</p><ul><li><p>x</p><ul><li><p>y</p></li></ul></li></ul></li><li><p>B</p></li></ol>',
   ],
   [
-    'a list that goes on behind a paragraph',
+    'a list that continues after a paragraph',
     `${item('A')}<p class=MsoNormal>Between</p>${item('B', { sign: '2.' })}${item('C', { sign: '3.' })}`,
     '<ol><li><p>A</p></li></ol><p class="MsoNormal">Between</p><ol start="2"><li><p>B</p></li><li><p>C</p></li></ol>',
   ],
@@ -57,7 +57,7 @@ test.each<[string, string, string]>([
   ],
   ['a heading of Google', google(`<h2 dir="ltr">${run('Head', 'font-weight:700')}</h2>`), '<h2 dir="ltr">Head</h2>'],
   [
-    'what Google makes bold and italic',
+    'bold and italic of Google',
     google(`<p>${run('a ')}${run('b', 'font-weight:700;')}${run(' c', 'font-style:italic')}</p>`),
     '<p>a <strong>b</strong><em> c</em></p>',
   ],
@@ -66,7 +66,7 @@ test.each<[string, string, string]>([
     '<p class=MsoNormal><b>a</b> and <i>b</i></p>',
     '<p class="MsoNormal"><b>a</b> and <i>b</i></p>',
   ],
-  ['what Word raises', '<p>10<sup>6</sup> H<sub>2</sub>O</p>', '<p>10<sup>6</sup> H<sub>2</sub>O</p>'],
+  ['superscript and subscript of Word', '<p>10<sup>6</sup> H<sub>2</sub>O</p>', '<p>10<sup>6</sup> H<sub>2</sub>O</p>'],
   [
     'what Google raises',
     google(`<p>${run('10')}${run('6', 'vertical-align:super')}${run('H')}${run('2', 'vertical-align:sub')}</p>`),
@@ -83,23 +83,27 @@ test.each<[string, string, string]>([
     '<p>The mill turned.</p>',
   ],
   [
-    'dead links of footnotes',
+    'footnote links without a target',
     '<p>Ice<a style="mso-footnote-id:ftn1" href="#_ftn1" name="_ftnref1"><sup>[1]</sup></a> and <a href="file:///C:/a.docx">this</a></p>',
     '<p>Ice<sup>[1]</sup> and this</p>',
   ],
   [
-    'a detour of Google',
+    'a redirect link of Google',
     '<p><a href="https://www.google.com/url?q=https://example.org/a%3Fb%3D1&amp;sa=D&amp;usg=x">here</a></p>',
     '<p><a href="https://example.org/a?b=1">here</a></p>',
   ],
-  ['a true link', '<p><a href="https://example.org/">here</a></p>', '<p><a href="https://example.org/">here</a></p>'],
   [
-    'a detour to a script',
+    'an ordinary link',
+    '<p><a href="https://example.org/">here</a></p>',
+    '<p><a href="https://example.org/">here</a></p>',
+  ],
+  [
+    'a redirect link to a script',
     '<p><a href="https://www.google.com/url?q=javascript:alert(1)">here</a></p>',
     '<p><a href="https://www.google.com/url?q=javascript:alert(1)">here</a></p>',
   ],
   [
-    'soft hyphens and hard spaces',
+    'soft hyphens and no-break spaces',
     '<p>co&shy;op&nbsp;&nbsp;&nbsp; era&nbsp;tive</p><p>&nbsp;</p>',
     '<p>coop era tive</p>',
   ],

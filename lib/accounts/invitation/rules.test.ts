@@ -5,17 +5,21 @@ test.each([
   ['cells of a spreadsheet', 'سارا احمدی\tsara@x.com', SARA],
   ['the address first', 'sara@x.com\tسارا احمدی', SARA],
   ['a Persian comma', 'سارا احمدی، sara@x.com', SARA],
-  ['first and last name in cells of their own', 'سارا\tاحمدی\tsara@x.com', SARA],
+  ['first and last name in separate cells', 'سارا\tاحمدی\tsara@x.com', SARA],
   ['blanks alone', '  سارا احمدی   Sara@X.com ', SARA],
-  ['numbers of rows', '۱\tسارا احمدی\tsara@x.com', SARA],
-  ['numbers of rows with a dash', '1 - سارا احمدی sara@x.com', SARA],
+  ['row numbers', '۱\tسارا احمدی\tsara@x.com', SARA],
+  ['row numbers with a dash', '1 - سارا احمدی sara@x.com', SARA],
   ['a mobile number', 'علی رضایی;۰۹۱۲ ۱۲۳ ۴۵۶۷', { name: 'علی رضایی', identifier: '+989121234567' }],
-  ['a number whose zero Excel took', 'علی رضایی\t9121234567', { name: 'علی رضایی', identifier: '+989121234567' }],
+  [
+    'a number whose leading zero Excel removed',
+    'علی رضایی\t9121234567',
+    { name: 'علی رضایی', identifier: '+989121234567' },
+  ],
 ])('a line with %s is read', (_, text, person) => {
   expect(readInvitees(text)).toEqual({ invitees: [{ line: 1, ...person }], unread: [] })
 })
 
-test('what is not read is told with its line and its reason, and nobody is invited twice', () => {
+test('a line that cannot be parsed is reported with its number and reason, and nobody is invited twice', () => {
   const text = 'نام\tایمیل\n\nسارا احمدی\tsara@x.com\nsara@x.com\nسارای دیگر\tSARA@x.com\nعلی\t0987\r\nبهار\tb@y.ir'
   const { invitees, unread } = readInvitees(text)
   expect(invitees.map(({ line, identifier }) => [line, identifier])).toEqual([

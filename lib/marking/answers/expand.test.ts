@@ -6,15 +6,15 @@ const choice = (...texts: string[]): Token => ({ choice: texts })
 
 test.each<[string, readonly Token[], number, readonly string[]]>([
   ['a word', ['salt'], 1, ['salt']],
-  ['a word that may be missing: with it first', [optional('the '), 'salt'], 2, ['the salt', 'salt']],
+  ['an optional word: with it first', [optional('the '), 'salt'], 2, ['the salt', 'salt']],
   ['one of two, or none', [optional('in ', 'by '), 'cash'], 3, ['in cash', 'by cash', 'cash']],
   ['exactly one of two', [choice('16', 'sixteen'), ' beds'], 2, ['16 beds', 'sixteen beds']],
-  ['each with each', [choice('a', 'b'), choice('c', 'd')], 4, ['ac', 'ad', 'bc', 'bd']],
-  ['two that come to the same', [choice('a', 'a'), 'x'], 2, ['ax']],
-  ['spaces are one, and none stands outside', [' a', optional(' b'), ' c '], 2, ['a b c', 'a c']],
-  ['nothing is no answer', [optional('salt')], 2, ['salt']],
+  ['all combinations of two', [choice('a', 'b'), choice('c', 'd')], 4, ['ac', 'ad', 'bc', 'bd']],
+  ['two that give the same text', [choice('a', 'a'), 'x'], 2, ['ax']],
+  ['spaces are merged and trimmed', [' a', optional(' b'), ' c '], 2, ['a b c', 'a c']],
+  ['an empty text is not an answer', [optional('salt')], 2, ['salt']],
   ['no token', [], 1, []],
-  ['a choice of nothing', ['salt', choice()], 0, []],
+  ['an empty choice', ['salt', choice()], 0, []],
 ])('%s', (_, tokens, count, spellings) => {
   expect([countExpansions(tokens), expand({ tokens, class: 'text' })]).toEqual([count, spellings])
 })

@@ -5,23 +5,23 @@ const assign = (...rows: readonly (readonly number[])[]) =>
   assignBest(rows.length, (response, key) => rows[response]?.includes(key) === true)
 
 test.each<[string, number[][], (number | null)[]]>([
-  ['nothing is asked', [], []],
-  ['nothing is right', [[], []], [null, null]],
+  ['no questions', [], []],
+  ['no right answers', [[], []], [null, null]],
   ['each in its own place', [[0], [1]], [0, 1]],
   ['the other way round', [[1], [0]], [1, 0]],
   [
-    'both fit everywhere: they stay where they stand',
+    'two answers that fit both places stay',
     [
       [0, 1],
       [0, 1],
     ],
     [0, 1],
   ],
-  ['the same answer twice is one mark, in its own place', [[1], [1]], [null, 1]],
-  ['the same answer twice, its own place elsewhere', [[2], [2], []], [2, null, null]],
-  ['one gives way to another that has no other key', [[0, 1], [0]], [1, 0]],
-  ['a chain of three gives way', [[0, 1], [1, 2], [0]], [1, 2, 0]],
-  ['who stands right gives way only when that brings a mark', [[0], [0, 1], [1]], [0, 1, null]],
+  ['the same answer twice gets one mark, in the place of its key', [[1], [1]], [null, 1]],
+  ['the same answer twice, neither in the place of its key', [[2], [2], []], [2, null, null]],
+  ['an answer moves for another that has no other key', [[0, 1], [0]], [1, 0]],
+  ['a chain of three answers moves', [[0, 1], [1, 2], [0]], [1, 2, 0]],
+  ['an answer in its place moves only if that gains a mark', [[0], [0, 1], [1]], [0, 1, null]],
 ])('%s', (_, rows, keys) => {
   expect(assign(...rows)).toEqual(keys)
 })

@@ -52,7 +52,7 @@ test.each([-1, 41, 20.5, Number.NaN, Infinity])('rejects %d as a raw score', (ra
 
 test.each<[string, BandTable, string]>([
   ['empty', [], 'empty'],
-  ['a gap at the bottom', [{ from: 5, halfBands: 10 }], 'does-not-reach-zero'],
+  ['no band for the lowest scores', [{ from: 5, halfBands: 10 }], 'does-not-reach-zero'],
   [
     'a raw score above 40',
     [
@@ -78,7 +78,7 @@ test.each<[string, BandTable, string]>([
     'band-out-of-range',
   ],
   [
-    'two cuts at one score',
+    'two rows for one score',
     [
       { from: 10, halfBands: 8 },
       { from: 10, halfBands: 7 },
@@ -106,7 +106,7 @@ test('a table that ends above a score has no band for it', () => {
 
 test.each<[string, BandTable, object[]]>([
   [
-    'two scores of one band',
+    'two rows for one band',
     [
       { from: 10, halfBands: 8 },
       { from: 0, halfBands: 8 },
@@ -114,7 +114,7 @@ test.each<[string, BandTable, object[]]>([
     [{ code: 'band-not-falling', halfBands: 8 }],
   ],
   [
-    'less than nothing',
+    'a score below zero',
     [
       { from: 0, halfBands: 1 },
       { from: -1, halfBands: -1 },

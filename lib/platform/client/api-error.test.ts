@@ -21,10 +21,15 @@ test.each([
   ['nothing at all', 504, '', troubleCopy.foreign],
   ['a text', 503, 'no healthy upstream', troubleCopy.foreign],
   ['the JSON of another program', 404, '{"detail":"Not Found"}', troubleCopy.foreign],
-  ['JSON that is no document', 500, 'null', troubleCopy.foreign],
-  ['a problem without a sentence', 500, '{"code":"internal","status":500}', troubleCopy.foreign],
-  ['a problem whose sentence is none', 500, '{"code":"internal","status":500,"detail":{"a":1}}', troubleCopy.foreign],
-  ['half of our own document', 409, JSON.stringify(ours).slice(0, 40), troubleCopy.foreign],
+  ['JSON that is not an object', 500, 'null', troubleCopy.foreign],
+  ['a problem without a detail', 500, '{"code":"internal","status":500}', troubleCopy.foreign],
+  [
+    'a problem whose detail is not a text',
+    500,
+    '{"code":"internal","status":500,"detail":{"a":1}}',
+    troubleCopy.foreign,
+  ],
+  ['a truncated problem document of ours', 409, JSON.stringify(ours).slice(0, 40), troubleCopy.foreign],
   ['the limit of a proxy', 429, '<html>Too Many Requests</html>', troubleCopy.tooMany],
 ])('never shows %s: a Persian sentence replaces it', async (_, status, body, sentence) => {
   const told = toErrorSentence(await toApiError(reply(status, body)))
@@ -34,8 +39,8 @@ test.each([
 
 test.each([
   ['no network', new TypeError('Failed to fetch')],
-  ['a time that ran out', new DOMException('signal timed out', 'TimeoutError')],
-  ['something that is no error', 'oops'],
+  ['a timeout', new DOMException('signal timed out', 'TimeoutError')],
+  ['a value that is not an error', 'oops'],
 ])('says %s in Persian, not in the words of the browser', (_, error) => {
   expect(toErrorSentence(error)).toBe(troubleCopy.unreached)
 })

@@ -99,8 +99,8 @@ test('a stylesheet that fails later is requested once more, and the page stays',
 })
 
 test.each([
-  ['a stylesheet of somebody else', () => linkTo('https://elsewhere.example/a.css')],
-  ['a file that is only fetched ahead', () => linkTo('/_next/static/css/a.css', 'preload')],
+  ['stylesheet of another origin', () => linkTo('https://elsewhere.example/a.css')],
+  ['prefetch', () => linkTo('/_next/static/css/a.css', 'preload')],
   ['a picture', () => Object.assign(document.createElement('img'), { alt: '' })],
 ])('ignores a failed %s', async (_, make) => {
   await lose(make(), 'interactive')
@@ -116,10 +116,10 @@ const unreadable = Object.defineProperty({}, 'cssRules', {
 })
 
 test.each([
-  ['that has no sheet', null, ['/blog']],
-  ['whose sheet cannot be read', unreadable, ['/blog']],
-  ['whose sheet is empty', { cssRules: [] }, ['/blog']],
-  ['that has come', { cssRules: ['body {}'] }, []],
+  ['without a sheet', null, ['/blog']],
+  ['with an unreadable sheet', unreadable, ['/blog']],
+  ['with an empty sheet', { cssRules: [] }, ['/blog']],
+  ['that has loaded', { cssRules: ['body {}'] }, []],
 ])('without an error event, a stylesheet %s: reloads the page if necessary', (_, sheet, expected) => {
   history.replaceState(null, '', '/blog')
   const link = linkTo('/_next/static/css/a.css')

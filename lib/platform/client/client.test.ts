@@ -56,7 +56,7 @@ test.each([
 test.each([
   ['its detail', 409, { detail: 'دیر رسیدی', code: 'late', status: 409 }, 'دیر رسیدی'],
   ['the whole body without a detail', 400, { field: ['wrong'] }, '{"field":["wrong"]}'],
-  ['its detail as JSON when it is no text', 400, { detail: [{ msg: 'too long' }] }, '[{"msg":"too long"}]'],
+  ['its detail as JSON if it is not a text', 400, { detail: [{ msg: 'too long' }] }, '[{"msg":"too long"}]'],
   ['the whole body when the detail is empty', 400, { detail: '' }, '{"detail":""}'],
   ['the whole text', 502, 'Bad gateway', 'Bad gateway'],
 ])('the message of a failed call is %s', async (_, status, body, message) => {

@@ -28,7 +28,7 @@ const failure = (call: Promise<unknown>) =>
   )
 
 test.each<[string, Answer]>([
-  ['before its head', () => undefined],
+  ['before its headers', () => undefined],
   ['in the middle of its body', (response) => response.writeHead(200, JSON_HEAD).write('{"fine":')],
   ['in the middle of a refusal', (response) => response.writeHead(503, JSON_HEAD).write('{"code":')],
 ])('a reply that stalls %s times out', async (_, silent) => {
@@ -60,7 +60,7 @@ test('an aborted call ends at once', async () => {
 
 test.each<[string, Answer]>([
   ['not answered', () => undefined],
-  ['cut in its body', (response) => response.writeHead(200, JSON_HEAD).write('{"access":')],
+  ['cut off in its body', (response) => response.writeHead(200, JSON_HEAD).write('{"access":')],
 ])('a renewal that is %s delays no call beyond its timeout, ends itself, and keeps the session', async (_, silent) => {
   const inTime = AbortSignal.timeout.bind(AbortSignal)
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => inTime(ms / 10))

@@ -8,31 +8,31 @@ test.each<[string, string, readonly string[]]>([
   ['the same words in another order', 'The mill, (1) rebuilt!', ['1', 'rebuilt the MILL']],
   ['Persian and Arabic digits', '\u06f1\u06f2 and \u0663', ['12 and 3']],
   [
-    'Persian letters of another keyboard, ZWNJ',
+    'Persian letters of another keyboard, zero-width non-joiners',
     '\u0645\u064a\u200c\u0634\u0648\u062f',
     ['\u0645\u06cc\u0634\u0648\u062f'],
   ],
   ['curly quotes and dashes', '\u201cwell\u2013known\u201d don\u2019t', ["well-known don't"]],
-  ['a word that a line broke', 'to re-\ntreat', ['to retreat']],
-  ['a word that a soft hyphen broke', 'to re\u00ad\ntreat', ['to retreat']],
+  ['a word hyphenated at a line end', 'to re-\ntreat', ['to retreat']],
+  ['a word with a soft hyphen', 'to re\u00ad\ntreat', ['to retreat']],
   ['accents and ligatures', 'caf\u00e9 \ufb01eld', ['cafe field']],
-  ['a number beside its letters', '3NG 5km', ['3', 'NG', '5 km']],
-  ['signs that mean nothing', '* \u2022 ____ [ ] ...', []],
-  ['a word twice in a broken word', 'bye-bye', ['byebye']],
+  ['a number without a space before its letters', '3NG 5km', ['3', 'NG', '5 km']],
+  ['meaningless signs', '* \u2022 ____ [ ] ...', []],
+  ['a hyphenated word of two equal halves', 'bye-bye', ['byebye']],
 ])('%s: nothing is lost', (_, source, kept) => {
   expect(lost(source, ...kept)).toEqual([])
 })
 
 test.each<[string, string, readonly string[], readonly string[]]>([
   ['a word', 'one two three', ['one three'], ['0: two']],
-  ['a word that stands twice and was kept once', 'true true', ['true'], ['0: true']],
-  ['neighbours are one piece', 'A boat\nB a red, old mill', ['A boat B'], ['1: a red, old mill']],
+  ['a word that occurs twice and was kept once', 'true true', ['true'], ['0: true']],
+  ['neighbouring words are one segment', 'A boat\nB a red, old mill', ['A boat B'], ['1: a red, old mill']],
   ['a currency sign', '\u00a320', ['20'], ['0: \u00a3']],
   ['a per cent sign', '20% of', ['20 of'], ['0: %']],
   ['a digit', '18.00', ['18'], ['0: 00']],
   ['Persian words', 'B \u0686\u0648\u0646 \u06af\u0641\u062a', ['B'], ['0: \u0686\u0648\u0646 \u06af\u0641\u062a']],
-  ['half of a word is no word', 'to re-\ntreat', ['to re'], ['1: treat']],
-  ['a joined word counts once', 're-treat re-treat', ['retreat'], ['0: re-treat']],
+  ['half of a word', 'to re-\ntreat', ['to re'], ['1: treat']],
+  ['a hyphenated word counts once', 're-treat re-treat', ['retreat'], ['0: re-treat']],
 ])('%s is lost', (_, source, kept, pieces) => {
   expect(lost(source, ...kept)).toEqual(pieces)
 })

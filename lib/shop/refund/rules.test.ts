@@ -29,8 +29,8 @@ test('a refund in progress at the gateway can be neither sent by hand nor withdr
 describe('the refundable part of a line', () => {
   test.each([
     ['the whole', 1_000, [{ lineId: 'a', amountRial: 1_000, vatRial: 91 }]],
-    ['a part, with its share of the tax rounded down', 330, [{ lineId: 'a', amountRial: 330, vatRial: 30 }]],
-    ['more than there is', 1_010, null],
+    ['a partial refund, with its share of the tax rounded down', 330, [{ lineId: 'a', amountRial: 330, vatRial: 30 }]],
+    ['more than the line has', 1_010, null],
     ['nothing', 0, null],
   ])('%s', (_, amountRial, parts) => expect(partsOf([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
 

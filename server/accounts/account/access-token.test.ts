@@ -34,7 +34,7 @@ describe('an access token', () => {
 
   test.each([
     ['another key', () => forge((jwt) => jwt).sign(new TextEncoder().encode('x'.repeat(40)))],
-    ['no living session', () => forge((jwt) => jwt).sign(key())],
+    ['an ended session', () => forge((jwt) => jwt).sign(key())],
     ['another issuer', () => forge((jwt) => jwt.setIssuer('elsewhere')).sign(key())],
     ['another audience', () => forge((jwt) => jwt.setAudience('elsewhere')).sign(key())],
     ['an end in the past', () => forge((jwt) => jwt.setExpirationTime('-1m')).sign(key())],

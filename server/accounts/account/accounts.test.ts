@@ -78,7 +78,7 @@ describe('sign-up', () => {
 
   test.each([
     ['a common password', 'password123', 'weak_password'],
-    ['the own name', 'negar.razavi', 'weak_password'],
+    ['the account’s own name', 'negar.razavi', 'weak_password'],
     ['a short password', 'k7!vbq2', 'invalid_input'],
     ['a password of 129 characters', 'k7!vbq2x'.repeat(16) + 'a', 'invalid_input'],
   ])('refuses %s', async (_, typed, code) => {
@@ -150,7 +150,7 @@ describe('log-in', () => {
 })
 
 describe('a name', () => {
-  test('is changed by its owner, kept as others are, and told in the log with the one before', async () => {
+  test('is changed by its owner, normalised like others, and logged with the former one', async () => {
     const person = await api.signUp('ساره احمدى')
     const as = { as: person.token }
     expect(await api.call(contract.renameMe, { body: { name: '  سارا   احمدی ' } }, as)).toMatchObject({

@@ -20,7 +20,7 @@ const count = async (table: string, where: string, value: string) =>
 type Aged = readonly [what: string, insert: (age: string) => string, table: string, young: string, old: string]
 const AGED: readonly Aged[] = [
   [
-    'a session that was ended',
+    'an ended session',
     (age) => `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at, revoked_at, revoked_because)
       values (gen_random_uuid(), $1, '', '', now() + interval '1 day', now() + interval '1 day', now() - interval '${age}', 'ended')`,
     'sessions',
@@ -28,7 +28,7 @@ const AGED: readonly Aged[] = [
     '91 days',
   ],
   [
-    'a session that nobody used any more',
+    'an unused session',
     (age) => `insert into sessions (id, user_id, user_agent, address, expires_at, ends_at)
       values (gen_random_uuid(), $1, '', '', now() - interval '${age}', now() + interval '1 day')`,
     'sessions',
@@ -36,7 +36,7 @@ const AGED: readonly Aged[] = [
     '91 days',
   ],
   [
-    'a link that is over',
+    'an expired link',
     (age) =>
       `insert into password_links (token_hash, user_id, expires_at) values (${HASH}, $1, now() - interval '${age}')`,
     'password_links',
@@ -44,7 +44,7 @@ const AGED: readonly Aged[] = [
     '8 days',
   ],
   [
-    'a browser that was not here any more',
+    'a known browser that is no longer used',
     (age) =>
       `insert into known_devices (user_id, device_hash, last_used_at) values ($1, ${HASH}, now() - interval '${age}')`,
     'known_devices',
@@ -52,7 +52,7 @@ const AGED: readonly Aged[] = [
     '181 days',
   ],
   [
-    'a code that is over',
+    'an expired code',
     (age) => `insert into reset_codes (identifier, user_id, code_hash, expires_at)
       values (gen_random_uuid()::text, $1, ${HASH}, now() - interval '${age}')`,
     'reset_codes',
@@ -60,7 +60,7 @@ const AGED: readonly Aged[] = [
     '61 minutes',
   ],
   [
-    'a question for a second factor',
+    'a second-factor challenge',
     (age) =>
       `insert into proof_tickets (token_hash, user_id, expires_at) values (${HASH}, $1, now() - interval '${age}')`,
     'proof_tickets',

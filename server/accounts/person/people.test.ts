@@ -278,7 +278,7 @@ describe('granted attempts', () => {
   test.each([
     ['an exam that is not published', { subject: 'nowhere' }, 'not_found'],
     ['none at all', { count: 0 }, 'invalid_input'],
-    ['more than anybody needs', { count: 21 }, 'invalid_input'],
+    ['more than the maximum', { count: 21 }, 'invalid_input'],
   ])('%s is refused', async (_, change, code) => {
     const body = { id: newId(), subject: 'tiny', count: 1, note: '', ...change }
     expect(await api.refusal(cards.giveGrant, { ...params(manager), body }, as)).toBe(code)

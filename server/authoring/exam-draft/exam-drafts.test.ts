@@ -171,12 +171,12 @@ test('logs who did what, newest first, and repeated saves once', async () => {
 
 test.each<[string, object]>([
   ['a field of another table', { ownerId: randomUUID() }],
-  ['a price below nothing', { priceRial: -10 }],
-  ['a price that is no whole Toman', { priceRial: 1_000_005 }],
-  ['a date that is none', { opensAt: 'tomorrow' }],
-  ['no attempt at all', { attemptsAllowed: 0 }],
+  ['a negative price', { priceRial: -10 }],
+  ['a price with a fraction of a Toman', { priceRial: 1_000_005 }],
+  ['an invalid date', { opensAt: 'tomorrow' }],
+  ['no attempts', { attemptsAllowed: 0 }],
   ['five papers', { papers: Array.from({ length: 5 }, () => randomUUID()) }],
-  ['half of a half band', { bandTables: { listening: [[0, 0.5]], reading: null } }],
+  ['a quarter band', { bandTables: { listening: [[0, 0.5]], reading: null } }],
 ])('refuses %s', async (_name, change) => {
   const { id, rev, draft } = await writeExam(api, owner.token, { papers: [] })
   const body = JSON.stringify({ rev, draft: { ...draft, ...change } })

@@ -67,9 +67,9 @@ const UNIT = SEGMENT_BYTES + 32
 test.each([
   ['nothing', 0, 0],
   ['the first byte', 0, 1],
-  ['a part of the head', 4, 20],
-  ['the head alone', 0, HEAD_BYTES],
-  ['the last byte of the head and the first of a segment', HEAD_BYTES - 1, HEAD_BYTES + 1],
+  ['a part of the header', 4, 20],
+  ['the header alone', 0, HEAD_BYTES],
+  ['the last byte of the header and the first of a segment', HEAD_BYTES - 1, HEAD_BYTES + 1],
   ['one segment', HEAD_BYTES, HEAD_BYTES + UNIT],
   ['the middle of a segment', HEAD_BYTES + 10, HEAD_BYTES + 11],
   ['the end of one and the beginning of the next', HEAD_BYTES + UNIT - 1, HEAD_BYTES + UNIT + 1],

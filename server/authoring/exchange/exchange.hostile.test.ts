@@ -37,11 +37,11 @@ const long = 'word '.repeat(1_500)
 test.each<[string, string, string]>([
   ['thirty statements', list(30, (index) => `::${index}::Statement ${index} {T}`), 'reading'],
   ['twenty choices', list(20, (index) => `Stem ${index} {=a ~b ~c}`), 'listening'],
-  ['questions of two kinds by turns', list(40, (index) => `Stem ${index} {${index % 2 ? 'T' : '=a'}}`), 'reading'],
-  ['a stem without end', `${long} {=a ~b ~c}`, 'reading'],
-  ['a task without end', `${long} {}`, 'writing'],
+  ['alternating questions of two kinds', list(40, (index) => `Stem ${index} {${index % 2 ? 'T' : '=a'}}`), 'reading'],
+  ['an endless stem', `${long} {=a ~b ~c}`, 'reading'],
+  ['an endless task', `${long} {}`, 'writing'],
   [
-    'a judgement that is none',
+    'an invalid judgement',
     `<quiz><question type="truefalse"><questiontext><text>y</text></questiontext><answer fraction="100"><text>${long}</text></answer></question></quiz>`,
     'reading',
   ],
@@ -161,14 +161,14 @@ const cloze = (text: string) =>
 test.each<[string, () => Uint8Array | string]>([
   ['brackets that never close', () => `<quiz>${'<'.repeat(59_000)}${'a'.repeat(3_500_000)}/>`],
   ['cloze fields that never close', () => cloze('{1:SA:='.repeat(150_000))],
-  ['as many cloze fields as fit', () => cloze('{1:SA:=a} '.repeat(60_000))],
+  ['as many cloze fields as allowed', () => cloze('{1:SA:=a} '.repeat(60_000))],
   ['comments that never close', () => moodle('<!--'.repeat(250_000))],
   ['tags that never close', () => moodle('<p '.repeat(300_000))],
   ['silent elements', () => moodle('<script></script>'.repeat(60_000))],
   ['questions in one item', () => item(interaction.repeat(12_000))],
   ['references to one item', () => qti(20_000, interaction.repeat(20))],
   ['five thousand questions', () => makeBank(5_000)],
-  ['blocks that are hard to read', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
+  ['blocks that are slow to parse', () => list(31, () => `q{${'=1 -> 2\n'.repeat(1_300)}`)],
 ])('a file of %s is read in linear time', async (_, make) => {
   const file = make()
   // Processor time, since a busy machine is slow as well. Quadratic work would take minutes.

@@ -8,10 +8,10 @@ const paper = readFileSync(`${FOLDER}/reading.json`, 'utf8')
 
 const written: readonly (readonly [string, (text: string) => Buffer])[] = [
   ['UTF-8', (text) => Buffer.from(text)],
-  ['UTF-8 with a mark', (text) => Buffer.from(`\ufeff${text}`)],
-  ['UTF-16 with a mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['UTF-8 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`)],
+  ['UTF-16 with a byte order mark', (text) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['UTF-16 without one', (text) => Buffer.from(text, 'utf16le')],
-  ['UTF-16 of the other order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ['UTF-16 of the other byte order', (text) => Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
 ]
 
 test.each(written)('recognizes our paper when an editor saved it as %s, alone and in a zip', (_, write) => {
@@ -40,7 +40,7 @@ const [head, tail] = [paper.slice(0, at), paper.slice(at)]
 const withLetter = (byte: number, rest: string) =>
   Buffer.concat([Buffer.from(head), Buffer.of(byte), Buffer.from(rest)])
 test.each([
-  ['of the old code page', withLetter(0xe9, tail.replace(/[^\x20-\x7e\n]/g, '?'))],
+  ['of an old code page', withLetter(0xe9, tail.replace(/[^\x20-\x7e\n]/g, '?'))],
   ['that is broken', withLetter(0xc3, `\u00e9\u00e9${tail}`)],
 ])('refuses our paper with a letter %s, and does not guess', (_, bytes) => {
   expect(recognize(bytes)).toMatchObject({
@@ -52,7 +52,7 @@ test.each([
 test.each<[string, (paper: Record<string, unknown>) => Record<string, unknown>]>([
   ['a title that is a number', (paper) => ({ ...paper, title: 7 })],
   ['no parts', (paper) => ({ ...paper, parts: [] })],
-  ['a field that nobody knows', (paper) => ({ ...paper, colour: 'red' })],
+  ['an unknown field', (paper) => ({ ...paper, colour: 'red' })],
   ['another skill', (paper) => ({ ...paper, skill: 'singing' })],
   [
     'a group without its rubric',

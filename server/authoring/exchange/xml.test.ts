@@ -29,18 +29,18 @@ test('a file that is cut anywhere in its root is reported, never read as a short
 })
 
 test.each([
-  ['two files in one', `<quiz><a/></quiz>\n<quiz><b/></quiz>`, 'joined', 2],
-  ['words behind the root', `<quiz><a/></quiz>\nand more`, 'joined', 2],
-  ['an end tag too many', `<quiz>\n<a></a></a>\n<b/></quiz>`, 'damaged', 2],
-  ['elements that cross', `<quiz><a>\n<b></a></b></quiz>`, 'damaged', 2],
+  ['two documents in one', `<quiz><a/></quiz>\n<quiz><b/></quiz>`, 'joined', 2],
+  ['text after the root', `<quiz><a/></quiz>\nand more`, 'joined', 2],
+  ['an extra end tag', `<quiz>\n<a></a></a>\n<b/></quiz>`, 'damaged', 2],
+  ['overlapping elements', `<quiz><a>\n<b></a></b></quiz>`, 'damaged', 2],
   ['an attribute without its quote', `<quiz>\n<a b="c><d/></quiz>`, 'damaged', null],
   ['an attribute twice', `<quiz>\n<a b="1" b="2"/></quiz>`, 'damaged', 2],
   ['a bare ampersand', `<quiz>\nA & b</quiz>`, 'damaged', 2],
-  ['a name that nobody knows', `<quiz>\n&nosuch;</quiz>`, 'damaged', 2],
+  ['an unknown entity', `<quiz>\n&nosuch;</quiz>`, 'damaged', 2],
   ['a built-in property as a name', `<quiz>\n&constructor;</quiz>`, 'damaged', 2],
   ['a control character', `<quiz>\n\u0001</quiz>`, 'damaged', 2],
   ['a bare angle bracket', `<quiz>\na < b</quiz>`, 'damaged', 2],
-  ['nothing but a comment', `<!-- x -->`, 'cut', 1],
+  ['only a comment', `<!-- x -->`, 'cut', 1],
 ])('refuses %s, and names the place', (_, text, reason, line) => {
   const fault = faultOf(text)
   expect(fault?.reason).toBe(reason)

@@ -50,7 +50,7 @@ async function copyOf(from: string, who: Writer): Promise<string> {
   return id
 }
 
-test('a snapshot kept for its writer becomes a published one, by the publisher, when it is published', async () => {
+test('at publication the state saved for its writer is entered as published, in the publisher’s name', async () => {
   const id = await copyOf(mini[1] ?? '', teacher)
   await save(teacher, id, { title: 'Mine' })
   const kept = await save(manager, id, { title: 'Looked through' })

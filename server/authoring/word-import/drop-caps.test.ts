@@ -17,15 +17,15 @@ function linesOf(body: string): readonly string[] {
 
 test.each<[string, string, readonly string[]]>([
   ['a large first letter', p(run('T'), frame('dropCap')) + p(run('he mill'), '<w:jc w:val="both"/>'), ['The mill']],
-  ['one in front of a paragraph without properties', p(run('T'), frame('dropCap')) + p(run('he mill')), ['The mill']],
+  ['one before a paragraph without properties', p(run('T'), frame('dropCap')) + p(run('he mill')), ['The mill']],
   [
     'two of them',
     `${p(run('A'), frame('dropCap'))}${p(run(' b'))}${p(run('C'), frame('dropCap'))}${p(run('d'))}`,
     ['A b', 'Cd'],
   ],
-  ['one behind other paragraphs', p(run('x'), '<w:jc/>') + p(run('T'), frame('dropCap')) + p(run('he')), ['x', 'The']],
+  ['one after other paragraphs', p(run('x'), '<w:jc/>') + p(run('T'), frame('dropCap')) + p(run('he')), ['x', 'The']],
   ['one at the end', p(run('x')) + p(run('T'), frame('dropCap')), ['x', 'T']],
-  ['a frame that is none', p(run('Note'), frame('wrap')) + p(run('he mill')), ['Note', 'he mill']],
+  ['a frame that is not a drop cap', p(run('Note'), frame('wrap')) + p(run('he mill')), ['Note', 'he mill']],
 ])('%s', (_, body, lines) => {
   expect(linesOf(body)).toEqual(lines)
 })

@@ -15,45 +15,40 @@ const run = (text: string, properties = '') =>
 const p = (...runs: readonly string[]) => `<w:p>${runs.join('')}</w:p>`
 
 test.each<[string, string, string, readonly string[]]>([
-  ['all of it', p(run('The mill &amp; the barn.')), 'The mill & the barn.', []],
+  ['all text pasted', p(run('The mill &amp; the barn.')), 'The mill & the barn.', []],
   [
-    'a raised sign that came along',
+    'a pasted superscript',
     p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
     'About 10³ men',
     [],
   ],
   [
-    'a raised sign that did not',
+    'a lost superscript',
     p(run('About 10'), run('3', '<w:vertAlign w:val="superscript"/>'), run(' men')),
     'About 103 men',
     ['10³'],
   ],
+  ['a pasted struck word', p(run('on '), run('Friday', '<w:strike/>'), run(' Saturday')), 'on ~{Friday} Saturday', []],
   [
-    'a struck word that came along',
-    p(run('on '), run('Friday', '<w:strike/>'), run(' Saturday')),
-    'on ~{Friday} Saturday',
-    [],
-  ],
-  [
-    'a struck word that did not',
+    'a lost struck word',
     p(run('open on '), run('Friday', '<w:strike/>'), run(' Saturday')),
     'open on Friday Saturday',
     ['Friday'],
   ],
   [
-    'a sign that was raised by hand',
+    'a superscript made by position',
     p(run('About 40 m'), run('2', '<w:position w:val="8"/>'), run(' of floor')),
     'About 40 m2 of floor',
     ['m²'],
   ],
   [
-    'letters that stand a little higher',
+    'slightly raised letters',
     p(run('About 40 m'), run('2', '<w:position w:val="1"/>'), run(' of floor')),
     'About 40 m2 of floor',
     [],
   ],
   [
-    'an answer on a colour',
+    'a highlighted answer',
     p(run('B brothers', '<w:highlight w:val="yellow"/>')),
     'B brothers',
     [wordDoubts.coloured('B brothers')],
@@ -65,13 +60,13 @@ test.each<[string, string, string, readonly string[]]>([
     [wordDoubts.coloured('the brothers')],
   ],
   [
-    'an answer on a field of colour',
+    'a shaded answer',
     p(run('A salt', '<w:shd w:val="clear" w:fill="FFFF00"/>')),
     'A salt',
     [wordDoubts.coloured('A salt')],
   ],
   [
-    'black, grey and blue letters say nothing',
+    'black, grey and blue letters are ignored',
     p(
       run('one ', '<w:color w:val="000000"/>'),
       run('two ', '<w:color w:val="2F5496"/>'),
@@ -93,9 +88,9 @@ test.each<[string, string, string, readonly string[]]>([
     '',
     ['mill'],
   ],
-  ['a strike that is off', p(run('on '), run('Friday', '<w:strike w:val="0"/>')), 'on Friday', []],
+  ['a strike-through that is switched off', p(run('on '), run('Friday', '<w:strike w:val="0"/>')), 'on Friday', []],
   [
-    'an underlined word that did not',
+    'a lost underlined word',
     p(run('The harbour was '), run('busy', '<w:u w:val="single"/>'), run(' and loud')),
     'The harbour was busy and loud',
     ['busy'],
@@ -120,7 +115,7 @@ test.each<[string, string, string, readonly string[]]>([
     ['way/time'],
   ],
   [
-    'a list to choose from',
+    'a drop-down list',
     p(
       '<w:sdt><w:sdtPr><w:dropDownList><w:listItem w:displayText="6.15" w:value="6.15"/></w:dropDownList></w:sdtPr></w:sdt>',
     ),
@@ -134,7 +129,7 @@ test.each<[string, string, string, readonly string[]]>([
     [wordDoubts.hidden('[ninth]')],
   ],
   [
-    'changes that nobody has accepted',
+    'tracked changes that are not accepted',
     p(`<w:del>${run('two words').replaceAll('w:t', 'w:delText')}</w:del><w:ins>${run('one word')}</w:ins>`),
     'one word',
     [wordDoubts.deleted('two words'), wordDoubts.inserted('one word')],
@@ -181,19 +176,19 @@ test.each<[string, Uint8Array, string, readonly string[]]>([
     ['14. mill', 'text', '15. barn'],
   ],
   [
-    'a word and romans',
+    'a word and Roman numerals',
     numbering(level('lowerRoman', 'Heading %1)')),
     item('mill') + item('barn'),
     ['Heading i) mill', 'Heading ii) barn'],
   ],
   [
-    'letters inside of numbers begin anew',
+    'letters below numbers restart',
     numbering(level('decimal', '%1.') + level('upperLetter', '%2)', 1, 1)),
     item('q') + item('a', 1, 1) + item('b', 1, 1) + item('r') + item('c', 1, 1),
     ['1. q', 'A) a', 'B) b', '2. r', 'A) c'],
   ],
   [
-    'a list that counts anew',
+    'a list that restarts',
     numbering(
       level('decimal', '%1.'),
       '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="5"/></w:lvlOverride></w:num>',

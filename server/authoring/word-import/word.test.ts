@@ -79,13 +79,13 @@ test.each<[string, () => Uint8Array]>([
   ['a bomb', () => makeDocx('', { 'word/document.xml': new Uint8Array(13 * 1024 * 1024) })],
   ['a paragraph of eight megabytes', () => makeDocx(say('word '.repeat(1_600_000)))],
   ['more runs than any test has', () => makeDocx(`<w:p>${'<w:r><w:t>word </w:t></w:r>'.repeat(60_000)}</w:p>`)],
-  ['a cut file', () => makeDocx(say('x')).slice(0, 300)],
+  ['a truncated file', () => makeDocx(say('x')).slice(0, 300)],
   [
     'laughing entities',
     () => makeDocx('', { 'word/document.xml': strToU8('<!DOCTYPE x [<!ENTITY a "aaaa">]><x>&a;</x>') }),
   ],
-  ['XML that is none', () => makeDocx('', { 'word/document.xml': strToU8('<w:document><') })],
-  ['a document that is nested too deep', () => makeDocx(`${'<w:sdt><w:sdtContent>'.repeat(60_000)}`)],
+  ['invalid XML', () => makeDocx('', { 'word/document.xml': strToU8('<w:document><') })],
+  ['a document nested too deep', () => makeDocx(`${'<w:sdt><w:sdtContent>'.repeat(60_000)}`)],
 ])('refuses %s without an error', async (_, make) => {
   const reply = await send(make())
   expect([reply.status, await reply.json()]).toMatchObject([422, { code: 'unusable_file' }])

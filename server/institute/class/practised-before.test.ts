@@ -88,7 +88,7 @@ test.each<[string, (person: Person) => Promise<unknown>, marked?: string]>([
   ['a set of its questions', (person) => kit.practise(person, READING).then(() => finish(person))],
   ['a set of a task of its writing', (person) => kit.practise(person, WRITING).then(() => finish(person)), 'writing'],
   [
-    'an earlier mock test whose keys they have read',
+    'an earlier mock test whose keys the candidate has seen',
     async (person) => {
       const { reading } = await sitMock(person)
       await api.call(getReview, { params: { id: reading } }, person.as)
@@ -112,8 +112,8 @@ test.each<[string, (person: Person) => Promise<unknown>]>([
       await finish(person)
     },
   ],
-  ['somebody else’s practice', async () => practise(await classes.student('دیگری'))],
-  ['an earlier mock test whose keys they have not read', sitMock],
+  ['another candidate’s practice', async () => practise(await classes.student('دیگری'))],
+  ['an earlier mock test whose keys the candidate has not seen', sitMock],
 ])('does not flag a mock test after %s', async (_, before) => {
   const sat = await sitInClass(before)
   expect([await skillsInTable(sat), await skillsInResults(sat)]).toEqual([[], []])

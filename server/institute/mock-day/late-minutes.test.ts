@@ -30,7 +30,7 @@ const kept = async ({ sitting, as }: Seated, rev: number) => {
 }
 
 test.each([
-  ['in the seconds in which its last answers may still come', 3_605],
+  ['in the seconds in which late answers are still accepted', 3_605],
   ['after the sweep has closed it', 3_700],
 ])(
   'adds minutes given %s to the next section: the ended section stays ended, and no other candidate gets more',

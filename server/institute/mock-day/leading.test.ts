@@ -103,7 +103,7 @@ test('an announcement is on every page of the day with its next sign of life, on
   expect(await heard()).toEqual([undefined, undefined])
 })
 
-test('minutes go onto the section that runs, percent onto all that is not over, and both stand in the chained log', async () => {
+test('minutes are added to the running section, percent to every section that is not over, and both are in the chained log', async () => {
   const { day, people, seatOf } = await room(2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')

@@ -22,7 +22,7 @@ function countPieces(count: number) {
   return { asked, pieces: make() }
 }
 
-test('a CSV file is printed piece by piece: none is asked for before the one before was taken', async () => {
+test('a CSV file is written chunk by chunk: each is requested only after the preceding one was consumed', async () => {
   const { asked, pieces } = countPieces(50)
   const reader = writeSheet(pieces, 'csv', NAMES).bytes.getReader()
   const lines: number[] = []
@@ -36,7 +36,7 @@ test('a CSV file is printed piece by piece: none is asked for before the one bef
   expect(lines).toEqual(Array.from({ length: 50 }, () => ROWS_AT_ONCE))
 })
 
-test('an Excel file is packed piece by piece, once its columns are measured', async () => {
+test('an Excel file is packed chunk by chunk, once its columns are measured', async () => {
   const { asked, pieces } = countPieces(50)
   const reader = writeSheet(pieces, 'xlsx', NAMES).bytes.getReader()
   await reader.read()

@@ -94,12 +94,12 @@ test('an unknown key cannot be read; removing it succeeds', async () => {
 })
 
 test.each([
-  ['a way out', `../${'3f'.repeat(32)}`],
-  ['a place of its own', `/etc/${'3f'.repeat(32)}`],
-  ['a name that is no hash', 'plain/passwd'],
+  ['a path to the parent folder', `../${'3f'.repeat(32)}`],
+  ['an absolute path', `/etc/${'3f'.repeat(32)}`],
+  ['a name that is not a hash', 'plain/passwd'],
   ['a hash in capitals', `plain/${'3F'.repeat(32)}`],
-  ['a longer one', `${KEY}0`],
-  ['a second line', `${KEY}\n`],
+  ['a longer hash', `${KEY}0`],
+  ['a hash with a second line', `${KEY}\n`],
 ])('rejects the key %s in every call', async (_, key) => {
   const storage = open()
   const file = path.join(folder, 'secret')

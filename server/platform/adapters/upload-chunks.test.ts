@@ -59,8 +59,8 @@ test('rejects if the folder is missing or the file unreadable, instead of report
 })
 
 test.each([
-  ['to the byte', 6, { size: 6, ...whole }],
-  ['and one byte less', 5, { size: 3, isTooLarge: true, isDamaged: false }],
+  ['of exactly its size', 6, { size: 6, ...whole }],
+  ['of one byte less', 5, { size: 3, isTooLarge: true, isDamaged: false }],
 ])('accepts a chunk up to the limit %s', async (_, maxBytes, expected) => {
   expect(await append(body(['abc', 'def']), { maxBytes })).toEqual(expected)
   expect(kept()).toBe('abcdef'.slice(0, expected.size))
@@ -74,10 +74,10 @@ test('keeps a chunk with a checksum only if it is complete', async () => {
 })
 
 test.each([
-  ['says something else', () => body(['abcxyz']), {}, { isTooLarge: false, isDamaged: true }],
-  ['breaks on the way', () => body(['abc'], 'break'), {}, { isTooLarge: false, isDamaged: true }],
-  ['is larger than it may be', () => body(['abc', 'def']), { maxBytes: 4 }, { isTooLarge: true, isDamaged: false }],
-] as const)('leaves the file unchanged if the checksum %s', async (_, from, wish, told) => {
+  ['has other bytes', () => body(['abcxyz']), {}, { isTooLarge: false, isDamaged: true }],
+  ['breaks off', () => body(['abc'], 'break'), {}, { isTooLarge: false, isDamaged: true }],
+  ['is too large', () => body(['abc', 'def']), { maxBytes: 4 }, { isTooLarge: true, isDamaged: false }],
+] as const)('leaves the file unchanged if a chunk with a checksum %s', async (_, from, wish, told) => {
   writeFileSync(file(), 'before ')
   expect(await append(from(), { offset: 7, sha256: sha256('abcdef'), ...wish })).toEqual({ size: 7, ...told })
   expect(kept()).toBe('before ')

@@ -52,30 +52,30 @@ describe('a backup whose files differ from its list', () => {
   test.each([
     ['a file is missing', 'media/plain/x is missing', () => rmSync(at('media/plain/x'))],
     ['a folder is missing', 'media/plain/y is missing', () => rmSync(at('media'), { recursive: true })],
-    ['a file is cut', 'media/plain/x is cut: 5 of 17 bytes', () => truncateSync(at('media/plain/x'), 5)],
+    ['a file is truncated', 'media/plain/x is cut: 5 of 17 bytes', () => truncateSync(at('media/plain/x'), 5)],
     ['a file is longer', 'media/plain/x was changed', () => writeFileSync(at('media/plain/x'), 'x'.repeat(40))],
     ['a file is changed', 'media/plain/x was changed', () => writeFileSync(at('media/plain/x'), 'sound of the c0py')],
     [
-      'a file is a folder now',
+      'a file was replaced by a folder',
       'media/plain/x is missing',
       () => (rmSync(at('media/plain/x')), mkdirSync(at('media/plain/x'))),
     ],
     [
-      'a file is only a link',
+      'an added file is a link',
       'media/plain/z does not belong',
       () => symlinkSync(at('media/plain/x'), at('media/plain/z')),
     ],
-    ['a file is strange', 'media/plain/z does not belong', () => writeFileSync(at('media/plain/z'), 'z')],
-    ['the rows are gone', `${DATABASE} is missing`, () => rmSync(at(DATABASE))],
-    ['the rows are cut', `${DATABASE} is cut`, () => truncateSync(at(DATABASE), 1_000)],
+    ['an unknown file was added', 'media/plain/z does not belong', () => writeFileSync(at('media/plain/z'), 'z')],
+    ['the database file is missing', `${DATABASE} is missing`, () => rmSync(at(DATABASE))],
+    ['the database file is truncated', `${DATABASE} is cut`, () => truncateSync(at(DATABASE), 1_000)],
     [
-      'the key is changed',
+      'the secrets were changed',
       'secrets.json was changed',
       () => writeFileSync(at('secrets.json'), readFileSync(at('secrets.json'), 'utf8').replace('tests', 'tastes')),
     ],
-    ['the key is gone', 'secrets.json is missing', () => rmSync(at('secrets.json'))],
-    ['the list is gone', 'has no files.json that can be read', () => rmSync(at('files.json'))],
-    ['the list is cut', 'has no files.json that can be read', () => truncateSync(at('files.json'), 200)],
+    ['the secrets are missing', 'secrets.json is missing', () => rmSync(at('secrets.json'))],
+    ['the file list is missing', 'has no files.json that can be read', () => rmSync(at('files.json'))],
+    ['the file list is truncated', 'has no files.json that can be read', () => truncateSync(at('files.json'), 200)],
   ])('is refused by restore and check, naming the fault: %s', async (_, sentence, damage) => {
     expect(await checkCopy(copy)).toMatchObject({ files: 5, rows: expect.any(Number) })
     damage()
@@ -188,7 +188,7 @@ test.each([
     /another version/,
   ],
   [
-    'with a table that is not here',
+    'with an unknown table',
     (copy: string) =>
       rewriteRows(copy, (lines) => lines.map((line) => line.replace('"table":"users"', '"table":"elsewhere"'))),
     /not as it is here/,

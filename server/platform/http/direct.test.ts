@@ -68,7 +68,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
     ({ path, bearer }) => ({ path, lines: [bearer, TYPE, length(answers(1))], body: answers(1) }),
   ],
   [
-    'a save of our own page',
+    'a save by our own page',
     'by itself',
     ({ path, bearer }) => ({
       path,
@@ -83,7 +83,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
     }),
   ],
   [
-    'a question that the paper has not',
+    'a question that is not in the paper',
     'by itself',
     ({ path, bearer }) => {
       const body = '{"epoch":1,"responses":[{"question":"99","rev":1,"value":"x"}]}'
@@ -100,7 +100,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
     }),
   ],
   [
-    'a section of somebody else',
+    'another candidate’s section',
     'by itself',
     ({ bearer }) => ({
       path: '/sittings/01890a5d-ac96-774b-bcce-b302099a8057/responses/',
@@ -110,16 +110,16 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
   ],
   ...(
     [
-      ['nobody', ['X-A: b', TYPE], answers(1)],
-      ['a made-up bearer', ['Authorization: Bearer made.up.token', TYPE], answers(1)],
+      ['no bearer token', ['X-A: b', TYPE], answers(1)],
+      ['an invalid bearer token', ['Authorization: Bearer made.up.token', TYPE], answers(1)],
       ['another type', ['bearer', 'Content-Type: text/plain'], answers(1)],
       ['broken JSON', ['bearer', TYPE], '{"epoch":1,'],
       ['no UTF-8', ['bearer', TYPE], Buffer.from([0x22, 0xc3, 0x28, 0x22])],
       ['a prototype', ['bearer', TYPE], '{"epoch":1,"responses":[],"__proto__":{"a":1}}'],
       ['an unknown member', ['bearer', TYPE], '{"epoch":1,"responses":[],"admin":true}'],
-      ['nothing in it', ['bearer', TYPE], ''],
-      ['a page of another site', ['bearer', TYPE, 'Sec-Fetch-Site: cross-site'], answers(1)],
-      ['an older browser elsewhere', ['bearer', TYPE, 'Origin: https://evil.example'], answers(1)],
+      ['an empty body', ['bearer', TYPE], ''],
+      ['a request from another site', ['bearer', TYPE, 'Sec-Fetch-Site: cross-site'], answers(1)],
+      ['a request from another site in an older browser', ['bearer', TYPE, 'Origin: https://evil.example'], answers(1)],
       ['two bearers', ['bearer', 'Authorization: Bearer other', TYPE], answers(1)],
     ] as const
   ).map(
@@ -135,7 +135,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
       ] satisfies [string, Way, (given: { path: string; bearer: string }) => Sent],
   ),
   [
-    'a question in the address',
+    'a query in the URL',
     'on the common way',
     ({ path, bearer }) => ({ path: `${path}?a=b`, lines: [bearer, TYPE, length(answers(1))], body: answers(1) }),
   ],
@@ -157,7 +157,7 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
   expect(direct).toBe(await send(ports.common, call))
 })
 
-test('a body that comes in pieces is saved, one that breaks off is not', async () => {
+test('a body that arrives in several packets is saved, a truncated one is not', async () => {
   const { id, token } = await beginListening(api)
   const body = answers(1)
   const head = `PUT /sittings/${id}/responses/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n${TYPE}\r\n${length(body)}\r\n\r\n`

@@ -11,12 +11,12 @@ import { makeManager } from '@/server/testing/writers'
 const PUBLIC: readonly [string, Readonly<Record<string, string>>][] = [
   ['a foreign name', { host: 'sanjeh.example' }],
   ['a foreign name and port', { host: 'sanjeh.example:8080' }],
-  ['a name that only begins like ours', { host: 'localhost.evil.test' }],
-  ['an address of the network', { host: '192.168.1.20:3000' }],
-  ['a proxy that keeps our name', { host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
-  ['a proxy that tells the scheme', { host: 'localhost', 'x-forwarded-proto': 'https' }],
-  ['a proxy that tells the name', { host: 'localhost', 'x-forwarded-host': 'sanjeh.example' }],
-  ['a proxy of the newer kind', { host: 'localhost', forwarded: 'for=203.0.113.9' }],
+  ['a name that begins like ours', { host: 'localhost.evil.test' }],
+  ['an address of the local network', { host: '192.168.1.20:3000' }],
+  ['a proxy that keeps the host name', { host: '127.0.0.1:3000', 'x-forwarded-for': '203.0.113.9' }],
+  ['a proxy that forwards the scheme', { host: 'localhost', 'x-forwarded-proto': 'https' }],
+  ['a proxy that forwards the host name', { host: 'localhost', 'x-forwarded-host': 'sanjeh.example' }],
+  ['a proxy with the Forwarded header', { host: 'localhost', forwarded: 'for=203.0.113.9' }],
 ]
 const LOCAL: readonly Readonly<Record<string, string>>[] = [
   { host: 'localhost:3000' },

@@ -8,7 +8,7 @@ test('ids of one process sort by creation, however many per millisecond', () => 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('this holds for a clock that goes back, or stands still longer than the counter lasts', () => {
+test('ids also rise if the clock goes back, or stands still longer than the counter lasts', () => {
   const clock = [1_000, 1_000, 990, 1_001]
   const make = createIdMaker(() => clock.shift() ?? 1_001)
   const ids = Array.from({ length: 2 * COUNTER_SIZE }, () => make())

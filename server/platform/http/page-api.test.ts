@@ -8,11 +8,11 @@ const fetchOf = (seen: (string | null)[]) => (request: Request) => {
 const accessFor = async (token: string) => (token === 'living' ? 'good' : null)
 
 test.each([
-  ['a good access token is enough', 'good', 'living', [200, ['Bearer good']]],
-  ['an expired one is replaced for a living session', 'old', 'living', [200, ['Bearer old', 'Bearer good']]],
-  ['none is replaced for a living session', null, 'living', [200, [null, 'Bearer good']]],
-  ['a session that is over stays refused', 'old', 'ended', [401, ['Bearer old']]],
-  ['without a refresh token the refusal stands', 'old', null, [401, ['Bearer old']]],
+  ['a valid access token is enough', 'good', 'living', [200, ['Bearer good']]],
+  ['an expired access token is renewed if the session is open', 'old', 'living', [200, ['Bearer old', 'Bearer good']]],
+  ['a missing access token is renewed if the session is open', null, 'living', [200, [null, 'Bearer good']]],
+  ['an ended session stays refused', 'old', 'ended', [401, ['Bearer old']]],
+  ['without a refresh token it stays refused', 'old', null, [401, ['Bearer old']]],
 ])('%s', async (_, access, refresh, expected) => {
   const seen: (string | null)[] = []
   const headers = new Headers()

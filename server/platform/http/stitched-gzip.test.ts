@@ -5,9 +5,12 @@ import { packPart, stitchGzip, storePart } from './stitched-gzip'
 test.each([
   ['nothing', []],
   ['an empty text', [storePart('')]],
-  ['words between pieces', [packPart(Buffer.from('<p>'.repeat(90))), storePart('نام'), packPart(Buffer.from('</p>'))]],
-  ['words side by side', [storePart('a'), storePart('b'), packPart(Buffer.alloc(0)), storePart('c')]],
-  ['what cannot be packed', [packPart(randomBytes(100_000)), storePart('x'.repeat(0xffff))]],
+  [
+    'text between compressed parts',
+    [packPart(Buffer.from('<p>'.repeat(90))), storePart('نام'), packPart(Buffer.from('</p>'))],
+  ],
+  ['several texts in a row', [storePart('a'), storePart('b'), packPart(Buffer.alloc(0)), storePart('c')]],
+  ['incompressible bytes', [packPart(randomBytes(100_000)), storePart('x'.repeat(0xffff))]],
 ])('%s unpacks to the parts in their order', (_, parts) => {
   expect(gunzipSync(stitchGzip(parts))).toEqual(Buffer.concat(parts.map(({ plain }) => plain)))
 })

@@ -17,7 +17,7 @@ test('the shipped words are valid', async () => {
 })
 
 test.each([
-  ['a field of another name', [{ ...WORD, mean: 'x' }], '1: '],
+  ['an unknown field', [{ ...WORD, mean: 'x' }], '1: '],
   ['no list', { ...WORD }, 'no list'],
   ['a double', [WORD, WORD], 'harbour (noun): it stands twice'],
   ['an empty meaning', [{ ...WORD, meanings: [' '] }], 'a meaning is missing'],

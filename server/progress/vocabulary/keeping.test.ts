@@ -100,12 +100,12 @@ describe('keeping', () => {
 
   test.each([
     ['no term', { term: '  ' }],
-    ['a sentence without end', { sentence: 'a'.repeat(601) }],
-    ['a meaning without end', { meaning: 'ا'.repeat(301) }],
-    ['a place that browsers read as another site', { place: { title: 'جا', path: '/\\evil.test' } }],
-    ['a place with a backslash further on', { place: { title: 'جا', path: '/a\\b' } }],
-    ['a place without a title', { place: { title: ' ', path: '/dashboard' } }],
-    ['a field that nobody knows', { schedule: {} }],
+    ['a sentence that is too long', { sentence: 'a'.repeat(601) }],
+    ['a meaning that is too long', { meaning: 'ا'.repeat(301) }],
+    ['a path that browsers read as another site', { place: { title: 'جا', path: '/\\evil.test' } }],
+    ['a path with a backslash', { place: { title: 'جا', path: '/a\\b' } }],
+    ['a path without a title', { place: { title: ' ', path: '/dashboard' } }],
+    ['an unknown field', { schedule: {} }],
   ])('refuses %s, and saves nothing', async (_, part) => {
     expect(await refusedWord(part)).toBe('invalid_input')
     expect(await mine()).toEqual([])
@@ -166,11 +166,11 @@ describe('answers', () => {
 
   test.each([
     ['none', []],
-    ['a grade that there is not', [{ rating: 'perfect' }]],
-    ['a moment before the site', [{ atMs: 1_000 }]],
-    ['a moment that is none', [{ atMs: 1.5 }]],
+    ['an unknown grade', [{ rating: 'perfect' }]],
+    ['a time before the site existed', [{ atMs: 1_000 }]],
+    ['an invalid time', [{ atMs: 1.5 }]],
     ['an answer of more than an hour', [{ durationMs: 3_600_001 }]],
-    ['more than a device keeps', Array.from({ length: 201 }, () => ({}))],
+    ['more answers than a device stores', Array.from({ length: 201 }, () => ({}))],
   ])('refuses %s, and stores none of them', async (_, parts) => {
     const { id } = await keep()
     const reviews = (parts.length === 1 ? [{}, ...parts] : parts).map((part) => review(id, part))

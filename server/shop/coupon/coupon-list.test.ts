@@ -149,13 +149,13 @@ test('tells the second of two conflicting writers; of twelve who create one code
 })
 
 test.each<readonly [string, object]>([
-  ['more than everything', { percent: 101 }],
-  ['nothing', { percent: 0 }],
-  ['half a Toman', { by: 'amount', amountRial: 15 }],
-  ['less than no use', { usesAllowed: -1 }],
-  ['a use of nobody', { usesPerPerson: 0 }],
-  ['a part of a day', { startsAt: 'فردا' }],
-  ['a field that nobody knows', { isOn: true }],
+  ['more than a hundred percent', { percent: 101 }],
+  ['zero percent', { percent: 0 }],
+  ['a fraction of a Toman', { by: 'amount', amountRial: 15 }],
+  ['fewer than no uses', { usesAllowed: -1 }],
+  ['no use per buyer', { usesPerPerson: 0 }],
+  ['an invalid date', { startsAt: 'فردا' }],
+  ['an unknown field', { isOn: true }],
 ])('refuses %s', async (_, patch) => {
   const [row] = (await list({ q: 'SHARED' })).items
   const { id, rev, content } = await read(row?.id ?? '')

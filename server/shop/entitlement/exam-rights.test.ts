@@ -118,10 +118,10 @@ test('giving up before any section returns the use; after a section was begun it
 
 test.each([
   ['nothing', null, 'not_bought'],
-  ['one that is over', `expires_at = now()`, 'purchase_expired'],
-  ['one that was taken back', `voided_at = now(), voided_because = 'withdrawn'`, 'purchase_revoked'],
-  ['one that was given back', `voided_at = now(), voided_because = 'refund'`, 'purchase_revoked'],
-  ['one that is used up', `used = amount`, 'no_attempts_left'],
+  ['an expired right', `expires_at = now()`, 'purchase_expired'],
+  ['a revoked right', `voided_at = now(), voided_because = 'withdrawn'`, 'purchase_revoked'],
+  ['a refunded right', `voided_at = now(), voided_because = 'refund'`, 'purchase_revoked'],
+  ['a used-up right', `used = amount`, 'no_attempts_left'],
 ] as const)('explains %s, before and at the start', async (_, change, obstacle) => {
   const person = await enter(api)
   if (change) await give(person, 1, change)

@@ -61,8 +61,8 @@ test.each<readonly [string, readonly Entry[]]>([
       { account: 'sales', amountRial: -9 },
     ],
   ],
-  ['an entry alone', [{ account: 'bank', amountRial: 10 }]],
-  ['an entry of nothing', [...SALE, { account: 'bank', amountRial: 0 }]],
+  ['a single entry', [{ account: 'bank', amountRial: 10 }]],
+  ['an entry of zero', [...SALE, { account: 'bank', amountRial: 0 }]],
 ])('%s: leaves nothing, not even the header', async (_, entries) => {
   const before = await counts()
   const source = `payment:${randomUUID()}:verified`

@@ -35,37 +35,37 @@ test('reports nothing if everything agrees; runs automatically once a day', asyn
 /** Inconsistencies by manual changes in the database or by bugs; `$1` is the order. */
 const BREAKS: readonly [string, string, readonly string[]][] = [
   [
-    'a right that is gone',
+    'a missing right',
     `delete from entitlements where order_line_id in (select id from order_lines where order_id = $1)`,
     ['line_without_right'],
   ],
   [
-    'a payment that is gone',
+    'a missing payment',
     `update payments set state = 'failed' where order_id = $1`,
     ['gateway_differs', 'paid_without_payment'],
   ],
   [
-    'an order that forgot that it was paid',
+    'a paid order marked as open',
     `update orders set state = 'open' where id = $1`,
     ['payment_without_order', 'sale_differs', 'right_without_order'],
   ],
   [
-    'an order that waits for nothing',
+    'a paid order marked as waiting for its transfer',
     `update orders set state = 'awaiting', paid_at = null where id = $1`,
     ['payment_without_order', 'sale_differs', 'right_without_order', 'order_stuck'],
   ],
   [
-    'money of another amount',
+    'a payment of another amount',
     `update payments set amount_rial = amount_rial + 10 where order_id = $1`,
     ['gateway_differs'],
   ],
   [
-    'a right that was taken for nothing',
+    'a right revoked without a refund',
     `update entitlements set voided_at = now(), voided_because = 'refund' where order_line_id in (select id from order_lines where order_id = $1)`,
     ['right_lost'],
   ],
   [
-    'a credit that no piece of work has used',
+    'a used credit without a submission',
     `update entitlements set kind = 'writing', exam_id = null, amount = 3, used = 1
       where order_line_id in (select id from order_lines where order_id = $1)`,
     ['credits_differ'],

@@ -177,11 +177,11 @@ test('an order keeps its product names, and lists something that two products co
 test.each<readonly [string, object, string]>([
   ['nothing', { products: [] }, 'invalid_input'],
   ['eleven things', { products: Array.from({ length: 11 }, () => randomUUID()) }, 'invalid_input'],
-  ['a sum below nothing', { totalRial: -10 }, 'invalid_input'],
-  ['a part of a Rial', { totalRial: 10.5 }, 'invalid_input'],
+  ['a negative sum', { totalRial: -10 }, 'invalid_input'],
+  ['a fraction of a Rial', { totalRial: 10.5 }, 'invalid_input'],
   ['a payer without a name', { payerName: ' آ ' }, 'invalid_input'],
-  ['a field that nobody knows', { userId: randomUUID() }, 'invalid_input'],
-  ['a code that there is not', { coupon: 'NOWHERE' }, 'coupon_unusable'],
+  ['an unknown field', { userId: randomUUID() }, 'invalid_input'],
+  ['an unknown code', { coupon: 'NOWHERE' }, 'coupon_unusable'],
 ])('refuses %s and makes no order', async (_, over, code) => {
   const buyer = await newBuyer()
   expect(await refusal(buyer, over)).toBe(code)

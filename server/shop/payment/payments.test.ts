@@ -253,14 +253,14 @@ describe('the ledger', () => {
     ['is never changed', `update ledger_entries set amount_rial = 1`],
     ['is never shortened', `delete from ledger_transactions`],
     ['is never emptied', `truncate ledger_entries`],
-    ['takes no entry later', `insert into ledger_entries select id, 9, 'sales', 5 from ledger_transactions limit 1`],
+    ['gets no later entry', `insert into ledger_entries select id, 9, 'sales', 5 from ledger_transactions limit 1`],
     [
-      'takes nothing that does not sum to zero',
+      'has no entries that do not sum to zero',
       `with made as (insert into ledger_transactions (id, kind, source, effective_at) values (gen_random_uuid(), 'sale', 'x', now()) returning id)
        insert into ledger_entries select id, 1, 'sales', 5 from made`,
     ],
     [
-      'takes no empty transaction',
+      'has no empty transaction',
       `insert into ledger_transactions (id, kind, source, effective_at) values (gen_random_uuid(), 'sale', 'y', now())`,
     ],
     ['keeps its receipts', `update receipts set no = 7`],

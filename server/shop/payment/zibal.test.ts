@@ -67,7 +67,7 @@ async function expectPaidOnce(one: Led): Promise<void> {
   expect(await listDifferences(api.ctx.db)).toEqual([])
 }
 
-test('a redirect while the gateway says «waiting» gives nothing up, whoever sends it; money that arrives later is taken', async () => {
+test('a redirect while the gateway says «waiting» ends no payment, whoever sends it; money that arrives later is accepted', async () => {
   const one = await led()
   await comeBackTo(api, one.track, false)
   expect((await stateOf(one))?.state).toBe('returned')
@@ -94,7 +94,7 @@ test('a guessed URL triggers no call to the gateway', async () => {
   expect([await timesAsked(one), (await stateOf(one))?.state]).toEqual([0, 'sent'])
 })
 
-test('repeated guesses are not even looked up; a buyer at the same address loses no payment', async () => {
+test('repeated guesses are not looked up; a buyer at the same address loses no payment', async () => {
   const strict = await startTestApp({ payments: api.ctx.settings.payments, addressLimitFactor: 1 })
   try {
     const bought = await openShop(strict)

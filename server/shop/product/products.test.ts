@@ -282,13 +282,13 @@ test('a coupon shows its courses by name', async () => {
 })
 
 test.each([
-  ['a price that is no whole Toman', { priceRial: 15 }],
-  ['a price below nothing', { priceRial: -10 }],
+  ['a price with a fraction of a Toman', { priceRial: 15 }],
+  ['a negative price', { priceRial: -10 }],
   ['more than thirty things', { goods: Array.from({ length: 31 }, (_, index) => exam(`e${index}`)) }],
-  ['nothing of something', { goods: [{ ...exam('paid'), amount: 0 }] }],
-  ['a name without end', { title: 'ن'.repeat(121) }],
-  ['a day that is none', { saleFrom: '2026-02-30T00:00:00Z' }],
-  ['a field that nobody knows', { isOnSale: true }],
+  ['an item with no amount', { goods: [{ ...exam('paid'), amount: 0 }] }],
+  ['a name that is too long', { title: 'ن'.repeat(121) }],
+  ['an invalid date', { saleFrom: '2026-02-30T00:00:00Z' }],
+  ['an unknown field', { isOnSale: true }],
 ])('refuses %s', async (_, patch) => {
   const { rev, content } = await read(courseProduct)
   const body = { rev, content: { ...content, ...patch } }

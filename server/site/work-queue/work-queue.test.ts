@@ -92,7 +92,7 @@ test('lists a mock day with its seats for its invigilator', async () => {
   expect(await kindsOf(manager, day.id)).toEqual([])
 })
 
-test('lists money, messages and kept letters for managers only, with their order', async () => {
+test('lists money, messages and letters on hold for managers only, in their order', async () => {
   const { api } = kit
   const [shop, desk] = [await openShop(api), await openRefundManager(api)]
   const buyer = await api.signUp('خریدار')
@@ -136,7 +136,7 @@ test('an exam and a course that are ready to be published wait for managers alon
   expect(await kindsOf(manager, exam.id)).toEqual([])
 })
 
-test('what is due first stands first, and many of a kind leave room for the others', async () => {
+test('what is due first is listed first, and many of one kind leave room for the others', async () => {
   const writer = await pieces.candidate(12)
   for (let made = 0; made < 12; made += 1) await pieces.hand(writer)
   const { items, total } = await workOf(teacher)

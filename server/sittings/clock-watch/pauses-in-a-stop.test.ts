@@ -68,12 +68,12 @@ const none: readonly Act[] = []
 // Forty of sixty minutes are left, and the machine is off for ten.
 const CASES: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, none, none, 30],
-  ['stood before it, and goes on behind the doubt', [pause], none, [goOn], 40],
-  ['stood before it, and goes on in doubt', [pause], [goOn], none, 40],
-  ['was stopped and goes on in doubt', none, [pause, goOn], none, 30],
-  ['was stopped in doubt, and goes on behind it', none, [pause], [goOn], 30],
-  ['stood before it, went on and was stopped again in doubt', [pause], [goOn, pause], [goOn], 40],
-  ['stood before it, and was stopped twice in doubt', [pause], [goOn, pause, goOn, pause, goOn], none, 40],
+  ['was paused before it, and continues after the doubt', [pause], none, [goOn], 40],
+  ['was paused before it, and continues in doubt', [pause], [goOn], none, 40],
+  ['was paused and continues in doubt', none, [pause, goOn], none, 30],
+  ['was paused in doubt, and continues after it', none, [pause], [goOn], 30],
+  ['was paused before it, continued and was paused again in doubt', [pause], [goOn, pause], [goOn], 40],
+  ['was paused before it, and was paused twice in doubt', [pause], [goOn, pause, goOn, pause, goOn], none, 40],
 ]
 
 test.each(CASES)('a section that %s', async (_, before, inDoubt, behind, left) => {
@@ -93,15 +93,15 @@ const cut: Act = (begun) => powerCut(begun, 5)
 // Forty of sixty minutes are left; the machine is off for ten, and during the doubt for another five.
 const TWICE: readonly [string, readonly Act[], readonly Act[], readonly Act[], number][] = [
   ['ran all the time', none, [cut], none, 25],
-  ['stood all the time', [pause], [cut], [goOn], 40],
-  ['stood through both, and goes on in doubt', [pause], [cut, goOn], none, 40],
-  ['stood through the first', [pause], [goOn, cut], none, 35],
-  ['stood through the second', none, [pause, cut, goOn], none, 30],
-  ['stood through the second, and goes on behind the doubt', none, [pause, cut], [goOn], 30],
-  ['stood through each, and went on between them', [pause], [goOn, pause, cut, goOn], none, 40],
-  ['stood through the first, and was stopped again after the second', [pause], [goOn, cut, pause], [goOn], 35],
-  ['was stopped after both', none, [cut, pause], [goOn], 25],
-  ['was stopped between them and goes on between them', none, [pause, goOn, cut], none, 25],
+  ['was paused all the time', [pause], [cut], [goOn], 40],
+  ['was paused through both, and continues in doubt', [pause], [cut, goOn], none, 40],
+  ['was paused through the first', [pause], [goOn, cut], none, 35],
+  ['was paused through the second', none, [pause, cut, goOn], none, 30],
+  ['was paused through the second, and continues after the doubt', none, [pause, cut], [goOn], 30],
+  ['was paused through each, and continued between them', [pause], [goOn, pause, cut, goOn], none, 40],
+  ['was paused through the first, and was paused again after the second', [pause], [goOn, cut, pause], [goOn], 35],
+  ['was paused after both', none, [cut, pause], [goOn], 25],
+  ['was paused and continued between them', none, [pause, goOn, cut], none, 25],
 ]
 
 test.each(TWICE)('with two stops in one doubt, a section that %s', async (_, before, inDoubt, behind, left) => {
@@ -191,8 +191,8 @@ test('a clock that was only set wrong changes no remaining time', async () => {
 })
 
 test.each<[string, readonly Act[]]>([
-  ['after it went on', [goOn]],
-  ['while it stood again', [goOn, pause]],
+  ['after it continued', [goOn]],
+  ['while it was paused again', [goOn, pause]],
 ])(
   'a section handed in during the doubt %s and then reopened is not affected by that stop in the next doubt',
   async (_, inDoubt) => {

@@ -195,7 +195,7 @@ test('an Excel file reads from right to left and holds text as text', async () =
   expect(text).not.toContain('<f>')
 })
 
-test('tells how many answers came behind the deadline and how late the last, in the list and in the file', async () => {
+test('shows how many answers arrived after the deadline and how late the last was, in the list and in the file', async () => {
   const { id, as: candidate, attempt } = await beginListening(api)
   const give = (rev: number, ...questions: string[]) => {
     const responses = questions.map((question) => ({ question, rev, value: `late ${rev}` }))

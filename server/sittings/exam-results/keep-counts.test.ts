@@ -90,7 +90,7 @@ async function expectExact(): Promise<void> {
   expect(left).toEqual([])
 }
 
-test('kept counts are those of counting from scratch, whatever is done to sections that are counted', async () => {
+test('stored counts equal a recount, whatever happens to the counted sections', async () => {
   const paper = await kit.makeExam('kept')
   await reconcileExamDrafts(api.ctx)
   const classes = createClassKit(api)
@@ -126,7 +126,7 @@ test('kept counts are those of counting from scratch, whatever is done to sectio
   await expectExact()
 })
 
-test('a section that is marked anew while the sweep takes it in is counted once', async () => {
+test('a section that is re-marked while the sweep counts it is counted once', async () => {
   const paper = await kit.makeExam('raced')
   await reconcileExamDrafts(api.ctx)
   for (let n = 0; n < 4; n += 1) await kit.sit('raced', answers(10 + n, 'pier'))

@@ -98,7 +98,7 @@ test('sittings of a version that asks other questions are counted apart, and are
   expect((await list(exam, { version: 2 })).items[0]).toMatchObject({ version: 2, sections: [{ total: 8 }, {}, {}] })
 })
 
-test('a paper of forty is told in bands, a half between two in the middle', async () => {
+test('results of a paper of forty questions are shown in bands, the median as the mean of the middle two', async () => {
   const exam = await makeExam('forty', 40)
   for (const count of [40, 40, 30, 23]) await sitWhole('forty', count)
   const [listening] = (await read(exam)).skills
@@ -162,7 +162,7 @@ test('a writing that was handed in waits for its mark, and is no marked one', as
   expect(row?.[6]).not.toBe('')
 })
 
-test('what was begun again and the rest that was taken stand beside the section that they belong to, and in the file', async () => {
+test('restarts and rest breaks are shown with their section, and in the file', async () => {
   const exam = await makeExam('rested')
   const plain = await sitWhole('rested', 1)
   const other = await sitWhole('rested', 1)
@@ -182,7 +182,7 @@ test('what was begun again and the rest that was taken stand beside the section 
   expect((await readFile(exam)).map((row) => row.at(-1) !== '')).toEqual([true, false])
 })
 
-test('whose exam it is, but not whose paper, reads how it was answered and nothing of its key, nor what its draft would accept', async () => {
+test('a teacher of the exam but not of the paper sees how it was answered, but neither its key nor what its draft would accept', async () => {
   const exam = await makeExam('shared')
   await sitWhole('shared', 9, { '10': 'Harbour' })
   const teacher = await makeTeacherOf(exam)

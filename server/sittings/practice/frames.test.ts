@@ -31,14 +31,14 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['a few bytes', Buffer.from([0xff, 0xfb])],
   ['zeros', Buffer.alloc(5_000)],
-  ['two frames, as bytes have by chance', frames(2)],
-  ['three of which the last is cut off', frames(3).subarray(0, 3 * SIZE - 1)],
-  ['a tag with nothing behind it', tag(300)],
+  ['two frames, which may be chance', frames(2)],
+  ['three frames, the last truncated', frames(3).subarray(0, 3 * SIZE - 1)],
+  ['a tag without frames', tag(300)],
   ['layer II', frames(5, { head: 0xfffd9000 })],
-  ['the version that there is not', frames(5, { head: 0xffeb9000 })],
-  ['a rate without a number', frames(5, { head: 0xfffb0000 })],
-  ['the rate that is forbidden', frames(5, { head: 0xfffbf000 })],
-  ['samples that are reserved', frames(5, { head: 0xfffb9c00 })],
+  ['the reserved version', frames(5, { head: 0xffeb9000 })],
+  ['the free bit rate', frames(5, { head: 0xfffb0000 })],
+  ['the forbidden bit rate', frames(5, { head: 0xfffbf000 })],
+  ['the reserved sample rate', frames(5, { head: 0xfffb9c00 })],
 ])('%s is no audio', (_, bytes) => {
   expect(readAudio(bytes)).toBeNull()
 })
@@ -59,11 +59,11 @@ test.each([
 test.each([
   ['all', 0, 1e9, [0, 1, 2, 3, 4]],
   ['the first', 0, 1, [0]],
-  ['just one whole', MS, 2 * MS, [1]],
-  ['parts of two are two', 1.5 * MS, 2.5 * MS, [1, 2]],
-  ['a moment of the last', 4.9 * MS, 4.95 * MS, [4]],
-  ['what begins before the file', -500, MS, [0]],
-  ['what begins behind it', 6 * MS, 9 * MS, []],
+  ['exactly one frame', MS, 2 * MS, [1]],
+  ['parts of two frames give both', 1.5 * MS, 2.5 * MS, [1, 2]],
+  ['a part of the last frame', 4.9 * MS, 4.95 * MS, [4]],
+  ['a start before the file', -500, MS, [0]],
+  ['a start after the file', 6 * MS, 9 * MS, []],
   ['nothing', 2 * MS, 2 * MS, []],
 ])('cut: %s', (_, from, until, wanted) => {
   expect(indexesOf(readAudio(frames(5))?.cut(from, until))).toEqual(wanted)

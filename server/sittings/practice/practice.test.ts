@@ -37,7 +37,7 @@ describe('the offer contains', () => {
   test.each([
     ['costs and was not bought', { priceRial: 100_000 }],
     ['is a mock only', { onlyMode: 'strict' }],
-    ['has not opened', { opensAt: '2099-01-01T00:00:00.000Z' }],
+    ['has not opened yet', { opensAt: '2099-01-01T00:00:00.000Z' }],
     ['has closed', { closesAt: '2020-01-01T00:00:00.000Z' }],
     ['keeps its keys until its window is over', { closesAt: '2099-01-01T00:00:00.000Z', releaseAfter: 'window' }],
     ['keeps its keys until the attempt is over', { releaseAfter: 'attempt' }],

@@ -102,10 +102,10 @@ describe('starting', () => {
   })
 
   test.each([
-    ['a size that there is not', { kind: 'type', skill: 'reading', type: 'matching-headings', size: 7 }, null],
-    ['a fifth part', { ...PART, part: 5 }, null],
-    ['a skill that there is not', { ...READING, skill: 'speaking' }, null],
-    ['no time at all', READING, 0],
+    ['an unknown size', { kind: 'type', skill: 'reading', type: 'matching-headings', size: 7 }, null],
+    ['an unknown part', { ...PART, part: 5 }, null],
+    ['an unknown skill', { ...READING, skill: 'speaking' }, null],
+    ['zero minutes', READING, 0],
     ['half a minute', READING, 0.5],
   ])('refuses %s', async (_, choice, minutes) => {
     const person = await kit.enter()
@@ -118,9 +118,9 @@ describe('starting', () => {
 
   test.each([
     ['a part that the exam does not have', { ...PART, part: 4 }],
-    ['an exam that is not there', { ...READING, exam: 'nowhere' }],
+    ['an unknown exam', { ...READING, exam: 'nowhere' }],
     ['a type of another skill', { kind: 'type', skill: 'listening', type: 'matching-headings', size: 6 } as const],
-    ['mistakes of whoever made none', { kind: 'mistakes', skill: 'reading', size: 6 } as const],
+    ['mistakes of a user without any', { kind: 'mistakes', skill: 'reading', size: 6 } as const],
   ])('answers nothing_to_practise for %s', async (_, choice) => {
     const person = await kit.enter()
     const body = { requestId: api.ctx.newId(), choice, minutes: null }

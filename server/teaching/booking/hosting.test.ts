@@ -69,11 +69,11 @@ describe('hours', () => {
   })
 
   test.each([
-    ['off the half hour', { weekly: [{ weekday: 0, from: 15, until: 60 }], exceptions: [] }],
-    ['in the wrong order', { weekly: [{ weekday: 0, from: 600, until: 600 }], exceptions: [] }],
-    ['beyond the day', { weekly: [{ weekday: 0, from: 0, until: 1_470 }], exceptions: [] }],
-    ['on an eighth day', { weekly: [{ weekday: 7, from: 0, until: 60 }], exceptions: [] }],
-    ['on a date that is none', { weekly: [], exceptions: [{ date: '2026-02-30', from: 0, until: 60, isOpen: true }] }],
+    ['hours not on the half hour', { weekly: [{ weekday: 0, from: 15, until: 60 }], exceptions: [] }],
+    ['hours in the wrong order', { weekly: [{ weekday: 0, from: 600, until: 600 }], exceptions: [] }],
+    ['hours beyond midnight', { weekly: [{ weekday: 0, from: 0, until: 1_470 }], exceptions: [] }],
+    ['an eighth weekday', { weekly: [{ weekday: 7, from: 0, until: 60 }], exceptions: [] }],
+    ['an invalid date', { weekly: [], exceptions: [{ date: '2026-02-30', from: 0, until: 60, isOpen: true }] }],
   ])('refuse %s, and keep the former ones', async (_, hours) => {
     const before = await read()
     expect(await kit.api.refusal(desk.saveBookingHours, save(before.rev, { hours }), teacher)).toBe('invalid_input')

@@ -105,14 +105,14 @@ test('teachers read, managers write, candidates neither', async () => {
 })
 
 test.each([
-  ['a day that no month has', '2026-02-30', {}],
-  ['a day of the other calendar', '1405/09/10', {}],
-  ['a year that no database knows', '0000-01-01', {}],
+  ['a day outside of its month', '2026-02-30', {}],
+  ['a date of the other calendar', '1405/09/10', {}],
+  ['a year outside of the database’s range', '0000-01-01', {}],
   ['an instant', '2026-12-01T00:00:00Z', {}],
   ['no reason', '2026-12-11', { reason: ' ' }],
   ['no name', '2026-12-11', { name: '' }],
-  ['a name without end', '2026-12-11', { name: 'ن'.repeat(101) }],
-  ['a kind that nobody knows', '2026-12-11', { kind: 'stolen' }],
+  ['a name that is too long', '2026-12-11', { name: 'ن'.repeat(101) }],
+  ['an unknown kind', '2026-12-11', { kind: 'stolen' }],
 ])('refuses %s, and changes nothing', async (_, date, over) => {
   const before = (await list(1405)).version
   const reply = await api.raw('PUT', `/holidays/${encodeURIComponent(date)}/`, {

@@ -30,7 +30,7 @@ async function takeSilence(id: string) {
   await kit.close(me, place, [], 'silent')
 }
 
-test('a take whose device is lost does not block the hand-in for ever: what arrived is kept, the rest skipped', async () => {
+test('a recording whose device is lost does not block the hand-in for ever: the uploaded part is kept, the rest skipped', async () => {
   const { id } = await kit.start(me)
   await kit.speak(me, id)
   await takeSilence(id)

@@ -21,7 +21,7 @@ test('every reason has its own sentence', () => {
 })
 
 test.each([
-  ['comes by themselves', () => undefined],
+  ['was not logged out', () => undefined],
   [
     'comes late',
     () => {
@@ -30,7 +30,7 @@ test.each([
     },
   ],
   [
-    'was in again meanwhile',
+    'has logged in again meanwhile',
     () => {
       noteEnd('password')
       forgetEnd()

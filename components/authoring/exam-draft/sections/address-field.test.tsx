@@ -31,7 +31,7 @@ test.each([
   ['is the one that the title suggests', { slug: 'azmoon-pol' }],
   ['has a number because another exam had it first', { slug: 'azmoon-pol-2' }],
   ['is known to candidates', { slug: 'academic-exam', isKnown: true }],
-  ['has no title to be made of', { title: ' ', slug: 'academic-exam' }],
+  ['has no title to derive it from', { title: ' ', slug: 'academic-exam' }],
 ] as const)('proposes no slug when it %s', (_, shown) => {
   show(shown)
   expect(propose()).toBeNull()

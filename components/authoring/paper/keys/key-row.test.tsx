@@ -213,7 +213,7 @@ it('shows what supports a key, and calls it proved only with the sentence that c
   expect(screen.getByText('ایراد دارد:').parentElement).toHaveTextContent(/شماره‌ی سؤال شروع می‌شود/)
 })
 
-it('tells the readings of a slash apart by what each accepts and refuses', async () => {
+it('distinguishes the interpretations of a slash by what each accepts and refuses', async () => {
   show('q1')
   await userEvent.type(field(), 'big/large dog')
   const readings = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
@@ -221,7 +221,7 @@ it('tells the readings of a slash apart by what each accepts and refuses', async
   expect(readings).toContain('می‌پذیرد: big dog، large dog · نمی‌پذیرد: big')
 })
 
-it('one button confirms all keys with evidence, another those that only lack a text', async () => {
+it('one button confirms all keys with evidence, another those that lack only a text', async () => {
   const paper = openPaper()
   const type = (ref: string, typed: string) => paper.edit((now) => typeKey(now, ref, typed))
   type('q1', 'oak')

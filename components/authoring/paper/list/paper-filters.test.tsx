@@ -68,7 +68,7 @@ test('offers authors only if there are several, and types only if there are any'
   expect(screen.getByRole('combobox', { name: copy.owner })).toBeInTheDocument()
 })
 
-test('on a phone the filters are folded behind a button that shows how many are set', () => {
+test('on a phone the filters are collapsed under a button that shows how many are set', () => {
   show({ page: 1, state: 'used', sort: 'title' })
   const fold = screen.getByRole('button', { name: copy.filters(2) })
   const inside = document.getElementById(fold.getAttribute('aria-controls') ?? '')

@@ -18,11 +18,11 @@ const CASES: readonly (readonly [string, Paragraph])[] = [
   ['stars that mark nothing', { id: 'a', text: '5 * 3 * 2 and a lone ** here' }],
   ['raised and lowered words', { id: 'a', text: '10^{6} cells of H_{2}O, **bold** 10^{kg}' }],
   ['underlined and struck words', { id: 'a', text: 'the +{worn} step was ~{not} old' }],
-  ['stars that were typed as they are', { id: 'a', text: 'A room of 2\\*3\\*4 metres, *leaning*' }],
-  ['what looks like a gap', { id: 'a', text: 'see {{7}}' }],
+  ['escaped stars', { id: 'a', text: 'A room of 2\\*3\\*4 metres, *leaning*' }],
+  ['text that looks like a gap', { id: 'a', text: 'see {{7}}' }],
   ['a heading', { id: 'h', kind: 'heading', text: 'The *Nile*' }],
   [
-    'a table with a head',
+    'a table with a header row',
     {
       id: 't',
       kind: 'table',
@@ -36,7 +36,7 @@ const CASES: readonly (readonly [string, Paragraph])[] = [
       },
     },
   ],
-  ['a table without one', { id: 't', kind: 'table', text: '', table: { rows: [['a', 'b']] } }],
+  ['a table without a header row', { id: 't', kind: 'table', text: '', table: { rows: [['a', 'b']] } }],
   [
     'a picture',
     {

@@ -145,7 +145,7 @@ test('a click that confirms a key leaves the focus on its card', async () => {
   expect(screen.getByRole('button', { name: proofCopy.confirmed })).toHaveFocus()
 })
 
-test('a piece of the document says in words how it was used', () => {
+test('a segment of the document shows its use in words', () => {
   show(EVENING)
   expect(pieceOf('2. Bridges')).toHaveAccessibleName(/^سؤال ۲ خط ۲۰ /)
   expect(pieceOf('Page 1 of 3')).toHaveAccessibleName(/^کنار ماند /)
@@ -247,7 +247,7 @@ test('two questions about one line are both asked', () => {
   expect(screen.getByRole('combobox', { name: proofCopy.typeLabel })).toBeInTheDocument()
 })
 
-test('on a phone the document and the paper are two tabs; pressing a piece opens the paper', () => {
+test('on a phone the document and the paper are two tabs; pressing a segment opens the paper', () => {
   show(EVENING)
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
   const tab = (name: string) => screen.getByRole('button', { name })

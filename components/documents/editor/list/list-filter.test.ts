@@ -11,12 +11,12 @@ test('parsing an address and building it again gives the same address', () => {
 
 test.each([
   ['an unknown choice', 'state=burnt'],
-  ['a name that every object has', 'state=toString'],
-  ['an order but the other way round', 'order=desc'],
+  ['the name of a built-in property', 'state=toString'],
+  ['an order without a sort column', 'order=desc'],
   ['an empty search', 'q=++'],
   ['a choice that this list does not have', 'owner=x'],
   ['a page before the first', 'page=0'],
-  ['a page beyond all', 'page=1001'],
+  ['a page above the maximum', 'page=1001'],
   ['half a page', 'page=1.5'],
 ])('ignores %s', (_, query) => {
   expect(read(query)).toEqual({ page: 1 })

@@ -28,7 +28,7 @@ test('a teacher says that it is ready, sees since when managers have it, and tak
   expect(request).toHaveBeenCalledWith(true)
 })
 
-test('what managers were told of is shown with its time, and can be taken back by either side', async () => {
+test('a request to managers is shown with its time, and can be withdrawn by either side', async () => {
   const request = open({ publicationRequestedAt: SINCE })
   expect(screen.getByText(copy.waiting(WHEN))).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: copy.withdraw }))
@@ -46,9 +46,9 @@ test.each([
 })
 
 test.each<[string, Partial<Draft>, boolean]>([
-  ['a manager, who publishes', {}, true],
+  ['a manager, who can publish', {}, true],
   ['an archived draft', { state: 'archived' }, false],
-  ['what is published as it is', { state: 'published' }, false],
+  ['a draft without unpublished changes', { state: 'published' }, false],
 ])('nothing is asked of %s', (_, change, isManager) => {
   open(change, isManager)
   expect(screen.queryByRole('button')).toBeNull()

@@ -23,9 +23,9 @@ test('escaped signs in subtitles raise no doubt, and the encoding is shown', asy
 })
 
 test.each([
-  ['subtitles that were written as code twice', '00:01.000 --> 00:02.000\nR&amp;amp;D'],
-  ['a plain text with code in it', 'a caf&eacute; here'],
-  ['a letter that could not be read', 'Nina\ufffds'],
+  ['subtitles with entities escaped twice', '00:01.000 --> 00:02.000\nR&amp;amp;D'],
+  ['plain text with entities', 'a caf&eacute; here'],
+  ['a replacement character', 'Nina\ufffds'],
 ])('%s: in doubt until a person answers', async (_, text) => {
   const { result } = await open(text)
   expect(result.current.isInDoubt).toBe(true)

@@ -14,7 +14,7 @@ beforeAll(() => {
 
 test.each([
   ['there is no connection', false, PLAYER.handInWaits],
-  ['the server takes nothing', true, PLAYER.handInRefused],
+  ['the server is too busy to save', true, PLAYER.handInRefused],
 ])('while %s, text that only this page holds is not said to be stored on the device', (_, isBusy, words) => {
   const isMemoryOnly = createSignal(false)
   const session = {

@@ -13,10 +13,10 @@ const show = (loadedBytes: number, bytesPerSecond: number | null, totalBytes = T
   )
 
 test.each([
-  ['a slow line', 3_000_000, 50_000, '3.0 of 10.8 MB, about 3 minutes left'],
-  ['a fast line', 3_000_000, 1_000_000, '3.0 of 10.8 MB, less than a minute left'],
+  ['a slow connection', 3_000_000, 50_000, '3.0 of 10.8 MB, about 3 minutes left'],
+  ['a fast connection', 3_000_000, 1_000_000, '3.0 of 10.8 MB, less than a minute left'],
   ['before the first bytes', 0, null, '0.0 of 10.8 MB'],
-  ['a line that stands still', 3_000_000, 0, '3.0 of 10.8 MB'],
+  ['a stalled connection', 3_000_000, 0, '3.0 of 10.8 MB'],
 ])('%s: shows size and time', (_, loaded, perSecond, words) => {
   show(loaded, perSecond)
   expect(screen.getByText(words)).toBeInTheDocument()

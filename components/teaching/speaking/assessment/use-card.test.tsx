@@ -54,16 +54,16 @@ const refusal = (status: number, code: string, over: object = {}) =>
 
 test.each<[string, ApiError, readonly string[], RefusalCause]>([
   [
-    'a half of an older page',
+    'a half band sent by an older page',
     refusal(422, 'invalid_input', { fields: { 'body.review.bands.fluency': bandsCopy.wholeOnly('روانی') } }),
     [bandsCopy.wholeOnly('روانی')],
     'text',
   ],
   ['a text that is too long', refusal(413, 'payload_too_large'), ['Not like this.'], 'text'],
-  ['a right that was taken', refusal(403, 'forbidden'), ['Not like this.'], 'right'],
+  ['a revoked right', refusal(403, 'forbidden'), ['Not like this.'], 'right'],
   ['an account that was closed', refusal(403, 'suspended'), ['Not like this.'], 'right'],
-  ['a second factor that is wanted first', refusal(403, 'factor_needed'), ['Not like this.'], 'step'],
-  ['a request that is not read', refusal(400, 'malformed_request'), ['Not like this.'], 'page'],
+  ['a required second factor', refusal(403, 'factor_needed'), ['Not like this.'], 'step'],
+  ['a malformed request', refusal(400, 'malformed_request'), ['Not like this.'], 'page'],
 ])('%s: shows the reason, is not retried unchanged, and is after an edit', async (_, error, reasons, cause) => {
   jest.useFakeTimers()
   save.mockReset()

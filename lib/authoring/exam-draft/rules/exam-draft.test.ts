@@ -33,7 +33,7 @@ const FULL = [
 const cover = { id: 'c', width: 10, height: 10, widths: [10], alt: ' ' }
 
 test.each<[string, Partial<ExamDraft>, readonly string[]]>([
-  ['a sound exam', {}, []],
+  ['a valid exam', {}, []],
   [
     'blank words',
     { title: ' ', slug: '', description: '\n' },
@@ -41,25 +41,29 @@ test.each<[string, Partial<ExamDraft>, readonly string[]]>([
   ],
   ['a slug with capitals', { slug: 'Mock-1' }, ['error slug-wrong']],
   ['no paper', { papers: [] }, ['error papers-missing']],
-  ['a cover that nobody describes', { cover }, ['error cover-unsaid']],
+  ['a cover without a description', { cover }, ['error cover-unsaid']],
   ['a price', { priceRial: 10 }, []],
   [
-    'dates that turn round',
+    'an end before the start',
     { opensAt: '2026-06-02T00:00:00Z', closesAt: '2026-06-01T00:00:00Z' },
     ['error dates-backwards'],
   ],
   [
-    'dates that are the same',
+    'an end at the start',
     { opensAt: '2026-06-02T00:00:00Z', closesAt: '2026-06-02T00:00:00Z' },
     ['error dates-backwards'],
   ],
-  ['an end that is past', { closesAt: '2026-04-01T00:00:00Z' }, ['warning dates-over']],
-  ['a year that no database means', { opensAt: '0000-01-01T00:00:00Z' }, ['error dates-unreadable']],
-  ['a whole table', { bandTables: { listening: null, reading: FULL } }, []],
-  ['a table without a bottom', { bandTables: { listening: null, reading: [[30, 18]] } }, ['error bands-wrong']],
+  ['an end in the past', { closesAt: '2026-04-01T00:00:00Z' }, ['warning dates-over']],
+  ['a year outside of the database’s range', { opensAt: '0000-01-01T00:00:00Z' }, ['error dates-unreadable']],
+  ['a complete table', { bandTables: { listening: null, reading: FULL } }, []],
+  [
+    'a table without a row for no marks',
+    { bandTables: { listening: null, reading: [[30, 18]] } },
+    ['error bands-wrong'],
+  ],
   ['an empty table', { bandTables: { listening: null, reading: [] } }, ['error bands-wrong']],
   [
-    'a table that climbs',
+    'a table whose rows do not fall',
     {
       bandTables: {
         listening: null,
@@ -73,7 +77,7 @@ test.each<[string, Partial<ExamDraft>, readonly string[]]>([
     ['error bands-wrong'],
   ],
   [
-    'a table for a skill that is not sat',
+    'a table for a skill that the exam does not have',
     { bandTables: { listening: FULL, reading: null } },
     ['warning bands-in-vain'],
   ],

@@ -1,23 +1,19 @@
 import { type ExamFilter, examQuery, readExamFilter } from './exam-filter'
 
 test.each<[string, Parameters<typeof readExamFilter>[0], ExamFilter]>([
-  ['nothing asked is everything', {}, {}],
+  ['an empty query lists everything', {}, {}],
   [
-    'all that can be asked',
+    'every parameter at once',
     { q: 'rivers', module: 'general', skill: 'reading', price: 'free', length: 'short' },
     { q: 'rivers', module: 'general', skill: 'reading', price: 'free', length: 'short' },
   ],
-  [
-    'words that mean nothing here are passed over',
-    { module: 'ukvi', skill: 'Speaking', price: '0', length: 'tiny' },
-    {},
-  ],
-  ['speaking is no skill of an exam that is listed', { skill: 'speaking' }, {}],
-  ['of a part that is asked twice the first counts', { skill: ['writing', 'reading'] }, { skill: 'writing' }],
-  ['spaces alone search for nothing', { q: ' \t ' }, {}],
-  ['no database takes a NUL', { q: 'tide\0s' }, { q: 'tides' }],
-  ['a search is cut after a hundred letters', { q: 'x'.repeat(300) }, { q: 'x'.repeat(100) }],
-  ['the space at which a search is cut goes, too', { q: `${'x'.repeat(99)} y` }, { q: 'x'.repeat(99) }],
+  ['unknown values are ignored', { module: 'ukvi', skill: 'Speaking', price: '0', length: 'tiny' }, {}],
+  ['speaking is not a skill of the list', { skill: 'speaking' }, {}],
+  ['the first of a repeated parameter counts', { skill: ['writing', 'reading'] }, { skill: 'writing' }],
+  ['spaces alone are no search', { q: ' \t ' }, {}],
+  ['a NUL is removed', { q: 'tide\0s' }, { q: 'tides' }],
+  ['a search is cut to a hundred letters', { q: 'x'.repeat(300) }, { q: 'x'.repeat(100) }],
+  ['a space at the end of a cut search is removed', { q: `${'x'.repeat(99)} y` }, { q: 'x'.repeat(99) }],
 ])('parses the query of the exam list: %s', (_, asked, filter) => {
   expect(readExamFilter(asked)).toEqual(filter)
 })

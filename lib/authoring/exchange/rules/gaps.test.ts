@@ -39,7 +39,7 @@ describe('a text is cut at its gaps', () => {
   test.each<[string, string, string[], unknown[]]>([
     ['one gap in a line', `the ${one} end`, ['1'], [['the', 'end']]],
     [
-      'gaps of one line say it again, each with the others drawn',
+      'gaps of one line repeat it, each with the others as blanks',
       `a ${one} b ${two} c`,
       ['1', '2'],
       [
@@ -48,7 +48,7 @@ describe('a text is cut at its gaps', () => {
       ],
     ],
     [
-      'lines above stay with the gap that follows',
+      'lines above go to the gap that follows',
       `title\na ${one}\nb ${two}`,
       ['1', '2'],
       [
@@ -56,10 +56,10 @@ describe('a text is cut at its gaps', () => {
         ['b', ''],
       ],
     ],
-    ['lines at the end stay with the last', `a ${one}\nthe end\nof it`, ['1'], [['a', '\nthe end\nof it']]],
-    ['a gap without an answer is only drawn', `a ${one} b ${three}`, ['1'], [['a', 'b (…)_____']]],
-    ['a line whose gaps have none is a line', `x ${three}\na ${one}`, ['1'], [['x (…)_____\na', '']]],
-    ['without a gap nothing is asked', 'words alone', ['1'], []],
+    ['lines at the end go to the last gap', `a ${one}\nthe end\nof it`, ['1'], [['a', '\nthe end\nof it']]],
+    ['a gap without an answer is a blank', `a ${one} b ${three}`, ['1'], [['a', 'b (…)_____']]],
+    ['a line whose gaps have no answers is text', `x ${three}\na ${one}`, ['1'], [['x (…)_____\na', '']]],
+    ['no gap gives no question', 'words alone', ['1'], []],
   ])('%s', (_, text, names, sides) => {
     expect(sidesOf(cutGaps(text, answers(...names)))).toEqual(sides)
   })
@@ -84,9 +84,9 @@ describe('a text is cut at its gaps', () => {
 })
 
 test.each<[string, ForeignQuestion, object]>([
-  ['a typed one', { ...base('text'), before: 'a', after: 'b', accepted: [] }, { after: 'b\nend' }],
+  ['a typed answer', { ...base('text'), before: 'a', after: 'b', accepted: [] }, { after: 'b\nend' }],
   ['a choice', { ...base('choice'), text: 'a', options: [] }, { text: 'a\n\nend' }],
-  ['one without words', { ...base('essay'), text: '' }, { text: 'end' }],
+  ['a question without text', { ...base('essay'), text: '' }, { text: 'end' }],
 ])('trailing words are appended to %s', (_, question, grown) => {
   expect(appendText(question, ' end ')).toMatchObject(grown)
   expect(appendText(question, ' \n ')).toBe(question)
@@ -106,9 +106,9 @@ describe('rows become the lines of a group again', () => {
     ['two lines', [row('1', 'a', 'b'), row('2', 'c', 'd')], ['a {{q1}} b', 'c {{q2}} d']],
     ['two gaps of one line', [row('1', 'a', 'b (2)_____ c'), row('2', 'a (1)_____ b', 'c')], ['a {{q1}} b {{q2}} c']],
     ['the same gap twice is two lines', [row('1', 'a', 'b'), row('1', 'a', 'b')], ['a {{q1}} b', 'a {{q2}} b']],
-    ['a drawn gap without a row stays drawn', [row('1', 'a', '(9)_____')], ['a {{q1}} (9)_____']],
+    ['a blank without a row stays', [row('1', 'a', '(9)_____')], ['a {{q1}} (9)_____']],
     ['lines above and below', [row('1', 'top\n\nleft', 'right\nbottom')], ['top', 'left {{q1}} right', 'bottom']],
-    ['braces of a foreign text are no gaps of ours', [row('1', '{{x}}')], ['{ {x}} {{q1}}']],
+    ['braces in imported text are not gaps', [row('1', '{{x}}')], ['{ {x}} {{q1}}']],
   ])('%s', (_, rows, lines) => {
     expect(bodyOf(...rows)).toEqual(lines)
   })

@@ -11,21 +11,31 @@ const options = (...texts: string[]) =>
 
 test.each<[string, string[], boolean, object]>([
   [
-    'three judgements are a judgement',
+    'three labels are a judgement',
     ['*True', 'False', 'Not given'],
     false,
     { kind: 'judgement', set: 'true-false-not-given', right: 'TRUE' },
   ],
-  ['in any order', ['not given', '*no', 'yes'], false, { kind: 'judgement', set: 'yes-no-not-given', right: 'NO' }],
-  ['also without a right one', ['TRUE', 'FALSE', 'NOT GIVEN'], false, { kind: 'judgement', right: '' }],
-  ['but not with two', ['*TRUE', '*FALSE', 'NOT GIVEN'], false, { kind: 'choice' }],
-  ['nor when one of them is another word', ['TRUE', 'NO', 'NOT GIVEN'], false, { kind: 'choice' }],
-  ['nor two of them', ['*TRUE', 'NOT GIVEN'], false, { kind: 'choice' }],
-  ['one right option of many', ['*a', 'b', 'c'], false, { kind: 'choice' }],
-  ['two of which any will do', ['*a', '*b', 'c'], false, { kind: 'choice' }],
-  ['two that must both be chosen', ['*a', '*b', 'c'], true, { kind: 'choices' }],
-  ['one that must be chosen is a choice', ['*a', 'b', 'c'], true, { kind: 'choice' }],
-  ['none that is known, of several', ['a', 'b', 'c'], true, { kind: 'choices' }],
+  [
+    'three labels in any order are a judgement',
+    ['not given', '*no', 'yes'],
+    false,
+    { kind: 'judgement', set: 'yes-no-not-given', right: 'NO' },
+  ],
+  [
+    'three labels without a right one are a judgement',
+    ['TRUE', 'FALSE', 'NOT GIVEN'],
+    false,
+    { kind: 'judgement', right: '' },
+  ],
+  ['three labels with two right ones are a choice', ['*TRUE', '*FALSE', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['labels of two sets are a choice', ['TRUE', 'NO', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['two labels are a choice', ['*TRUE', 'NOT GIVEN'], false, { kind: 'choice' }],
+  ['one right option of several', ['*a', 'b', 'c'], false, { kind: 'choice' }],
+  ['either of two right options', ['*a', '*b', 'c'], false, { kind: 'choice' }],
+  ['two required options', ['*a', '*b', 'c'], true, { kind: 'choices' }],
+  ['one required option is a choice', ['*a', 'b', 'c'], true, { kind: 'choice' }],
+  ['several options without a key', ['a', 'b', 'c'], true, { kind: 'choices' }],
 ])('%s', (_, texts, isMany, question) => {
   expect(toChosen(BASE, 'text', options(...texts), isMany)).toMatchObject(question)
 })
@@ -33,20 +43,13 @@ test.each<[string, string[], boolean, object]>([
 test.each<[string, number[], boolean, string, string, string[]]>([
   ['all marks for one', [100, 0, 0], false, 'choice', 'A', []],
   ['all marks for either of two', [100, 100, 0], false, 'choice', 'AB', []],
-  ['half a mark beside a whole one is told', [100, 50, 0], false, 'choice', 'A', ['weights 50%']],
+  ['half marks beside full marks are reported', [100, 50, 0], false, 'choice', 'A', ['weights 50%']],
   ['two halves are right together', [50, 50, 0], false, 'choices', 'AB', []],
-  ['three thirds as programs round them', [33.33333, 33.33333, 33.33333], true, 'choices', 'ABC', []],
-  ['what is taken off for a wrong one does not count', [50, 50, -50], true, 'choices', 'AB', []],
-  [
-    'halves that are less than the whole leave it open',
-    [50, 25, 0],
-    false,
-    'choice',
-    '',
-    ['weights 50%', 'weights 25%'],
-  ],
-  ['nothing for anything leaves it open', [0, 0, 0], false, 'choice', '', []],
-  ['one of many is told', [100, 0, 0], true, 'choice', 'A', ['one-of-many ']],
+  ['rounded thirds', [33.33333, 33.33333, 33.33333], true, 'choices', 'ABC', []],
+  ['deductions for wrong options are ignored', [50, 50, -50], true, 'choices', 'AB', []],
+  ['weights below the whole give no key', [50, 25, 0], false, 'choice', '', ['weights 50%', 'weights 25%']],
+  ['no weights give no key', [0, 0, 0], false, 'choice', '', []],
+  ['one right option of a multiple-answer question is reported', [100, 0, 0], true, 'choice', 'A', ['one-of-many ']],
 ])('weights: %s', (_, shares, isMany, kind, right, told) => {
   const losses: Loss[] = []
   const weighed = shares.map((share, index) => ({ text: String.fromCharCode(65 + index), share }))
@@ -114,26 +117,30 @@ describe('runs of questions become groups', () => {
 
   test.each<[string, ForeignQuestion[], string[]]>([
     ['nothing', [], []],
-    ['of one kind', [text('a'), text('b')], ['text 2']],
-    ['another kind begins another', [text('a'), choice('x', 'y'), text('b')], ['text 1', 'choice 1', 'text 1']],
-    ['a note begins another, and is its rubric', [text('a'), info('note'), text('b')], ['text 1', 'note: text 1']],
+    ['questions of one kind are one group', [text('a'), text('b')], ['text 2']],
+    ['another kind begins another group', [text('a'), choice('x', 'y'), text('b')], ['text 1', 'choice 1', 'text 1']],
     [
-      'the other set of judgements',
+      'a note begins another group, and is its rubric',
+      [text('a'), info('note'), text('b')],
+      ['text 1', 'note: text 1'],
+    ],
+    [
+      'the other set of judgements begins another group',
       [judged('yes-no-not-given'), judged('true-false-not-given')],
       ['judgement 1', 'judgement 1'],
     ],
-    ['essays are asked elsewhere', [text('a'), { ...BASE, kind: 'essay', text: 'x' }, text('b')], ['text 2']],
-    ['no more judgements than a group holds', times(21, judged('yes-no-not-given')), ['judgement 20', 'judgement 1']],
-    ['no more choices', times(15, choice('x', 'y')), ['choice 14', 'choice 1']],
-    ['but out of one list of five', times(15, choice(...BANK)), ['choice 15']],
+    ['essays are left out', [text('a'), { ...BASE, kind: 'essay', text: 'x' }, text('b')], ['text 2']],
+    ['a group has at most 20 judgements', times(21, judged('yes-no-not-given')), ['judgement 20', 'judgement 1']],
+    ['a group has at most 14 choices', times(15, choice('x', 'y')), ['choice 14', 'choice 1']],
+    ['choices from one list of five are a single group', times(15, choice(...BANK)), ['choice 15']],
     [
-      'another list begins another',
+      'another list begins another group',
       [...times(2, choice(...BANK)), ...times(2, choice(...BANK, 'f'))],
       ['choice 2', 'choice 2'],
     ],
-    ['one question of five options is no list', [choice(...BANK), choice('x', 'y')], ['choice 2']],
+    ['the options of a single question are no list', [choice(...BANK), choice('x', 'y')], ['choice 2']],
     [
-      'matching stands alone',
+      'each matching question is a group',
       times(2, { ...BASE, kind: 'matching', text: '', pairs: [], spare: [] }),
       ['matching 1', 'matching 1'],
     ],
@@ -151,10 +158,10 @@ describe('runs of questions become groups', () => {
 })
 
 test.each<[string, string, object]>([
-  ['a part by its name', 'Part 2', { title: 'Part 2', text: 'words', role: 'part' }],
+  ['a part if its name says so', 'Part 2', { title: 'Part 2', text: 'words', role: 'part' }],
   ['in Persian, too', 'بخش ۳', { title: 'بخش ۳', role: 'part' }],
-  ['not a higher number', 'Part 12', { title: '' }],
-  ['a name that is nobody’s title', 'Q1', { title: '', text: 'words' }],
+  ['no part with a higher number', 'Part 12', { title: '' }],
+  ['without a title if its name is only a question number', 'Q1', { title: '', text: 'words' }],
 ])('a note is %s', (_, name, info) => {
   expect(toInfo({ name, explanation: '' }, 'words')).toMatchObject({ kind: 'info', ...info })
 })
@@ -178,7 +185,7 @@ test('reports losses of one kind at one place once, with every word of a questio
   expect(wordsOfQuestion({ ...BASE, kind: 'info', title: '', text: 't' })).toBe('t')
 })
 
-test('lists source text that is missing from the kept texts, by its place', () => {
+test('lists source text that is missing from the imported texts, by its place', () => {
   const sources = [
     { where: 'a', text: 'one two\nthree' },
     { where: 'b', text: 'four' },

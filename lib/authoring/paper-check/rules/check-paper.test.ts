@@ -217,7 +217,7 @@ test.each<[string, MediaFacts, string]>([
     'The file lasts 12324 ms, the paper says 12024',
   ],
   [
-    'a recording that is none',
+    'a recording that is no audio file',
     { kind: 'unreadable', reason: 'not an MP3 file' },
     'Not a recording that browsers play (not an MP3 file)',
   ],
@@ -238,7 +238,7 @@ test.each<[string, MediaFacts, string]>([
     'parts.0.task.picture.file: Larger than 512 KB',
   ],
   [
-    'a picture that is none',
+    'a picture that is no image file',
     { kind: 'unreadable', reason: 'not an SVG file' },
     'parts.0.task.picture.file: Not a picture that browsers show (not an SVG file)',
   ],

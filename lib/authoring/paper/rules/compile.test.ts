@@ -71,11 +71,11 @@ test.each<[string, readonly (readonly DraftGroup[])[], Readonly<Record<string, s
     { a: '1', b: '2', c: '3' },
   ],
   [
-    'no gap of capitals, of two braces or of a long name',
+    'no placeholder of capitals, of two braces or of a long name',
     [[completion('g', [line('{{A}} {a} {{thirteensigns}} {{b}}')])]],
     { A: null, a: null, thirteensigns: null, b: '1' },
   ],
-  ['none for what stands in no group', [[judgements('g', 'a')]], { a: '1', lost: null }],
+  ['none for a question in no group', [[judgements('g', 'a')]], { a: '1', lost: null }],
 ])('numbers questions %s', (_, parts, ids) => {
   const { idOf, numbersOf } = numberDraft(draftOf(parts))
   for (const [ref, id] of Object.entries(ids)) {
@@ -112,12 +112,12 @@ const MARK = { x: 1, y: 1, text: 'A' }
 
 test.each<[string, DraftGroup, object]>([
   [
-    'an empty frame',
+    'a group with no optional field',
     completion('g', [line('{{a}}')]),
     { type: 'note-completion', rubric: ['Questions 1–1'], body: [line('{{1}}')] },
   ],
   [
-    'everything that is written in one',
+    'a group with all optional fields',
     completion('g', [{ kind: 'field', label: 'Name', text: '{{a}}' }], {
       title: 'Wares',
       picture: PICTURE,
@@ -142,7 +142,7 @@ test.each<[string, DraftGroup, object]>([
     { type: 'note-completion', rubric: ['Questions 1–1'], bank: BANK, reuse: true, body: [line('{{1}}')] },
   ],
   [
-    'which means nothing without a list',
+    'without reuse if there is no list',
     completion('g', [line('{{a}}')], { reuse: true }),
     { type: 'note-completion', rubric: ['Questions 1–1'], body: [line('{{1}}')] },
   ],
@@ -164,7 +164,7 @@ test.each<[string, DraftGroup, object]>([
     { type: 'matching-headings', rubric: [], bank: BANK, questions: [{ number: 1, paragraph: 'B' }] },
   ],
   [
-    'a map whose picture nobody has chosen',
+    'a map without a chosen picture',
     {
       id: 'g',
       type: 'map-labelling',
@@ -216,17 +216,17 @@ test.each<[string, DraftGroup, object]>([
 const QUOTE = { kind: 'recording', startMs: 1, endMs: 2, quote: 'words' } as const
 
 test.each<[string, Readonly<Record<string, DraftKey>>, readonly object[]]>([
-  ['nothing that is only typed', { a: { ...EMPTY_KEY, typed: 'TRUE' } }, []],
-  ['nothing of a question that stands nowhere', { lost: confirmed() }, []],
+  ['nothing for unparsed typing', { a: { ...EMPTY_KEY, typed: 'TRUE' } }, []],
+  ['nothing of a question in no group', { lost: confirmed() }, []],
   [
-    'the answer and why, in the order of the page',
+    'answers and explanations, in the order of the page',
     { c: confirmed(), a: confirmed({ explanation: 'چون' }) },
     [
       { question: '1', explanation: 'چون' },
       { question: '3', explanation: '' },
     ],
   ],
-  ['its proof', { a: confirmed({ evidence: QUOTE }) }, [{ question: '1', evidence: QUOTE }]],
+  ['the evidence', { a: confirmed({ evidence: QUOTE }) }, [{ question: '1', evidence: QUOTE }]],
 ])('the key holds %s', (_, keys, questions) => {
   expect(keyOf({ keys }).questions).toMatchObject(questions)
   expect(keyOf({ keys }).questions).toHaveLength(questions.length)
@@ -239,8 +239,8 @@ test('seconds without a quote are no evidence', () => {
 
 test.each<[string, PaperDraft['unordered'], readonly (readonly string[])[] | undefined]>([
   ['by their numbers', [['a', 'c']], [['1', '3']]],
-  ['of which one is gone', [['a', 'lost', 'b']], [['1', '2']]],
-  ['of which one is left', [['a', 'lost']], undefined],
+  ['without a removed question', [['a', 'lost', 'b']], [['1', '2']]],
+  ['no set of a single question', [['a', 'lost']], undefined],
   ['none', [], undefined],
 ])('compiles unordered answers: %s', (_, unordered, sets) => {
   expect(keyOf({ unordered }).unordered).toEqual(sets)

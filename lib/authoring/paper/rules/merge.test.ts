@@ -92,7 +92,7 @@ test.each<[string, PaperDraft, PaperDraft]>([
   ['two paragraphs of one text', writeParagraph('p1', { text: 'Mine.' }), writeParagraph('p2', { text: 'Theirs.' })],
   ['a question and the text above it', ask(passaged, 0, 'Mine?'), writeParagraph('p2', { text: 'Theirs.' })],
   ['two groups of one part', ask(passaged, 0, 'Mine?'), askSecond('Theirs?')],
-  ['a key and another paragraph than its proof', prove('Salt was dear.'), writeParagraph('p2', { text: 'Theirs.' })],
+  ['a key and another paragraph than its evidence', prove('Salt was dear.'), writeParagraph('p2', { text: 'Theirs.' })],
   [
     'a new paragraph and another one',
     writePassage((one) => ({ ...one, paragraphs: [...one.paragraphs, { id: 'p3', text: 'Mine.' }] })),
@@ -109,9 +109,9 @@ test.each<[string, PaperDraft, PaperDraft]>([
 
 test.each<[string, PaperDraft, PaperDraft]>([
   ['the same paragraph', writeParagraph('p1', { text: 'Mine.' }), writeParagraph('p1', { text: 'Theirs.' })],
-  ['a key and the sentence that proves it', prove('Salt was dear.'), writeParagraph('p1', { text: 'Theirs.' })],
+  ['a key and the sentence of its evidence', prove('Salt was dear.'), writeParagraph('p1', { text: 'Theirs.' })],
   [
-    'a paragraph that the other took away',
+    'a paragraph that the other side removed',
     writeParagraph('p1', { text: 'Mine.' }),
     writePassage((one) => ({ ...one, paragraphs: one.paragraphs.slice(1) })),
   ],
@@ -200,8 +200,8 @@ describe('evidence in a recording', () => {
 
   test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
     ['the same lines', said, ask(said, 1, 'Mine?'), hear(said, 0)],
-    ['other times of both', said, timed, hear(timed, 9000)],
-    ['evidence that was there before', hear(said, 0), hear(timed, 0), ask(hear(said, 0), 0, 'Theirs?')],
+    ['other times on both sides', said, timed, hear(timed, 9000)],
+    ['older evidence', hear(said, 0), hear(timed, 0), ask(hear(said, 0), 0, 'Theirs?')],
   ])('merges with %s', (_, before, mine, theirs) => {
     expect(mergeDrafts(before, mine, theirs)).not.toBeNull()
     expect(mergeDrafts(before, theirs, mine)).not.toBeNull()
@@ -239,8 +239,8 @@ describe('times in a recording that the other side has replaced', () => {
 
   test.each<[string, PaperDraft, PaperDraft, PaperDraft]>([
     ['another question', timed, replaced, ask(timed, 0, 'Theirs?')],
-    ['a place that was taken away', timed, replaced, setEvidence(timed, refOf(timed, 0), null)],
-    ['a line that was taken away', timed, replaced, { ...timed, transcript: [] }],
+    ['a removed place', timed, replaced, setEvidence(timed, refOf(timed, 0), null)],
+    ['a removed line', timed, replaced, { ...timed, transcript: [] }],
     ['the words of a line', timed, replaced, { ...timed, transcript: [line('One.', 0)] }],
     ['the first recording and a place', hear(base, 0), record(hear(base, 0), 'new.mp3'), hear(base, 500)],
     [

@@ -37,7 +37,7 @@ test.each([
     { ...reading(26), durationSeconds: 1200 },
     40,
   ],
-  ['that a person set stays', reading(0), { ...reading(13), durationSeconds: 1500 }, 25],
+  ['set by a person stays', reading(0), { ...reading(13), durationSeconds: 1500 }, 25],
   ['stays while there is no question', reading(0), reading(0), 60],
 ])('the time %s', (_, before, after, minutes) => {
   expect(followTime(before, after).durationSeconds).toBe(minutes * 60)

@@ -66,10 +66,10 @@ describe('a typed time', () => {
 describe('pauses', () => {
   const one: Pause[] = [{ atMs: 4000, lengthMs: 1000 }]
   test.each([
-    ['before it nothing moves', 3999, 'start', 3999],
-    ['what begins just there begins behind it', 4000, 'start', 5000],
-    ['what ends just there ends before it', 4000, 'end', 4000],
-    ['behind it all moves', 4001, 'end', 5001],
+    ['positions before a pause stay', 3999, 'start', 3999],
+    ['a start at a pause moves after it', 4000, 'start', 5000],
+    ['an end at a pause stays before it', 4000, 'end', 4000],
+    ['positions after a pause move', 4001, 'end', 5001],
   ] as const)('%s', (_, ms, edge, moved) => expect(toRendered(ms, one, edge)).toBe(moved))
 
   test.each([

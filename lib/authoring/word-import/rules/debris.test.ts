@@ -50,9 +50,14 @@ test.each<[string, number, boolean]>([
 
 const FILLING = Array.from({ length: 6 }, (_, at) => `${LONG} ${at}`)
 test.each<[string, readonly string[], readonly string[], boolean]>([
-  ['its number behind it', ['Practice Test Five 12', 'Practice Test Five 13', 'Practice Test Five 15'], FILLING, true],
+  ['its number after it', ['Practice Test Five 12', 'Practice Test Five 13', 'Practice Test Five 15'], FILLING, true],
   ['its number before it', ['12 Practice Test Five', '13 Practice Test Five', '14 Practice Test Five'], FILLING, true],
-  ['a line between', ['Practice Test Five | 2', 'Practice Test Five | 3', 'Practice Test Five | 4'], FILLING, true],
+  [
+    'a separator before the number',
+    ['Practice Test Five | 2', 'Practice Test Five | 3', 'Practice Test Five | 4'],
+    FILLING,
+    true,
+  ],
   ['two of them', ['Practice Test Five 12', 'Practice Test Five 13'], FILLING, false],
   [
     'numbers that do not rise',
@@ -76,7 +81,7 @@ test.each<[string, readonly string[], boolean]>([
   ['with empty lines around it', [LONG, '', '16', '', LONG], true],
   ['above a short line', [LONG, '16', 'Boats'], false],
   ['below a short line', ['Boats', '16', LONG], false],
-  ['above a line that is counted', [LONG, '16', `17 ${LONG}`], false],
+  ['above a numbered line', [LONG, '16', `17 ${LONG}`], false],
   ['at the end', [LONG, '16'], false],
 ])('a lone number is a page number: %s', (_, lines, isPage) => {
   expect(taken(lines).map(({ text }) => text)).toEqual(isPage ? ['16'] : [])
@@ -92,22 +97,22 @@ test('an address that is also a separate line elsewhere is removed from a line, 
 })
 
 test.each<[string, readonly string[], readonly (string | null)[]]>([
-  ['its second half comes up', ['nine days of jour-', 'ney in winter'], ['nine days of journey', ' in winter']],
-  ['with the sign behind it', ['into the har-', 'bour, and out'], ['into the harbour,', ' and out']],
-  ['over an empty line', ['nine days of jour-', '', 'ney in winter'], ['nine days of journey', '', ' in winter']],
-  ['a line of which nothing is left is none', ['nine days of jour-', 'ney'], ['nine days of journey', null]],
+  ['its second half moves up', ['nine days of jour-', 'ney in winter'], ['nine days of journey', ' in winter']],
+  ['with the punctuation after it', ['into the har-', 'bour, and out'], ['into the harbour,', ' and out']],
+  ['across an empty line', ['nine days of jour-', '', 'ney in winter'], ['nine days of journey', '', ' in winter']],
+  ['a line that becomes empty is removed', ['nine days of jour-', 'ney'], ['nine days of journey', null]],
   ['within a line', ['when the ti- mber rotted'], ['when the timber rotted']],
-  ['as it is written elsewhere', ['a re-', 'entry, one re-entry'], ['a re-entry,', ' one re-entry']],
-  ['words that have a hyphen of their own', ['it was self-', 'made'], ['it was self-made', null]],
+  ['spelled as elsewhere in the text', ['a re-', 'entry, one re-entry'], ['a re-entry,', ' one re-entry']],
+  ['words with a hyphen stay', ['it was self-', 'made'], ['it was self-made', null]],
   [
-    'a usual first word that the text writes in one',
+    'a prefix that the text writes without a hyphen',
     ['a halftime show at half-', 'time'],
     ['a halftime show at halftime', null],
   ],
-  ['a hyphen that waits for its word', ['the pre-', 'and post-war years'], ['the pre-', 'and post-war years']],
-  ['and one within a line', ['the mid- to late years'], ['the mid- to late years']],
-  ['a capital begins a name', ['the Anglo-', 'Saxon kings'], ['the Anglo-', 'Saxon kings']],
-  ['a dash is no hyphen', ['the boats -', 'all of them'], ['the boats -', 'all of them']],
+  ['a hanging hyphen stays', ['the pre-', 'and post-war years'], ['the pre-', 'and post-war years']],
+  ['a hanging hyphen within a line stays', ['the mid- to late years'], ['the mid- to late years']],
+  ['a hyphen before a capital stays', ['the Anglo-', 'Saxon kings'], ['the Anglo-', 'Saxon kings']],
+  ['a dash stays', ['the boats -', 'all of them'], ['the boats -', 'all of them']],
 ])('joins a word that was hyphenated at the end of a line: %s', (_, lines, whole) => {
   expect(joinBroken(lines, false).lines).toEqual(whole)
 })

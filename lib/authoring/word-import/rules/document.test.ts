@@ -4,18 +4,18 @@ const texts = (lines: readonly (string | null)[]) => readDocument(lines).map(({ 
 const FIRST = 'The station master painted the gate of his garden'
 
 test.each<[string, readonly (string | null)[], boolean]>([
-  ['a sentence that goes on in small letters', [FIRST, 'blue because he had paint.'], true],
-  ['also with one letter as its first word', [FIRST, 'a blue that nobody had seen.'], true],
+  ['a sentence that continues in lower case', [FIRST, 'blue because he had paint.'], true],
+  ['a sentence that continues with a one-letter word', [FIRST, 'a blue that nobody had seen.'], true],
   ['across a page', [FIRST, null, 'blue because he had paint.'], true],
-  ['and across the empty lines around the page', [FIRST, '', null, '', 'blue because he had paint.'], true],
+  ['across a page with empty lines around it', [FIRST, '', null, '', 'blue because he had paint.'], true],
   ['a sentence that has ended', [`${FIRST}.`, 'blue because he had paint.'], false],
-  ['a sentence that has ended above the page', [`${FIRST}.`, null, 'blue because he had paint.'], false],
+  ['a sentence that has ended at the end of a page', [`${FIRST}.`, null, 'blue because he had paint.'], false],
   ['an empty line', [FIRST, '', 'blue because he had paint.'], false],
-  ['a line across the page', [FIRST, '--------', 'blue because he had paint.'], false],
+  ['a ruled line', [FIRST, '--------', 'blue because he had paint.'], false],
   ['a short line', ['The station master', 'painted the gate.'], false],
   ['a capital', [FIRST, 'Blue was cheap.'], false],
   ['the numeral of a heading', [FIRST, 'iv a heading of the list'], false],
-  ['an option in a small letter', [FIRST, 'b) a priest'], false],
+  ['an option with a small letter', [FIRST, 'b) a priest'], false],
   ['a row of a table', [`${FIRST}\tHarle`, 'blue because he had paint.'], false],
   ['a row of a key', ['1 oak, 2 fish, 3 the boats of the eastern marshes', 'meat or salt'], false],
 ])('joins lines: %s', (_, lines, isOne) => {
@@ -25,19 +25,19 @@ test.each<[string, readonly (string | null)[], boolean]>([
 
 test.each([
   ['soft\u00ad hyphens, marks of direction and the byte order mark', '\ufeffre\u00adtreat\u200f', 'retreat'],
-  ['halves of a character', 'boat\ud83d', 'boat'],
-  ['hard and narrow spaces', 'Questions\u00a01\u202f–\u20097', 'Questions 1 – 7'],
+  ['half of a surrogate pair', 'boat\ud83d', 'boat'],
+  ['no-break and narrow spaces', 'Questions\u00a01\u202f–\u20097', 'Questions 1 – 7'],
   [
-    'the half-space of a Persian word stays',
+    'the zero-width non-joiner of a Persian word stays',
     '\u0645\u06cc\u200c\u06af\u0648\u06cc\u062f',
     '\u0645\u06cc\u200c\u06af\u0648\u06cc\u062f',
   ],
-  ['braces are no gaps of ours', 'if {{x}} then', 'if { {x}} then'],
+  ['braces are not gaps', 'if {{x}} then', 'if { {x}} then'],
   ['the signs of a Markdown heading', '## **Questions 1–7**', 'Questions 1–7'],
-  ['a line in slanted letters with a bold limit', '*Write **ONE WORD ONLY**.*', 'Write **ONE WORD ONLY**.'],
+  ['an italic line with a bold limit', '*Write **ONE WORD ONLY**.*', 'Write **ONE WORD ONLY**.'],
   ['bold letters and numbers', '**27.** between **A** and (**iv**)', '27. between A and (iv)'],
   ['bold words stay bold', 'He was **never** late', 'He was **never** late'],
-  ['two bold words stay two', '**Never** say **never**', '**Never** say **never**'],
+  ['two bold words stay separate', '**Never** say **never**', '**Never** say **never**'],
   ['the star of a glossary stays', '*reed: a grass', '*reed: a grass'],
   ['a number sign before a number is no heading', '#12 is out', '#12 is out'],
 ])('removes invisible characters: %s', (_, typed, text) => {

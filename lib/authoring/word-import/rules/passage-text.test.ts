@@ -16,9 +16,9 @@ const draw = (text: string) =>
 
 test.each<[string, string, readonly string[]]>([
   ['letters alone in their lines', `A\n${LONG}\nB\n${LONG}`, ['A: …', 'B: …']],
-  ['letters with a sign or a tab', `A. ${LONG}\nB) ${LONG}\nC\t${LONG}`, ['A: …', 'B: …', 'C: …']],
+  ['letters with punctuation or a tab', `A. ${LONG}\nB) ${LONG}\nC\t${LONG}`, ['A: …', 'B: …', 'C: …']],
   ['one letter alone is a word', `A ${LONG}\n${LONG}`, ['A …', '…']],
-  ['a letter that is left out ends the count', `A ${LONG}\nC ${LONG}`, ['A …', 'C …']],
+  ['a missing letter ends the labels', `A ${LONG}\nC ${LONG}`, ['A …', 'C …']],
   ['the letter of a short line is a word', `A ${LONG}\nB road, 1931.\nB ${LONG}`, ['A: …', 'B road, 1931.', 'B: …']],
   [
     'a short line above a long one is a heading',
@@ -33,13 +33,13 @@ test.each<[string, string, readonly string[]]>([
     ['…', `${'boats and '.repeat(8)}ropes`, '…'],
   ],
   [
-    'rows are as wide as the head of their table',
+    'rows are as wide as the header row of their table',
     `${LONG}\nYear\tBoats\tMen\n1900\t40\n1950\t11\t30\t9\n${LONG}`,
     ['…', 'Year / Boats / Men / 1900,40, / 1950,11,30', '…'],
   ],
   ['a row of nine cells is a line', `${LONG}\na\tb\tc\td\te\tf\tg\th\ti`, ['…', 'a b c d e f g h i']],
   [
-    'a table goes on as another after thirty rows',
+    'a table is split after thirty rows',
     `${LONG}\nYear\tBoats\n${'1900\t40\n'.repeat(31)}`,
     ['…', `Year / Boats / ${'1900,40 / '.repeat(30).slice(0, -3)}`, '1900 / 40'],
   ],

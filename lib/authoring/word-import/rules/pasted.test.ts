@@ -28,7 +28,7 @@ E high costs
 
 test.each<[string, Pasted]>([
   [
-    'a verdict in brackets behind each statement is its key, and nothing that candidates read',
+    'a label in brackets after each statement is its key, and is hidden from candidates',
     {
       text: `${JUDGE}1 The quay was built of oak. (TRUE)\n2 Ships paid a toll. [Not Given]\n3 The harbour froze\nevery winter. (F)`,
       says: ['true-false-not-given 1=TRUE 2=NOT GIVEN 3=FALSE'],
@@ -36,7 +36,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'so is one behind a dash or an arrow',
+    'so is a label after a dash or an arrow',
     {
       text: `${JUDGE}1 The quay was built of oak \u2013 TRUE\n2 Ships paid a toll \u2192 NG\n3 The harbour froze = False`,
       says: ['true-false-not-given 1=TRUE 2=NOT GIVEN 3=FALSE'],
@@ -44,7 +44,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'what a form says with yes and no is no verdict',
+    'yes and no in a form are not labels',
     {
       skill: 'listening',
       text: 'Questions 1-2\nComplete the form below.\nWrite ONE WORD ONLY.\n1 Name of driver: ______\nSmoking in the car: no\n2 Town of driver: ______\nPets in the car: yes\nKey\n1 Hill\n2 Elm',
@@ -60,7 +60,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'one statement that ends so is a statement',
+    'a label at the end of a single statement is part of it',
     {
       text: `${JUDGE}1 The answer of the council was: no\n2 Ships paid a toll.\n3 The harbour froze.\nKey\n1 T\n2 F\n3 NG`,
       says: ['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN'],
@@ -68,7 +68,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'bullets that Word parts from their lines with a tab are a list, and no table',
+    'bullets that Word separates with a tab are a list, not a table',
     {
       text: `${NOTES}Rowing club\n\u2022\tmeets on 7 \u2026\u2026\u2026\n\u2022\tbring a 8 \u2026\u2026\u2026\n\u2013\tor a warm 9 \u2026\u2026\u2026\nKey\n7 Friday\n8 towel\n9 coat`,
       says: ['note-completion 7=Friday 8=towel 9=coat'],
@@ -76,7 +76,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'numbers of a Word list, parted with a tab, are no column of a table',
+    'numbers of a Word list, separated with a tab, are not a column of a table',
     {
       text: `${NOTES}Rowing club\n7.\tMeet at the ______\n8.\tBring a ______\n9.\tCall ______\nKey\n7 bridge\n8 towel\n9 Ann`,
       says: ['note-completion 7=bridge 8=towel 9=Ann'],
@@ -92,7 +92,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'a form of two columns has its labels without the colon',
+    'labels of a form of two columns lose their colons',
     {
       skill: 'listening',
       text: 'Questions 1-2\nComplete the form below.\nWrite ONE WORD ONLY for each answer.\nSurname:\t1 ______\nTown:\t2 ______\nKey\n1 Hill\n2 Elm',
@@ -101,7 +101,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'the sign of money between number and gap stays, the number goes',
+    'the currency sign between number and gap stays, the number is removed',
     {
       skill: 'listening',
       text: `${NOTES}Prices\nstudents pay 7 \u00a3______ a day\nadults (8) \u00a3 ............\nfamilies $9 ______\nKey\n7 3\n8 5\n9 12`,
@@ -110,7 +110,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'dots and underlines with spaces between them are one gap, as a PDF gives them',
+    'dots and underlines with spaces between them, as in a PDF, are one gap',
     {
       skill: 'listening',
       text: `${NOTES}Hire\nmeet at the 7 . . . . . . . . . .\nbring a 8 . . . . . . . on Friday\ncall 9 _ _ _ _ _ _\nKey\n7 bridge\n8 lamp\n9 Ann`,
@@ -119,7 +119,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'a line that is drawn across the page is no gap',
+    'a ruled line is not a gap',
     {
       skill: 'listening',
       text: `${NOTES}Hire\nmeet at the 7 ______\nbring a 8 ______\ncall 9 ______\n--------------------\nKey\n7 bridge\n8 lamp\n9 Ann`,
@@ -136,7 +136,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'options behind bullets have their letters once',
+    'the letters of options after bullets are not repeated',
     {
       text: 'Questions 3-4\nChoose the correct letter, **A**, **B** or **C**.\n**3. Who built it?**\n- A. monks\n- **B.** brothers\n- C. farmers\n4 When?\n\u2022 A in 1702\n\u2022 B in 1709\n\u2022 C in 1712\nKey\n3 B\n4 C',
       says: ['multiple-choice 3=B 4=C'],
@@ -144,14 +144,14 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'TRUE/FALSE/NOT GIVEN alone says what is to be done',
+    'TRUE/FALSE/NOT GIVEN alone is a rubric',
     {
       text: `Q1-3. TRUE / FALSE / NOT GIVEN\n${STATEMENTS}Answers\nQ1. T\nQ2. F\nQ3. N/G`,
       says: ['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN'],
     },
   ],
   [
-    'YES/NO/NOT GIVEN alone says what is to be done',
+    'YES/NO/NOT GIVEN alone is a rubric',
     {
       text: `Questions 1-3\nYES/NO/NOT GIVEN\n${STATEMENTS}Answers\n1 Y\n2 N\n3 NG`,
       says: ['yes-no-not-given 1=YES 2=NO 3=NOT GIVEN'],
@@ -165,7 +165,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'a key below the questions without any head is no part of the paper',
+    'a key below the questions without any heading is not part of the paper',
     {
       text: `${JUDGE}${STATEMENTS}\n${NOTES}Elm\nmud came 7 ______\nships took 8 ______\nit shut in 9 ______\n\n7 early\n8 salt\n9 1719`,
       says: ['true-false-not-given 1=- 2=- 3=-', 'note-completion 7=early 8=salt 9=1719'],
@@ -180,14 +180,14 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'a key without a head for all groups stands below the last one',
+    'a key of all groups may follow the last group without a heading',
     {
       text: `${JUDGE}${STATEMENTS}\nQuestions 4-5\nComplete the sentences below.\nWrite ONE WORD ONLY.\n4 They paid in ______.\n5 They slept in ______.\n1. FALSE\n2. TRUE\n3. NOT GIVEN\n4. bread\n5. tents`,
       says: ['true-false-not-given 1=FALSE 2=TRUE 3=NOT GIVEN', 'sentence-completion 4=bread 5=tents'],
     },
   ],
   [
-    'the questions of a second part that counts anew are no key of the first',
+    'questions of a second part that restarts its numbers are not the key of the first',
     {
       text: `READING PASSAGE 1\n${JUDGE}${STATEMENTS}READING PASSAGE 2\n${JUDGE}${STATEMENTS}`,
       says: ['true-false-not-given 1=- 2=- 3=-', 'true-false-not-given 1=- 2=- 3=-'],
@@ -201,33 +201,33 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'the key of a choose-two in the way of the Cambridge books: each letter in a line of its own',
+    'the key of a choose-two as in the Cambridge books: each letter in its own line',
     { text: `${TWO}Key\n21&22 IN EITHER ORDER\nB\nD`, says: ['multiple-choice-many 21-22=B+D'] },
   ],
   [
-    'two letters parted by a stroke',
+    'two letters separated by a slash',
     { text: `${TWO}Key\n21/22 B/D (in any order)`, says: ['multiple-choice-many 21-22=B+D'] },
   ],
   [
-    'a choose-two of which the key has one letter waits',
+    'a choose-two with one letter in the key waits for a person',
     { text: `${TWO}Key\n21&22 IN EITHER ORDER\nB`, says: ['multiple-choice-many 21-22=?B'] },
   ],
   [
-    'typed answers in either order, of which one is missing, wait; the line below begins another number',
+    'typed answers in either order, one of them missing, wait for a person; the next line begins another number',
     {
       text: 'Questions 25-27\nComplete the sentences below.\nWrite ONE WORD ONLY.\n25 Bring a ______.\n26 Bring a ______.\n27 Meet at the ______.\nKey\n25&26 (in either order)\ntorch\n27 bridge',
       says: ['sentence-completion 25=?torch 26=?torch 27=bridge'],
     },
   ],
   [
-    'typed answers in either order may stand below each other',
+    'typed answers in either order may be on separate lines',
     {
       text: 'Questions 25-27\nComplete the sentences below.\nWrite ONE WORD ONLY.\n25 Bring a ______.\n26 Bring a ______.\n27 Meet at the ______.\nKey\n25&26 (in either order)\ntorch\nrope\n27 bridge',
       says: ['sentence-completion 25=torch 26=rope 27=bridge'],
     },
   ],
   [
-    'the reason below an answer is no part of the question that candidates read',
+    'the reason below an answer is not part of the question',
     {
       text: 'Questions 1-2\nDo the following statements agree with the information given in Reading Passage 1?\n1 The quay was built of oak.\nAnswer: FALSE\nExplanation: Line four speaks of elm.\n2 Ships paid a toll.\n\u067e\u0627\u0633\u062e: TRUE',
       says: ['true-false-not-given 1=FALSE 2=TRUE'],
@@ -235,7 +235,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'the footer of Word with its spaced letters is one of the page',
+    'the footer of Word with spaced letters is page debris',
     {
       text: `${JUDGE}1 The quay was built of oak.\n12 | P a g e\n2 Ships paid a toll.\n3 The harbour froze.\nKey\n1-3 T F NG`,
       says: ['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN'],
@@ -243,7 +243,7 @@ test.each<[string, Pasted]>([
     },
   ],
   [
-    'pages that a heading names are none of the paper',
+    'page numbers in a heading are not question numbers',
     {
       text: `READING PASSAGE 2\nYou should spend about 20 minutes on Questions 1-3, which are based on Reading Passage 2 on pages 6 and 7.\n${JUDGE}${STATEMENTS}`,
       says: ['true-false-not-given 1=- 2=- 3=-'],

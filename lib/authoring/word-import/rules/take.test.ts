@@ -21,9 +21,9 @@ const places = (draft: PaperDraft, ...numbers: readonly number[]) =>
 const two = addPart(empty)
 const oneIsFull = addPart(addPart(take(empty, 1)))
 test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
-  ['into the empty one of its number', two, [2], [['part2', true]]],
+  ['into the empty part of its number', two, [2], [['part2', true]]],
   [
-    'each into its own, in any order',
+    'each into the part of its number, in any order',
     two,
     [2, 1],
     [
@@ -31,10 +31,10 @@ test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
       ['part1', true],
     ],
   ],
-  ['into the last one when the paper has not as many', two, [3], [['part2', true]]],
-  ['into an empty one when its own is not', oneIsFull, [1], [['part2', true]]],
+  ['into the last part if the paper has fewer', two, [3], [['part2', true]]],
+  ['into an empty part if that of its number is not empty', oneIsFull, [1], [['part2', true]]],
   [
-    'into a new one when none is empty',
+    'into a new part if none is empty',
     empty,
     [1, 2],
     [
@@ -43,7 +43,7 @@ test.each<[string, PaperDraft, readonly number[], ReturnType<typeof places>]>([
     ],
   ],
   [
-    'never with its text over that of another',
+    'never over the text of another part',
     oneIsFull,
     [1, 2, 3],
     [
@@ -126,7 +126,7 @@ test('excluded groups do not count as refused, but groups of a part without a ta
   expect(takeProposal(full, understood, more).parts).toEqual(full.parts)
 })
 
-test('a paper that nobody has timed gets the time of its questions, and one that somebody has keeps it', () => {
+test('a paper without a set time gets the time of its questions; a set time stays', () => {
   expect([empty, take(empty, 1), take(take(empty, 1), 2)].map(({ durationSeconds }) => durationSeconds / 60)).toEqual([
     60, 5, 5,
   ])

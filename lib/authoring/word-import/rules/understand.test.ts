@@ -15,7 +15,7 @@ function left(text: string, skill: Skill): readonly string[] {
 
 test.each<[string, string, Skill, readonly string[]]>([
   [
-    'a whole part with its key',
+    'a complete part with its key',
     READING_WHOLE,
     'reading',
     [
@@ -25,7 +25,7 @@ test.each<[string, string, Skill, readonly string[]]>([
     ],
   ],
   [
-    'matching of all kinds, with the passage behind its headings',
+    'matching of all kinds, with the passage after its headings',
     READING_HEADINGS,
     'reading',
     [

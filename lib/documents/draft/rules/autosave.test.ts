@@ -23,17 +23,17 @@ const saved = (rev: number): AutosaveEvent => ({ type: 'saved', rev })
 
 describe('when the next save goes out', () => {
   it.each([
-    ['nothing was changed', [], null],
-    ['after the quiet that follows a change', [changed(1000)], 1000 + QUIET_MS],
-    ['the quiet begins anew with each change', [changed(1000), changed(2500)], 2500 + QUIET_MS],
+    ['never without a change', [], null],
+    ['after a pause that follows a change', [changed(1000)], 1000 + QUIET_MS],
+    ['the pause restarts with each change', [changed(1000), changed(2500)], 2500 + QUIET_MS],
     [
       'but never later than ten seconds after the first',
       Array.from({ length: 20 }, (_, n) => changed(n * 1000)),
       LONGEST_MS,
     ],
     ['not while a request is under way', [changed(0), sent, changed(500)], null],
-    ['what was typed meanwhile waits for its own quiet', [changed(0), sent, changed(500), saved(8)], 500 + QUIET_MS],
-    ['nothing after the last change is acknowledged', [changed(0), sent, saved(8)], null],
+    ['text typed during a request waits for its own pause', [changed(0), sent, changed(500), saved(8)], 500 + QUIET_MS],
+    ['never after the last change is acknowledged', [changed(0), sent, saved(8)], null],
     ['after a failure with the back-off', [changed(0), sent, failed(3000)], 3250],
     [
       'typing does not bring a retry forward',
@@ -41,17 +41,17 @@ describe('when the next save goes out', () => {
       3000 + 60_000 * 1.165,
     ],
     ['at once when the network is back', [changed(0), sent, failed(3000, 60), { type: 'hurried', at: 4000 }], 4000],
-    ['hurry without a change does nothing', [{ type: 'hurried', at: 4000 }], null],
-    ['never over somebody else’s save', [changed(0), sent, { type: 'moved' }, changed(5000)], null],
+    ['a change of the network without an edit saves nothing', [{ type: 'hurried', at: 4000 }], null],
+    ['never over another person’s save', [changed(0), sent, { type: 'moved' }, changed(5000)], null],
     [
-      'once a person has decided that this text stays',
+      'at once after a person has decided that this text stays',
       [changed(0), sent, { type: 'moved' }, { type: 'rebased', rev: 12, at: 9000 }],
       9000,
     ],
-    ['not again with a text that was refused', [changed(0), sent, { type: 'refused' }], null],
+    ['not again with a refused text', [changed(0), sent, { type: 'refused' }], null],
     ['again once a refused text is changed', [changed(0), sent, { type: 'refused' }, changed(8000)], 8000 + QUIET_MS],
-    ['not while another act is under way', [changed(0), { type: 'acting' }], null],
-    ['after the act, on its rev', [changed(0), { type: 'acting' }, { type: 'acted', rev: 9 }], QUIET_MS],
+    ['not while another action is under way', [changed(0), { type: 'acting' }], null],
+    ['after the action, on its rev', [changed(0), { type: 'acting' }, { type: 'acted', rev: 9 }], QUIET_MS],
   ] satisfies [string, AutosaveEvent[], number | null][])('%s', (_, events, at) => {
     expect(sendAt(play(...events))).toBe(at)
   })
@@ -61,14 +61,18 @@ describe('what a person sees', () => {
   it.each([
     ['an opened draft is saved', [], 'saved'],
     ['a change is being saved', [changed(0)], 'saving'],
-    ['also on its way', [changed(0), sent], 'saving'],
-    ['saved is said after the acknowledgement', [changed(0), sent, saved(8)], 'saved'],
+    ['a change in a request is being saved', [changed(0), sent], 'saving'],
+    ['an acknowledged change is saved', [changed(0), sent, saved(8)], 'saved'],
     ['a change during the request is not saved by it', [changed(0), sent, changed(1), saved(8)], 'saving'],
-    ['a failure is told', [changed(0), sent, failed(1)], 'unsaved'],
-    ['until a save has come through', [changed(0), sent, failed(1), sent], 'unsaved'],
+    ['a failed save is unsaved', [changed(0), sent, failed(1)], 'unsaved'],
+    ['it stays unsaved until a save succeeds', [changed(0), sent, failed(1), sent], 'unsaved'],
     ['somebody else has saved', [changed(0), sent, { type: 'moved' }], 'moved'],
     ['the server refused the text', [changed(0), sent, { type: 'refused' }], 'refused'],
-    ['their text was taken', [changed(0), sent, { type: 'moved' }, { type: 'replaced', rev: 9 }], 'saved'],
+    [
+      'the other person’s text was adopted',
+      [changed(0), sent, { type: 'moved' }, { type: 'replaced', rev: 9 }],
+      'saved',
+    ],
   ] satisfies [string, AutosaveEvent[], string][])('%s', (_, events, status) => {
     expect(saveStatus(play(...events))).toBe(status)
   })
@@ -76,15 +80,15 @@ describe('what a person sees', () => {
 
 it.each<[string, AutosaveEvent[], Partial<Autosave>]>([
   [
-    'a text that came from the server is the last change, kept and saved',
+    'a text from the server is the last change, and saved',
     [changed(0), changed(1), { type: 'moved' }, { type: 'replaced', rev: 9 }],
     { rev: 9, changes: 2, kept: 2, saved: 2, hold: 'none', firstAt: null, dueAt: null, failures: 0 },
   ],
-  ['while another act is under way it is told apart from a conflict', [{ type: 'acting' }], { hold: 'acting' }],
-  ['typing does not end an act', [{ type: 'acting' }, changed(1)], { hold: 'acting' }],
+  ['another action is distinguished from a conflict', [{ type: 'acting' }], { hold: 'acting' }],
+  ['typing does not end an action', [{ type: 'acting' }, changed(1)], { hold: 'acting' }],
   ['the oldest change of a failed save keeps its age', [changed(5), sent, changed(7), failed(9)], { firstAt: 7 }],
-  ['a save that failed begins to age with its failure', [changed(5), sent, failed(9)], { firstAt: 9 }],
-  ['a conflict forgets the failures before it', [changed(0), sent, failed(1), { type: 'moved' }], { failures: 0 }],
+  ['the age of a failed save counts from its failure', [changed(5), sent, failed(9)], { firstAt: 9 }],
+  ['a conflict resets the failures before it', [changed(0), sent, failed(1), { type: 'moved' }], { failures: 0 }],
 ])('%s', (_, events, state) => {
   expect(play(...events)).toMatchObject(state)
 })

@@ -22,7 +22,7 @@ it.each([
     [''],
   ],
   [
-    'a pause begins another step',
+    'a pause begins a new step',
     [
       ['a', 't', 0],
       ['ab', 't', 2000],
@@ -30,7 +30,7 @@ it.each([
     ['a', ''],
   ],
   [
-    'another field begins another step',
+    'another field begins a new step',
     [
       ['a', 't', 0],
       ['ab', 'u', 100],
@@ -38,14 +38,14 @@ it.each([
     ['a', ''],
   ],
   [
-    'what has no step is undone by itself',
+    'a change without a field is a step',
     [
       ['a', undefined, 0],
       ['ab', undefined, 1],
     ],
     ['a', ''],
   ],
-  ['long typing goes back in pieces', [['a', 't', 0], ...times(20)], ['a12', '']],
+  ['long typing is undone in several steps', [['a', 't', 0], ...times(20)], ['a12', '']],
 ] as const)('%s', (_, changes, expected) => {
   let { history, text } = type(changes)
   const seen: string[] = []
@@ -80,8 +80,8 @@ it('redoes as many steps as it undid, and undoes them again', () => {
 })
 
 it.each([
-  ['a pause of exactly a second and a half goes on', 1500, 1],
-  ['a longer one does not', 1501, 2],
+  ['a pause of exactly a second and a half continues the step', 1500, 1],
+  ['a longer pause begins a new step', 1501, 2],
 ])('%s', (_, pause, steps) => {
   const { history } = type([
     ['a', 't', 0],
@@ -93,9 +93,9 @@ it.each([
 describe('changes by somebody else', () => {
   const history: History<string> = { past: ['a', 'no', 'b', 'c'], future: ['d', 'no', 'e'], step: null }
   it.each([
-    ['goes into every step', (state: string) => `${state}!`, ['a!', 'no!', 'b!', 'c!'], ['d!', 'no!', 'e!']],
-    ['cuts the steps behind the first that does not go together with it', keep, ['b', 'c'], ['d']],
-    ['may leave nothing', () => null, [], []],
+    ['changes every step', (state: string) => `${state}!`, ['a!', 'no!', 'b!', 'c!'], ['d!', 'no!', 'e!']],
+    ['drops the steps beyond the first that conflicts with it', keep, ['b', 'c'], ['d']],
+    ['may drop every step', () => null, [], []],
   ])('%s', (_, rebase, past, future) => {
     const typing = { ...history, step: { name: 't', since: 0, at: 0 } }
     expect(rebaseHistory(typing, rebase)).toEqual({ past, future, step: null })

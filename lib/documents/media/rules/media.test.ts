@@ -22,7 +22,7 @@ function infoFrame(): Uint8Array {
 test.each([
   ['frames alone', frames(100), 3600],
   ['frames after a tag', join(ID3, frames(100)), 3600],
-  ["the encoder's own frame is not sound", join(infoFrame(), frames(100)), 3600],
+  ["the encoder's info frame is not sound", join(infoFrame(), frames(100)), 3600],
   ['an MPEG-1 frame of 44.1 kHz', joinMpeg1(50), (50 * 1152 * 1000) / 44_100],
 ])('MP3 duration: %s', (_, bytes, ms) => {
   expect(readMp3DurationMs(bytes)).toBeCloseTo(ms, 3)
@@ -45,15 +45,15 @@ function promising(count: number): Uint8Array {
 test.each([
   ['zeros', new Uint8Array(417), 3600],
   ['a tag and zeros', join(ID3, new Uint8Array(2000)), 3600],
-  ['what another program left', new Uint8Array(5000).fill(0x55), 3600],
+  ['bytes that another program left', new Uint8Array(5000).fill(0x55), 3600],
   ['single bytes that look like a frame', join(FRAME, new Uint8Array(50), FRAME, new Uint8Array(10)), 3600],
 ])('MP3 duration: frames after %s, as browsers play them', (_, before, ms) => {
   expect(readMp3DurationMs(join(before, frames(100)))).toBeCloseTo(ms, 3)
 })
 
 test.each<[string, Uint8Array, boolean]>([
-  ['as many frames as its encoder says', join(promising(100), frames(100)), false],
-  ['an encoder that counts its own frame', join(promising(101), frames(100)), false],
+  ['as many frames as its encoder states', join(promising(100), frames(100)), false],
+  ['an encoder that counts its info frame', join(promising(101), frames(100)), false],
   ['an encoder that does not count', join(promising(0), frames(100)), false],
   ['two recordings in one', join(promising(100), frames(100), promising(50), frames(50)), false],
   ['a third of its frames missing', join(promising(100), frames(66)), true],
@@ -105,11 +105,11 @@ test.each([0, 1] as const)('MP4 duration from a movie header of version %d', (ve
 test.each([
   ['nothing', new Uint8Array()],
   [
-    'a box that claims more than there is',
+    'a box longer than the file',
     join(box('ftyp', new Uint8Array(8)), Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0x6d, 0x6f, 0x6f, 0x76])),
   ],
   ['no movie header', join(box('ftyp', new Uint8Array(8)), box('moov', new Uint8Array(0)))],
-  ['a movie header that is cut', join(box('ftyp', new Uint8Array(8)), box('moov', box('mvhd', new Uint8Array(6))))],
+  ['a truncated movie header', join(box('ftyp', new Uint8Array(8)), box('moov', box('mvhd', new Uint8Array(6))))],
 ])('%s is no MP4', (_, bytes) => {
   expect(readMp4DurationMs(bytes)).toBeNull()
 })
@@ -180,11 +180,11 @@ test.each([
 })
 
 test.each([
-  ['an element that no drawing needs', svg('<animate/>')],
+  ['an element that is not allowed', svg('<animate/>')],
   ['a link', svg('<a href="#x"/>')],
-  ['a handler without quotes around it', svg('<rect onload=alert(1) />')],
-  ['another vocabulary under a new name', svg('<g xmlns:x="http://www.w3.org/1999/xhtml"><x:script/></g>')],
-  ['SVG under a new name', svg('<g xmlns:x="http://www.w3.org/2000/svg"><x:script/></g>')],
+  ['an event handler without quotes', svg('<rect onload=alert(1) />')],
+  ['another namespace with a prefix', svg('<g xmlns:x="http://www.w3.org/1999/xhtml"><x:script/></g>')],
+  ['SVG with a namespace prefix', svg('<g xmlns:x="http://www.w3.org/2000/svg"><x:script/></g>')],
   ['a tag that is not closed', svg('<g>')],
   ['text that only looks like an SVG', '<svg><b'],
   ['CDATA', svg('<style><![CDATA[ a ]]></style>')],

@@ -52,13 +52,13 @@ test.each([
   ],
   ['no blank lines between cues', '1\n00:01.000 --> 00:02.000\none\n2\n00:03.000 --> 00:04.000\ntwo', ['one', 'two']],
   [
-    'a cue that is called STYLE',
+    'a cue with the identifier STYLE',
     'STYLE\n00:01.000 --> 00:02.000\none\n\nintro\n00:03.000 --> 00:04.000\ntwo',
     ['one', 'two'],
   ],
   ['a note with times in it', 'NOTE\n00:01.000 --> 00:02.000\nnot said\n\n00:03.000 --> 00:04.000\nsaid', ['said']],
-  ['letters by name', '00:01.000 --> 00:02.000\ncaf&eacute; &quot;x&quot; &#38; &lt;b&gt;', ['café "x" & <b>']],
-  ['brackets that are no marks', '00:01.000 --> 00:02.000\na<b and c>d <keep out>', ['a<b and c>d <keep out>']],
+  ['named entities', '00:01.000 --> 00:02.000\ncaf&eacute; &quot;x&quot; &#38; &lt;b&gt;', ['café "x" & <b>']],
+  ['brackets that are not tags', '00:01.000 --> 00:02.000\na<b and c>d <keep out>', ['a<b and c>d <keep out>']],
   [
     'marks of WebVTT',
     '00:01.000 --> 00:02.000\n<v Ali><c.loud>Hi</c> <i.x>you</i><00:01.500> <lang en>all</lang>',

@@ -5,9 +5,9 @@ const seconds = (...pieces: readonly (readonly [number, number])[]): Heard =>
 
 test.each([
   ['apart', seconds([0, 10]), seconds([20, 30]), seconds([0, 10], [20, 30])],
-  ['over each other', seconds([0, 20]), seconds([10, 30]), seconds([0, 30])],
+  ['overlapping ranges', seconds([0, 20]), seconds([10, 30]), seconds([0, 30])],
   ['inside', seconds([0, 30]), seconds([5, 6]), seconds([0, 30])],
-  ['a breath apart', seconds([0, 10]), seconds([11, 20]), seconds([0, 20])],
+  ['ranges a second apart', seconds([0, 10]), seconds([11, 20]), seconds([0, 20])],
   ['the same twice', seconds([0, 10]), seconds([0, 10]), seconds([0, 10])],
   ['backwards, and of no length', seconds([9, 3], [4, 4]), seconds(), seconds()],
 ])('merges the playback of two devices: %s', (_name, one, other, both) => {

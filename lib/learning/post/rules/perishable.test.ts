@@ -16,12 +16,12 @@ test('accepts a fact that its text contains, with the day of its check', () => {
 })
 
 test.each([
-  ['the sentence was removed', [FACT], [{ ...TEXT, text: 'سلام.' }]],
-  ['the text was removed', [FACT], []],
-  ['the reader is not told the day', [FACT], [{ ...TEXT, text: 'آزمون کاغذی تمام شد.' }]],
-  ['the day told is another one', [{ ...FACT, checkedOn: '2026-11-27' }], [TEXT]],
-  ['a fact is not declared', [], [TEXT]],
-  ['a fact is declared for another text', [FACT], [TEXT, { ...TEXT, file: 'posts/b.md' }]],
+  ['a fact whose sentence was removed', [FACT], [{ ...TEXT, text: 'سلام.' }]],
+  ['a fact whose text was removed', [FACT], []],
+  ['a text that does not state the day', [FACT], [{ ...TEXT, text: 'آزمون کاغذی تمام شد.' }]],
+  ['a text that states another day', [{ ...FACT, checkedOn: '2026-11-27' }], [TEXT]],
+  ['a fact that is not declared', [], [TEXT]],
+  ['a fact that is declared for another text', [FACT], [TEXT, { ...TEXT, file: 'posts/b.md' }]],
 ])('rejects %s', (_, facts, texts) => {
   expect(checkPerishable(facts, texts, TODAY).errors).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ describe('lists what a draft lacks', () => {
     ['words', { title: '', excerpt: '  ', doc: doc('') }, ['title', 'excerpt', 'doc']],
     // Zero-width joiners, direction marks, a soft hyphen, NUL: an invisible title, from which no preview picture can be drawn.
     [
-      'signs that can be seen',
+      'visible characters',
       { title: '\u200c\u200d', excerpt: '\u202e\u00ad', doc: doc('\u0000') },
       ['title', 'excerpt', 'doc'],
     ],

@@ -39,10 +39,10 @@ test.each<[string, TextKey, readonly string[]]>([
 const WEIGHED: ProofContext = { printed: { before: 'Weight:', after: '' } }
 
 test.each<[string, TextKey, ProofContext]>([
-  ['small words run into a figure', keyOf('the 5th', 'code'), {}],
-  ['pounds of weight as money', keyOf('140 pounds', 'money'), WEIGHED],
-  ['figures whose point means nothing', keyOf('47.50', 'phone'), {}],
-  ['a sign that means nothing', keyOf('-5', 'code'), {}],
+  ['prepositions joined to a figure', keyOf('the 5th', 'code'), {}],
+  ['pounds as weight and as money', keyOf('140 pounds', 'money'), WEIGHED],
+  ['figures with a meaningless point', keyOf('47.50', 'phone'), {}],
+  ['a meaningless sign', keyOf('-5', 'code'), {}],
 ])('a key is unsure that accepts %s', (_, key, context) => {
   const { marking } = proveKey({ key, context, sources: [], numbers: [7] })
   expect(marking.passed).toBe(false)

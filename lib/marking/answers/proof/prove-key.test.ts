@@ -32,18 +32,18 @@ test.each(HELD_VALUES)('"%s" contains %s whole', (line, key) => {
 })
 
 test.each<[string, ProofCase, string]>([
-  ['stands in the text', { key: 'oak', text: 'An old oak.', fails: [] }, 'green'],
-  ['stands nowhere', { key: 'oak', text: 'An old elm.', fails: [] }, 'amber'],
+  ['occurs in the text', { key: 'oak', text: 'An old oak.', fails: [] }, 'green'],
+  ['occurs nowhere', { key: 'oak', text: 'An old elm.', fails: [] }, 'amber'],
   ['has no text', { key: 'oak', text: null, fails: [] }, 'amber'],
   // It may be the line number, or part of the answer.
   [
-    'begins with its number in the text, too',
+    'begins with its question number, as does the text',
     { key: '14 days', number: 14, text: 'It took 14 days.', fails: [] },
     'amber',
   ],
-  ['begins with its number', { key: '14 days', number: 14, text: 'It took some days.', fails: [] }, 'red'],
+  ['begins with its question number', { key: '14 days', number: 14, text: 'It took some days.', fails: [] }, 'red'],
   [
-    'has lost a figure of its line',
+    'lacks a figure of its line',
     { key: '14 days', number: 14, line: '14 14.5 days', text: 'It took 14 days.', fails: [] },
     'red',
   ],

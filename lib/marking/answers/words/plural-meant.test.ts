@@ -23,20 +23,20 @@ test.each([
 })
 
 test.each([
-  ['a singular fits behind whose', 'channels', 'whose __ might allow liquid to escape', 'crossed by fine channels'],
-  ['a singular fits behind the', 'nails', 'absorbed by the __', 'what bends is the nails'],
-  ['one is asked for', 'florists', 'beside a __', 'next to the florists'],
+  ['a singular fits after «whose»', 'channels', 'whose __ might allow liquid to escape', 'crossed by fine channels'],
+  ['a singular fits after «the»', 'nails', 'absorbed by the __', 'what bends is the nails'],
+  ['the question asks for one', 'florists', 'beside a __', 'next to the florists'],
   [
-    'the singular is said too',
+    'the evidence also has the singular',
     'typhoons',
     'because of the danger of __',
     'in a typhoon. On that coast, typhoons turn up',
   ],
-  ['one is counted, whatever the verb', 'rods', 'one __ that are', 'long steel rods'],
-  ['the verb is of many, but of something else', 'rods', 'the __ of walls that are', 'long steel rods'],
+  ['the sentence counts one, with any verb', 'rods', 'one __ that are', 'long steel rods'],
+  ['the plural verb belongs to another noun', 'rods', 'the __ of walls that are', 'long steel rods'],
   ['the figure is part of a name', 'rods', 'the B12 __ is', 'long steel rods'],
   ['nothing is printed around the gap', 'glasses', '__', 'we have no glasses'],
-  ['the proof does not say it', 'nails', 'wooden __', 'every nail gives a little'],
+  ['the evidence does not contain it', 'nails', 'wooden __', 'every nail gives a little'],
 ])('a warning is due if %s', (_, plural, sentence, proof) => {
   expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(false)
 })

@@ -37,7 +37,7 @@ describe('the printed text of a question in the review', () => {
       { '2': 'Mondays — bring a ______', '3': '______ — x' },
     ],
     [
-      'the column and the row of a gap that stands in the first cell',
+      'the column and the row of a gap in the first cell',
       {
         type: 'table-completion',
         rubric,
@@ -46,7 +46,7 @@ describe('the printed text of a question in the review', () => {
       { '9': 'Pump: ______ — 14 m' },
     ],
     [
-      'the head of the column before a cell with the gap',
+      'the column header before a cell with the gap',
       {
         type: 'table-completion',
         rubric,

@@ -51,10 +51,10 @@ test('a hidden page checks nothing until it is visible again', async () => {
 })
 
 test.each([
-  ['a name without a manifest', { id: 'next-build' }, Response.json({ id: 'next-build' }, { status: 404 })],
-  ['a name whose manifest is another build’s', { id: 'next-build' }, Response.json({ id: 'third-build' })],
+  ['a build without a manifest', { id: 'next-build' }, Response.json({ id: 'next-build' }, { status: 404 })],
+  ['a build with the manifest of another', { id: 'next-build' }, Response.json({ id: 'third-build' })],
   ['the running build', { id: 'running-build' }, Response.json({ id: 'running-build' })],
-  ['a reply that names none', {}, Response.json({})],
+  ['a reply that names no build', {}, Response.json({})],
 ])('%s is no deployment', async (_, reply, served) => {
   latest = reply
   manifest = served

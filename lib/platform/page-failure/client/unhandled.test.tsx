@@ -56,14 +56,18 @@ const problem = (status: number) =>
 
 test.each<[string, unknown, string]>([
   ['a measurement loop of the browser', 'ResizeObserver loop completed with undelivered notifications.', ''],
-  ['a worker that may not be registered', new TypeError("Cannot read properties of undefined (reading 'waiting')"), ''],
+  [
+    'a service worker that may not be registered',
+    new TypeError("Cannot read properties of undefined (reading 'waiting')"),
+    '',
+  ],
   ['a script of another origin', 'Script error.', ''],
   ['an extension', new Error('x'), 'chrome-extension://abc/content.js'],
-  ['a network that is away', new TypeError('Failed to fetch'), ''],
-  ['the same in Safari', new TypeError('Load failed'), ''],
-  ['a call that was broken off', new DOMException('The operation was aborted', 'AbortError'), ''],
-  ['a server that is away', problem(500), ''],
-  ['a script that is missing', Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }), ''],
+  ['a lost connection', new TypeError('Failed to fetch'), ''],
+  ['a lost connection in Safari', new TypeError('Load failed'), ''],
+  ['an aborted call', new DOMException('The operation was aborted', 'AbortError'), ''],
+  ['a failing server', problem(500), ''],
+  ['a missing script', Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' }), ''],
   ['nothing', undefined, ''],
 ])('%s is not our error', (_, error, file) => {
   expect(isOurs(error, file)).toBe(false)
@@ -72,7 +76,7 @@ test.each<[string, unknown, string]>([
 test.each<[string, unknown]>([
   ['an error', new TypeError('x is not a function')],
   ['a text', 'something'],
-  ['a refusal that nobody expected', problem(403)],
+  ['an unexpected refusal', problem(403)],
 ])('%s is our error', (_, error) => {
   expect(isOurs(error, '')).toBe(true)
 })

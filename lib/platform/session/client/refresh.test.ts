@@ -104,13 +104,13 @@ test('the refresh call itself and wrong credentials never trigger a refresh', as
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 test.each([
-  ['a server that is away for a moment', { status: 503, body: 'away' }],
+  ['a server that is briefly unreachable', { status: 503, body: 'away' }],
   ['a server that fails', { status: 500, body: { detail: 'broken' } }],
-  ['one that has too much to do', { status: 429, body: { detail: 'later' } }],
-  ['one that waited too long', { status: 408, body: { detail: 'slow' } }],
+  ['a server that is overloaded', { status: 429, body: { detail: 'later' } }],
+  ['a request that timed out', { status: 408, body: { detail: 'slow' } }],
   ['the page of a captive portal', { status: 200, body: '<html>Log in to our WLAN</html>', headers: html }],
-  ['its refusal', { status: 403, body: '<html>Pay first</html>', headers: html }],
-  ['nothing at all', { status: 200 }],
+  ['the refusal of a captive portal', { status: 403, body: '<html>Pay first</html>', headers: html }],
+  ['an empty reply', { status: 200 }],
 ])('%s does not end the session', async (_, reply) => {
   api.answer((request) => (isRefresh(request) ? reply : PROBLEM))
   await expect(get()).rejects.toMatchObject({ status: reply.status })

@@ -56,7 +56,7 @@ test.each([
     { targets: { ...none, speaking: 16 }, bands: { ...none, speaking: 8 }, lastDays: practised },
   ],
   ['was never tried', { lastDays: { ...practised, speaking: null } }],
-  ['was left for long', { lastDays: { ...practised, speaking: TODAY - 30 } }],
+  ['was not practised for long', { lastDays: { ...practised, speaking: TODAY - 30 } }],
 ])('speaking that %s is advised to those who have a credit for it, and to nobody else', (_, rest) => {
   const isAdvised = (speakingCredits: number) =>
     advise(facts({ mocks: settled.mocks, ...rest, speakingCredits })).some(({ skill }) => skill === 'speaking')
@@ -77,7 +77,7 @@ test.each([
 test.each([
   // 1 of 4 is not weaker than 8 of 20: too few answers prove nothing.
   ['one text', type('short-answer', 0, 12, { texts: 1 }), false],
-  ['just ten points below with its weight', type('short-answer', 8, 20), true],
+  ['ten points below when weighted', type('short-answer', 8, 20), true],
   ['nine points below', type('short-answer', 12, 20), false],
 ])('a type from %s is weak: %s', (_, weak, isSaid) => {
   const got = ids({ ...settled, tallies: [tally(70, 100, { types: [weak] })] })
@@ -147,7 +147,7 @@ test.each<[string, Partial<AdviceFacts>, boolean]>([
     true,
   ],
   ['three of them, the last a fortnight ago, no date', { mocks: { count: 3, lastDay: TODAY - 14 } }, false],
-  ['one that is open', { mocks: { count: 0, lastDay: null }, openAttempt: { id: 'x', leftSeconds: 3_600 } }, false],
+  ['an unfinished one', { mocks: { count: 0, lastDay: null }, openAttempt: { id: 'x', leftSeconds: 3_600 } }, false],
 ])('suggests a mock after %s: %s', (_, rest, isSaid) => {
   expect(ids(rest).includes('mock')).toBe(isSaid)
 })

@@ -9,9 +9,14 @@ const right = (id: string, left: number, endsAtMs: number | null = null, givenAt
 })
 
 test.each<[string, readonly CreditRight[], number, [string, number][] | null]>([
-  ['what ends soonest goes first', [right('never', 5), right('late', 5, 20), right('soon', 5, 10)], 1, [['soon', 1]]],
   [
-    'one right after the other, when the first has too few',
+    'the right that ends soonest is used first',
+    [right('never', 5), right('late', 5, 20), right('soon', 5, 10)],
+    1,
+    [['soon', 1]],
+  ],
+  [
+    'the next right is used if the first has too few',
     [right('late', 2, 20), right('soon', 1, 10), right('never', 9)],
     4,
     [
@@ -20,10 +25,15 @@ test.each<[string, readonly CreditRight[], number, [string, number][] | null]>([
       ['never', 1],
     ],
   ],
-  ['of those that end together the older one', [right('new', 1, 10, 2), right('old', 1, 10, 1)], 1, [['old', 1]]],
-  ['nothing, when all together have too few', [right('a', 1), right('b', 1)], 3, null],
-  ['nothing from nothing', [], 1, null],
-  ['what has none left is passed over', [right('empty', 0, 1), right('b', 1)], 1, [['b', 1]]],
+  [
+    'of rights that end together the older one is used',
+    [right('new', 1, 10, 2), right('old', 1, 10, 1)],
+    1,
+    [['old', 1]],
+  ],
+  ['null if all rights together have too few', [right('a', 1), right('b', 1)], 3, null],
+  ['null without rights', [], 1, null],
+  ['a used-up right is skipped', [right('empty', 0, 1), right('b', 1)], 1, [['b', 1]]],
 ])('%s', (_, rights, amount, parts) => {
   expect(chooseCredits(rights, amount)?.map(({ id, amount: taken }) => [id, taken]) ?? null).toEqual(parts)
 })

@@ -17,11 +17,11 @@ const MAY = '2026-05-01T00:00:00Z'
 const JUNE = '2026-06-01T00:00:00Z'
 
 test.each<[string, Partial<ProductDraft>, readonly string[]]>([
-  ['a sound bundle', {}, []],
+  ['a valid bundle', {}, []],
   ['a blank title', { title: ' \n' }, ['title']],
   ['no price yet', { priceRial: null }, ['price']],
-  ['a gift: nothing is a price, too', { priceRial: 0 }, []],
-  ['nothing in it', { goods: [] }, ['goods']],
+  ['a gift, with a price of zero', { priceRial: 0 }, []],
+  ['no goods', { goods: [] }, ['goods']],
   ['the same exam twice, with other terms', { goods: [exam, { ...exam, validDays: 30 }] }, ['goods_twice']],
   ['two exams', { goods: [exam, { ...exam, subject: 'mock-2' }] }, []],
   ['an exam and a course with one address', { goods: [exam, { ...exam, kind: 'course' }] }, []],
@@ -30,7 +30,7 @@ test.each<[string, Partial<ProductDraft>, readonly string[]]>([
   ['credits without a number', { goods: [{ ...credits, amount: null }] }, ['goods_amount']],
   ['speaking credits without a number', { goods: [{ ...credits, kind: 'speaking', amount: null }] }, ['goods_amount']],
   ['attempts without a number', { goods: [{ ...exam, amount: null }] }, []],
-  ['nothing at all', { title: '', priceRial: null, goods: [] }, ['title', 'price', 'goods']],
+  ['an empty draft', { title: '', priceRial: null, goods: [] }, ['title', 'price', 'goods']],
 ])('%s with its own fields: %j lacks %j', (_, change, gaps) => {
   expect(gapsOf(change)).toEqual(gaps)
 })
@@ -43,34 +43,34 @@ test('the product of one exam or course takes title, price and goods from it, an
 
 test.each<[string, Partial<ProductDraft>, number | null, readonly string[]]>([
   ['below the list price', { salePriceRial: 4_999_999 }, null, []],
-  ['as high as the list price', { salePriceRial: 5_000_000 }, null, ['sale_high']],
-  ['above it', { salePriceRial: 6_000_000 }, null, ['sale_high']],
+  ['equal to the list price', { salePriceRial: 5_000_000 }, null, ['sale_high']],
+  ['above the list price', { salePriceRial: 6_000_000 }, null, ['sale_high']],
   ['without a list price to compare', { salePriceRial: 10, priceRial: null }, null, ['price']],
   ['compared with the price of the exam, not its own', { salePriceRial: 950 }, 900, ['sale_high']],
   ['below the price of the exam', { salePriceRial: 850, priceRial: 1 }, 900, []],
-  ['nothing: given away for some days', { salePriceRial: 0 }, null, []],
+  ['zero: given away for some days', { salePriceRial: 0 }, null, []],
   ['of a gift', { salePriceRial: 0, priceRial: 0 }, null, ['sale_high']],
-  ['days without a price, from', { saleFrom: MAY }, null, ['sale_price']],
-  ['days without a price, until', { saleUntil: MAY }, null, ['sale_price']],
-  ['one day bound only', { salePriceRial: 1, saleUntil: MAY }, null, []],
-  ['in order', { salePriceRial: 1, saleFrom: MAY, saleUntil: JUNE }, null, []],
-  ['turned round', { salePriceRial: 1, saleFrom: JUNE, saleUntil: MAY }, null, ['sale_dates']],
-  ['of no length', { salePriceRial: 1, saleFrom: MAY, saleUntil: MAY }, null, ['sale_dates']],
+  ['left empty, with a start', { saleFrom: MAY }, null, ['sale_price']],
+  ['left empty, with an end', { saleUntil: MAY }, null, ['sale_price']],
+  ['with a start only', { salePriceRial: 1, saleUntil: MAY }, null, []],
+  ['with a start before the end', { salePriceRial: 1, saleFrom: MAY, saleUntil: JUNE }, null, []],
+  ['with an end before the start', { salePriceRial: 1, saleFrom: JUNE, saleUntil: MAY }, null, ['sale_dates']],
+  ['with an end at the start', { salePriceRial: 1, saleFrom: MAY, saleUntil: MAY }, null, ['sale_dates']],
   // Compared as instants, not as texts: half past three in the morning in Tehran is midnight in London.
   [
-    'of no length in two zones',
+    'with an end at the start, in two time zones',
     { salePriceRial: 1, saleFrom: MAY, saleUntil: '2026-05-01T03:30:00+03:30' },
     null,
     ['sale_dates'],
   ],
   [
-    'later by the clock, earlier in time',
+    'with a later local time, but an earlier instant',
     { salePriceRial: 1, saleFrom: MAY, saleUntil: '2026-05-01T02:00:00+03:30' },
     null,
     ['sale_dates'],
   ],
   [
-    'high and turned round',
+    'too high, with an end before the start',
     { salePriceRial: 6_000_000, saleFrom: JUNE, saleUntil: MAY },
     null,
     ['sale_high', 'sale_dates'],

@@ -7,8 +7,8 @@ const counts = (...values: number[]): Count[] => values.map((value) => ({ value,
 test.each<[string, Count[], number | null, number | null]>([
   ['nothing', [], null, null],
   ['one', counts(13), 13, 13],
-  ['an odd number, unsorted', counts(9, 1, 2), 4, 2],
-  ['an even number', counts(12, 13, 14, 17), 14, 13.5],
+  ['an odd number of values, unsorted', counts(9, 1, 2), 4, 2],
+  ['an even number of values', counts(12, 13, 14, 17), 14, 13.5],
   [
     'counted values',
     [
@@ -19,7 +19,7 @@ test.each<[string, Count[], number | null, number | null]>([
     14,
   ],
   [
-    'the middle between two values',
+    'two middle values',
     [
       { value: 10, count: 2 },
       { value: 14, count: 2 },
@@ -55,11 +55,11 @@ test.each<[string, ItemSums[], number, number | null]>([
 })
 
 test.each<[string, ItemSums[], number | null]>([
-  ['nine sittings are too few', [cell(1, 30, 5), cell(0, 10, 4)], null],
-  ['everybody right says nothing', [cell(1, 30, 10), cell(1, 20, 10)], null],
-  ['equal rest scores say nothing', [cell(1, 21, 10), cell(0, 20, 10)], null],
-  ['the strong right, the weak wrong', [cell(1, 31, 10), cell(0, 10, 10)], 1],
-  ['the weak right, the strong wrong', [cell(1, 11, 10), cell(0, 30, 10)], -1],
+  ['no value for nine sittings', [cell(1, 30, 5), cell(0, 10, 4)], null],
+  ['no value if all are right', [cell(1, 30, 10), cell(1, 20, 10)], null],
+  ['no value if all rest scores are equal', [cell(1, 21, 10), cell(0, 20, 10)], null],
+  ['strong candidates right, weak ones wrong', [cell(1, 31, 10), cell(0, 10, 10)], 1],
+  ['weak candidates right, strong ones wrong', [cell(1, 11, 10), cell(0, 30, 10)], -1],
   ['no connection', [cell(1, 11, 5), cell(1, 31, 5), cell(0, 10, 5), cell(0, 30, 5)], 0],
 ])('discrimination: %s', (_, cells, expected) => {
   const { discrimination } = describeItem(cells, 1)

@@ -28,11 +28,16 @@ test.each<[string, PaperKey, PaperKey, string[]]>([
   ['the same key', keyOf(BASE), keyOf(BASE), []],
   ['fields in another order', keyOf(BASE), keyOf({ ...BASE, '1': reversed }), []],
   ['another answer', keyOf(BASE), keyOf({ ...BASE, '2': text('dog', 'hound') }), ['2']],
-  ['a question that is new', keyOf(BASE), keyOf({ ...BASE, '4': text('elk') }), []],
-  ['a member of a set', keyOf(BASE, [['1', '2']]), keyOf({ ...BASE, '2': text('hound') }, [['1', '2']]), ['1', '2']],
-  ['a set that is new', keyOf(BASE), keyOf(BASE, [['2', '3']]), ['2', '3']],
-  ['a set that is gone', keyOf(BASE, [['2', '3']]), keyOf(BASE), ['2', '3']],
-  ['a set in another order', keyOf(BASE, [['2', '3']]), keyOf(BASE, [['3', '2']]), []],
+  ['a new question', keyOf(BASE), keyOf({ ...BASE, '4': text('elk') }), []],
+  [
+    'a question of an unordered set',
+    keyOf(BASE, [['1', '2']]),
+    keyOf({ ...BASE, '2': text('hound') }, [['1', '2']]),
+    ['1', '2'],
+  ],
+  ['a new unordered set', keyOf(BASE), keyOf(BASE, [['2', '3']]), ['2', '3']],
+  ['a removed unordered set', keyOf(BASE, [['2', '3']]), keyOf(BASE), ['2', '3']],
+  ['an unordered set in another order', keyOf(BASE, [['2', '3']]), keyOf(BASE, [['3', '2']]), []],
 ])('what a correction may change: %s', (_, before, after, expected) => {
   expect(listKeyDifferences(before, after).map(({ question }) => question)).toEqual(expected)
 })

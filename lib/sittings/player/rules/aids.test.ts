@@ -25,9 +25,9 @@ test('an option can be struck out and restored, and questions are not mixed up',
 })
 
 test.each([
-  ['in the middle the band goes', { at: 200, by: 20 }, { at: 220, scrollBy: 0 }],
-  ['at the lower edge the text moves', { at: 360, by: 20 }, { at: 360, scrollBy: 20 }],
-  ['at the upper edge too', { at: 45, by: -20 }, { at: 40, scrollBy: -15 }],
+  ['in the middle the reading ruler moves', { at: 200, by: 20 }, { at: 220, scrollBy: 0 }],
+  ['at the lower edge the text scrolls', { at: 360, by: 20 }, { at: 360, scrollBy: 20 }],
+  ['at the upper edge the text scrolls', { at: 45, by: -20 }, { at: 40, scrollBy: -15 }],
 ])('%s', (_, band, moved) => {
   expect(moveBand({ ...band, paneHeight: 400 })).toEqual(moved)
 })

@@ -18,13 +18,13 @@ test('empty lines are no paragraphs', () => {
 })
 
 test.each([
-  ['the first is begun', [], { before: 0, after: 1, at: 0 }, [0]],
-  ['one is added at the end', [60, 20], { before: 2, after: 3, at: 2 }, [60, 20, 0]],
-  ['one is parted: its time stays with its first half', [60, 20], { before: 2, after: 3, at: 1 }, [60, 0, 20]],
-  ['three come in by paste', [60, 20], { before: 2, after: 5, at: 3 }, [60, 0, 0, 0, 20]],
-  ['one is put before the first', [60], { before: 1, after: 2, at: 0 }, [0, 60]],
-  ['two become one', [60, 20, 5], { before: 3, after: 2, at: 0 }, [80, 5]],
-  ['all is deleted', [60, 20, 5], { before: 3, after: 0, at: 0 }, [85]],
+  ['the first paragraph is begun', [], { before: 0, after: 1, at: 0 }, [0]],
+  ['a paragraph is added at the end', [60, 20], { before: 2, after: 3, at: 2 }, [60, 20, 0]],
+  ['a paragraph is split: its time stays with the first half', [60, 20], { before: 2, after: 3, at: 1 }, [60, 0, 20]],
+  ['three paragraphs are pasted', [60, 20], { before: 2, after: 5, at: 3 }, [60, 0, 0, 0, 20]],
+  ['a paragraph is inserted before the first', [60], { before: 1, after: 2, at: 0 }, [0, 60]],
+  ['two paragraphs are joined', [60, 20, 5], { before: 3, after: 2, at: 0 }, [80, 5]],
+  ['all text is deleted', [60, 20, 5], { before: 3, after: 0, at: 0 }, [85]],
   ['nothing has changed', [60], { before: 2, after: 2, at: 1 }, [60, 0]],
 ])('times when %s', (_, times, change, reshaped) => {
   expect(reshapeTimes(times, change)).toEqual(reshaped)

@@ -32,12 +32,12 @@ test('a cleared answer is a change and is sent', () => {
 })
 
 test.each([
-  ['newer on this device', entry('1', 1, 5, 'mine'), 'mine', 1, 0],
-  ['older revision of the same writer', entry('1', 1, 3, 'mine'), 'server', 0, 0],
-  ['the acknowledged one', entry('1', 1, 4, 'server'), 'server', 0, 0],
-  ['overtaken by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
-  ['overtaken with the same words', entry('1', 0, 9, 'server'), 'server', 0, 0],
-  ['of a newer writer', entry('1', 2, 1, 'mine'), 'mine', 1, 0],
+  ['newer than the server’s', entry('1', 1, 5, 'mine'), 'mine', 1, 0],
+  ['an older revision of the same writer', entry('1', 1, 3, 'mine'), 'server', 0, 0],
+  ['equal to the server’s', entry('1', 1, 4, 'server'), 'server', 0, 0],
+  ['superseded by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
+  ['superseded with the same text', entry('1', 0, 9, 'server'), 'server', 0, 0],
+  ['from a newer writer', entry('1', 2, 1, 'mine'), 'mine', 1, 0],
 ])('after a load, an outbox entry that is %s', (_, local, shown, unsent, strays) => {
   const merged = mergeLedger([entry('1', 1, 4, 'server')], [local])
   expect(merged.ledger.entries.get('1')?.value).toBe(shown)
@@ -46,12 +46,12 @@ test.each([
 })
 
 test.each([
-  ['a question that nobody has touched since shows it', [], entry('1', 1, 5, 'late'), 'late', 5, []],
-  ['typed over, the newer text goes above it', ['1'], entry('1', 1, 9, 'late'), 'typed', 10, ['late']],
-  ['a revision that is higher already stays as it is', ['1'], entry('1', 1, 2, 'late'), 'typed', 4, ['late']],
-  ['the same words are offered to nobody', ['1'], entry('1', 1, 9, 'typed'), 'typed', 10, []],
-  ['under a newer epoch typed text is above it anyway', ['1'], entry('1', 0, 9, 'late'), 'typed', 4, ['late']],
-  ['of a newer writer it is shown', ['1'], entry('1', 2, 1, 'late'), 'late', 1, []],
+  ['shown if the question was not edited since', [], entry('1', 1, 5, 'late'), 'late', 5, []],
+  ['an edited question: its text gets a higher revision', ['1'], entry('1', 1, 9, 'late'), 'typed', 10, ['late']],
+  ['an edited question with a higher revision keeps it', ['1'], entry('1', 1, 2, 'late'), 'typed', 4, ['late']],
+  ['the same text is not offered', ['1'], entry('1', 1, 9, 'typed'), 'typed', 10, []],
+  ['of an older epoch: typed text keeps its revision', ['1'], entry('1', 0, 9, 'late'), 'typed', 4, ['late']],
+  ['from a newer writer: shown', ['1'], entry('1', 2, 1, 'late'), 'late', 1, []],
 ])('late entries of the device store: %s', (_, edited, late, shown, rev, strays) => {
   const [seen, typed] = [entry('1', 1, 3, 'seen at the load'), entry('1', 1, 4, 'typed')]
   const before = ledgerOf([edited.length > 0 ? typed : seen])

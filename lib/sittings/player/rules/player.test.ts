@@ -38,7 +38,7 @@ test('a Retry-After is a floor that is spread upward', () => {
 
 test.each([
   ['nothing unsent', { unsentCount: 0, failures: 3, isOnline: false, waitingMs: 0 }, 'saved'],
-  ['a change on its way', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_500 }, 'saving'],
+  ['a change being sent', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_500 }, 'saving'],
   ['a failure', { unsentCount: 1, failures: 1, isOnline: true, waitingMs: 0 }, 'unsaved'],
   ['no network', { unsentCount: 1, failures: 0, isOnline: false, waitingMs: 0 }, 'unsaved'],
   [
@@ -46,7 +46,7 @@ test.each([
     { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 2_000 },
     'unsaved',
   ],
-  ['a slow line', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_999 }, 'saving'],
+  ['a slow connection', { unsentCount: 1, failures: 0, isOnline: true, waitingMs: 1_999 }, 'saving'],
 ] as const)('the displayed save state is true: %s', (_, facts, expected) => {
   expect(saveStateOf(facts)).toBe(expected)
 })
@@ -154,7 +154,12 @@ test('a refusal of the old epoch that arrives during a claim does not undo it', 
 
 test.each([
   ['remembered', { epoch: 3, elapsedMs: 900_000, answerCount: 5 }, 3, true],
-  ['remembered, but another device has claimed', { epoch: 4, elapsedMs: 900_000, answerCount: 5 }, 3, false],
+  [
+    'remembered, but another device has claimed the section',
+    { epoch: 4, elapsedMs: 900_000, answerCount: 5 },
+    3,
+    false,
+  ],
   ['just started', { epoch: 1, elapsedMs: 3, answerCount: 0 }, null, true],
   ['started by another device a minute ago', { epoch: 1, elapsedMs: 60_000, answerCount: 0 }, null, false],
   ['claimed before', { epoch: 2, elapsedMs: 3, answerCount: 0 }, null, false],
@@ -263,10 +268,10 @@ test('highlights in two panes do not merge', () => {
 })
 
 test.each([
-  ['before the first', ['ready', 'ready', 'ready'], { at: 'preview' }],
-  ['in the running one', ['closed', 'running', 'ready'], { at: 'section', skill: 'reading' }],
-  ['before the next one', ['closed', 'ready', 'ready'], { at: 'section', skill: 'reading' }],
-  ['after the last', ['marked', 'marked', 'closed'], { at: 'result' }],
+  ['before the first section', ['ready', 'ready', 'ready'], { at: 'preview' }],
+  ['in the running section', ['closed', 'running', 'ready'], { at: 'section', skill: 'reading' }],
+  ['before the next section', ['closed', 'ready', 'ready'], { at: 'section', skill: 'reading' }],
+  ['after the last section', ['marked', 'marked', 'closed'], { at: 'result' }],
 ] as const)('an attempt continues %s', (_, states, place) => {
   const skills = ['listening', 'reading', 'writing'] as const
   const sittings = skills.map((skill, index) => ({ skill, state: states[index] ?? 'ready' }))

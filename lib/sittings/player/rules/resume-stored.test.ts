@@ -14,8 +14,8 @@ test('an older acknowledgement never replaces a newer copy, and a newer writer a
 })
 
 test.each([
-  ['moves on with the device’s clock', 60_000, 1_060_000],
-  ['never goes back when that was set back', -60_000, 1_000_000],
+  ['advances with the device’s clock', 60_000, 1_060_000],
+  ['never goes back if the device’s clock was set back', -60_000, 1_000_000],
 ])('the clock %s', (_, passedMs, serverNowMs) => {
   expect(resumeStored(kept, 500, [], 500 + passedMs).serverNowMs).toBe(serverNowMs)
 })

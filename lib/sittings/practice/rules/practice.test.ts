@@ -136,9 +136,9 @@ describe('a wrong question', () => {
 
   test.each([
     ['never wrong', [[10, true]], null],
-    ['comes back after a day', [[10, false]], { dueDay: 11, isLearned: false }],
+    ['wrong: due after a day', [[10, false]], { dueDay: 11, isLearned: false }],
     [
-      'then after three',
+      'wrong, then right: due after three days',
       [
         [10, false],
         [11, false],
@@ -146,7 +146,7 @@ describe('a wrong question', () => {
       { dueDay: 14, rights: 0 },
     ],
     [
-      'then after seven, and seven again',
+      'right again: due after seven days, and again seven',
       [
         [10, false],
         [11, false],
@@ -156,7 +156,7 @@ describe('a wrong question', () => {
       { dueDay: 28 },
     ],
     [
-      'right once it comes once more',
+      'right once: due once more',
       [
         [10, false],
         [11, true],
@@ -164,7 +164,7 @@ describe('a wrong question', () => {
       { dueDay: 14, rights: 1, isLearned: false },
     ],
     [
-      'right twice it stays away',
+      'right twice: learned',
       [
         [10, false],
         [11, true],
@@ -173,7 +173,7 @@ describe('a wrong question', () => {
       { isLearned: true },
     ],
     [
-      'wrong in between it needs two again',
+      'wrong in between: two right answers needed again',
       [
         [10, false],
         [11, true],
@@ -183,7 +183,7 @@ describe('a wrong question', () => {
       { rights: 1, isLearned: false, dueDay: 28 },
     ],
     [
-      'right before its day changes nothing',
+      'right before its due day: unchanged',
       [
         [10, false],
         [10, true],
@@ -192,7 +192,7 @@ describe('a wrong question', () => {
       { dueDay: 11, rights: 0, returns: 0 },
     ],
     [
-      'wrong before its day starts the wait anew',
+      'wrong before its due day: the wait restarts',
       [
         [10, false],
         [11, true],
@@ -201,7 +201,7 @@ describe('a wrong question', () => {
       { dueDay: 15, rights: 0, returns: 1 },
     ],
     [
-      'wrong after it was learned it begins again',
+      'wrong after it was learned: starts again',
       [
         [10, false],
         [11, true],
@@ -211,7 +211,7 @@ describe('a wrong question', () => {
       { dueDay: 41, returns: 0, isLearned: false },
     ],
     [
-      'an answer of an earlier day that arrives late changes nothing',
+      'a late answer of an earlier day: unchanged',
       [
         [10, false],
         [14, true],

@@ -7,17 +7,21 @@ const said = (sections: readonly SeenSection[]) =>
   stepsAfter(sections).map((step) => (step.kind === 'type' ? `${step.skill} ${step.type}` : step.kind))
 
 test.each<[string, readonly SeenSection[], readonly string[]]>([
-  ['nothing is marked or released', [reading(), { skill: 'writing', types: [] }], []],
+  ['no section is marked or released', [reading(), { skill: 'writing', types: [] }], []],
   ['all is right', [reading(type('matching', 5, 5))], []],
   ['one type went badly', [reading(type('matching', 5, 5), type('headings', 1, 5))], ['reading headings', 'mistakes']],
-  ['three marks of a type say nothing', [reading(type('headings', 0, 3))], ['mistakes']],
-  ['three of four are good enough', [reading(type('headings', 3, 4))], ['mistakes']],
+  ['a type has only three marks', [reading(type('headings', 0, 3))], ['mistakes']],
+  ['a type has three of four marks', [reading(type('headings', 3, 4))], ['mistakes']],
   [
-    'of each skill the worst, the worst of all first',
+    'several types are weak: the weakest of each skill, the weakest of all first',
     [listening(type('form', 2, 4), type('map', 4, 6)), reading(type('headings', 1, 6), type('gaps', 2, 6))],
     ['reading headings', 'listening form', 'mistakes'],
   ],
-  ['of equals the one with more marks', [reading(type('a', 2, 4), type('b', 4, 8))], ['reading b', 'mistakes']],
+  [
+    'two types are equally weak: the one with more marks',
+    [reading(type('a', 2, 4), type('b', 4, 8))],
+    ['reading b', 'mistakes'],
+  ],
 ])('when %s', (_, sections, steps) => {
   expect(said(sections)).toEqual(steps)
 })

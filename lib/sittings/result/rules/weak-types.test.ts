@@ -25,8 +25,8 @@ test.each<[string, TypeShare, boolean]>([
   ['too few answers', type('a', LEAST_ANSWERS - 1, 0), false],
   ['just enough answers', type('a', LEAST_ANSWERS, 0), true],
   ['from one text only', type('a', 20, 2, { texts: 1 }), false],
-  ['few answers weigh less: the skill still speaks for it', type('a', 10, 6), false],
-  ['many answers weigh more', type('a', 100, 58), true],
+  ['few answers, which weigh less than the skill', type('a', 10, 6), false],
+  ['many answers, which weigh more', type('a', 100, 58), true],
 ])('a type with %s, %j, is weak: %s', (_, share, isWeak) => {
   expect(weakOf(share)).toEqual(isWeak ? ['a'] : [])
 })

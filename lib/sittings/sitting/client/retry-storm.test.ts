@@ -96,7 +96,7 @@ const refused: SendResult = { ok: false, retryAfterSeconds: 1, isFinal: false }
 
 test.each([
   ['nothing answers', unreachable],
-  ['the server says: in a second', refused],
+  ['with a Retry-After of a second', refused],
 ])(
   "fault 28: after a minute in which %s the room's calls are at most three times the normal rate",
   async (_, outcome) => {

@@ -127,16 +127,16 @@ const take = (number: number, state: TakeState, stoppedBecause: TakeFacts['stopp
 })
 
 test.each<[string, TakeFacts[], boolean]>([
-  ['the first is free', [], true],
-  ['what was said stands', [take(1, 'playable')], false],
-  ['the clock’s end is an end', [take(1, 'playable', 'time')], false],
-  ['a broken file is taken again', [take(1, 'broken')], true],
-  ['a dead microphone, too', [take(1, 'playable', 'muted')], true],
-  ['a closed tab, too', [take(1, 'playable', 'lost')], true],
-  ['silence of a live track, too', [take(1, 'playable', 'silent')], true],
-  ['what is still being sent is waited for', [take(1, 'uploading', null)], false],
-  ['not after one that stands', [take(1, 'broken'), take(2, 'playable')], false],
-  ['three are the most', [take(1, 'broken'), take(2, 'broken'), take(3, 'broken')], false],
+  ['allowed if there is none', [], true],
+  ['not after a playable one', [take(1, 'playable')], false],
+  ['not after one that ended by time', [take(1, 'playable', 'time')], false],
+  ['allowed after a broken file', [take(1, 'broken')], true],
+  ['allowed after a muted microphone', [take(1, 'playable', 'muted')], true],
+  ['allowed after a closed tab', [take(1, 'playable', 'lost')], true],
+  ['allowed after silence', [take(1, 'playable', 'silent')], true],
+  ['not while one is being sent', [take(1, 'uploading', null)], false],
+  ['not after a later playable one', [take(1, 'broken'), take(2, 'playable')], false],
+  ['not after three', [take(1, 'broken'), take(2, 'broken'), take(3, 'broken')], false],
 ])('another take: %s', (_, takes, may) => {
   expect(mayTake(takes)).toBe(may)
 })
@@ -216,17 +216,17 @@ test('an assessment is released with four bands and some words', () => {
 })
 
 test.each<[string, TakeState[], ReturnType<typeof submitObstacle>]>([
-  ['all is here', ['playable', 'playable'], null],
-  ['one that cannot be played beside one that can', ['broken', 'playable'], null],
-  ['one is on its way', ['playable', 'uploading'], { kind: 'missing', count: 1, heard: 1 }],
+  ['none if all are playable', ['playable', 'playable'], null],
+  ['none for a broken one beside a playable one', ['broken', 'playable'], null],
+  ['one is being sent', ['playable', 'uploading'], { kind: 'missing', count: 1, heard: 1 }],
   [
-    'a third take whose device is gone',
+    'an abandoned third recording',
     ['broken', 'broken', 'abandoned', 'playable'],
     { kind: 'missing', count: 1, heard: 1 },
   ],
-  ['one is being made', ['playable', 'joined', 'uploading'], { kind: 'making', count: 1, heard: 1 }],
-  ['nothing can be heard', ['broken', 'broken', 'broken'], { kind: 'nothing', count: 0, heard: 0 }],
-  ['nothing was said', [], { kind: 'nothing', count: 0, heard: 0 }],
+  ['one is being recorded', ['playable', 'joined', 'uploading'], { kind: 'making', count: 1, heard: 1 }],
+  ['no playable recording', ['broken', 'broken', 'broken'], { kind: 'nothing', count: 0, heard: 0 }],
+  ['no recording', [], { kind: 'nothing', count: 0, heard: 0 }],
 ])('obstacles to the hand-in: %s', (_, states, obstacle) => {
   expect(submitObstacle(states.map((state) => ({ state })))).toEqual(obstacle)
 })

@@ -20,24 +20,24 @@ function correction(marks: readonly Mark[], ...given: readonly ReturnType<typeof
 test.each<[string, Partial<Mark>, boolean]>([
   ['a comment', { comment: 'past' }, true],
   ['a comment of spaces', { comment: ' \n' }, false],
-  ['a word in its place', { replacement: 'went' }, true],
-  ['that the words go', { replacement: '' }, true],
-  ['only what kind of fault it is', {}, false],
-  ['that it is good', { tag: 'good' }, true],
+  ['a replacement', { replacement: 'went' }, true],
+  ['a deletion', { replacement: '' }, true],
+  ['only the kind of mistake', {}, false],
+  ['praise', { tag: 'good' }, true],
   ['a comment for the teacher alone', { comment: 'past', isPrivate: true }, false],
-  ['that it is good, for the teacher alone', { tag: 'good', isPrivate: true }, false],
+  ['praise for the teacher alone', { tag: 'good', isPrivate: true }, false],
 ])('an annotation with %s is a remark to its writer: %s', (_, change, isRemark) => {
   expect(whatIsMissing(correction([mark(change)], bands(6)))).toEqual(isRemark ? [] : ['remark'])
 })
 
 test.each<[string, readonly ReturnType<typeof bands>[], boolean]>([
   ['all four', [bands(6)], true],
-  ['the worst of all', [bands(0)], true],
+  ['all four, of band 0', [bands(0)], true],
   ['none', [bands(null)], false],
   ['three of four', [bands(6, null)], false],
   ['one of four', [bands(null, 6)], false],
-  ['of both texts', [bands(6), bands(5)], true],
-  ['of the first alone', [bands(6), bands(5, null)], false],
+  ['for both texts', [bands(6), bands(5)], true],
+  ['for the first text only', [bands(6), bands(5, null)], false],
 ])('bands are given: %s', (_, given, isWhole) => {
   expect(whatIsMissing(correction([mark({ comment: 'x' })], ...given))).toEqual(isWhole ? [] : ['bands'])
 })

@@ -19,10 +19,10 @@ test.each([
 })
 
 test.each([
-  ['all of it', 'He go home.', 'He go home.', [0, 1, 2, 3]],
-  ['but a changed word', 'He go home now.', 'He goes home now.', [0, -1, 2, 3, 4]],
+  ['all words', 'He go home.', 'He go home.', [0, 1, 2, 3]],
+  ['all but a changed word', 'He go home now.', 'He goes home now.', [0, -1, 2, 3, 4]],
   [
-    'no word that happens to stand in both',
+    'no word that is in both by chance',
     'The cat sat there. Bye now.',
     'Down the road a dog sat and ate. Bye now.',
     [-1, -1, -1, -1, -1, 9, 10, 11],

@@ -11,15 +11,15 @@ test.each<[string, string, readonly string[]]>([
   ['word for word', 'Now the people wastes water.', ['the people wastes water']],
   ['with a changed letter', 'Now the people waste water.', ['the people waste water']],
   ['with five letters of its 23 changed', 'Now the pxxplx wxstxs water.', ['the pxxplx wxstxs water']],
-  ['but not with six', 'Now the pxxplx wxstxs wxter.', []],
-  ['but not with more', 'Now nobody drinks any tea here.', []],
+  ['not with six letters changed', 'Now the pxxplx wxstxs wxter.', []],
+  ['not in another sentence', 'Now nobody drinks any tea here.', []],
   [
     'twice',
     'the people wastes water, and the people wasted water',
     ['the people wastes water', 'the people wasted water'],
   ],
-  ['not in a piece of itself', 'the people', []],
-  ['in nothing', '', []],
+  ['not in a part of itself', 'the people', []],
+  ['not in an empty text', '', []],
 ])('finds a quote %s', (_, text, words) => {
   expect(look(text).map((hit) => hit.words)).toEqual(words)
 })

@@ -9,19 +9,19 @@ const on = (quote: string, replacement: string | null) => {
 
 it.each([
   ['nothing', [on('go', null)], TEXT],
+  ['replacements in the order of the text', [on('days', 'day'), on('go', 'goes')], 'He goes to a school 😀 every day.'],
+  ['a deletion', [on('a ', '')], 'He go to school 😀 every days.'],
   [
-    'words for words, in the order of the text',
-    [on('days', 'day'), on('go', 'goes')],
-    'He goes to a school 😀 every day.',
-  ],
-  ['words taken out', [on('a ', '')], 'He go to school 😀 every days.'],
-  [
-    'a word that was missing',
+    'an insertion',
     [{ anchor: anchorAt(TEXT, 2, 2), replacement: ' always' }],
     'He always go to a school 😀 every days.',
   ],
-  ['the larger of two that overlap', [on('go', 'goes'), on('go to a school', 'studies')], 'He studies 😀 every days.'],
-  ['behind an emoji', [on('every days', 'daily')], 'He go to a school 😀 daily.'],
+  [
+    'the larger of two overlapping annotations',
+    [on('go', 'goes'), on('go to a school', 'studies')],
+    'He studies 😀 every days.',
+  ],
+  ['after an emoji', [on('every days', 'daily')], 'He go to a school 😀 daily.'],
 ])('writes %s', (_name, marks, expected) => {
   expect(rewrite(TEXT, marks)).toBe(expected)
 })

@@ -8,14 +8,14 @@ const shape = (text: string, marks: readonly Placed[]) =>
 it.each<[string, readonly Placed[], readonly string[]]>([
   ['no marks', [], ['abcdef[|]']],
   ['one', [at('x', 2, 4)], ['ab[|]', 'cd[x|x]', 'ef[|]']],
-  ['nested, the large one first', [at('L', 0, 6), at('s', 2, 3)], ['ab[L|]', 'c[s,L|s]', 'def[L|L]']],
-  ['nested, the small one first', [at('s', 2, 3), at('L', 0, 6)], ['ab[L|]', 'c[s,L|s]', 'def[L|L]']],
+  ['nested annotations, the large one first', [at('L', 0, 6), at('s', 2, 3)], ['ab[L|]', 'c[s,L|s]', 'def[L|L]']],
+  ['nested annotations, the small one first', [at('s', 2, 3), at('L', 0, 6)], ['ab[L|]', 'c[s,L|s]', 'def[L|L]']],
   ['crossing', [at('a', 0, 4), at('b', 2, 6)], ['ab[a|]', 'cd[a,b|a]', 'ef[b|b]']],
   ['equal', [at('a', 1, 3), at('b', 1, 3)], ['a[|]', 'bc[a,b|a,b]', 'def[|]']],
   ['a caret', [at('c', 3, 3)], ['abc[|c]', 'def[|]']],
   ['a caret before everything', [at('c', 0, 0)], ['[|c]', 'abcdef[|]']],
-  ['a caret within a mark', [at('m', 1, 5), at('c', 3, 3)], ['a[|]', 'bc[m|c]', 'de[m|m]', 'f[|]']],
-  ['a place that is none', [at('x', 4, 9), at('y', 3, 2)], ['abcdef[|]']],
+  ['a caret within an annotation', [at('m', 1, 5), at('c', 3, 3)], ['a[|]', 'bc[m|c]', 'de[m|m]', 'f[|]']],
+  ['an invalid position', [at('x', 4, 9), at('y', 3, 2)], ['abcdef[|]']],
 ])('cuts %s', (_name, marks, expected) => {
   expect(shape('abcdef', marks)).toEqual(expected)
 })

@@ -23,13 +23,13 @@ it('takes a word with its apostrophes and hyphens as one token, and each punctua
 it.each<[string, readonly (Step | `+${Step}`)[], string | null]>([
   ['the first word', ['next'], "It's"],
   ['the next one', ['next', 'next'], 'well-known'],
-  ['back, and no further than the first', ['next', 'next', 'previous', 'previous', 'previous'], "It's"],
+  ['backwards, not beyond the first word', ['next', 'next', 'previous', 'previous', 'previous'], "It's"],
   ['longer', ['next', 'next', '+next', '+next'], 'well-known. Two'],
   ['shorter again', ['next', '+next', '+next', '+previous'], "It's well-known"],
-  ['backwards over the word that it began with', ['last', '+previous', '+previous'], 'می‌روم 😀 end'],
+  ['backwards across the first selected word', ['last', '+previous', '+previous'], 'می‌روم 😀 end'],
   ['the next sentence', ['next', 'nextSentence'], 'Two'],
   ['the next line', ['next', 'nextSentence', 'nextSentence'], 'and'],
-  ['back to the sentence before', ['last', 'previousSentence', 'previousSentence'], 'Two'],
+  ['the preceding sentence', ['last', 'previousSentence', 'previousSentence'], 'Two'],
   ['everything', ['first', '+last'], TEXT],
 ])('selects %s', (_name, steps, expected) => {
   expect(walk(TEXT, steps)).toBe(expected)

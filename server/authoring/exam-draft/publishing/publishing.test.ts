@@ -171,8 +171,8 @@ test('an unpublished exam is neither listed nor started; running attempts contin
 test.each<[string, (id: string) => Promise<unknown>, string | null]>([
   ['it is published', (id) => publish(api, manager.token, id), null],
   ['its publication is planned', (id) => publish(api, manager.token, id, inOneHour()), null],
-  ['its writer takes that back', (id) => request(id, false), 'request_withdrawn'],
-  ['a manager gives it back', (id) => request(id, false, manager), 'request_withdrawn'],
+  ['its writer withdraws that', (id) => request(id, false), 'request_withdrawn'],
+  ['a manager returns it', (id) => request(id, false, manager), 'request_withdrawn'],
 ])('an exam of which its writer says that it is ready waits for managers until %s', async (_, end, told) => {
   const exam = await writeExam(api, teacher.token, { title: 'Ready', papers: [] })
   await saveExam(api, manager.token, exam, { papers: mini.papers })
@@ -186,7 +186,7 @@ test.each<[string, (id: string) => Promise<unknown>, string | null]>([
   expect(acts).toEqual([...(told === null ? [] : [told]), 'publication_requested'])
 })
 
-test('nobody says of another teacher’s exam, or of an archived one, that it is ready', async () => {
+test('nobody can mark another teacher’s exam, or an archived one, as ready', async () => {
   const exam = await writeExam(api, teacher.token, { title: 'Not yours', papers: [] })
   const asked = { ...at(exam.id), body: { isReady: true } }
   expect(await api.refusal(contract.requestExamPublication, asked, { as: (await makeTeacher(api)).token })).toBe(

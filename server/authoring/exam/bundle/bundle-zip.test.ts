@@ -34,7 +34,7 @@ test('a file cannot grow beyond the size that the zip claims for it', () => {
 test.each([
   ['nothing', bytes(0)],
   ['noise', new Uint8Array(500).fill(80)],
-  ['a cut zip', zipSync({ a: bytes(500) }).slice(0, 60)],
+  ['a truncated zip', zipSync({ a: bytes(500) }).slice(0, 60)],
 ])('refuses %s', (_, zip) => {
   expect(() => readZip(zip, limits)).toThrow('Not a readable zip file')
 })
@@ -51,15 +51,15 @@ const changed = (at: number, ...bytesThere: readonly number[]) => {
 const joined = (...parts: readonly Uint8Array[]) => Uint8Array.from(parts.flatMap((part) => [...part]))
 
 test.each<[string, Uint8Array, ZipError['fault']]>([
-  ['one that breaks off within a file', whole.slice(0, 200), 'cut'],
-  ['one that breaks off within its list', whole.slice(0, listAt + 30), 'cut'],
-  ['one that breaks off within its end', whole.slice(0, -1), 'cut'],
-  ['one with bytes behind its end', joined(whole, Uint8Array.of(10)), 'joined'],
-  ['two that were joined', joined(whole, whole), 'joined'],
-  ['one without the first entry of its list', joined(whole.slice(0, listAt), whole.slice(listAt + 51)), 'damaged'],
-  ['one whose list is overwritten', changed(listAt, 0, 0, 0, 0), 'damaged'],
-  ['one whose packed bytes have changed', changed(60, 255, 0, 255), 'damaged'],
-  ['one whose checksum is another', changed(listAt + 16, 1, 2, 3, 4), 'damaged'],
+  ['truncated within a file', whole.slice(0, 200), 'cut'],
+  ['truncated within its directory', whole.slice(0, listAt + 30), 'cut'],
+  ['truncated within its end record', whole.slice(0, -1), 'cut'],
+  ['bytes after its end', joined(whole, Uint8Array.of(10)), 'joined'],
+  ['two zips joined', joined(whole, whole), 'joined'],
+  ['first entry of the directory removed', joined(whole.slice(0, listAt), whole.slice(listAt + 51)), 'damaged'],
+  ['directory overwritten', changed(listAt, 0, 0, 0, 0), 'damaged'],
+  ['compressed bytes changed', changed(60, 255, 0, 255), 'damaged'],
+  ['checksum changed', changed(listAt + 16, 1, 2, 3, 4), 'damaged'],
 ])('refuses a damaged zip: %s', (_, zip, fault) => {
   expect(readZip(whole, limits).size).toBe(2)
   expect(errorOf(() => readZip(zip, limits))).toMatchObject({ fault, byte: expect.any(Number) })

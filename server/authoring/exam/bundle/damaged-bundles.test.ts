@@ -48,12 +48,12 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     /audio\/listening\.mp3 is not in the bundle/,
   ],
   [
-    'JSON that is cut',
+    'truncated JSON',
     (copy) => edit(path.join(copy, 'reading.json'), (text) => text.slice(0, 500)),
     /reading\.json {2}Not JSON/,
   ],
   [
-    'bytes that are no UTF-8',
+    'bytes that are not UTF-8',
     (copy) => writeFile(path.join(copy, 'exam.json'), Buffer.from([0x7b, 0xff, 0x7d])),
     /exam\.json {2}Not JSON in UTF-8/,
   ],
@@ -63,7 +63,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
     /exam\.json .*price/,
   ],
   [
-    'a price that is no whole Toman',
+    'a price with a fraction of a Toman',
     (copy) => edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 1000005')),
     /exam\.json .*priceRial/,
   ],

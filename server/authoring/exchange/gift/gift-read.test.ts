@@ -21,7 +21,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
     'See https://a.b/c?d=e at 10:30 # 4 {=it ~me}',
     [choice('See https://a.b/c?d=e at 10:30 # 4', '=it', 'me')],
   ],
-  ['signs of answers in the stem', 'Is 2 = 2 ~ 3? {=yes ~no}', [choice('Is 2 = 2 ~ 3?', '=yes', 'no')]],
+  ['answer signs in the stem', 'Is 2 = 2 ~ 3? {=yes ~no}', [choice('Is 2 = 2 ~ 3?', '=yes', 'no')]],
   ['a colon in an answer', 'When? {=3:30 ~4:30}', [choice('When?', '=3:30', '4:30')]],
   [
     'a right answer marked twice',
@@ -29,7 +29,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
     [choice('Who?', 'the navy', '=two families', 'the town')],
   ],
   [
-    'a right answer marked twice, first',
+    'a right answer marked twice, as the first',
     'Who? {~=two families ~the town}',
     [choice('Who?', '=two families', 'the town')],
   ],
@@ -37,7 +37,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
   ['a missing word', 'The mill {=ran ~stood} all night.', [choice('The mill _____ all night.', '=ran', 'stood')]],
   ['a gap before the full stop', 'They sold {=wool}.', [typed('They sold', '.', 'wool')]],
   ['short answers', 'Which bird? {=wren =a wren =the wren}', [typed('Which bird?', '', 'wren', 'a wren', 'the wren')]],
-  ['an answer without its sign', 'Which bird? {wren}', [typed('Which bird?', '', 'wren')]],
+  ['an answer without a sign', 'Which bird? {wren}', [typed('Which bird?', '', 'wren')]],
   ['a name with one colon in it', '::Q1: mills::Who? {=a ~b}', [{ name: 'Q1: mills', ...choice('Who?', '=a', 'b') }]],
   ['a name without its end', '::Who? {=a ~b}', [choice('Who?', '=a', 'b')]],
   [
@@ -51,7 +51,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
     [choice('A path C:\\temp and $\\frac{1}{2}$', '=x', 'y')],
   ],
   ['a backslash by itself', 'a \\\\n b {=x ~y}', [choice('a \\n b', '=x', 'y')]],
-  ['a line as a sign', 'one\\ntwo {=x ~y}', [choice('one\ntwo', '=x', 'y')]],
+  ['an escaped line end', 'one\\ntwo {=x ~y}', [choice('one\ntwo', '=x', 'y')]],
   ['lines', 'one\n  two\n{\n=x\n~y\n}', [choice('one\ntwo', '=x', 'y')]],
   [
     'a line that holds only blanks between two',
@@ -81,7 +81,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
     ['two-way-judgement', 'feedback'],
   ],
   ['numbers', 'A? {#3} B', [typed('A?', 'B', '3')]],
-  ['a number and how far from it', 'A? {#3.5:0.5}', [typed('A?', '', '3.5')], ['expanded']],
+  ['a number with its tolerance', 'A? {#3.5:0.5}', [typed('A?', '', '3.5')], ['expanded']],
   ['a range', 'A? {#1..5}', [typed('A?', '')], ['expanded']],
   [
     'several numbers',
@@ -106,7 +106,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
   ],
   ['an essay', 'Write: 150 words. {}', [{ kind: 'essay', text: 'Write: 150 words.' }]],
   [
-    'an essay with blanks and feedback',
+    'an essay with spaces and feedback',
     'Write. { ####Well: done }',
     [{ kind: 'essay', text: 'Write.', explanation: 'Well: done' }],
   ],
@@ -140,7 +140,7 @@ const CASES: readonly [name: string, file: string, expected: readonly Expected[]
   ],
   ['one Cloze field', 'He {1:SA:=whispered}.', [typed('He', '.', 'whispered')]],
   [
-    'lines of Windows and a mark in front',
+    'Windows line ends and a byte order mark',
     '\ufeffA? {=a ~b}\r\n\r\nB? {=c ~d}\r\n',
     [choice('A?', '=a', 'b'), choice('B?', '=c', 'd')],
   ],
@@ -158,7 +158,7 @@ test.each([
   ['braces the wrong way round', 'A } =a { ~b'],
   ['one option', 'A {~b}'],
   ['a pair without an arrow', 'A {=a -> 1 =b}'],
-  ['numbers that are none', 'A {#many}'],
+  ['invalid numbers', 'A {#many}'],
 ])('%s: reports every word where Moodle refuses the block, and reads the rest', (_, block) => {
   const { questions, losses } = readGift(`${block}\n\nB? {=c ~d}`)
   expect(questions.filter(({ kind }) => kind !== 'info')).toHaveLength(1)

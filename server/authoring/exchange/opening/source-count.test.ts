@@ -8,7 +8,7 @@ test.each([
     1,
   ],
   ['a question without a type', '<question><text>', 1],
-  ['elements that only begin so', '<questiontext/><questions/><question\n type="x"/>', 1],
+  ['elements whose name begins alike', '<questiontext/><questions/><question\n type="x"/>', 1],
   ['none in a comment', '<!-- <question type="x"/> --><question type="x"/>', 1],
 ])('Moodle: %s', (_, xml, count) => {
   expect(countMoodle(xml)).toBe(count)
@@ -26,9 +26,9 @@ test('QTI: counts items of both versions in all files, and no references to them
 
 test.each([
   ['pairs of braces', 'A {=a ~b}\n\nB {T} and {F}', 3],
-  ['none behind a backslash or in a comment', 'A \\{x\\} {=a}\n// {=b}\n  // {=c}', 1],
+  ['none after a backslash or in a comment', 'A \\{x\\} {=a}\n// {=b}\n  // {=c}', 1],
   ['answers on lines of their own', 'A {\n=a\n~b\n}', 1],
-  ['a brace that nothing closes', 'A {=a', 0],
+  ['a brace that is not closed', 'A {=a', 0],
 ])('GIFT: %s', (_, text, count) => {
   expect(countGift(text)).toBe(count)
 })

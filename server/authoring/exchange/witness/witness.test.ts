@@ -31,7 +31,7 @@ test.each(['-1', '0', '1e9', 'Infinity', 'three', ''])('a list with an unknown s
 test.each<[string, string, readonly string[]]>([
   ['raised options', options('10<sup>2</sup>', '10<sup>3</sup>', '102'), ['10²', '10³', '102']],
   [
-    'a list that counts in letters',
+    'a list numbered with letters',
     moodle('<ol type="A"><li>the mill</li><li>the barn</li></ol><p>Which?</p>'),
     ['A. the mill', 'B. the barn'],
   ],
@@ -41,7 +41,7 @@ test.each<[string, string, readonly string[]]>([
     ['d. the mill', 'e. the barn'],
   ],
   ['a list with a class', qti('<ol class="upper-alpha"><li>the mill</li></ol>'), ['A. the mill']],
-  ['an option that is a tag', options('&lt;strong&gt;', '**', '&lt;em&gt;'), ['<strong>', '**', '<em>']],
+  ['an option that looks like a tag', options('&lt;strong&gt;', '**', '&lt;em&gt;'), ['<strong>', '**', '<em>']],
   [
     'a name in angle brackets',
     qti('<p>addressed to &lt;Tom and Sarah Weller&gt; at the harbour</p>'),
@@ -52,8 +52,8 @@ test.each<[string, string, readonly string[]]>([
     moodle('If height a<b and width c>d then it is', { format: 'plain_text' }),
     ['If height a<b and width c>d then it is'],
   ],
-  ['an order of a sign', gift('The sign read <keep out> and was'), ['The sign read <keep out> and was']],
-  ['stars of a sum', gift('A room of 2*3*4 metres is'), ['2*3*4']],
+  ['less-than and greater-than signs', gift('The sign read <keep out> and was'), ['The sign read <keep out> and was']],
+  ['stars in arithmetic', gift('A room of 2*3*4 metres is'), ['2*3*4']],
   ['a formula', qti('<p>Of <math><msup><mn>10</mn><mn>6</mn></msup></math> bacteria</p>'), ['10⁶']],
 ])('%s is shown unchanged', (_, source, wanted) => {
   const { seen, told } = read(source)
@@ -67,12 +67,12 @@ test.each<[string, string, string]>([
     'A low wall built across a river.',
   ],
   [
-    'cells that are merged',
+    'merged cells',
     moodle('<table><tr><td rowspan="2">Mill</td><td>1900</td></tr><tr><td>1910</td></tr></table>It was'),
     'Mill',
   ],
-  ['a name of a letter that nobody knows', moodle('The &nosuchname; was'), '&nosuchname;'],
-  ['words that a style underlines', moodle('The <span style="text-decoration: underline">worn</span> step is'), 'worn'],
+  ['an unknown entity', moodle('The &nosuchname; was'), '&nosuchname;'],
+  ['words underlined by a style', moodle('The <span style="text-decoration: underline">worn</span> step is'), 'worn'],
 ])('%s: reports the words', (_, source, words) => {
   expect(read(source).told).toContain(words)
 })

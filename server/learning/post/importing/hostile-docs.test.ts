@@ -42,9 +42,9 @@ async function save(content: readonly unknown[]): Promise<string> {
 }
 
 test.each([
-  ['a script behind a link', linked('javascript:alert(1)')],
-  ['a script in disguise', linked(' JaVaScRiPt:alert(1)')],
-  ['data behind a link', linked('data:text/html,x')],
+  ['a link to a script', linked('javascript:alert(1)')],
+  ['a disguised script', linked(' JaVaScRiPt:alert(1)')],
+  ['a link to a data URL', linked('data:text/html,x')],
   ['another host without a protocol', linked('//evil.test/')],
   ['another host with a backslash', linked('/\\evil.test/')],
   ['white space in a link', linked('https://a.test/ x')],
@@ -57,7 +57,7 @@ test.each([
   ['a recording of another kind', { type: 'recording', attrs: { id: picture.id, mediaType: 'text/html', title: '' } }],
   ['a heading of the first level', { type: 'heading', attrs: { level: 1 } }],
   ['an unknown direction', { type: 'paragraph', attrs: { dir: 'auto' } }],
-  ['text that is none', paragraph({ type: 'text', text: { toString: 'x' } })],
+  ['an invalid text', paragraph({ type: 'text', text: { toString: 'x' } })],
   ['a list without items', { type: 'bulletList', content: [] }],
   ['a cell outside of a table', { type: 'tableCell', content: [paragraph()] }],
   ['a document inside', { type: 'doc', content: [] }],
@@ -77,9 +77,12 @@ test.each([
   ['six levels of quotes', nested(5)],
   ['six levels of lists', lists(5)],
   ['six levels of tables', tables(5)],
-  ['own and outside links', paragraph(text('x', { type: 'link', attrs: { href: 'https://example.com/?a=b#c' } }))],
+  [
+    'internal and external links',
+    paragraph(text('x', { type: 'link', attrs: { href: 'https://example.com/?a=b#c' } })),
+  ],
   ['a link to a place on the page', linked('#part')],
-  ['an address to write to', linked('mailto:a@example.com')],
+  ['an e-mail link', linked('mailto:a@example.com')],
 ])('accepts %s', async (_, node) => {
   expect(await save([node])).toBe('saved')
   expect(draft.content.doc.content).toEqual([node])

@@ -126,7 +126,7 @@ test('an MP4 whose boxes have wrong sizes ends in a fault, whatever the parser t
 })
 
 test.each<readonly [string, Buffer, string]>([
-  ['words behind the last box', Buffer.concat([TONE, Buffer.from('more')]), 'damaged'],
+  ['text after the last box', Buffer.concat([TONE, Buffer.from('more')]), 'damaged'],
   ['an MP4 without an index', withBytes(TONE, 'moov', Buffer.from('free')), 'damaged'],
   ['an MP4 without sound in it', withBytes(TONE, 'mdat', Buffer.from('free')), 'damaged'],
   ['a film', fixture('film.mp4'), 'unsupported'],
@@ -135,10 +135,10 @@ test.each<readonly [string, Buffer, string]>([
     withBytes(TONE, Buffer.from([0x13, 0x88]), Buffer.from([0x2b, 0x88])),
     'unsupported',
   ],
-  ['raw AAC whose upper half another decoder makes', frameOf([0xc3, 0xa1, 0xc0]), 'unsupported'],
+  ['raw AAC with spectral band replication', frameOf([0xc3, 0xa1, 0xc0]), 'unsupported'],
   ['raw AAC of another kind', withBytes(CLICKS, Buffer.from([0xf1, 0x50]), Buffer.from([0xf1, 0x10])), 'unsupported'],
-  ['words behind the last frame', Buffer.concat([CLICKS, Buffer.from('more of them')]), 'damaged'],
-  ['a frame without anything', frameOf([]), 'damaged'],
+  ['text after the last frame', Buffer.concat([CLICKS, Buffer.from('more of them')]), 'damaged'],
+  ['an empty frame', frameOf([]), 'damaged'],
 ])('%s ends with its reason', async (_, bytes, fault) => {
   expect(await faultOf(bytes)).toBe(fault)
 })

@@ -105,22 +105,18 @@ test('reports a file with missing pages as damaged', async () => {
 
 test.each<readonly [string, Uint8Array, string]>([
   ['nothing', new Uint8Array(), 'damaged'],
-  ['half a head', TONE.subarray(0, 40), 'damaged'],
-  ['another stream than Opus', withByte(HEAD, 0x58), 'damaged'],
+  ['a truncated header', TONE.subarray(0, 40), 'damaged'],
+  ['a stream other than Opus', withByte(HEAD, 0x58), 'damaged'],
   ['no channel', withByte(HEAD + 9, 0), 'unsupported'],
   ['three channels', withByte(HEAD + 9, 3), 'unsupported'],
-  ['channels that are laid out by a table', withByte(HEAD + 18, 1), 'unsupported'],
-  ['noise where a page begins', Buffer.concat([headPage, tagPage, Buffer.alloc(100, 1)]), 'damaged'],
+  ['channels with a mapping table', withByte(HEAD + 18, 1), 'unsupported'],
+  ['noise in place of a page', Buffer.concat([headPage, tagPage, Buffer.alloc(100, 1)]), 'damaged'],
   [
     'a packet without an end',
     Buffer.concat([headPage, tagPage, ...Array.from({ length: 12 }, () => endlessPage())]),
     'damaged',
   ],
-  [
-    'packets that are none',
-    Buffer.concat([headPage, tagPage, ...Array.from({ length: 3 }, () => brokenPage())]),
-    'damaged',
-  ],
+  ['invalid packets', Buffer.concat([headPage, tagPage, ...Array.from({ length: 3 }, () => brokenPage())]), 'damaged'],
 ])('%s ends with its reason', async (_, bytes, fault) => {
   expect(await faultOf(bytes)).toBe(fault)
 })

@@ -44,12 +44,12 @@ describe('the audio format of a file', () => {
     ['raw AAC', '\xff\xf1\x50\x80', 'aac'],
     ['MP4', '....ftypM4A ', 'mp4'],
     ['MP3 with a tag', 'ID3\x04', 'mp3'],
-    ['raw AAC behind a tag', 'ID3\x04\0\0\0\0\0\x03abc\xff\xf1\x50\x80', 'aac'],
-    ['raw AAC behind a tag with a picture', `ID3\x04\0\0\0\x08\0\0${'\xff\xfb'.repeat(65_536)}\xff\xf9`, 'aac'],
-    ['MP3 behind a tag with a foot', 'ID3\x04\0\x10\0\0\0\x03abc3DI.......\xff\xfb\x90\x64', 'mp3'],
+    ['raw AAC after a tag', 'ID3\x04\0\0\0\0\0\x03abc\xff\xf1\x50\x80', 'aac'],
+    ['raw AAC after a tag with a picture', `ID3\x04\0\0\0\x08\0\0${'\xff\xfb'.repeat(65_536)}\xff\xf9`, 'aac'],
+    ['MP3 after a tag with a footer', 'ID3\x04\0\x10\0\0\0\x03abc3DI.......\xff\xfb\x90\x64', 'mp3'],
     ['bare MP3', '\xff\xfb\x90\x64', 'mp3'],
     ['MP3 behind zeros', `${'\0'.repeat(417)}${frames}`, 'mp3'],
-    ['MP3 behind what another program left', `${'TAG of nothing'.repeat(90)}${frames}`, 'mp3'],
+    ['MP3 after bytes that another program left', `${'TAG of nothing'.repeat(90)}${frames}`, 'mp3'],
   ])('accepts %s', (_, head, kind) => {
     const file = fileOf(head)
     expect([findFormat(file), file.getPosition()]).toEqual([kind, 0])
@@ -61,7 +61,7 @@ describe('the audio format of a file', () => {
     ['WebM', '\x1a\x45\xdf\xa3', 'unsupported'],
     ['AIFF', 'FORM....AIFF', 'unsupported'],
     ['a page', '<!doctype html>', 'not-audio'],
-    ['a picture that is a RIFF too', 'RIFF....WEBPVP8 ', 'not-audio'],
+    ['a picture in a RIFF container', 'RIFF....WEBPVP8 ', 'not-audio'],
     ['nothing', '', 'not-audio'],
   ])('distinguishes %s', async (_, head, reason) => {
     expect(await reasonOf(async () => findFormat(fileOf(head)))).toBe(reason)
@@ -99,14 +99,14 @@ describe('WAV', () => {
     ['floats', { code: 3, bits: 32 }, floats(32, 0.5, -0.25), [0.5, -0.25]],
     ['long floats', { code: 3, bits: 64 }, floats(64, 0.5, -0.25), [0.5, -0.25]],
     [
-      'floats that are none, or too loud',
+      'floats that are not numbers, or too loud',
       { code: 3, bits: 32 },
       floats(32, Number.NaN, Infinity, 7, -7),
       [0, 0, 1, -1],
     ],
     ['two channels as one', { channels: 2 }, numbers(2, 0x4000, 0, 0xc000, 0x4000), [0.25, 0]],
-    ['the longer way to say 16 bits', { code: 0xfffe, extra: extensible }, numbers(2, 0x4000), [0.5]],
-    ['half a moment at the end', {}, Buffer.concat([numbers(2, 0x4000), Buffer.from([1])]), [0.5]],
+    ['16 bits in the extensible format', { code: 0xfffe, extra: extensible }, numbers(2, 0x4000), [0.5]],
+    ['an incomplete sample at the end', {}, Buffer.concat([numbers(2, 0x4000), Buffer.from([1])]), [0.5]],
   ])('reads %s exactly', async (_, shape, bytes, expected) => {
     expect(await samplesOf(wav(format(shape), data(bytes)))).toEqual(expected)
   })
@@ -122,20 +122,20 @@ describe('WAV', () => {
 
   const sound = data(numbers(2, 0x4000))
   test.each<readonly [string, readonly Buffer[], string]>([
-    ['sound before what it is', [sound, format()], 'damaged'],
-    ['no sound at all', [format()], 'damaged'],
-    ['less than it says', [format(), data(numbers(2, 0x4000), 4_000)], 'damaged'],
+    ['data before the format chunk', [sound, format()], 'damaged'],
+    ['no data', [format()], 'damaged'],
+    ['less data than stated', [format(), data(numbers(2, 0x4000), 4_000)], 'damaged'],
     ['no channels', [format({ channels: 0 }), sound], 'damaged'],
     ['nine channels', [format({ channels: 9 }), sound], 'damaged'],
-    ['a rate below speech', [format({ rate: 3_999 }), sound], 'damaged'],
-    ['a rate above all', [format({ rate: 192_001 }), sound], 'damaged'],
-    ['moments of another width than their samples', [format({ step: 3 }), sound], 'damaged'],
+    ['a rate too low for speech', [format({ rate: 3_999 }), sound], 'damaged'],
+    ['a rate above the maximum', [format({ rate: 192_001 }), sound], 'damaged'],
+    ['a block size that does not fit the samples', [format({ step: 3 }), sound], 'damaged'],
     [
-      'a description that is cut',
+      'a truncated format chunk',
       [Buffer.concat([Buffer.from('fmt '), numbers(4, 14), Buffer.alloc(14)]), sound],
       'damaged',
     ],
-    ['packed sound', [format({ code: 0x55 }), sound], 'unsupported'],
+    ['compressed sound', [format({ code: 0x55 }), sound], 'unsupported'],
     ['12 bits', [format({ bits: 12, step: 2 }), sound], 'unsupported'],
   ])('%s is refused', async (_, chunks, reason) => {
     expect(await reasonOf(() => samplesOf(wav(...chunks)))).toBe(reason)
@@ -168,9 +168,9 @@ describe('Ogg packets', () => {
   })
 
   test.each([
-    ['what is no page', [page({ lengths: [1] }), Buffer.from('OggX'.padEnd(27))]],
-    ['a page that is cut off', [page({ lengths: [1] }), page({ lengths: [9], bytes: 4 })]],
-    ['half a head', [page({ lengths: [1] }), Buffer.from('OggS')]],
+    ['bytes that are not a page', [page({ lengths: [1] }), Buffer.from('OggX'.padEnd(27))]],
+    ['a truncated page', [page({ lengths: [1] }), page({ lengths: [9], bytes: 4 })]],
+    ['a truncated header', [page({ lengths: [1] }), Buffer.from('OggS')]],
     ['a stream whose last page is missing', [page({ lengths: [1] }), page({ serial: 8, lengths: [1], isLast: true })]],
     [
       'a packet without an end',

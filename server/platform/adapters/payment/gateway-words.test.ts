@@ -60,7 +60,7 @@ describe('Zarinpal', () => {
   test.each([
     ['a refusal', refused(-9), { kind: 'refused', reason: '-9' }],
     [
-      'an authority that is none',
+      'an invalid authority',
       { data: { code: 100, authority: '../../x' }, errors: [] },
       { kind: 'silent', reason: 'HTTP 200' },
     ],
@@ -72,7 +72,7 @@ describe('Zarinpal', () => {
 
   test.each([
     ['no reference', { ref_id: undefined }],
-    ['a fee below nothing', { fee: -1 }],
+    ['a negative fee', { fee: -1 }],
     ['another yes', { code: 102 }],
   ])('does not count money as received if the reply is %s', async (_, change) => {
     answer({ data: { code: 100, ref_id: 201, card_pan: null, fee: 0, fee_type: 'Merchant', ...change }, errors: [] })
@@ -145,7 +145,7 @@ describe('Zibal', () => {
 
   test.each([
     ['a page', { status: 502, body: '<html>' }, 'HTTP 502'],
-    ['a line that breaks, twice', 'cut' as const, 'network'],
+    ['a connection that breaks twice', 'cut' as const, 'network'],
   ])('%s counts as no answer, for a new try and an old one', async (_, said, reason) => {
     service.answer(said)
     expect(await zibal.create(request)).toEqual({ kind: 'silent', reason })

@@ -45,19 +45,19 @@ describe('Zarinpal', () => {
   const paid = { kind: 'paid', refId: '201', cardMask: '502229******5995', feeRial: 1_200 }
   const verified = { message: 'Verified', card_pan: '502229******5995', ref_id: 201, fee_type: 'Merchant', fee: 1_200 }
   const checks: [string, unknown, Checked | object][] = [
-    ['100 is money', { data: { code: 100, ...verified }, errors: [] }, paid],
-    ['101 is money that was taken before', { data: { code: 101, ...verified }, errors: [] }, paid],
+    ['100: paid', { data: { code: 100, ...verified }, errors: [] }, paid],
+    ['101: already verified', { data: { code: 101, ...verified }, errors: [] }, paid],
     [
-      'a fee that the buyer bears costs us nothing',
+      'a fee borne by the buyer is not ours',
       { data: { code: 100, ...verified, fee_type: 'Payer' }, errors: [] },
       { ...paid, feeRial: 0 },
     ],
-    ['-50 is another amount', refused(-50), { kind: 'differs', reason: '-50' }],
-    ['-54 is no authority', refused(-54), { kind: 'unpaid', reason: '-54', isFinal: true }],
-    ['-53 is somebody else’s', refused(-53), { kind: 'unpaid', reason: '-53', isFinal: true }],
-    ['-52 says nothing', refused(-52), { kind: 'silent', reason: '-52' }],
-    ['-15 says nothing of the money', refused(-15), { kind: 'silent', reason: '-15' }],
-    ['errors as a list say nothing', { data: [], errors: [] }, { kind: 'silent', reason: 'HTTP 200' }],
+    ['-50: another amount', refused(-50), { kind: 'differs', reason: '-50' }],
+    ['-54: no such authority', refused(-54), { kind: 'unpaid', reason: '-54', isFinal: true }],
+    ['-53: the payment of another merchant', refused(-53), { kind: 'unpaid', reason: '-53', isFinal: true }],
+    ['-52: unknown', refused(-52), { kind: 'silent', reason: '-52' }],
+    ['-15: unknown', refused(-15), { kind: 'silent', reason: '-15' }],
+    ['errors as a list: unknown', { data: [], errors: [] }, { kind: 'silent', reason: 'HTTP 200' }],
   ]
   test.each(checks)('%s', async (_, json, told) => {
     answer(json, JSON.stringify(json).includes('errors":{') ? 422 : 200)
@@ -74,7 +74,7 @@ describe('Zarinpal', () => {
   test.each([
     ['a page of a proxy', { status: 502, body: '<html>' }, 'HTTP 502'],
     ['cut JSON', { body: '{"data": {"co' }, 'HTTP 200'],
-    ['a cut connection', 'cut' as const, 'network'],
+    ['a broken connection', 'cut' as const, 'network'],
   ])('treats %s as unknown', async (_, told, reason) => {
     const before = service.calls.length
     service.answer(told)
@@ -98,8 +98,12 @@ describe('Zarinpal', () => {
 
   const again = { ...payment, wasAsked: true }
   const inquiries: [string, object, object][] = [
-    ['says that it is back', { data: { status: 'REVERSED' }, errors: [] }, { kind: 'reversed' }],
-    ['says that it is still there', { data: { status: 'VERIFIED' }, errors: [] }, { kind: 'refused', reason: '-61' }],
+    ['says that the money was returned', { data: { status: 'REVERSED' }, errors: [] }, { kind: 'reversed' }],
+    [
+      'says that the payment still counts',
+      { data: { status: 'VERIFIED' }, errors: [] },
+      { kind: 'refused', reason: '-61' },
+    ],
     ['says nothing', { nothing: true }, { kind: 'silent', reason: '-61' }],
   ]
   test.each(inquiries)('inquires about a reversal that may have happened: the gateway %s', async (_, said, told) => {
@@ -131,16 +135,20 @@ describe('Zibal', () => {
   const checks: [string, unknown, object][] = [
     ['100, paid and our amount', yes, { kind: 'paid', refId: '44', cardMask: '62741****44', feeRial: 0 }],
     [
-      '201 is asked about once more',
+      '201: already verified, so it inquires',
       { ...yes, result: 201 },
       { kind: 'paid', refId: '44', cardMask: '62741****44', feeRial: 0 },
     ],
     ['another amount', { ...yes, amount: 10 }, { kind: 'differs', reason: 'amount 10' }],
-    ['202, and the buyer waits', { result: 202, status: -1 }, { kind: 'unpaid', reason: 'status -1', isFinal: false }],
-    ['202, and the buyer cancelled', { result: 202, status: 3 }, { kind: 'unpaid', reason: 'status 3', isFinal: true }],
-    ['203 knows no such thing', { result: 203 }, { kind: 'unpaid', reason: '203', isFinal: true }],
-    ['102 says nothing of the money', { result: 102 }, { kind: 'silent', reason: '102' }],
-    ['paid and not yet taken', { result: 202, status: 2 }, { kind: 'silent', reason: 'status 2' }],
+    [
+      '202: the buyer has not finished',
+      { result: 202, status: -1 },
+      { kind: 'unpaid', reason: 'status -1', isFinal: false },
+    ],
+    ['202: the buyer cancelled', { result: 202, status: 3 }, { kind: 'unpaid', reason: 'status 3', isFinal: true }],
+    ['203: no such payment', { result: 203 }, { kind: 'unpaid', reason: '203', isFinal: true }],
+    ['102: unknown', { result: 102 }, { kind: 'silent', reason: '102' }],
+    ['paid, but not yet verified', { result: 202, status: 2 }, { kind: 'silent', reason: 'status 2' }],
   ]
   test.each(checks)('%s', async (_, json, told) => {
     answer(json)

@@ -41,9 +41,9 @@ function workersOn(dataDir: string): string[] {
 }
 
 test.each([
-  ['initdb has named its version', hasMade('PG_VERSION')],
+  ['initdb has written its version', hasMade('PG_VERSION')],
   ['initdb makes the first database', hasMade('base/1')],
-  ['the cluster has its name', (dataDir: string) => existsSync(path.join(dataDir, 'pg'))],
+  ['the cluster has its final name', (dataDir: string) => existsSync(path.join(dataDir, 'pg'))],
   ['the server starts', (dataDir: string) => existsSync(path.join(dataDir, 'pg/postmaster.pid'))],
 ])('N10: killed when %s, the program starts again at once', async (_, hasCome) => {
   const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-first-')), 'data')

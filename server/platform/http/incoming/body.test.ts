@@ -55,12 +55,12 @@ describe('JSON', () => {
   })
 
   test.each([
-    ['half a text', '{"a":'],
-    ['two of them', '{}{}'],
-    ['what is no UTF-8', Uint8Array.from([0x22, 0xc3, 0x28, 0x22])],
-    ['a key that reaches the prototype', '{"a": [{"__proto__": {"isManager": true}}]}'],
-    ['the other one', '{"constructor": {"prototype": {}}}'],
-    ['what is seventeen deep', nested(17)],
+    ['truncated JSON', '{"a":'],
+    ['two JSON texts', '{}{}'],
+    ['invalid UTF-8', Uint8Array.from([0x22, 0xc3, 0x28, 0x22])],
+    ['the key __proto__', '{"a": [{"__proto__": {"isManager": true}}]}'],
+    ['the key constructor', '{"constructor": {"prototype": {}}}'],
+    ['a nesting of seventeen levels', nested(17)],
   ])('%s is malformed', async (_, body) => {
     expect(await refused(readJson(sent(body)))).toBe('malformed_request')
   })
@@ -95,10 +95,10 @@ describe('bytes', () => {
   })
 
   test.each([
-    ['to the byte', [4, 6], 'taken'],
-    ['in one chunk too many', [4, 6, 1, 1, 1, 1], 'payload_too_large'],
-    ['in one chunk that is too large', [11, 1, 1, 1], 'payload_too_large'],
-    ['in none', [], 'taken'],
+    ['exactly the limit', [4, 6], 'taken'],
+    ['one chunk too many', [4, 6, 1, 1, 1, 1], 'payload_too_large'],
+    ['one chunk that is too large', [11, 1, 1, 1], 'payload_too_large'],
+    ['no chunk', [], 'taken'],
   ])('counts a body without a length as it arrives: %s', async (_, chunks, code) => {
     let isCancelled = false
     const body = stream(chunks, () => {

@@ -23,10 +23,10 @@ const fieldsOf = (change: object) => {
 }
 
 test.each<readonly [string, object, Readonly<Record<string, string>>]>([
-  ['what is missing', { name: undefined }, { 'body.name': sentences.required }],
-  ['what is empty and may not be', { about: '' }, { 'body.about': sentences.required }],
-  ['what is too short', { name: 'x' }, { 'body.name': sentences.textTooShort(2) }],
-  ['what is too long', { name: 'x'.repeat(11) }, { 'body.name': sentences.textTooLong(10) }],
+  ['a missing value', { name: undefined }, { 'body.name': sentences.required }],
+  ['an empty value that is required', { about: '' }, { 'body.about': sentences.required }],
+  ['a text that is too short', { name: 'x' }, { 'body.name': sentences.textTooShort(2) }],
+  ['a text that is too long', { name: 'x'.repeat(11) }, { 'body.name': sentences.textTooLong(10) }],
   ['a number that is too small', { count: 0 }, { 'body.count': sentences.numberTooSmall(1) }],
   ['a number that is too large', { count: 6 }, { 'body.count': sentences.numberTooBig(5) }],
   ['a list that is too short', { lines: [] }, { 'body.lines': sentences.listTooShort(1) }],
@@ -35,16 +35,16 @@ test.each<readonly [string, object, Readonly<Record<string, string>>]>([
     { lines: Array.from({ length: 3 }, () => ({ price: 1 })) },
     { 'body.lines': sentences.listTooLong(2) },
   ],
-  ['another kind of value', { name: 7 }, { 'body.name': sentences.invalid }],
-  ['a part of a number', { count: 1.5 }, { 'body.count': sentences.invalid }],
+  ['a value of another type', { name: 7 }, { 'body.name': sentences.invalid }],
+  ['a fractional number', { count: 1.5 }, { 'body.count': sentences.invalid }],
   [
-    'what stands in a list, by its place',
+    'an item of a list, by its position',
     { lines: [{ price: 1 }, { price: 'x' }] },
     { 'body.lines.1.price': sentences.invalid },
   ],
-  ['a log-in name that is none', { identifier: 'negar' }, { 'body.identifier': sentences.identifier }],
+  ['an invalid log-in name', { identifier: 'negar' }, { 'body.identifier': sentences.identifier }],
   [
-    'names that nobody knows, each',
+    'unknown fields, each',
     { role: 'manager', isAdmin: true },
     { 'body.role': sentences.unknown, 'body.isAdmin': sentences.unknown },
   ],

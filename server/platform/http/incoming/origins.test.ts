@@ -31,7 +31,7 @@ test.each([
   ['another name of the same site', from('https://shop.sanjeh.test', 'same-site')],
   ['another port', from(`${PAGE}:8443`, 'same-site')],
   ['the same name without https', from('http://www.sanjeh.test', 'cross-site')],
-  ['a name that begins alike', from(`${PAGE}.evil.test`, 'cross-site')],
+  ['a name with the same beginning', from(`${PAGE}.evil.test`, 'cross-site')],
   ['the listed origin, when the browser says that it is another site', from(PAGE, 'cross-site')],
   ['a document without an origin', from('null', 'cross-site')],
 ])('%s can neither change nor read anything', async (_, headers) => {

@@ -27,7 +27,7 @@ const parts = (list: readonly Uint8Array[]) =>
 const codeOf = (work: Promise<unknown>) => work.catch((error: unknown) => error instanceof AppError && error.code)
 
 test.each([
-  ['small and told', Buffer.from('abc'), 3],
+  ['small and of known size', Buffer.from('abc'), 3],
   ['large', Buffer.alloc(300_000, 'x'), 300_000],
 ])('a body that is %s is complete when it is read, and leaves no file name on disk', async (_, bytes, length) => {
   const spool = createSpool(folder, ON_DISK)
@@ -72,8 +72,8 @@ test('one sender gets a quarter of it at most, in any number of files', async ()
 })
 
 test.each([
-  ['said how large they are', true],
-  ['did not say it', false],
+  ['stated their size', true],
+  ['did not state their size', false],
 ])('does not give away space reserved for others who %s', async (_, isTold) => {
   const { bavail, bsize } = statfsSync(folder)
   const disk = bavail * bsize

@@ -45,9 +45,9 @@ test('the data is what Next had written into the page, to the letter, without th
 })
 
 test.each([
-  ['a script of somebody else', '<script>self.__next_f.push(evil())</script>'],
-  ['one with a nonce that was guessed', `<script nonce="${NOTHING}" src="/x.js"></script>`],
-  ['one that is written as ours are', '<script type="asleep" src="/x.js"></script>'],
+  ['a script of another origin', '<script>self.__next_f.push(evil())</script>'],
+  ['one with a guessed nonce', `<script nonce="${NOTHING}" src="/x.js"></script>`],
+  ['one written like ours', '<script type="asleep" src="/x.js"></script>'],
 ])('%s stays as it is, and no word of it comes into the data', (_, injected) => {
   const { html, data } = sleep(`<p>${injected}</p>`)
   expect(html).toContain(injected)
@@ -58,13 +58,13 @@ test('other inline scripts of the framework run at once: they put late words in 
   expect(sleep(own('', '$RC("B:0","S:0")')).html).toContain(own('', '$RC("B:0","S:0")'))
 })
 
-test('where somebody watches how long pages take, the script that wakes them is told', () => {
+test('with tracing of page loads switched on, the script that wakes pages gets the setting', () => {
   const page = `<html>${HEAD}<body>${END}</body></html>`
   expect(putToSleep(page, NONCE, '/', true)?.html).toContain('<script src="/asleep.js" data-traced></script>')
   expect(putToSleep(page, NONCE, '/')?.html).not.toContain('data-traced')
 })
 
-test('what is no page of the layouts does not sleep', () => {
+test('HTML of another shape than the layouts’ pages stays awake', () => {
   expect(putToSleep('<html><head></head><body>words</body></html>', NONCE, '/')).toBeNull()
 })
 

@@ -37,10 +37,10 @@ test('hashes inline scripts that carried the rendering’s nonce, without the no
 const GOOD = `<script nonce="${NONCE}">good()</script>`
 test.each([
   ['a script without a nonce', `<script>evil()</script>${GOOD}`],
-  ['a nonce that was guessed', `<script nonce="${'0'.repeat(24)}">evil()</script>${GOOD}`],
-  ['one that speaks of the nonce', `<script>evil() // nonce="x"</script>${GOOD}`],
-  ['an attribute of a like name', `<script data-nonce="x">evil()</script>${GOOD}`],
-  ['one that swallows the script after it', `<script>evil()//${GOOD}`],
+  ['a guessed nonce', `<script nonce="${'0'.repeat(24)}">evil()</script>${GOOD}`],
+  ['one with the word nonce in its text', `<script>evil() // nonce="x"</script>${GOOD}`],
+  ['an attribute with a similar name', `<script data-nonce="x">evil()</script>${GOOD}`],
+  ['one that is not closed before the next script', `<script>evil()//${GOOD}`],
   ['an open attribute before a script', `<script>evil()</script><script x="${GOOD}`],
   ['an open tag before a script', `<script>evil()</script><script x=${GOOD}`],
   ['capitals', `<SCRIPT>evil()</SCRIPT>${GOOD}`],

@@ -23,14 +23,14 @@ async function ask(pages: Handle, path = '/blog', init: RequestInit = {}): Promi
 /** Next's ways to answer for a failed page. */
 const failing: readonly (readonly [string, Handle])[] = [
   [
-    'by its status',
+    'with its status',
     (_, response) => {
       response.statusCode = 500
       response.setHeader('content-length', 5)
       response.end('empty')
     },
   ],
-  ['by its head', (_, response) => void response.writeHead(500, { etag: 'x' }).end('empty')],
+  ['with its headers', (_, response) => void response.writeHead(500, { etag: 'x' }).end('empty')],
   [
     'in pieces',
     async (_, response) => {

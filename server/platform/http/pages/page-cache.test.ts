@@ -52,7 +52,7 @@ test('a question that somebody makes up pushes no page of the site out', async (
   expect(seen).toHaveLength(31)
 })
 
-test('one page stands for all that do not exist, each with the address that was asked for', async () => {
+test('one cached page serves all missing pages, each with the requested URL', async () => {
   let count = 0
   const cache = createCache()
   const render: Render = (_, response) => {
@@ -97,7 +97,7 @@ test('visitors who come at once share one rendering', async () => {
   expect(count).toBe(1)
 })
 
-test('emptied, it renders anew; what was being rendered meanwhile is not kept either', async () => {
+test('emptied, it renders again; a rendering in progress is not cached either', async () => {
   let words = 'old'
   const release: (() => void)[] = []
   const cache = createCache()
@@ -118,9 +118,9 @@ test('emptied, it renders anew; what was being rendered meanwhile is not kept ei
 
 test.each([
   ['a failure', 503, 'text/html', {}],
-  ['a page that is not there', 404, 'text/html', {}],
-  ['what sets a cookie', 200, 'text/html', { 'set-cookie': 'a=b' }],
-  ['what is not a page', 200, 'application/json', {}],
+  ['a missing page', 404, 'text/html', {}],
+  ['a reply that sets a cookie', 200, 'text/html', { 'set-cookie': 'a=b' }],
+  ['a reply that is not HTML', 200, 'application/json', {}],
 ])('does not keep %s, and passes it on as it is', async (_, status, type, headers) => {
   let count = 0
   const get = await openPages(createCache(), (_request, response) => {
@@ -165,7 +165,7 @@ test('does not keep a page that lacks something, and prefers the whole one of a 
   expect((await get('/other')).text).toBe('whole')
 })
 
-test('a rendering that never ends is given up, and holds nobody for ever', async () => {
+test('a rendering that never ends is given up, and blocks nobody for ever', async () => {
   let nowMs = 0
   let count = 0
   const cache = createCache({ maxAgeMs: 1, maxStaleMs: 0, maxRenderMs: 40, now: () => nowMs })
@@ -230,7 +230,7 @@ test.each([
   expect(seen).toHaveLength(4)
 })
 
-test('a page that is larger than all the room takes nobody’s place', async () => {
+test('a page larger than the whole cache evicts nothing', async () => {
   const { render, seen } = countingPage(() => 'x'.repeat(1_000))
   const large: Render = (request, response) => {
     if (request.url !== '/large') return render(request, response)

@@ -57,8 +57,8 @@ test('another node, or this one after a new start, makes the data once more; dat
 
 test.each([
   ['what failed', 500, false],
-  ['what lacks something', 200, true],
-  ['what is not there', 404, false],
+  ['an incomplete page', 200, true],
+  ['a missing page', 404, false],
 ])('%s is sent awake: nobody keeps its data', async (_, status, lacks) => {
   const get = await openPages(
     createCache(),

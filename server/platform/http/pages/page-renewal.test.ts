@@ -2,7 +2,7 @@ import { closePages, countingPage, createCache, openPages } from '@/server/testi
 
 afterEach(closePages)
 
-test('who asks for words of a minute ago gets them at once, and one rendering makes the next behind their back', async () => {
+test('a page that is a minute old is served at once, and one rendering renews it in the background', async () => {
   let nowMs = 0
   let count = 0
   const release: (() => void)[] = []
@@ -24,7 +24,7 @@ test('who asks for words of a minute ago gets them at once, and one rendering ma
   expect(count).toBe(2)
 })
 
-test('words that are older than that are waited for, and after a change the old ones are shown to nobody', async () => {
+test('a page past its stale time is rendered again before it is served; after a change the old page is served to nobody', async () => {
   let nowMs = 0
   const cache = createCache({ maxStaleMs: 1_000, now: () => nowMs })
   const get = await openPages(cache, countingPage().render)
@@ -37,7 +37,7 @@ test('words that are older than that are waited for, and after a change the old 
   expect(await words()).toBe('words 3')
 })
 
-test('a renewal that fails leaves the words of before, and the next visitor asks again', async () => {
+test('a failed renewal leaves the old page, and the next visitor triggers another', async () => {
   let nowMs = 0
   let count = 0
   const get = await openPages(createCache({ now: () => nowMs }), (_, response) => {

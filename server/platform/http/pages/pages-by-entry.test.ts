@@ -69,7 +69,7 @@ const page: Handle = (request, response) => {
   response.end(`<p>${request.headers.cookie ?? 'nobody'}</p><script nonce="${nonceOf(request)}">own()</script>`)
 }
 
-test('who is signed in gets the kept page of everybody, the same to the last byte', async () => {
+test('a logged-in visitor gets the same cached page as everybody, byte for byte', async () => {
   let renderings = 0
   const ask = await open({
     pages: (request, response) => {
@@ -168,7 +168,7 @@ test('addresses that do not exist cost one rendering in all, and each is named a
   expect(asked).toHaveLength(1)
 })
 
-test('files and redirects wait for nobody', async () => {
+test('files and redirects do not wait for renderings', async () => {
   const ask = await open({ pages: ({ url }, response) => void response.end(url), rules: { ...GATE_RULES, atOnce: 0 } })
   expect([(await ask('/theme.js')).text, (await ask('/old?x=1')).text]).toEqual(['/theme.js', '/old?x=1'])
 })

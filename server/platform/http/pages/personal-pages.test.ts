@@ -136,7 +136,7 @@ test.each([404, 307, 500])('never makes a template of a reply of status %i', asy
   expect(countRenderings()).toBe(4)
 })
 
-test('an entry that comes from outside is not believed, and soft navigation is rendered anew', async () => {
+test('an entry header from outside is ignored, and soft navigation is rendered again', async () => {
   const { ask } = await open(greeting)
   expect((await ask('Sara', ID, { 'x-page-entry': 'forged' })).text).toContain('<h1>alone Sara</h1>')
   expect((await ask('Sara', ID, { 'x-page-entry': 'forged' })).text).toContain('<h1>Sara</h1>')

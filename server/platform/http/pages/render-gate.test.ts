@@ -77,10 +77,10 @@ test('an exam page waits for one shared page, not for all', async () => {
 })
 
 test.each([
-  ['of one address', { ...LANE, eachAtOnce: 2 }, 'a', 'unavailable'],
+  ['for one address', { ...LANE, eachAtOnce: 2 }, 'a', 'unavailable'],
   ['of all', { ...LANE, allAtOnce: 2 }, 'b', 'unavailable'],
-  ['of one address in a minute', { ...LANE, eachPerMinute: 2 }, 'a', 'too_many_requests'],
-  ['of all in a minute', { ...LANE, allPerMinute: 2 }, 'b', 'too_many_requests'],
+  ['for one address in a minute', { ...LANE, eachPerMinute: 2 }, 'a', 'too_many_requests'],
+  ['for all visitors in a minute', { ...LANE, allPerMinute: 2 }, 'b', 'too_many_requests'],
 ])('above the limits %s refuses a visitor at once, with a time to retry', async (_, shared, third, code) => {
   const gate = createRenderGate({ ...RULES, lanes: { shared, own: LANE } })
   const { page, endNext } = pagesByHand()

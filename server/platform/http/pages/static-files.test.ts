@@ -72,10 +72,10 @@ test('an aborted download leaves no file open', async () => {
 })
 
 test.each([
-  ['a browser that unpacks nothing', '/_next/static/plain.js', 'identity'],
+  ['a browser without compression', '/_next/static/plain.js', 'identity'],
   ['a picture', '/_next/static/picture.png', 'br'],
-  ['another address', '/blog', 'br'],
-  ['another address of Next', '/_next/image?url=x', 'br'],
+  ['another URL', '/blog', 'br'],
+  ['another URL of Next', '/_next/image?url=x', 'br'],
 ])('leaves to Next: %s', async (_, address, accepts) => {
   const reply = await get(address, accepts)
   expect(await reply.text()).toBe('next answers')
@@ -85,13 +85,13 @@ test.each([
   ['a script of an old build', '/_next/static/chunks/none.js'],
   ['a style of an old build', '/_next/static/css/none.css?dpl=1'],
   ['a font', '/_next/static/media/none.woff2'],
-  ['another spelling of the address', '/_next/%73tatic/chunks/none.js'],
+  ['another spelling of the URL', '/_next/%73tatic/chunks/none.js'],
   ['a folder', '/_next/static/chunks'],
-  ['the folder of all', '/_next/static/'],
-  ['a way out of the folder', '/_next/static/..%2fsecret.js'],
-  ['a way out to a packed file', '/_next/static/..%2fsecret.js.br'],
-  ['a longer way out', '/_next/static/chunks/..%2f..%2fsecret.js'],
-  ['a way out by other strokes', '/_next/static/..%5csecret.js.br'],
+  ['the root folder', '/_next/static/'],
+  ['a path out of the folder', '/_next/static/..%2fsecret.js'],
+  ['a path to a compressed file outside', '/_next/static/..%2fsecret.js.br'],
+  ['a longer path out of the folder', '/_next/static/chunks/..%2f..%2fsecret.js'],
+  ['a path out of the folder with backslashes', '/_next/static/..%5csecret.js.br'],
   ['a broken escape', '/_next/static/%E0%A4%A.js'],
   ['a null byte', '/_next/static/a%00.js'],
   ['a name that is too long', `/_next/static/${'a'.repeat(5_000)}.js`],

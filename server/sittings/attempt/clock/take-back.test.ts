@@ -99,9 +99,9 @@ const save = (begun: Begun, question: string | null) =>
 
 /** Taking back gives nobody time to read: once the paper was delivered in any way, the clock stays. */
 test.each<[string, (begun: Begun) => Promise<unknown>]>([
-  ['the page has asked for it', (begun) => api.call(sittings.getSitting, params(begun), begun.as)],
+  ['the page has requested the paper', (begun) => api.call(sittings.getSitting, params(begun), begun.as)],
   [
-    'the same start was asked for with its paper',
+    'the same start was requested with its paper',
     (begun) => api.call(sittings.startSitting, { params: { id: begun.attempt.id, skill: 'listening' } }, begun.as),
   ],
   [
@@ -109,7 +109,7 @@ test.each<[string, (begun: Begun) => Promise<unknown>]>([
     (begun) => api.call(sittings.claimSitting, params(begun), begun.as),
   ],
   ['an answer was saved', (begun) => save(begun, '1')],
-  ['the recording was heard of', (begun) => save(begun, null)],
+  ['the recording’s position was reported', (begun) => save(begun, null)],
 ])('keeps a start when %s', async (_, act) => {
   const begun = await begin()
   await act(begun)

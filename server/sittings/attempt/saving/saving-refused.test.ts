@@ -24,11 +24,11 @@ test.each([
   ['rev 0', one('1', 0, 'x')],
   ['a fractional rev', one('1', 1.5, 'x')],
   ['a rev beyond 32 bits', one('1', 2 ** 31, 'x')],
-  ['a question that is no number', one("1'; drop table responses", 1, 'x')],
-  ['a value that is no text', { epoch: 1, responses: [{ question: '1', rev: 1, value: 5 }] }],
+  ['a question that is not a number', one("1'; drop table responses", 1, 'x')],
+  ['a value that is not a text', { epoch: 1, responses: [{ question: '1', rev: 1, value: 5 }] }],
   ['a value that is too long', one('1', 1, 'x'.repeat(20_001))],
   ['too many responses', { epoch: 1, responses: Array(61).fill({ question: '1', rev: 1, value: 'x' }) }],
-  ['a flag that is no number', { epoch: 1, responses: [], flags: ['1'] }],
+  ['a flag that is not a number', { epoch: 1, responses: [], flags: ['1'] }],
   ['a negative play position', { epoch: 1, responses: [], playheadMs: -1 }],
 ])('refuses a save with %s and names the invalid fields', async (_, body) => {
   const { id, as } = await beginListening(api)

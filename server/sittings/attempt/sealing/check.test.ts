@@ -69,18 +69,18 @@ test.each([
     /question 1 is not the one of the log/,
   ],
   [
-    'an answer more',
+    'an added answer',
     `insert into responses (sitting_id, question, value, epoch, rev, late_ms, saved_at) select sitting_id, '2', value, epoch, rev, late_ms, saved_at from responses where sitting_id = $1`,
     /question 2/,
   ],
-  ['an answer less', `delete from responses where sitting_id = $1`, /question 1 is gone/],
+  ['a deleted answer', `delete from responses where sitting_id = $1`, /question 1 is gone/],
   [
-    'another line in the log',
+    'a changed event',
     `update events set data = replace(data, 'submitted', 'expired') where stream_id = $1`,
     /does not follow/,
   ],
   ['another ending', `update sittings set ending = 'expired' where id = $1`, /seal does not fit/],
-  ['a line less', `delete from events where stream_id = $1 and seq = 1`, /does not follow/],
+  ['a deleted event', `delete from events where stream_id = $1 and seq = 1`, /does not follow/],
 ])('detects %s, and names the sitting', async (_name, text, reason) => {
   const id = await handIn()
   await forge(text, [id])
@@ -123,12 +123,15 @@ describe('a reopened section', () => {
 
   test.each([
     [
-      'its first close says something else',
+      'the event of its first close was changed',
       `update events set data = replace(data, 'submitted', 'expired') where stream_id = $1`,
     ],
-    ['nobody is said to have opened it', `update events set type = 'noted' where stream_id = $1 and type = 'reopened'`],
     [
-      'it was opened by somebody else',
+      'the event of its reopening is missing',
+      `update events set type = 'noted' where stream_id = $1 and type = 'reopened'`,
+    ],
+    [
+      'the manager of its reopening was changed',
       `update events set data = replace(data, '"by"', '"By"') where stream_id = $1 and type = 'reopened'`,
     ],
   ])('is invalid when, with valid hashes, %s', async (_, text) => {

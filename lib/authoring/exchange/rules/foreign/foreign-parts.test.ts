@@ -31,12 +31,12 @@ const draw = (questions: readonly ForeignQuestion[], skill: 'reading' | 'listeni
 
 test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   [
-    'a head begins one',
+    'a heading begins one',
     [note('Part 1', '', 'part'), asked('1'), note('Part 2', '', 'part'), asked('2')],
     ['Part 1| | 1', 'Part 2| | 2'],
   ],
   [
-    'a passage behind a question begins one',
+    'a passage after a question begins one',
     [note('Salt', LONG), asked('1'), note('Tea', LONG), asked('2')],
     ['| Salt | 1', '| Tea | 2'],
   ],
@@ -46,23 +46,23 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
     ['| Salt More | 1'],
   ],
   [
-    'a note alone is no question between them',
+    'a note between two passages is not a question',
     [note('Salt', LONG), note('Look', 'at this'), note('More', LONG), asked('1')],
     ['| Salt More | Look 1'],
   ],
   [
-    'a head above a passage is its own',
+    'a heading above a passage belongs to it',
     [note('Part 1', '', 'part'), note('Salt', LONG), asked('1')],
     ['Part 1| Salt | 1'],
   ],
   [
-    'a head below a passage begins the next',
+    'a heading below a passage begins the next',
     [note('Salt', LONG), note('Part 2', '', 'part'), asked('1')],
     ['| Salt |', 'Part 2| | 1'],
   ],
-  ['a short note is none', [asked('1'), note('Look', 'at this'), asked('2')], ['| | 1 Look 2']],
+  ['a short note is not a passage', [asked('1'), note('Look', 'at this'), asked('2')], ['| | 1 Look 2']],
   [
-    'a short passage is one when the file says so',
+    'a short passage is one if the file declares it',
     [asked('1'), note('Salt', 'Dear.', 'passage'), asked('2')],
     ['| | 1', '| Salt | 2'],
   ],
@@ -85,11 +85,11 @@ test.each<[string, string | null]>([
 })
 
 test.each<[string, string, readonly string[]]>([
-  ['letters that count are labels', '**A** Salt.\n\n**B** Tea.', ['A: Salt.', 'B: Tea.']],
-  ['one letter is none', '**A** Salt.\n\nTea.', ['**A** Salt.', 'Tea.']],
-  ['letters that do not count are none', '**A** Salt.\n\n**C** Tea.', ['**A** Salt.', '**C** Tea.']],
+  ['consecutive letters are labels', '**A** Salt.\n\n**B** Tea.', ['A: Salt.', 'B: Tea.']],
+  ['a single letter is not a label', '**A** Salt.\n\nTea.', ['**A** Salt.', 'Tea.']],
+  ['letters out of order are not labels', '**A** Salt.\n\n**C** Tea.', ['**A** Salt.', '**C** Tea.']],
   [
-    'a paragraph between them has none',
+    'a paragraph between them has no label',
     '**A** Salt.\n\nIt was dear.\n\n**B** Tea.',
     ['A: Salt.', 'It was dear.', 'B: Tea.'],
   ],

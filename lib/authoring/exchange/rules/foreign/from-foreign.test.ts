@@ -63,13 +63,13 @@ const BANK = ['salt', 'tea', 'fish', 'wool', 'lamps']
 const withRight = (right: string) => BANK.map((text) => (text === right ? `*${text}` : text))
 
 test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
-  ['one of several', [choice('1', 'x', '*y')], ['multiple-choice: B']],
-  ['any of two', [choice('1', '*x', 'y', '*z')], ['multiple-choice: A/C']],
-  ['one without a key', [choice('1', 'x', 'y')], ['multiple-choice: -']],
+  ['one right option of several', [choice('1', 'x', '*y')], ['multiple-choice: B']],
+  ['either of two right options', [choice('1', '*x', 'y', '*z')], ['multiple-choice: A/C']],
+  ['a question without a key', [choice('1', 'x', 'y')], ['multiple-choice: -']],
   ['two that must both be chosen', [choices('1', '*x', 'y', '*z')], ['multiple-choice-many: A/C']],
   ['one of many: there is no such question', [choices('1', '*x', 'y')], ['multiple-choice-many: -']],
   ['judgements', [judged('TRUE'), judged('NOT GIVEN'), judged('')], ['true-false-not-given: TRUE NOT GIVEN -']],
-  ['a label of the other set is no key', [judged('YES')], ['true-false-not-given: -']],
+  ['a label of the other set is not a key', [judged('YES')], ['true-false-not-given: -']],
   [
     'questions that share five options',
     [choice('1', ...withRight('tea')), choice('2', ...withRight('wool'))],
@@ -88,17 +88,17 @@ test.each<[string, readonly ForeignQuestion[], readonly string[]]>([
   ],
   ['a gap without a key', [gap('1', 'the', 'end')], ['sentence-completion: -']],
   [
-    'a note between questions parts two groups',
+    'a note between questions separates two groups',
     [judged('TRUE'), note('More.'), judged('FALSE')],
     ['true-false-not-given: TRUE', 'true-false-not-given: FALSE'],
   ],
   [
-    'gaps that are filled from one list',
+    'gaps filled from one list',
     ['The _____ was', 'and the _____ is'].map((text, index) => asked(`${index}`, text, '*x', 'y')),
     ['summary-completion: A A'],
   ],
   [
-    'paragraphs that get headings',
+    'paragraphs matched with headings',
     ['A', 'B'].map((letter, index) => asked(letter, `Paragraph ${letter}`, ...withRight(BANK[index] ?? ''))),
     ['matching-headings: i ii'],
   ],
@@ -131,8 +131,8 @@ test('letters of a list are reusable only if one is the answer twice', () => {
 })
 
 test.each<[string, readonly ForeignQuestion[], Skill, readonly string[]]>([
-  ['nothing of what it takes whole', [choice('1', 'x', '*y'), gap('2', 'a', 'b', 'c')], 'listening', []],
-  ['a key that is not there', [choice('1', 'x', 'y'), gap('2', 'a', 'b')], 'listening', ['no-key 1', 'no-key 2']],
+  ['nothing if everything is imported', [choice('1', 'x', '*y'), gap('2', 'a', 'b', 'c')], 'listening', []],
+  ['a missing key', [choice('1', 'x', 'y'), gap('2', 'a', 'b')], 'listening', ['no-key 1', 'no-key 2']],
   [
     'an essay in a paper of another skill',
     [{ ...BASE, name: 'Task', kind: 'essay', text: 'x' }],
@@ -153,7 +153,7 @@ test.each<[string, readonly ForeignQuestion[], Skill, readonly string[]]>([
     ['too-many 61'],
   ],
   [
-    'two numbers for which there is no room, but not the one behind them',
+    'a question of two numbers above the maximum, but not the one after it',
     [
       ...Array.from({ length: 59 }, (_, index) => choice(`${index + 1}`, 'x', '*y')),
       choices('60-61', '*x', '*y', 'z'),
@@ -172,14 +172,10 @@ test('a loss is reported with every word that was lost', () => {
 })
 
 test.each<[string, readonly SourceText[], readonly string[]]>([
-  ['every word found its place', [{ where: '1', text: 'Which 1? x y' }], []],
-  ['words that stand nowhere', [{ where: '1', text: 'Which 1? x y Look here.' }], ['left-over 1: Look here']],
-  [
-    'a word that stands twice in the file and once in the draft',
-    [{ where: '1', text: 'Which 1? x x y' }],
-    ['left-over 1: x'],
-  ],
-  ['a name that says more than a number', [{ where: '1', text: 'Bees', isName: true }], ['names 1: Bees']],
+  ['every word was imported', [{ where: '1', text: 'Which 1? x y' }], []],
+  ['words missing from the draft', [{ where: '1', text: 'Which 1? x y Look here.' }], ['left-over 1: Look here']],
+  ['a word twice in the file and once in the draft', [{ where: '1', text: 'Which 1? x x y' }], ['left-over 1: x']],
+  ['a name that is more than a number', [{ where: '1', text: 'Bees', isName: true }], ['names 1: Bees']],
   ['a name that is a number', [{ where: '1', text: 'Question 1', isName: true }], []],
 ])('compares source and draft: %s', (_, sources, told) => {
   const { losses } = take([choice('1', 'x', '*y')], 'listening', sources)

@@ -8,19 +8,19 @@ const GAP = notes([line('{{1}}')])
 const KEY = keyOf({ 1: typed('x') })
 
 test.each<[string, PaperContent, ForeignKey, readonly string[]]>([
-  ['nothing, of a plain paper', paper([part([GAP])]), KEY, []],
+  ['none in a plain paper', paper([part([GAP])]), KEY, []],
   [
     'its recording',
     paper([part([GAP])], { recording: { file: 'a', durationMs: 1, checkSeconds: 0 } }),
     KEY,
     ['recording'],
   ],
-  ['the text of it', paper([part([GAP])]), { ...KEY, transcript: [] }, ['transcript']],
-  ['its model answers', paper([part([GAP])]), { ...KEY, models: [] }, ['model']],
-  ['its table of bands', paper([part([GAP])]), { ...KEY, bandTable: [] }, ['band-table']],
-  ['where its answers are proved', paper([part([GAP])]), { ...KEY, hasEvidence: true }, ['evidence']],
+  ['the transcript', paper([part([GAP])]), { ...KEY, transcript: [] }, ['transcript']],
+  ['model answers', paper([part([GAP])]), { ...KEY, models: [] }, ['model']],
+  ['the band table', paper([part([GAP])]), { ...KEY, bandTable: [] }, ['band-table']],
+  ['the evidence of answers', paper([part([GAP])]), { ...KEY, hasEvidence: true }, ['evidence']],
   [
-    'each set in any order',
+    'each unordered set',
     paper([part([GAP])]),
     {
       ...KEY,
@@ -38,46 +38,41 @@ test.each<[string, PaperContent, ForeignKey, readonly string[]]>([
     KEY,
     ['word-limit 1'],
   ],
-  [
-    'that a form is laid out',
-    paper([part([notes([{ kind: 'field', label: 'a', text: '{{1}}' }])])]),
-    KEY,
-    ['layout 1'],
-  ],
-  ['that steps are', paper([part([notes([{ kind: 'step', text: '{{1}}' }])])]), KEY, ['layout 1']],
+  ['the layout of a form', paper([part([notes([{ kind: 'field', label: 'a', text: '{{1}}' }])])]), KEY, ['layout 1']],
+  ['the layout of steps', paper([part([notes([{ kind: 'step', text: '{{1}}' }])])]), KEY, ['layout 1']],
   ['a picture of a group', paper([part([notes([line('{{1}}')], { picture: PICTURE })])]), KEY, ['picture 1']],
   [
-    'that a letter may be used again',
+    'reusable letters',
     paper([part([notes([line('{{1}}')], { bank: BANK, reuse: true })])]),
     keyOf({ 1: choice('A') }),
     ['reuse 1'],
   ],
   [
-    'but not that it may not',
+    'none for letters that are not reusable',
     paper([part([notes([line('{{1}}')], { bank: BANK, reuse: false })])]),
     keyOf({ 1: choice('A') }),
     [],
   ],
   [
-    'that a class stands for many spellings',
+    'a class that accepts many spellings',
     paper([part([GAP])]),
     keyOf({ 1: { kind: 'text', accepts: [{ tokens: ['40'], class: 'number' }] } }),
     ['expanded 1'],
   ],
   [
-    'that an answer is read loosely',
+    'a tolerated hyphen',
     paper([part([GAP])]),
     keyOf({ 1: { kind: 'text', accepts: [PLAIN, { tokens: ['a-b'], class: 'text', loose: ['hyphen'] }] } }),
     ['expanded 1'],
   ],
   [
-    'that one block of several is laid out',
+    'the layout of one block among several',
     paper([part([notes([line('Wares'), { kind: 'table', rows: [['{{1}}']] }])])]),
     KEY,
     ['layout 1'],
   ],
   [
-    'pictures, tables and words of a passage, by its title',
+    'pictures, tables and glossary of a passage, by its title',
     paper([
       part([GAP], {
         passage: {
@@ -119,14 +114,14 @@ const notesOf = (content: PaperContent) =>
   )
 
 test.each<[string, PaperContent, readonly string[]]>([
-  ['the head of a part, and what is to be done', paper([part([GAP])]), ['Part 1: Listen.', 'Question 1: Do this.']],
+  ['the heading of a part, and the rubric', paper([part([GAP])]), ['Part 1: Listen.', 'Question 1: Do this.']],
   [
-    'no head above the one passage of a paper',
+    'no heading above the only passage of a paper',
     paper([part([GAP], { instruction: 'Read the text below and answer question 1.', passage: PASSAGE })]),
     ['Salt: It was dear.', 'Question 1: Do this.'],
   ],
   [
-    'the heads of several',
+    'the headings of several parts',
     paper([1, 2].map((number) => part([], { number, instruction: 'Read the text below.' }))),
     ['Part 1: Read the text below.', 'Part 2: Read the text below.'],
   ],

@@ -33,13 +33,13 @@ test.each<[string, Group, ForeignKey, readonly string[]]>([
     ['1 choice: a (tea)', '2 choice: b (C)'],
   ],
   [
-    'any of two that will do',
+    'either of two right options',
     { type: 'matching', rubric: RUBRIC, bank: BANK, reuse: false, questions: prompts.slice(0, 1) },
     keyOf({ 1: choice('A', 'B') }),
     ['1 choice: a (salt | tea)'],
   ],
   [
-    'headings are asked of their paragraphs',
+    'headings as questions about their paragraphs',
     {
       type: 'matching-headings',
       rubric: RUBRIC,
@@ -65,7 +65,7 @@ test.each<[string, Group, ForeignKey, readonly string[]]>([
     ['1-2 choices: Which two? (salt | C)'],
   ],
   [
-    'one of several',
+    'one right option of several',
     { type: 'multiple-choice', rubric: RUBRIC, questions: [{ number: 1, prompt: 'a', options: BANK.options }] },
     keyOf({ 1: choice('A') }),
     ['1 choice: a (salt)'],
@@ -77,13 +77,13 @@ test.each<[string, Group, ForeignKey, readonly string[]]>([
     ['1 text: The ▢ was dear (salt | the salt)', '2 text: and ▢ . (tea)'],
   ],
   [
-    'the other gap of a line is drawn with its number',
+    'the other gap of a line as a blank with its number',
     notes([line('The {{1}} and the {{2}}.')]),
     keyOf({ 1: typed('salt'), 2: typed('tea') }),
     ['1 text: The ▢ and the (2)_____. (salt)', '2 text: The (1)_____ and the ▢ . (tea)'],
   ],
   [
-    'a gap that is filled from a bank is a choice with its gap drawn',
+    'a gap filled from a bank as a choice with a blank',
     notes([line('The {{1}} was dear')], { bank: BANK }),
     keyOf({ 1: choice('A') }),
     ['1 choice: The _____ was dear (salt)'],

@@ -15,17 +15,17 @@ test.each<[string, ForeignQuestion, string]>([
   ['a note without a title', { ...BASE, kind: 'info', title: '', text: 'Read' }, '::7::[html]Read\n'],
   ['an essay', { ...BASE, kind: 'essay', text: 'Write' }, '::7::[html]Write {}\n'],
   [
-    'a typed answer, its gap drawn',
+    'a typed answer, its gap as a blank',
     { ...BASE, kind: 'text', before: 'the', after: 'end', accepted: ['a', 'b->c'] },
     '::7::[html]the _____ end {=a =b→c}\n',
   ],
   [
-    'one of several, with its explanation',
+    'one right option of several, with its explanation',
     { ...BASE, explanation: 'why', kind: 'choice', text: 'Which?', options: [option('x', true), option('y')] },
     '::7::[html]Which? {\n=x\n~y ####why\n}\n',
   ],
   [
-    'three that share the marks',
+    'three right options that share the marks',
     {
       ...BASE,
       kind: 'choices',
@@ -40,7 +40,7 @@ test.each<[string, ForeignQuestion, string]>([
     '::7::[html]Is it? {\n~YES\n=NO\n~NOT GIVEN\n}\n',
   ],
   [
-    'pairs, and answers of no prompt',
+    'pairs, and answers without a prompt',
     { ...BASE, kind: 'matching', text: 'Match', pairs: [{ prompt: 'p', answer: 'a' }], spare: ['b'] },
     '::7::[html]Match {\n=p -> a\n= -> b\n}\n',
   ],

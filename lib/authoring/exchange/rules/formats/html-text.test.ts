@@ -3,52 +3,57 @@ import { htmlToText, textToHtml } from './html-text'
 
 test.each<[string, string, string]>([
   ['words alone', 'plain words', 'plain words'],
-  ['paragraphs are parted by an empty line', '<p>one</p><p>two</p>', 'one\n\ntwo'],
+  ['paragraphs are separated by an empty line', '<p>one</p><p>two</p>', 'one\n\ntwo'],
   ['a break is a line', 'one<br>two<br/>three', 'one\ntwo\nthree'],
   ['items of a list are lines', '<ul><li>one</li><li>two</li></ul>', 'one\n\ntwo'],
   ['bold and italic are marked', '<b>one</b> <em>two</em>', '**one** *two*'],
   ['a heading is bold and stands alone', 'a<h3>Head</h3>b', 'a\n\n**Head**\n\nb'],
   [
-    'what is raised or lowered',
+    'superscript and subscript',
     '10<sup>3</sup> litres, H<sub>2</sub>O, x<sup>ab c</sup>, 1<sup>st</sup>',
     '10³ litres, H₂O, x^{ab c}, 1st',
   ],
-  ['asterisks that would be read as marks', 'A room of 2*3*4 <b>metres</b>', 'A room of 2\\*3\\*4 **metres**'],
-  ['asterisks that would not', 'a * b, 2 * 3, *', 'a * b, 2 * 3, *'],
-  ['a mark around nothing goes', 'a<b></b>b<i> </i>c', 'ab c'],
-  ['a space inside a mark goes outside', '<b> one </b>two', '**one** two'],
-  ['bold paragraphs stay two', '<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
-  ['cells are parted, the last one not', '<tr><td>one</td><td>two</td></tr>', 'one | two'],
-  ['spaces of the source are one', 'one \t\n   two', 'one\ntwo'],
-  ['a name of any case is known', '<P>one</P><STRONG>two</STRONG>', 'one\n\n**two**'],
-  ['attributes are nobody’s business', '<p class="x" style="y">one</p>', 'one'],
-  ['a tag without an end is words', 'one <two', 'one <two'],
-  ['a sign that opens nothing is a sign', 'one < two > three, <keep out>', 'one < two > three, <keep out>'],
+  ['asterisks that would be formatting are escaped', 'A room of 2*3*4 <b>metres</b>', 'A room of 2\\*3\\*4 **metres**'],
+  ['other asterisks stay', 'a * b, 2 * 3, *', 'a * b, 2 * 3, *'],
+  ['empty bold and italic is removed', 'a<b></b>b<i> </i>c', 'ab c'],
+  ['a space inside of bold moves outside', '<b> one </b>two', '**one** two'],
+  ['two bold paragraphs stay two', '<p><b>one</b></p><p><b>two</b></p>', '**one**\n\n**two**'],
+  ['a separator after each cell but the last', '<tr><td>one</td><td>two</td></tr>', 'one | two'],
+  ['consecutive spaces become one', 'one \t\n   two', 'one\ntwo'],
+  ['tag names are case-insensitive', '<P>one</P><STRONG>two</STRONG>', 'one\n\n**two**'],
+  ['attributes are ignored', '<p class="x" style="y">one</p>', 'one'],
+  ['a tag that is not closed is text', 'one <two', 'one <two'],
+  ['a bracket that opens no tag is text', 'one < two > three, <keep out>', 'one < two > three, <keep out>'],
 ])('%s', (_, html, text) => {
   expect(htmlToText(html).text).toBe(text)
 })
 
 test.each<[string, string, string]>([
-  ['signs by their names', '&lt;&amp;&gt; &quot;x&quot; &apos;', '<&> "x" \''],
-  ['signs by their numbers', '&#65;&#x42;&#X43;', 'ABC'],
-  ['names of any case', '&AMP;', '&'],
-  ['an unknown name stays as it is', 'R&unknown; R&D', 'R&unknown; R&D'],
-  ['a number that is no sign is left out', 'a&#0;b&#31;c&#xd800;d&#xdfff;e&#x110000;f', 'abcdef'],
-  ['the number of a new line is a space', 'one&#10;two', 'one two'],
-  ['the first and the last that are', '&#32;&#33;&#xd7ff;&#xe000;&#x10ffff;', '!\ud7ff\ue000\u{10ffff}'],
+  ['named entities', '&lt;&amp;&gt; &quot;x&quot; &apos;', '<&> "x" \''],
+  ['numeric entities', '&#65;&#x42;&#X43;', 'ABC'],
+  ['entity names are case-insensitive', '&AMP;', '&'],
+  ['an unknown entity stays', 'R&unknown; R&D', 'R&unknown; R&D'],
+  ['a number that is not a valid character is removed', 'a&#0;b&#31;c&#xd800;d&#xdfff;e&#x110000;f', 'abcdef'],
+  ['an encoded line end is a space', 'one&#10;two', 'one two'],
+  ['the lowest and highest valid numbers', '&#32;&#33;&#xd7ff;&#xe000;&#x10ffff;', '!\ud7ff\ue000\u{10ffff}'],
   ['what was decoded is not decoded again', '&amp;lt;', '&lt;'],
 ])('%s', (_, html, text) => {
   expect(htmlToText(html).text).toBe(text)
 })
 
 test.each<[string, string, string, string[]]>([
-  ['a script is neither read nor run', 'one<script>alert("<p>")</script>two', 'onetwo', ['script']],
-  ['nor one without an end', 'one<style>p { }', 'one', ['style']],
-  ['nor one whose end has no end', 'one<style>p { }</style', 'one', ['style']],
-  ['the words of an unknown element are kept, and it is named once', '<x>one</x><x>two</x>', 'onetwo', ['x']],
-  ['a picture is named', 'one<img src="x">', 'one', ['img']],
-  ['what loses nothing is not named', '<html><body><span>one</span><a href="x">two</a></body></html>', 'onetwo', []],
-  ['a remark has no name', 'one<!-- two -->', 'one', []],
+  ['a script is removed', 'one<script>alert("<p>")</script>two', 'onetwo', ['script']],
+  ['a style without an end tag is removed', 'one<style>p { }', 'one', ['style']],
+  ['a style with an incomplete end tag is removed', 'one<style>p { }</style', 'one', ['style']],
+  ['the text of an unknown element stays, and the element is reported once', '<x>one</x><x>two</x>', 'onetwo', ['x']],
+  ['a picture is reported', 'one<img src="x">', 'one', ['img']],
+  [
+    'elements without a loss are not reported',
+    '<html><body><span>one</span><a href="x">two</a></body></html>',
+    'onetwo',
+    [],
+  ],
+  ['a comment is not reported', 'one<!-- two -->', 'one', []],
 ])('%s', (_, html, text, dropped) => {
   expect(htmlToText(html)).toEqual({ text, dropped })
 })

@@ -21,7 +21,7 @@ test.each<[string, ForeignQuestion, string, string]>([
   ['a note without a title', { ...BASE, kind: 'info', title: '', text: 'Read' }, 'description', '<p>Read</p>'],
   ['an essay', { ...BASE, kind: 'essay', text: 'Write\nmore' }, 'essay', '<p>Write<br/>more</p>'],
   [
-    'a typed answer, its gap drawn',
+    'a typed answer, its gap as a blank',
     { ...BASE, kind: 'text', before: 'the', after: 'end', accepted: ['a'] },
     'shortanswer',
     '<p>the _____ end</p>',
@@ -35,37 +35,37 @@ test.each<[string, ForeignQuestion, string, string]>([
 
 test.each<[string, ForeignQuestion, string, readonly string[]]>([
   [
-    'one right option has all marks, and nothing is taken off for the others',
+    'one right option: full marks, and no deduction for the others',
     { ...BASE, kind: 'choice', text: '', options: [option('x'), option('y', true), option('z')] },
     'true',
     ['0 x', '100 y', '0 z'],
   ],
   [
-    'of two of which any will do each has all marks: one is chosen',
+    'either of two right options: full marks for each, as one is chosen',
     { ...BASE, kind: 'choice', text: '', options: [option('x', true), option('y', true), option('z')] },
     'true',
     ['100 x', '100 y', '0 z'],
   ],
   [
-    'two that must both be chosen share them, and a wrong one costs as much',
+    'two required options: half marks each, and as much deducted for a wrong one',
     { ...BASE, kind: 'choices', text: '', options: [option('x', true), option('y'), option('z', true)] },
     'false',
     ['50 x', '-50 y', '50 z'],
   ],
   [
-    'three share them with five decimals',
+    'three required options: a third each, with five decimals',
     { ...BASE, kind: 'choices', text: '', options: ['x', 'y', 'z'].map((text) => option(text, true)) },
     'false',
     ['33.33333 x', '33.33333 y', '33.33333 z'],
   ],
   [
-    'without a key nothing is right',
+    'no key: no marks',
     { ...BASE, kind: 'choice', text: '', options: [option('x'), option('y')] },
     'true',
     ['0 x', '0 y'],
   ],
   [
-    'a judgement is one of three',
+    'a judgement: one of three options',
     { ...BASE, kind: 'judgement', text: '', right: 'NOT GIVEN', set: 'yes-no-not-given' },
     'true',
     ['0 YES', '0 NO', '100 NOT GIVEN'],
@@ -92,11 +92,11 @@ test('options without a prompt are pairs with an empty question', () => {
 })
 
 test.each<[string, ForeignQuestion, string]>([
-  ['a note brings no mark', { ...BASE, kind: 'info', title: '', text: 'x' }, '<defaultgrade>0</defaultgrade>'],
-  ['a question brings one', { ...BASE, kind: 'essay', text: 'x' }, '<defaultgrade>1</defaultgrade>'],
-  ['a second try costs nothing', { ...BASE, kind: 'essay', text: 'x' }, '<penalty>0</penalty>'],
+  ['a note gives no mark', { ...BASE, kind: 'info', title: '', text: 'x' }, '<defaultgrade>0</defaultgrade>'],
+  ['a question gives one mark', { ...BASE, kind: 'essay', text: 'x' }, '<defaultgrade>1</defaultgrade>'],
+  ['a second try has no penalty', { ...BASE, kind: 'essay', text: 'x' }, '<penalty>0</penalty>'],
   [
-    'why it is right is told after it',
+    'the explanation is the feedback',
     { ...BASE, explanation: 'why', kind: 'essay', text: 'x' },
     '<generalfeedback format="html"><text>&lt;p&gt;why&lt;/p&gt;</text></generalfeedback>',
   ],

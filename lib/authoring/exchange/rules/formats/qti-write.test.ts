@@ -29,15 +29,15 @@ type Key = { type: string | null; values: readonly string[]; entries: readonly s
 const NO_KEY = { values: [], entries: [], template: null }
 
 test.each<[string, ForeignQuestion, Key]>([
-  ['a note asks nothing', { ...BASE, kind: 'info', title: 'a', text: 'b' }, { type: null, ...NO_KEY }],
+  ['a note has no response', { ...BASE, kind: 'info', title: 'a', text: 'b' }, { type: null, ...NO_KEY }],
   ['an essay has no right answer', { ...BASE, kind: 'essay', text: 'x' }, { type: 'single string', ...NO_KEY }],
   [
-    'every accepted answer of a gap is worth the mark, and the first is shown as right',
+    'every accepted answer of a gap gives the mark, and the first is the correct response',
     { ...BASE, kind: 'text', before: '', after: '', accepted: ['a', 'b'] },
     { type: 'single string', values: ['a'], entries: ['a', 'b'], template: 'map_response' },
   ],
   [
-    'a gap that nobody has a key for',
+    'a gap without a key',
     { ...BASE, kind: 'text', before: '', after: '', accepted: [] },
     { type: 'single string', ...NO_KEY },
   ],
@@ -47,28 +47,28 @@ test.each<[string, ForeignQuestion, Key]>([
     { type: 'single identifier', values: ['B'], entries: [], template: 'match_correct' },
   ],
   [
-    'two of which any will do are worth the mark each: nobody can choose both',
+    'either of two right options gives the mark, as one is chosen',
     choice('choice', option('x', true), option('y'), option('z', true)),
     { type: 'single identifier', values: [], entries: ['A', 'C'], template: 'map_response' },
   ],
   [
-    'two that must both be chosen',
+    'two required options',
     choice('choices', option('x', true), option('y'), option('z', true)),
     { type: 'multiple identifier', values: ['A', 'C'], entries: [], template: 'match_correct' },
   ],
   ['options without a key', choice('choice', option('x'), option('y')), { type: 'single identifier', ...NO_KEY }],
   [
-    'a judgement is the third of three',
+    'a judgement, here the third of three options',
     { ...BASE, kind: 'judgement', text: '', right: 'NOT GIVEN', set: 'true-false-not-given' },
     { type: 'single identifier', values: ['C'], entries: [], template: 'match_correct' },
   ],
   [
-    'a judgement that nobody has made',
+    'a judgement without a key',
     { ...BASE, kind: 'judgement', text: '', right: '', set: 'true-false-not-given' },
     { type: 'single identifier', ...NO_KEY },
   ],
   [
-    'pairs are of prompts and answers, each answer once',
+    'pairs of prompts and answers, each answer listed once',
     {
       ...BASE,
       kind: 'matching',
@@ -88,12 +88,16 @@ test.each<[string, ForeignQuestion, Key]>([
 })
 
 test.each<[string, ForeignQuestion, string]>([
-  ['one may be chosen', choice('choice', option('x', true), option('y', true)), 'max-choices="1"'],
-  ['as many as are right', choice('choices', option('x', true), option('y', true), option('z')), 'max-choices="2"'],
-  ['options stand in their order', choice('choice', option('x')), 'shuffle="false"'],
-  ['an option is found by its letter', choice('choice', option('x'), option('y')), '"B"><p>y</p>'],
+  ['one option may be chosen', choice('choice', option('x', true), option('y', true)), 'max-choices="1"'],
   [
-    'capitals are nobody’s business',
+    'as many options as are right may be chosen',
+    choice('choices', option('x', true), option('y', true), option('z')),
+    'max-choices="2"',
+  ],
+  ['options keep their order', choice('choice', option('x')), 'shuffle="false"'],
+  ['an option is identified by its letter', choice('choice', option('x'), option('y')), '"B"><p>y</p>'],
+  [
+    'letter case is ignored',
     { ...BASE, kind: 'text', before: '', after: '', accepted: ['a'] },
     'case-sensitive="false"',
   ],
@@ -113,7 +117,7 @@ test.each<[string, ForeignQuestion, string]>([
     '<div><p>Part 1</p><p>Read</p></div>',
   ],
   [
-    'a sign that opens an element is a word',
+    'markup characters are escaped',
     { ...BASE, kind: 'text', before: '', after: '', accepted: ['<b> "x"'] },
     '<qti-value>&lt;b&gt; &quot;x&quot;</qti-value>',
   ],

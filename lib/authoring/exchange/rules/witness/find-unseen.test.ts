@@ -16,7 +16,7 @@ test.each<[string, string, string, readonly string[]]>([
   ['another case', 'The Mill', 'The mill', ['Mill']],
   ['a lost word', 'It is not red now, not ever', 'It is red now, not ever', ['is not … not red']],
   ['a lost accent', 'the café', 'the cafe', ['café']],
-  ['a raised sign', '10³ and 103', '103 and 103', ['10³']],
+  ['a superscript', '10³ and 103', '103 and 103', ['10³']],
   ['a gap', 'north of the _____ mill', 'north of the … mill north of the', []],
 ])('%s', (_, shown, seen, told) => {
   expect(unseen([toSigns(shown)], [toSigns(seen.replace('…', '_____'))])).toEqual(told)
@@ -50,14 +50,14 @@ test('compares exam text with its marks', () => {
 const turned = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at} of many words`)
 test.each<[string, string, readonly string[]]>([
   ['turned words', 'many piece', ['many piece']],
-  ['words of two pieces', 'piece 7 many', ['7 many']],
+  ['words across two segments', 'piece 7 many', ['7 many']],
   ['nothing', 'piece 7 of many', []],
 ])('compares a file of any length to its end: %s', (_, last, lost) => {
   const pieces = turned(40_000)
   expect(unseen([...pieces.toReversed(), last], [...pieces, 'the end of it'])).toEqual(lost)
 })
 
-test('reports every break of a piece', () => {
+test('reports every break in a segment', () => {
   const words = Array.from({ length: 60 }, (_, at) => `w${at}`)
   const [told = ''] = unseen([words.join(' ')], words.toReversed())
   for (const word of words) expect(told.split(' ')).toContain(word)

@@ -34,11 +34,11 @@ const heading: Group = {
 }
 
 test.each<[string, { group: Group; answer: string }, Evidence, readonly string[]]>([
-  ['where the key says', { group: judgements(1), answer: 'TRUE' }, quote('p2', 'Tea came'), []],
+  ['in the paragraph of the key', { group: judgements(1), answer: 'TRUE' }, quote('p2', 'Tea came'), []],
   ['without its marks', { group: judgements(1), answer: 'TRUE' }, quote('p1', 'paid in salt'), []],
   ['with its marks', { group: judgements(1), answer: 'TRUE' }, quote('p1', 'in **salt**'), []],
   ['in a cell', { group: judgements(1), answer: 'TRUE' }, quote('t1', 'salt'), []],
-  ['in the head of a table', { group: judgements(1), answer: 'TRUE' }, quote('t1', 'Toll'), []],
+  ['in the header row of a table', { group: judgements(1), answer: 'TRUE' }, quote('t1', 'Toll'), []],
   [
     'in no paragraph of it',
     { group: judgements(1), answer: 'TRUE' },
@@ -46,13 +46,13 @@ test.each<[string, { group: Group; answer: string }, Evidence, readonly string[]
     [`${EVIDENCE}.quote: quote-absent`],
   ],
   [
-    'in another case',
+    'in another letter case',
     { group: judgements(1), answer: 'TRUE' },
     quote('p2', 'tea came'),
     [`${EVIDENCE}.quote: quote-absent`],
   ],
   [
-    'in a paragraph that is not there',
+    'in a missing paragraph',
     { group: judgements(1), answer: 'TRUE' },
     quote('p9', 'Tea came'),
     [`${EVIDENCE}: evidence-paragraph`],
@@ -63,11 +63,16 @@ test.each<[string, { group: Group; answer: string }, Evidence, readonly string[]
     quote('p2', 'Tea came', 2),
     [`${EVIDENCE}: evidence-part`],
   ],
-  ['in the paragraph that is the answer', information('A'), quote('p1', 'The toll'), []],
-  ['in another than is the answer', information('B'), quote('p1', 'The toll'), [`${EVIDENCE}: evidence-elsewhere`]],
+  ['in the paragraph that the answer names', information('A'), quote('p1', 'The toll'), []],
+  [
+    'in another paragraph than the answer names',
+    information('B'),
+    quote('p1', 'The toll'),
+    [`${EVIDENCE}: evidence-elsewhere`],
+  ],
   ['in the paragraph that gets the heading', { group: heading, answer: 'i' }, quote('p2', 'Tea'), []],
   [
-    'in another than gets the heading',
+    'in another paragraph than gets the heading',
     { group: heading, answer: 'i' },
     quote('p1', 'The toll'),
     [`${EVIDENCE}: evidence-elsewhere`],
@@ -114,9 +119,9 @@ const recorded = (evidences: readonly Evidence[], cue = { startMs: 0, endMs: 900
 test.each<[string, Evidence, readonly string[]]>([
   ['in its line', hear(2000, 3000, 'forty pounds'), []],
   ['over two lines', hear(1500, 2500, 'was forty'), []],
-  ['in a line that is over when it begins', hear(2000, 3000, 'It was'), [`${EVIDENCE}.quote: quote-unheard`]],
+  ['in a line that ends when it begins', hear(2000, 3000, 'It was'), [`${EVIDENCE}.quote: quote-unheard`]],
   ['in a line that begins when it is over', hear(1000, 2000, 'forty'), [`${EVIDENCE}.quote: quote-unheard`]],
-  ['in no time', hear(2000, 2000, 'forty'), [`${EVIDENCE}: evidence-backwards`]],
+  ['in an empty time span', hear(2000, 2000, 'forty'), [`${EVIDENCE}: evidence-backwards`]],
   ['in the next part', hear(5000, 6000, 'Next part'), [`${EVIDENCE}: evidence-other-part`]],
   ['half of them in the next part', hear(2500, 5500, 'pounds. Next'), [`${EVIDENCE}: evidence-other-part`]],
   ['in a passage', quote('p1', 'x'), [`${EVIDENCE}: evidence-kind`]],

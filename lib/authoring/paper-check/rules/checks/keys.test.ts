@@ -33,7 +33,7 @@ test.each<[string, Group, readonly QuestionKey[], readonly string[]]>([
     ['key.questions.1.question: key-twice'],
   ],
   [
-    'a key of no question',
+    'a key without a question',
     judgements(1),
     [keyed('1', choice('TRUE')), keyed('2', choice('TRUE'))],
     ['key.questions.1.question: key-unknown'],
@@ -50,7 +50,7 @@ test.each<[string, Group, readonly QuestionKey[], readonly string[]]>([
   ['a typed answer', judgements(1), [keyed('1', typed('salt'))], [`${ANSWER}: key-kind`]],
   ['a label for a gap', gaps(1), [keyed('1', choice('A'))], [`${ANSWER}: key-kind`]],
   ['a word for a gap', gaps(1), [keyed('1', typed('salt'))], []],
-  ['two words where one is asked for', gaps(1), [keyed('1', typed('sea salt'))], [`${ANSWER}: key-lint`]],
+  ['two words with a limit of one', gaps(1), [keyed('1', typed('sea salt'))], [`${ANSWER}: key-lint`]],
   ['two labels for two numbers', many, [keyed('1-2', labels('A', 'C'))], []],
   ['one label for two numbers', many, [keyed('1-2', labels('A'))], [`${ANSWER}: key-label-count`]],
   ['three for two', many, [keyed('1-2', labels('A', 'B', 'C'))], [`${ANSWER}: key-label-count`]],
@@ -73,14 +73,14 @@ test('an essay needs no key', () => {
 test.each<[string, readonly (readonly string[])[], readonly string[]]>([
   ['of one group', [['1', '2']], []],
   ['of two groups', [['1', '3']], ['key.unordered.0: unordered-groups']],
-  ['of which one has no key', [['1', '9']], ['key.unordered.0: unordered-unknown']],
+  ['one of them without a key', [['1', '9']], ['key.unordered.0: unordered-unknown']],
   [
     'of which one is chosen',
     [['1', '4']],
     ['key.unordered.0: unordered-groups', 'key.unordered.0: unordered-not-typed'],
   ],
   [
-    'of which one stands in two sets',
+    'one of them in two sets',
     [
       ['1', '2'],
       ['2', '1'],

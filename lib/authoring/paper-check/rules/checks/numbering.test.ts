@@ -12,33 +12,33 @@ const parts = (...groups: (readonly Group[])[]): readonly Part[] =>
 
 test.each<[string, readonly Part[], readonly string[]]>([
   ['from 1 through two parts', parts([judgements(1, 2)], [judgements(3)]), []],
-  ['groups of a part in any order of the page', parts([judgements(3), judgements(1, 2)]), []],
+  ['groups of a part in any order', parts([judgements(3), judgements(1, 2)]), []],
   [
-    'one number that is left out',
+    'one number left out',
     parts([judgements(1, 3)]),
     ['parts.0: number-missing', 'parts.0: number-outside', 'parts.0.groups.0: group-torn'],
   ],
   ['from 2', parts([judgements(2, 3)]), ['parts.0: number-missing', 'parts.0: number-outside']],
   [
-    'a number of the part before',
+    'a number of the preceding part',
     parts([judgements(1, 2)], [judgements(2)]),
     ['parts.1: number-missing', 'parts.1: number-outside'],
   ],
   ['a number twice in one part', parts([judgements(1, 2), judgements(2)]), ['parts.0: number-twice']],
-  ['the numbers behind a double one go on', parts([judgements(1, 1, 2)], [judgements(3)]), ['parts.0: number-twice']],
+  ['the numbers after a double one continue', parts([judgements(1, 1, 2)], [judgements(3)]), ['parts.0: number-twice']],
   ['two numbers of one question', parts([many(1, 2), judgements(3)]), []],
   [
-    'two that do not follow each other',
+    'two numbers that do not follow each other',
     parts([many(1, 3), judgements(2)]),
     ['parts.0.groups.0: group-torn', 'parts.0.groups.0: question-torn'],
   ],
-  ['two numbers of a question that stands first', parts([many(2, 3), judgements(1)]), []],
-  ['ten and more in their order', parts([judgements(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]), []],
-  ['two in the wrong order', parts([many(2, 1)]), ['parts.0.groups.0: question-torn']],
+  ['a question of two numbers as the first group', parts([many(2, 3), judgements(1)]), []],
+  ['ten and more in numeric order', parts([judgements(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11)]), []],
+  ['two numbers in the wrong order', parts([many(2, 1)]), ['parts.0.groups.0: question-torn']],
   ['a part without a question', parts([], [judgements(1)]), ['parts.0: part-empty']],
   ['a group without a question', parts([judgements(), judgements(1)]), ['parts.0.groups.0: group-empty']],
-  ['a group with another in its midst', parts([judgements(1, 3), judgements(2)]), ['parts.0.groups.0: group-torn']],
-  ['a part that is called otherwise', [part([judgements(1)], { number: 2 })], ['parts.0.number: part-number']],
+  ['a group interrupted by another', parts([judgements(1, 3), judgements(2)]), ['parts.0.groups.0: group-torn']],
+  ['a part with another number', [part([judgements(1)], { number: 2 })], ['parts.0.number: part-number']],
 ])('numbers: %s', (_, given, found) => {
   expect(tell(checkNumbering(paper(given)))).toEqual(found)
 })

@@ -30,8 +30,8 @@ const find = (group: Group) => tell(checkOptions(paper([part([group], { passage:
 
 test.each<[string, Group, readonly string[]]>([
   ['as many options as questions', matching('A B', 2), []],
-  ['fewer, each used once', matching('A B', 3), [`${BANK}: options-few`]],
-  ['fewer that may be used again', matching('A B', 3, { reuse: true }), []],
+  ['fewer options, each used once', matching('A B', 3), [`${BANK}: options-few`]],
+  ['fewer options, but reusable', matching('A B', 3, { reuse: true }), []],
   ['letters in another order', matching('A C B', 2), [`${BANK}.options: labels-order`]],
   ['letters from B', matching('B C', 2), [`${BANK}.options: labels-order`]],
   ['numbers in place of letters', matching('i ii', 2), [`${BANK}.options: labels-order`]],
@@ -43,12 +43,12 @@ test.each<[string, Group, readonly string[]]>([
     [`${BANK}.options.1: option-empty`],
   ],
   [
-    'two without words are not alike',
+    'two options without words are not duplicates',
     matching('A B', 1, { bank: { options: lettered('', '') } }),
     [`${BANK}.options.0: option-empty`, `${BANK}.options.1: option-empty`],
   ],
   [
-    'two that say the same',
+    'two options with the same text',
     matching('A B', 1, { bank: { options: lettered('Salt', 'SALT') } }),
     [`${BANK}.options: option-repeated`],
   ],
@@ -60,21 +60,25 @@ test.each<[string, Group, readonly string[]]>([
   ],
   ['more headings than paragraphs', headings('i ii iii iv', 'ABC'), []],
   ['as many headings as paragraphs', headings('i ii iii', 'ABC'), [`${BANK}: headings-few`]],
-  ['an example takes one', headings('i ii iii', 'AB', { paragraph: 'C', answer: 'i' }), [`${BANK}: headings-few`]],
-  ['headings that are lettered', headings('A B C D', 'ABC'), [`${BANK}.options: labels-order`]],
+  [
+    'an example uses one heading',
+    headings('i ii iii', 'AB', { paragraph: 'C', answer: 'i' }),
+    [`${BANK}: headings-few`],
+  ],
+  ['headings with letters', headings('A B C D', 'ABC'), [`${BANK}.options: labels-order`]],
   [
     'a paragraph that is asked for twice',
     headings('i ii iii iv', 'ABA'),
     [`${BANK.slice(0, -5)}: paragraph-asked-twice`],
   ],
   [
-    'one that is the example, too',
+    'a paragraph that is also the example',
     headings('i ii iii iv', 'AB', { paragraph: 'A', answer: 'i' }),
     [`${BANK.slice(0, -5)}: paragraph-asked-twice`],
   ],
-  ['a paragraph that the passage has not', headings('i ii iii', 'AD'), [`${BANK.slice(0, -5)}: paragraph-unlabelled`]],
+  ['a paragraph that the passage lacks', headings('i ii iii', 'AD'), [`${BANK.slice(0, -5)}: paragraph-unlabelled`]],
   [
-    'an example that is no heading',
+    'an example outside of the list',
     headings('i ii iii iv', 'AB', { paragraph: 'C', answer: 'v' }),
     [`${BANK.slice(0, -5)}.example: example-unknown`],
   ],
@@ -84,11 +88,11 @@ test.each<[string, Group, readonly string[]]>([
     ['parts.0.groups.0.questions.0.options: option-repeated'],
   ],
   [
-    'options of one with two answers',
+    'options of a question with two answers',
     { type: 'multiple-choice-many', rubric: [], questions: [{ numbers: [1, 2], prompt: '', options: options('B A') }] },
     ['parts.0.groups.0.questions.0.options: labels-order'],
   ],
-  ['judgements have none', judgements(1, 2), []],
+  ['judgements, which have none', judgements(1, 2), []],
 ])('checks options: %s', (_, group, found) => {
   expect(find(group)).toEqual(found)
 })
@@ -103,11 +107,11 @@ const answered = (group: Group, ...labels: string[]) =>
   )
 
 test.each<[string, Group, readonly string[], readonly string[]]>([
-  ['each once', matching('A B', 2), ['A', 'B'], []],
-  ['one twice', matching('A B', 2), ['A', 'A'], ['parts.0.groups.0: answer-reused']],
-  ['one twice where it may', matching('A B', 2, { reuse: true }), ['A', 'A'], []],
+  ['each label once', matching('A B', 2), ['A', 'B'], []],
+  ['one label twice', matching('A B', 2), ['A', 'A'], ['parts.0.groups.0: answer-reused']],
+  ['one label twice if reusable', matching('A B', 2, { reuse: true }), ['A', 'A'], []],
   [
-    'the one of the example',
+    'the label of the example',
     matching('A B C', 2, { example: { text: 'e', answer: 'A' } }),
     ['A', 'B'],
     ['parts.0.groups.0: answer-reused'],
@@ -125,12 +129,12 @@ test.each<[string, Group, readonly string[], readonly string[]]>([
     [],
   ],
   [
-    'five with two of them',
+    'five judgements with two of the labels',
     judgements(1, 2, 3, 4, 5),
     ['TRUE', 'FALSE', 'FALSE', 'TRUE', 'TRUE'],
     ['parts.0.groups.0: label-unused?'],
   ],
-  ['four with two of them', judgements(1, 2, 3, 4), ['TRUE', 'FALSE', 'FALSE', 'TRUE'], []],
+  ['four judgements with two of the labels', judgements(1, 2, 3, 4), ['TRUE', 'FALSE', 'FALSE', 'TRUE'], []],
 ])('checks answers: %s', (_, group, labels, found) => {
   expect(answered(group, ...labels)).toEqual(found)
 })

@@ -13,7 +13,7 @@ test.each<[string, string, ReturnType<typeof readChoices>]>([
     one('What did they build?', 'a boat', 'a hut', 'a raft', 'a bridge'),
   ],
   [
-    'its number is left out',
+    'a question without its number',
     '12. What did they build?\nA a boat\nB a hut\nC a raft',
     one('What did they build?', 'a boat', 'a hut', 'a raft'),
   ],
@@ -50,9 +50,9 @@ test.each<[string, string, ReturnType<typeof readChoices>]>([
       { prompt: 'Second one?', options: ['s', 't', 'u'] },
     ],
   ],
-  ['an article is no letter', 'A boat\nA hut\nA raft', []],
-  ['questions alone are read elsewhere', '1. First?\n2. Second?', []],
-  ['a sentence that speaks of letters', 'He got an A. Then he left.', []],
+  ['an article, which is no option letter', 'A boat\nA hut\nA raft', []],
+  ['nothing of questions without options', '1. First?\n2. Second?', []],
+  ['a sentence about letters', 'He got an A. Then he left.', []],
 ])('parses %s', (_, text, expected) => {
   expect(readChoices(text)).toEqual(expected)
 })

@@ -23,16 +23,16 @@ const persian = (verdict: string) => ({ TRUE: 'درست', FALSE: 'نادرست' 
 
 /** A verdict that a teacher wrote beside its statement is the key, and no candidate may see it. */
 test.each<[string, string]>([
-  ['a third column with a head', `No.\tStatement\tAnswer\n${rows((s, v, n) => `${n}\t${s}\t${v}`)}`],
-  ['a third column without one', rows((s, v, n) => `${n}\t${s}\t${v}`)],
+  ['a third column with a heading', `No.\tStatement\tAnswer\n${rows((s, v, n) => `${n}\t${s}\t${v}`)}`],
+  ['a third column without a heading', rows((s, v, n) => `${n}\t${s}\t${v}`)],
   ['a column of letters', `No.\tStatement\tT/F/NG\n${rows((s, v, n) => `${n}.\t${s}\t${short(v)}`)}`],
   ['a Persian head', `شماره\tجمله\tپاسخ\n${rows((s, v, n) => `${n}\t${s}\t${persian(v)}`)}`],
   ['a second column', `No.\tAnswer\tStatement\n${rows((s, v, n) => `${n}\t${v}\t${s}`)}`],
-  ['a second column without a head', rows((s, v, n) => `${n}\t${v}\t${s}`)],
+  ['a second column without a heading', rows((s, v, n) => `${n}\t${v}\t${s}`)],
   ['a Markdown table', `| No. | Statement | Answer |\n|---|---|---|\n${rows((s, v, n) => `| ${n} | ${s} | ${v} |`)}`],
-  ['behind the full stop', rows((s, v, n) => `${n}. ${s}   ${v}`)],
-  ['in brackets in front', rows((s, v, n) => `${n}. (${short(v)}) ${s}`)],
-  ['a word in front', rows((s, v, n) => `${n}. ${v} – ${s}`)],
+  ['after the full stop', rows((s, v, n) => `${n}. ${s}   ${v}`)],
+  ['in brackets at the start', rows((s, v, n) => `${n}. (${short(v)}) ${s}`)],
+  ['a word at the start', rows((s, v, n) => `${n}. ${v} – ${s}`)],
 ])('%s', (_, table) => {
   const understood = understandText(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
   expect(say(understood)).toEqual(['true-false-not-given 1=TRUE 2=FALSE 3=NOT GIVEN 4=TRUE'])
@@ -61,7 +61,7 @@ test('answers beside questions are their key', () => {
 
 test.each([
   ['an empty column', rows((s, _, n) => `${n}\t${s}\t`)],
-  ['lines to write on', rows((s, _, n) => `${n}\t${s}\t______`)],
+  ['a column of blanks', rows((s, _, n) => `${n}\t${s}\t______`)],
 ])('%s contains no key', (_, table) => {
   const understood = understandText(`${PASSAGE}${RUBRIC}${table}\n`, 'reading')
   expect(say(understood)).toEqual(['true-false-not-given 1=- 2=- 3=- 4=-'])

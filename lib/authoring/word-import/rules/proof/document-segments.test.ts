@@ -6,7 +6,7 @@ import { understandText } from '../understand'
 const line = (at: number, text: string, ...uses: SourceLine['uses']): SourceLine => ({ at, text, uses, left: [] })
 const asked = (ref: string) => ({ use: 'question', target: `question:${ref}` }) as const
 
-test('consecutive lines with the same use are one piece; an empty line and another question separate them', () => {
+test('consecutive lines with the same use are one segment; an empty line and another question separate them', () => {
   const pieces = listPieces([
     line(1, '1 How long?', asked('q1')),
     line(2, 'A nine days', asked('q1')),
@@ -21,12 +21,12 @@ test('consecutive lines with the same use are one piece; an empty line and anoth
   ])
 })
 
-test('each leftover line is a separate piece, with its reason', () => {
+test('each leftover line is a separate segment, with its reason', () => {
   const left = { use: 'left', target: null } as const
   expect(listPieces([line(1, 'Page 1', left), line(2, 'www', left)])).toHaveLength(2)
 })
 
-test('every line of a document is in exactly one piece', () => {
+test('every line of a document is in exactly one segment', () => {
   const { lines } = understandText(EVENING, 'reading')
   const said = listPieces(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
   expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))

@@ -16,7 +16,7 @@ test('a proposal is rendered as a paper with all of its questions and keys', () 
   expect(listStrip(draft).map(({ ref }) => ref)).toEqual(questions)
 })
 
-test('every piece of the document links to the paper, and back to itself', () => {
+test('every segment of the document links to the paper, and back to itself', () => {
   const { placeOf, targetAt } = mapProposalPlaces(draft)
   const targets = new Set(evening.lines.flatMap(({ uses }) => uses.flatMap(({ target }) => target ?? [])))
   targets.delete(targetOf.title)

@@ -7,7 +7,7 @@ const word = (body: string) =>
 
 test.each<[string, string, readonly string[]]>([
   [
-    'a table with raised and lowered signs',
+    'a table with superscript and subscript',
     '<table border=1><tr><td><p class=MsoNormal>About 10<sup>3</sup> men</p></td><td><p>H<sub>2</sub>O &amp; more<o:p>&nbsp;</o:p></p></td></tr></table>',
     [],
   ],
@@ -21,7 +21,7 @@ test.each<[string, string, readonly string[]]>([
   ['a formula', '<p>a <math><msup><mn>10</mn><mn>6</mn></msup></math> b c d <s>e</s></p>', ['106']],
   ['a merged cell', '<table><tr><td rowspan=2>mill</td><td>y</td></tr><tr><td>z</td></tr></table>', ['mill']],
   [
-    'a word that a style underlines',
+    'a word underlined by a style',
     '<p>the <span style="text-decoration:underline">worn</span> step of <s>x</s> it</p>',
     ['worn'],
   ],

@@ -12,11 +12,11 @@ function named(name: string, message = ''): Error {
 }
 
 test.each<[string, unknown, string]>([
-  ['a script of ours that throws', new TypeError('a.toSorted is not a function'), 'page'],
-  ['a value that is no error', 'what?', 'page'],
-  ['a part of the page that does not load', named('ChunkLoadError', 'Loading chunk 12 failed.'), 'script'],
+  ['an error of our script', new TypeError('a.toSorted is not a function'), 'page'],
+  ['a value that is not an error', 'what?', 'page'],
+  ['a chunk that does not load', named('ChunkLoadError', 'Loading chunk 12 failed.'), 'script'],
   ['a module that does not load', new TypeError('Failed to fetch dynamically imported module: /a.js'), 'script'],
-  ['no network, as the client tells it', named('NetworkError'), 'unreached'],
+  ['no network, as reported by the client', named('NetworkError'), 'unreached'],
   ['no network in Chrome', new TypeError('Failed to fetch'), 'unreached'],
   ['no network in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 'unreached'],
   ['no network in Safari', new TypeError('Load failed'), 'unreached'],
@@ -25,7 +25,7 @@ test.each<[string, unknown, string]>([
   ['a captive portal', new ApiError(200, '<html>'), 'foreign'],
   ['a refusal of the server', problem(409, 'exam_closed'), 'refused'],
   ['a server without its database', problem(503, 'unavailable'), 'refused'],
-  ['a part of the device', new SelfTestError('No lock.', '…', null), 'device'],
+  ['a missing device feature', new SelfTestError('No lock.', '…', null), 'device'],
 ])('names the cause: %s', (_, error, kind) => {
   expect(startFaultOf(error, false).kind).toBe(kind)
   // After the start any failure is this kind: the clock is running, and the text says so.

@@ -73,7 +73,7 @@ test.each([
   expect(pressed).toHaveBeenCalledTimes(1)
 })
 
-test('a press before React has come is answered once, as soon as React has taken the button over', () => {
+test('a press before hydration is handled once, as soon as React has hydrated the button', () => {
   open('<button type="button" id="x">x</button>')
   const pressed = jest.fn()
   find('#x').addEventListener('click', pressed)
@@ -91,7 +91,7 @@ test('a press before React has come is answered once, as soon as React has taken
   expect(pressed).toHaveBeenCalledTimes(2)
 })
 
-test('a form is sent, and a choice made, when React can hear of it', () => {
+test('a form is submitted, and a choice reported, once React is hydrated', () => {
   open('<form id="x"><button id="send">x</button></form><select id="y"><option value="a"><option value="b"></select>')
   const heard = jest.fn((event: Event) => event.preventDefault())
   find('#x').addEventListener('submit', heard)

@@ -74,7 +74,7 @@ test('a forced build of the same sources is a new one, and each kind has its own
   expect([existsSync(path.join(root, first)), buildsOf(root).current('server')]).toEqual([true, server])
 })
 
-test('removes old builds, but none that a live process runs from', async () => {
+test('removes old builds, but none that a running process uses', async () => {
   const used = build('one')
   const program = await runFrom(used)
   const [second, third, fourth] = [build('two'), build('three'), build('four')]

@@ -24,10 +24,7 @@ async function openAtRest(page: Page, path: string): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout: 10_000 })))
 }
 
-test('a text that is read asks for no script of React, and what needs none works without', async ({
-  page,
-  context,
-}) => {
+test('reading a text loads no script of React, and elements that need none work without', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const chunks = listChunks(page)
   for (const path of TEXTS) {

@@ -19,7 +19,7 @@ async function withoutScripts(browser: Browser, context: BrowserContext, baseURL
   return browser.newContext({ javaScriptEnabled: false, storageState, ...(baseURL && { baseURL }) })
 }
 
-test('signed-in pages of a candidate show their words without scripts, also when the access token has expired', async ({
+test('signed-in pages of a candidate show their text without scripts, also when the access token has expired', async ({
   context,
   browser,
   baseURL,
@@ -42,7 +42,7 @@ test('signed-in pages of a candidate show their words without scripts, also when
   await silent.close()
 })
 
-test('the home pages of a manager show their words without scripts', async ({ context, browser, baseURL }) => {
+test('the home pages of a manager show their text without scripts', async ({ context, browser, baseURL }) => {
   await enterAsManager(context)
   const silent = await withoutScripts(browser, context, baseURL)
   const page = await silent.newPage()

@@ -134,7 +134,7 @@ function attack(token: string, port: number, count: number) {
   }
 }
 
-test(`one free account with ${SOCKETS} sockets, and a mock day of ${DAY}: everybody begins in time, and every spoken slice is taken`, async () => {
+test(`one free account with ${SOCKETS} sockets, and a mock day of ${DAY}: everybody begins in time, and every spoken chunk is accepted`, async () => {
   const load = () => (os.loadavg()[0] ?? 0).toFixed(1)
   const quiet = await sitDay(await makeCandidates(ctx, AUTH_SECRET, DAY))
   describeFigure(

@@ -24,7 +24,7 @@ function open() {
   return screen.getByLabelText(fields.identifier)
 }
 
-test('an address that looks mistyped is asked about once it is typed, and one press mends it', async () => {
+test('an address with a likely typing mistake is questioned once it is typed, and one press corrects it', async () => {
   const field = open()
   await userEvent.type(field, 'sara@gmial.con')
   expect(screen.queryByRole('button')).toBeNull()
@@ -35,7 +35,7 @@ test('an address that looks mistyped is asked about once it is typed, and one pr
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an address that is right, or a number, is asked about never', async () => {
+test('a correct address, or a number, is never questioned', async () => {
   const field = open()
   for (const typed of ['sara@gmail.com', '09121234567']) {
     await userEvent.clear(field)

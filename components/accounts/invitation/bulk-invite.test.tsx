@@ -39,7 +39,7 @@ async function open(text: string) {
 }
 beforeEach(() => called.mockReset())
 
-test('each line is invited once, and links that nobody mails are given to the manager', async () => {
+test('each line is invited once, and links that are not mailed are shown to the manager', async () => {
   called.mockResolvedValueOnce(sent('سارا', 'sara@x.com', null))
   called.mockResolvedValueOnce(sent('علی', '+989121234567', 'https://s.test/l'))
   called.mockRejectedValueOnce(refusal('has_account', 409))
@@ -57,7 +57,7 @@ test('each line is invited once, and links that nobody mails are given to the ma
   expect(field).toHaveValue('بی‌نشانی')
 })
 
-test('a refusal that all others would meet ends it, and who is left stays in the list', async () => {
+test('a refusal that applies to everybody stops the sending, and the remaining people stay in the list', async () => {
   called.mockResolvedValueOnce(sent('سارا', 'sara@x.com', null))
   called.mockRejectedValueOnce(refusal('too_many_requests', 429))
   const field = await open('سارا\tsara@x.com\nعلی\t09121234567\nبهار\tb@y.ir')

@@ -208,7 +208,7 @@ test('a token of an ended session is told why it ended; a missing or unknown tok
     expect(Problem.parse(await (await refresh(cookies)).json()).ended).toBeUndefined()
 })
 
-test('a page gets an access token for a living session, and neither spends nor renews the refresh token', async () => {
+test('a page gets an access token for an open session, and neither spends nor renews the refresh token', async () => {
   const { cookies } = await openBrowser()
   const token = cookies.get('refreshToken') ?? ''
   const access = await accessForPage(api.ctx, token)

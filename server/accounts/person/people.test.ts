@@ -196,7 +196,7 @@ describe('attempts', () => {
   })
 })
 
-test('orders of somebody come newest first with their state, and nobody else’s among them', async () => {
+test('a person’s orders are listed newest first with their state, without those of others', async () => {
   const shop = await openShop(api)
   const [buyer, other] = await Promise.all([enter(api), enter(api)])
   const dear = { products: shop.products.slice(0, 1), totalRial: PRICES[0] }
@@ -213,7 +213,7 @@ test('orders of somebody come newest first with their state, and nobody else’s
   expect(second.items.map(({ id }) => id)).toEqual([open.id])
 })
 
-test('what somebody gave teachers to assess is listed newest first, without a word of it', async () => {
+test('a person’s submissions are listed newest first, without their text', async () => {
   const kit = createClassKit(api)
   const person = await kit.student('سارا احمدی')
   await kit.sitWithBands(person, 'tiny', 2, 13)

@@ -81,7 +81,7 @@ test('a pause of all includes late starters and the next section; a repeated act
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
 
-test('an announcement is on every page of the day with its next sign of life, one to a seat on that page alone, and old ones are not', async () => {
+test('an announcement appears on every page of the day with its next heartbeat, one to a seat on that page only, and old ones do not appear', async () => {
   const { day, people, seatOf } = await room(2)
   const [one, two] = people
   if (!one || !two) throw new Error('nobody')

@@ -35,7 +35,7 @@ const page = (
   </QueryProvider>
 )
 // A part that is hydrated late may find data in the cache that the server lacked when it rendered it: React error #418.
-test('a part whose code comes late begins as the server has drawn it, whatever is known by then', async () => {
+test('a component whose code loads late begins with the server’s markup, whatever is known by then', async () => {
   code = null
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(page)

@@ -56,7 +56,7 @@ const factsOf = (group: DraftGroup, ref: string): QuestionFacts => {
   return facts
 }
 
-test('a question knows its limit, its labels and the words beside its gap', () => {
+test('a question has its limit, its labels and the words beside its gap', () => {
   expect(factsOf(gaps, 'q1')).toMatchObject({ kind: 'text', count: 1, printed: { before: 'The £', after: 'walls of' } })
   expect(factsOf(many, 'q3')).toMatchObject({ kind: 'choices', count: 2, labels: ['A', 'B', 'C', 'D', 'E'] })
 })

@@ -92,7 +92,7 @@ describe('after somebody else has saved', () => {
     expect(session.view()).toMatchObject({ status: 'saved', theirs: null })
   })
 
-  it('takes theirs on my decision', async () => {
+  it('adopts their text on my decision', async () => {
     const { server, device, session } = await collide()
     session.take(server.draft)
     await pass(5000)

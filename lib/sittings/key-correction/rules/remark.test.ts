@@ -118,7 +118,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
   expect(done.verdicts.every(({ question }) => question === '2')).toBe(true)
 })
 
-test('one answer less takes the mark away; verdicts of other questions stay', () => {
+test('a removed answer takes the mark away; verdicts of other questions stay', () => {
   const responses = { '1': 'cat', '2': 'dog' }
   const before = standing(markingOf(BASE), responses)
   const done = remark(pickMarking(markingOf({ ...BASE, '2': text('hound') }), new Set(['2'])), before, responses)

@@ -84,7 +84,7 @@ test('resends chunks that the server has lost', async () => {
   expect(model.takes.get('a')?.state).toBe('playable')
 })
 
-test('a lost chunk is a gap in the list, and another person’s take stays on the device', async () => {
+test('a lost chunk is a gap in the list, and another person’s recording stays on the device', async () => {
   const store = createMemoryStore()
   await store.open(kept('a'))
   for (const seq of [0, 1, 3]) await store.add(chunk('a', seq))
@@ -201,7 +201,7 @@ test('a device that never answers is not awaited: the page keeps the recording a
   jest.useRealTimers()
 })
 
-test('a device that fails to delete delivered takes does not cause endless retries', async () => {
+test('a device that fails to delete delivered recordings does not cause endless retries', async () => {
   const device = createMemoryStore()
   await fill(device, 'a')
   const stuck = { ...device, drop: () => Promise.reject(new DOMException('', 'AbortError')) }

@@ -21,7 +21,7 @@ test.each<[string, readonly string[]]>([
   expect(words(text)).toEqual(tokens)
 })
 
-test('a token knows its place, its key has straight apostrophes, and punctuation marks are no words', () => {
+test('a token has its position, its key has straight apostrophes, and punctuation marks are not words', () => {
   expect(tokensOf('a  child’s.')).toMatchObject([
     { start: 0, end: 1, key: 'a', isWord: true },
     { start: 3, end: 10, text: 'child’s', key: "child's", isWord: true },

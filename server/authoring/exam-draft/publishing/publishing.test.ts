@@ -173,7 +173,7 @@ test.each<[string, (id: string) => Promise<unknown>, string | null]>([
   ['its publication is planned', (id) => publish(api, manager.token, id, inOneHour()), null],
   ['its writer withdraws that', (id) => request(id, false), 'request_withdrawn'],
   ['a manager returns it', (id) => request(id, false, manager), 'request_withdrawn'],
-])('an exam of which its writer says that it is ready waits for managers until %s', async (_, end, told) => {
+])('an exam marked as ready by its writer waits for managers until %s', async (_, end, told) => {
   const exam = await writeExam(api, teacher.token, { title: 'Ready', papers: [] })
   await saveExam(api, manager.token, exam, { papers: mini.papers })
   const { publicationRequestedAt } = await request(exam.id, true)

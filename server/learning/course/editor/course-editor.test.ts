@@ -101,7 +101,7 @@ test('shows the course’s teacher as published, and nobody if no name was given
   expect(shipped.teacher?.name).toBe(postNames.editors)
 })
 
-test('a course of which its writer says that it is ready waits until it is published', async () => {
+test('a course marked as ready by its writer waits until it is published', async () => {
   const id = await kit.makeCourse('Ready to go', ['one'])
   const asked = { params: { id }, body: { isReady: true } }
   expect(await api.refusal(contract.requestCoursePublication, asked, as(other))).toBe('not_found')

@@ -129,7 +129,7 @@ describe('Zibal', () => {
     expect(await zibal.verify(track)).toEqual(told)
   })
 
-  test('an inquiry tells what was taken before, also if the amount differs', async () => {
+  test('an inquiry returns an earlier payment, also if the amount differs', async () => {
     answerApart('/inquiry', { ...yes, refNumber: null }, { result: 201 })
     expect(await zibal.verify(track)).toMatchObject({ kind: 'paid', refId: track.authority })
     answerApart('/inquiry', { ...yes, amount: 5 }, { result: 201 })
@@ -138,7 +138,7 @@ describe('Zibal', () => {
     expect(await zibal.verify(track)).toEqual({ kind: 'silent', reason: 'HTTP 200' })
   })
 
-  test('a yes without the state “paid and taken” leads to an inquiry', async () => {
+  test('a success without the state “paid and verified” leads to an inquiry', async () => {
     answerApart('/inquiry', { result: 100, status: 3 }, { ...yes, status: 2 })
     expect(await zibal.verify(track)).toEqual({ kind: 'unpaid', reason: 'status 3', isFinal: true })
   })

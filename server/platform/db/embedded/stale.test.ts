@@ -61,7 +61,7 @@ async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-test('fault 33: starts after a power cut even if PostgreSQL’s lock files name a living process of the same user', async () => {
+test('fault 33: starts after a power cut even if PostgreSQL’s lock files name a running process of the same user', async () => {
   const dataDir = newFolder()
   const program = await startElsewhere(dataDir)
   const server = findServer(path.join(dataDir, 'pg')) ?? 0

@@ -24,7 +24,7 @@ test('a page that sleeps fetches and runs two small scripts of its own, and none
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
 })
 
-test('they wake in their order: what starts the code comes after the settings and the data', () => {
+test('scripts wake in their order: the one that starts the code comes after the settings and the data', () => {
   const { html, data } = sleep('<p>words</p>')
   expect([...html.matchAll(/data-asleep="([^"]*)"/g)].map(([, source]) => source)).toEqual([
     '/_next/static/chunks/a.js',
@@ -35,7 +35,7 @@ test('they wake in their order: what starts the code comes after the settings an
   ])
 })
 
-test('the data is what Next had written into the page, to the letter, without the nonce', () => {
+test('the data is exactly what Next had written into the page, without the nonce', () => {
   const { data } = sleep('<p>words</p>')
   expect(data.body.toString()).toBe(
     `(self.__next_f=self.__next_f||[]).push([0])\n;self.__next_f.push([1,"{\\"nonce\\":\\"${NOTHING}\\"}"])`,
@@ -54,7 +54,7 @@ test.each([
   expect(data.body.toString()).not.toContain('evil')
 })
 
-test('other inline scripts of the framework run at once: they put late words in their place', () => {
+test('other inline scripts of the framework run at once: they insert late content', () => {
   expect(sleep(own('', '$RC("B:0","S:0")')).html).toContain(own('', '$RC("B:0","S:0")'))
 })
 

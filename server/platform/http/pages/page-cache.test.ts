@@ -72,7 +72,7 @@ test('one cached page serves all missing pages, each with the requested URL', as
   expect(count).toBe(1)
 })
 
-test('while too many ask, the words of a minute ago are shown', async () => {
+test('at overload the cached page of a minute ago is shown', async () => {
   let nowMs = 0
   let isFull = false
   const inTurn: Wanted['inTurn'] = (work) => (isFull ? Promise.reject(new Error('full')) : work())
@@ -134,7 +134,7 @@ test.each([
   }
 })
 
-test('shows the words of a minute ago while the page cannot be rendered', async () => {
+test('shows the cached page of a minute ago while the page cannot be rendered', async () => {
   let nowMs = 0
   let isBroken = false
   const get = await openPages(createCache({ maxAgeMs: 1, maxStaleMs: 0, now: () => nowMs }), (_, response) => {
@@ -206,7 +206,7 @@ function fail(): never {
   throw new Error('broken')
 }
 
-test('what one visitor has already, or wants a part of, does not decide what the others get', async () => {
+test('a conditional or range request of one visitor does not change what the others get', async () => {
   const seen: unknown[] = []
   const get = await openPages(createCache(), ({ headers }, response) => {
     seen.push(headers['if-none-match'], headers['if-modified-since'], headers.range)

@@ -95,7 +95,7 @@ test('a page of the dashboard is made for its visitor alone, with a nonce of its
   expect(first.headers['cache-control']).toBe('private, no-store')
 })
 
-test('a save is taken while the forty pages that somebody has asked for still wait', async () => {
+test('a save is accepted while forty pages requested by one visitor still wait', async () => {
   const begun: (() => void)[] = []
   let received = 0
   const ask = await open({
@@ -124,7 +124,7 @@ test('a save is taken while the forty pages that somebody has asked for still wa
   expect((await Promise.all(pages)).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('who asks for more than there is room for gets a page at once that comes back by itself; others are served', async () => {
+test('a visitor with too many requests gets a page at once that retries by itself; others are served', async () => {
   const ends: (() => void)[] = []
   const ask = await open({
     pages: async (request, response) => {

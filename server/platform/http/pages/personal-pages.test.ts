@@ -80,7 +80,7 @@ async function open(pages: Handle) {
   return { ask, countRenderings: () => renderings }
 }
 
-test('gives each visitor but the first their own words and a nonce of their own, from two renderings for all', async () => {
+test('from two renderings, every later visitor gets a page with their own text and nonce', async () => {
   const { ask, countRenderings } = await open(greeting)
   expect((await ask('First')).text).toContain('<h1>alone First</h1>')
   const nonces = new Set<string>()

@@ -47,7 +47,7 @@ test('with a lost refresh token the section’s token alone saves and hands in, 
   expect(await submit()).toEqual(reply)
 })
 
-test('the token counts next to a bearer of the dead session, which alone saves nothing', async () => {
+test('the token counts next to a bearer token of the ended session, which alone saves nothing', async () => {
   const { id, token, sitting } = await loseRefresh()
   expect((await callsWith(id, sitting.writerToken ?? '', token).save('kept')).acks[0]?.kept).toBe('answer')
   expect(await callsWith(id, '', token).refusedSave('lost')).toBe('unauthorized')

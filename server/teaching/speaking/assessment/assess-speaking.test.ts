@@ -149,7 +149,7 @@ test('is released as a whole, hidden completely for ten minutes, then the candid
   expect(events.map(({ event }) => event)).toEqual(['handIn', 'claim', 'release', 'publish'])
 })
 
-test('release and amendment drop a remark without words', async () => {
+test('release and amendment drop an empty remark', async () => {
   const { id, take } = await kit.handIn(me)
   await claim(id)
   const at = { take: take.id, file: take.file ?? '', toMs: null, criterion: null }

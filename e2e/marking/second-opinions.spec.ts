@@ -19,7 +19,7 @@ import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidat
 import { inDatabase } from '../support/net/database'
 import { expectAccessible } from '../support/look/axe'
 import { look } from '../support/look/look'
-import { publishReleased } from '../support/released-pieces'
+import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }

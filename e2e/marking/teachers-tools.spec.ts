@@ -19,7 +19,7 @@ import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
-import { publishReleased } from '../support/released-pieces'
+import { publishReleased } from '../support/released-submissions'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 

@@ -29,7 +29,7 @@ import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { takeSeat } from '../support/exam/section'
-import { publishReleased } from '../support/released-pieces'
+import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 

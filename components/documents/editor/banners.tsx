@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { type DraftRefusal, type Writable } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords, type PlaceNames, refusedSentence } from '@/lib/documents/draft/words/editor'
-import { type BannerProps } from './comparing'
+import { type BannerProps } from './changes-dialog'
 import { ConflictBanner } from './conflict-banner'
 import { RecoveredBanner } from './recovered-banner'
 

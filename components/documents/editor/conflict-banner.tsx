@@ -8,7 +8,7 @@ import { Question } from '@/components/ui/dialog/question'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
-import { type BannerProps, ChangesDialog } from './comparing'
+import { type BannerProps, ChangesDialog } from './changes-dialog'
 
 /** Somebody else has saved: a person decides, and until then neither text is overwritten. */
 export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { changesCopy } from '@/lib/documents/draft/words/editor'
-import { type BannerProps, ChangesDialog } from './comparing'
+import { type BannerProps, ChangesDialog } from './changes-dialog'
 import { RecoveredText } from './recovered-text'
 
 type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: UnsentText<D['content']> }

@@ -19,7 +19,7 @@ import { PartScreen } from './panes/part-screen'
 import { usePlayer, useView } from './player-context'
 import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
-import { SelectedOptionBar } from './slots/held-bar'
+import { SelectedOptionBar } from './slots/selected-option-bar'
 import { FindNotice } from './overlays/find-notice'
 
 /** The player's whole screen, for any sitting in its context. */

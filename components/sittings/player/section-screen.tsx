@@ -22,7 +22,7 @@ import { Instructions } from './preview/instructions'
 import { PersianLine } from './persian-line'
 import { PlainScreen } from './preview/plain-screen'
 import { PushButton } from './push-button'
-import { useStartSignal, useMockDayHeartbeat } from './use-day-beat'
+import { useStartSignal, useMockDayHeartbeat } from './use-mock-day-heartbeat'
 import { type RecordingLoadState } from './recording/use-recording-load'
 
 type SectionScreenProps = {

@@ -1,4 +1,4 @@
-import { type Sides } from '@/components/documents/editor/comparing'
+import { type Sides } from '@/components/documents/editor/changes-dialog'
 import { Changes } from '@/components/documents/editor/history/changes'
 import { changeWords, placeName } from '@/lib/authoring/exam-draft/words/exam-compare'
 import { comparePapers } from '@/lib/authoring/exam-draft/rules/compare'

@@ -13,7 +13,7 @@ import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { EVENING } from '@/lib/authoring/word-import/rules/fixtures/evening'
 import { answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
-import { listPieces } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { DocumentPane } from './document-pane'
 import { ProofPanes } from './proof-panes'
@@ -163,7 +163,7 @@ test('names the words of a line that are left out, with the reason', () => {
       left: [{ at: 1, text: 'very', reason: 'lost' as const }],
     },
   ]
-  render(<DocumentPane pieces={listPieces(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />)
+  render(<DocumentPane pieces={listSegments(lines)} nameOf={() => 'متن'} askOf={() => null} onOpen={() => undefined} />)
   const [piece] = pieces()
   expect(piece).toHaveAccessibleDescription(`${proofCopy.leftOut(['very'])}${leftoverReasons.lost}`)
 })
@@ -172,7 +172,7 @@ test('one button of a list that became shorter is still a tab stop', () => {
   const piece = (at: number) => ({ at, text: `Line ${at}`, uses: [{ use: 'left' as const, target: null }], left: [] })
   const pane = (count: number) => (
     <DocumentPane
-      pieces={listPieces(Array.from({ length: count }, (_, index) => piece(index + 1)))}
+      pieces={listSegments(Array.from({ length: count }, (_, index) => piece(index + 1)))}
       nameOf={() => 'متن'}
       askOf={() => null}
       onOpen={() => undefined}

@@ -18,7 +18,7 @@ import { lineUses, proofCopy } from '@/lib/authoring/word-import/words/import-pr
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type PaperDraft, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { type PreviewAt } from '@/lib/paper/content/rules/live-preview'
-import { type DocumentSegment, listPieces } from '@/lib/authoring/word-import/rules/proof/document-segments'
+import { type DocumentSegment, listSegments } from '@/lib/authoring/word-import/rules/proof/document-segments'
 import { type ProposedGroup, targetOf, type Understood } from '@/lib/authoring/word-import/rules/proposal'
 import { type Answered, draftOfProposal } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { mapProposalPlaces } from '@/lib/authoring/word-import/rules/proof/proposal-places'
@@ -54,7 +54,7 @@ export function ProofPanes({ understood, target, answered, onAnswered, onType, a
   const draft = useMemo(() => draftOfProposal(settled, target.skill), [settled, target.skill])
   const wishes = useDeferredValue(answered.wishes)
   const strip = useMemo(() => listProposedStrip(settled, target, wishes), [settled, target, wishes])
-  const pieces = useMemo(() => listPieces(understood.lines), [understood.lines])
+  const pieces = useMemo(() => listSegments(understood.lines), [understood.lines])
   const groups = understood.parts.flatMap((part) => part.groups)
   const owner = groups.find(({ numbers }) => open !== null && open in numbers)
   const shown = strip.find(({ ref }) => ref === open)

@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Resting } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
-import { ResumeButton } from './go-on-button'
+import { ResumeButton } from './resume-button'
 
 /**
  * While the clock is paused the test is hidden and locked: time for reading must be counted. A mock pauses for a rest break or by the invigilator of

@@ -6,7 +6,7 @@ import { printTimeLeft } from '@/lib/sittings/player/rules/clock'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
 import { PushButton } from '../push-button'
-import { ResumeButton } from './go-on-button'
+import { ResumeButton } from './resume-button'
 
 /** Hides the test during a rest break, on every device that has it open: nobody may read while the clock is paused. */
 export default function RestCover() {

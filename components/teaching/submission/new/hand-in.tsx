@@ -11,7 +11,7 @@ import { submissionsQuery, submitSubmission } from '@/lib/teaching/submission/qu
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
-import { type StoredWriting } from './use-kept-writing'
+import { type StoredWriting } from './use-stored-writing'
 
 type HandInProps = {
   body: SubmitBody

@@ -11,7 +11,7 @@ import { HandIn } from './hand-in'
 import { KeptLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 import { OtherTexts } from './other-texts'
-import { useStoredWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-stored-writing'
 
 export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
 export const EMPTY: Essay = { task: { kind: 'task2', from: 'bank', bankId: null, question: '' }, text: '', note: '' }

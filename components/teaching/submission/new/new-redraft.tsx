@@ -16,7 +16,7 @@ import { HandIn } from './hand-in'
 import { textGap } from './new-essay'
 import { KeptLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
-import { useStoredWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-stored-writing'
 
 /** The next draft of a corrected submission, beside the old one with its annotations. */
 export function NewRedraft({ previous, user }: { previous: string; user: string }) {

@@ -1,6 +1,6 @@
 import { RecoveredText } from '@/components/documents/editor/recovered-text'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { type StoredWriting } from './use-kept-writing'
+import { type StoredWriting } from './use-stored-writing'
 
 const copy = submitCopy.left
 

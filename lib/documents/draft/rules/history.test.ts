@@ -106,7 +106,7 @@ function keep(state: string): string | null {
   return state === 'no' ? null : state
 }
 
-it('keeps no more than it must', () => {
+it('keeps at most 300 steps', () => {
   let history: History<number> = NO_HISTORY
   for (let count = 0; count < 1000; count += 1) history = recordChange(history, count, { at: count })
   expect(history.past).toHaveLength(300)

@@ -1,4 +1,4 @@
-import { type Sides } from '@/components/documents/editor/comparing'
+import { type Sides } from '@/components/documents/editor/changes-dialog'
 import { Changes } from '@/components/documents/editor/history/changes'
 import { type PostContent } from '@/lib/learning/post/contract/post-draft'
 import { compareCopy } from '@/lib/learning/post/words/post-history'

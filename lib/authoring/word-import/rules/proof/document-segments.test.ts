@@ -1,5 +1,5 @@
 import { EVENING } from '../fixtures/evening'
-import { cutLeft, listPieces } from './document-segments'
+import { cutLeft, listSegments } from './document-segments'
 import { type SourceLine } from '../proposal'
 import { understandText } from '../understand'
 
@@ -7,7 +7,7 @@ const line = (at: number, text: string, ...uses: SourceLine['uses']): SourceLine
 const asked = (ref: string) => ({ use: 'question', target: `question:${ref}` }) as const
 
 test('consecutive lines with the same use are one segment; an empty line and another question separate them', () => {
-  const pieces = listPieces([
+  const pieces = listSegments([
     line(1, '1 How long?', asked('q1')),
     line(2, 'A nine days', asked('q1')),
     line(3, ''),
@@ -23,12 +23,12 @@ test('consecutive lines with the same use are one segment; an empty line and ano
 
 test('each leftover line is a separate segment, with its reason', () => {
   const left = { use: 'left', target: null } as const
-  expect(listPieces([line(1, 'Page 1', left), line(2, 'www', left)])).toHaveLength(2)
+  expect(listSegments([line(1, 'Page 1', left), line(2, 'www', left)])).toHaveLength(2)
 })
 
 test('every line of a document is in exactly one segment', () => {
   const { lines } = understandText(EVENING, 'reading')
-  const said = listPieces(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
+  const said = listSegments(lines).flatMap((piece) => piece.lines.map(({ at }) => at))
   expect(said).toEqual(lines.filter(({ text }) => text.trim() !== '').map(({ at }) => at))
 })
 

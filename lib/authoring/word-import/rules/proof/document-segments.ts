@@ -10,7 +10,7 @@ export type DocumentSegment = {
 }
 
 /** The segments of the document; empty lines only separate them. */
-export function listPieces(lines: readonly SourceLine[]): readonly DocumentSegment[] {
+export function listSegments(lines: readonly SourceLine[]): readonly DocumentSegment[] {
   const pieces: { use: LineUse; targets: readonly string[]; lines: SourceLine[]; isParted: boolean; name: string }[] =
     []
   let isParted = false

@@ -9,7 +9,7 @@ import { paths } from '@/lib/platform/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
-import { publishReleased } from '../support/released-pieces'
+import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }

@@ -4,7 +4,7 @@ import { openUnsentTexts } from '@/lib/documents/draft/client/unsent-texts'
 import { fakeDevice } from '@/lib/platform/testing/fake-idb'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { OtherTexts } from './other-texts'
-import { useStoredWriting } from './use-kept-writing'
+import { useStoredWriting } from './use-stored-writing'
 
 // A busy machine may be slow.
 configure({ asyncUtilTimeout: 20_000 })

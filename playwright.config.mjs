@@ -70,7 +70,7 @@ export default defineConfig({
   ],
   use: {
     baseURL,
-    actionTimeout: 30_000, // a click that finds nothing is told before the whole test runs out
+    actionTimeout: 30_000, // a click that finds nothing fails before the whole test times out
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     // Tracing every journey costs a fifth of the whole time. To trace one: npx playwright test --trace on -g '…'

@@ -1,4 +1,4 @@
-// npm run gallery:shots [-- <address> [piece …]]: screenshots of every entry of /dev/gallery on a phone and a desktop, light and dark, in
+// npm run gallery:shots [-- <address> [entry …]]: screenshots of every entry of /dev/gallery on a phone and a desktop, light and dark, in
 // test-results/gallery. With the address of a running `npm run dev` that one is used; otherwise one is started and stopped. With names only those
 // entries.
 import { spawn } from 'node:child_process'

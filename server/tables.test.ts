@@ -26,10 +26,10 @@ test('every table has an owner, a noun of the server', () => {
   expect(
     names.filter((name) => !TABLE_OWNERS.has(name)).map((name) => `${name}: name its noun in server/table-owners.ts`),
   ).toEqual([])
-  const gone = [...TABLE_OWNERS.keys()].filter((name) => !names.includes(name))
-  expect(gone.map((name) => `${name} is in server/table-owners.ts and no table`)).toEqual([])
-  const homeless = new Set([...TABLE_OWNERS.values()].filter((noun) => !existsSync(`server/${noun}`)))
-  expect([...homeless]).toEqual([])
+  const removed = [...TABLE_OWNERS.keys()].filter((name) => !names.includes(name))
+  expect(removed.map((name) => `${name} is in server/table-owners.ts but not a table`)).toEqual([])
+  const missing = new Set([...TABLE_OWNERS.values()].filter((noun) => !existsSync(`server/${noun}`)))
+  expect([...missing]).toEqual([])
 })
 
 test('a view is named after its area, reads only that area’s tables, and has a description', () => {
@@ -50,8 +50,8 @@ test('a view is named after its area, reads only that area’s tables, and has a
 const pairOf = ({ file, table }: ForeignTable) => `${file} ${table}`
 
 test.each(['read', 'write'] as const)('no area may %s another area’s tables', (kind) => {
-  const told = new Set(readForeign(readFileSync(FILE, 'utf8'), kind).map(pairOf))
-  const fresh = listForeign(found.references, kind).filter((pair) => !told.has(pairOf(pair)))
+  const listed = new Set(readForeign(readFileSync(FILE, 'utf8'), kind).map(pairOf))
+  const fresh = listForeign(found.references, kind).filter((pair) => !listed.has(pairOf(pair)))
   const sentences = fresh.map(
     ({ file, table }) =>
       `${file} ${kind}s ${table}, which belongs to ${TABLE_OWNERS.get(table)}: read a view of that area or ask its public.ts. If only the file was renamed, rename its line in ${FILE}.`,
@@ -60,11 +60,11 @@ test.each(['read', 'write'] as const)('no area may %s another area’s tables', 
 })
 
 test('SQL adds no new cycle between areas', () => {
-  const told = new Set(readForeign(readFileSync(FILE, 'utf8'), 'upward').map(pairOf))
-  const fresh = listUpward(found.references).filter((pair) => !told.has(pairOf(pair)))
+  const listed = new Set(readForeign(readFileSync(FILE, 'utf8'), 'upward').map(pairOf))
+  const fresh = listUpward(found.references).filter((pair) => !listed.has(pairOf(pair)))
   const sentences = fresh.map(
     ({ file, table }) =>
-      `${file} reads ${table} of an area that stands higher (scripts/areas.cjs): let that area do it through a port (server/ports.ts), or move the statement up.`,
+      `${file} reads ${table} of a higher area (scripts/areas.cjs): let that area do it through a port (server/ports.ts), or move the statement up.`,
   )
   expect(sentences).toEqual([])
 })
@@ -74,7 +74,7 @@ test('every SQL string is parsed by PostgreSQL’s grammar', () => {
   expect(found.guessed).toEqual([])
 })
 
-test('a statement that a function builds from a table name is read at each call', () => {
+test('a statement that a function builds from a table name is found at each call', () => {
   const file = 'server/authoring/paper/paper-document.ts'
   expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'paper_drafts', kind: 'write' }))
   expect(found.references).toContainEqual(expect.objectContaining({ file, name: 'papers', kind: 'write' }))
@@ -110,9 +110,9 @@ async function plan(tx: Database, sql: string): Promise<void> {
 test('docs/tables.md matches the database and the SQL', () => {
   const page = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const known = (kind: 'read' | 'write' | 'upward') => {
-    const told = new Set(readForeign(page, kind).map(pairOf))
-    const are = kind === 'upward' ? listUpward(found.references) : listForeign(found.references, kind)
-    return are.filter((pair) => told.has(pairOf(pair)))
+    const listed = new Set(readForeign(page, kind).map(pairOf))
+    const present = kind === 'upward' ? listUpward(found.references) : listForeign(found.references, kind)
+    return present.filter((pair) => listed.has(pairOf(pair)))
   }
   const wanted = writePage({
     tables,
@@ -123,11 +123,11 @@ test('docs/tables.md matches the database and the SQL', () => {
   })
   if (isWriting) return writeFileSync(FILE, wanted)
   const [is, should] = [page.split('\n'), wanted.split('\n')]
-  const unlike = [
+  const differences = [
     ...without(should, is).map((line) => `missing: ${line}`),
-    ...without(is, should).map((line) => `no longer so: ${line}`),
+    ...without(is, should).map((line) => `outdated: ${line}`),
   ]
-  expect({ 'npm run tables writes': unlike }).toEqual({ 'npm run tables writes': [] })
+  expect({ 'npm run tables writes': differences }).toEqual({ 'npm run tables writes': [] })
   expect(page === wanted ? '' : `${FILE} has its lines in another order: npm run tables`).toBe('')
 })
 

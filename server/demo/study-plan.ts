@@ -31,7 +31,7 @@ export function studyAlong(stage: Stage, nowMs: number): readonly Scene[] {
         daysAgo: index < 22 ? 48 - index * 2 : 1,
         at: index < 22 ? `${18 + (index % 4)}:1${index % 6}` : `23:1${index - 22}`,
       },
-      play: async () => void words.set(word.term, await keep(stage, word)),
+      play: async () => void words.set(word.term, await saveAs(stage, word)),
     })),
     ...sessions.map((daysAgo, index) => ({
       when: { daysAgo, at: `22:${10 + index}` },
@@ -59,7 +59,7 @@ async function setTargets({ enter }: Stage, nowMs: number): Promise<void> {
   await sara.call(setGoal, { body: { targets, testDate } })
 }
 
-async function keep(
+async function saveAs(
   { ctx, enter }: Stage,
   { term, sentence, meaning, place }: (typeof WORDS)[number],
 ): Promise<string> {

@@ -7,7 +7,7 @@ import { BandPicker } from './band-picker'
 
 const descriptors = { 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine' }
 
-function Held({ first = null, isReadOnly = false }: { first?: number | null; isReadOnly?: boolean }) {
+function StatefulPicker({ first = null, isReadOnly = false }: { first?: number | null; isReadOnly?: boolean }) {
   const [value, setValue] = useState(first)
   return (
     <>
@@ -30,7 +30,7 @@ const described = () => [...document.querySelectorAll('dd')].map(({ textContent 
 const offered = () => screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))
 
 it('one press sets a whole band, and shows its descriptor with the next above', async () => {
-  render(<Held />)
+  render(<StatefulPicker />)
   expect(chosen()).toBe('null')
   await userEvent.click(radio(6))
   expect(chosen()).toBe('6')
@@ -39,7 +39,7 @@ it('one press sets a whole band, and shows its descriptor with the next above', 
 })
 
 it('offers whole bands only, as examiners give them', async () => {
-  render(<Held />)
+  render(<StatefulPicker />)
   await userEvent.click(screen.getByRole('button', { name: copy.lower }))
   expect(offered().toSorted()).toEqual(Array.from({ length: 10 }, (_, band) => copy.band(band)).toSorted())
 })
@@ -47,7 +47,7 @@ it('offers whole bands only, as examiners give them', async () => {
 it.each([6.5, 6.25, 3.5])(
   'shows a stored %s unchanged until another band is chosen, and does not offer it again',
   async (stored) => {
-    render(<Held first={stored} />)
+    render(<StatefulPicker first={stored} />)
     expect(radio(stored)).toBeChecked()
     expect(screen.getByText(copy.older)).toBeVisible()
     await userEvent.click(radio(7))
@@ -58,7 +58,7 @@ it.each([6.5, 6.25, 3.5])(
 )
 
 it('the keyboard moves from a stored half band to whole bands', async () => {
-  render(<Held first={6.5} />)
+  render(<StatefulPicker first={6.5} />)
   await userEvent.tab()
   expect(radio(6.5)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -67,14 +67,14 @@ it('the keyboard moves from a stored half band to whole bands', async () => {
 })
 
 it('shows a stored half band read-only, without a hint about changing it', () => {
-  render(<Held first={6.5} isReadOnly />)
+  render(<StatefulPicker first={6.5} isReadOnly />)
   expect(radio(6.5)).toBeChecked()
   expect(screen.queryByText(copy.older)).toBeNull()
   expect(described()).toEqual(['six', 'seven'])
 })
 
 it('the keyboard alone sets a band', async () => {
-  render(<Held first={6} />)
+  render(<StatefulPicker first={6} />)
   await userEvent.tab()
   expect(radio(6)).toHaveFocus()
   await userEvent.keyboard('{ArrowRight}')
@@ -82,37 +82,37 @@ it('the keyboard alone sets a band', async () => {
 })
 
 it('shows the bands below four on request, or when one of them is set', async () => {
-  const { unmount } = render(<Held />)
+  const { unmount } = render(<StatefulPicker />)
   expect(screen.queryByRole('radio', { name: copy.band(3) })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: copy.lower }))
   await userEvent.click(radio(0))
   expect(chosen()).toBe('0')
   expect(described()).toEqual(['four', 'five'])
   unmount()
-  render(<Held first={3} />)
+  render(<StatefulPicker first={3} />)
   expect(radio(3)).toBeChecked()
 })
 
 it('shows the two highest descriptors for the highest band', () => {
-  render(<Held first={9} />)
+  render(<StatefulPicker first={9} />)
   expect(described()).toEqual(['eight', 'nine'])
 })
 
 it('clears a band', async () => {
-  render(<Held first={6} />)
+  render(<StatefulPicker first={6} />)
   await userEvent.click(screen.getByRole('button', { name: copy.clear }))
   expect(chosen()).toBe('null')
   expect(screen.getByText(copy.none)).toBeVisible()
 })
 
 it('changes nothing while read-only', async () => {
-  render(<Held first={6} isReadOnly />)
+  render(<StatefulPicker first={6} isReadOnly />)
   await userEvent.click(radio(7))
   expect(chosen()).toBe('6')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('tells which criterion a band or a reason belongs to', async () => {
+it('reports the criterion of a band and of a reason', async () => {
   const onBand = jest.fn()
   const onReason = jest.fn()
   const criteria = (['lexis', 'grammar'] as const).map((key) => ({ key, name: key, english: key, descriptors }))

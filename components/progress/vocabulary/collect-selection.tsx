@@ -17,7 +17,7 @@ const BLOCKS = 'p, li, td, th, h2, h3, h4, dd, dt, blockquote'
 type Selected = { readonly word: FoundWord; readonly below: number; readonly fromRight: number }
 
 /** Offers to save a selected word of an English text, with its sentence. */
-export function KeepSelection({ title }: { title: string }) {
+export function SaveSelection({ title }: { title: string }) {
   const [selected, setSelected] = useState<Selected | null>(null)
   const [kept, setKept] = useState<FoundWord | null>(null)
   useEffect(() => {
@@ -99,10 +99,10 @@ function textBefore(block: Element, range: Range): number {
 }
 
 /** For pages without a query provider. */
-export function KeepSelectionAlone({ title }: { title: string }) {
+export function SaveSelectionAlone({ title }: { title: string }) {
   return (
     <QueryProvider>
-      <KeepSelection title={title} />
+      <SaveSelection title={title} />
     </QueryProvider>
   )
 }

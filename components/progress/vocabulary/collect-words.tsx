@@ -15,7 +15,7 @@ export function LazySaveSelectedWord({ title }: KeepProps) {
       if (!isEntered || getSelection()?.isCollapsed !== false) return
       document.removeEventListener('selectionchange', look)
       void import('./collect-selection').then(
-        (loaded) => setKeep(() => loaded.KeepSelectionAlone),
+        (loaded) => setKeep(() => loaded.SaveSelectionAlone),
         () => document.addEventListener('selectionchange', look),
       )
     }

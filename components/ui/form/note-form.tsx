@@ -11,7 +11,7 @@ type NoteFormProps = {
   longest?: number
   onSend: (note: string) => void
 }
-/** Shorter text is no reason. */
+/** Shorter text does not count as a reason. */
 const SHORTEST = 3
 
 /** A folded form for an action that needs a reason. */

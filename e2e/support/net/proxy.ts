@@ -18,11 +18,11 @@ export type Fault =
   | { readonly kind: 'stalled' }
   /** The true reply in its true length, with some bytes in its middle changed. */
   | { readonly kind: 'damaged' }
-  /** The true reply with something behind it, as a new deployment has it. */
+  /** The true reply with text appended, as if from a new deployment. */
   | { readonly kind: 'longer'; readonly by: string }
-  /** What a deployment took away. */
+  /** 404, as for a file that a deployment removed. */
   | { readonly kind: 'missing' }
-  /** The program itself refuses, although it could have taken it a moment ago. */
+  /** A refusal in the server's own format, of a request that it would accept. */
   | { readonly kind: 'refused'; readonly code: 'unavailable' | 'too_many_requests' | 'internal' }
 
 export type Exchange = {

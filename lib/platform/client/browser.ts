@@ -94,7 +94,7 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
   new Promise((resolve, reject) => {
     const end = new AbortController()
     const endWith = (reason: unknown) => {
-      reject(reason) // oxlint-disable-line typescript/prefer-promise-reject-errors -- what whoever ends it says
+      reject(reason) // oxlint-disable-line typescript/prefer-promise-reject-errors -- the reason given by the caller that ended it
       end.abort(reason)
     }
     const giveUp = () => endWith(new DOMException('Nothing has come', 'TimeoutError'))

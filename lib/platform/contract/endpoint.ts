@@ -4,7 +4,7 @@ import { type ProblemCode } from './problem'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /**
  * Who may call; managers may call everything. Ownership is checked in the query.
- * - `public` anybody · `user` anybody with a living session
+ * - `public` anybody · `user` anybody with an open session
  * - `writer` authors of posts, appointed by a manager · `editor` teachers, as writers of papers and exams · `staff` editors and writers
  * - `teacher` teachers, about their candidates · `manager` managers only
  */

@@ -7,7 +7,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { freezePaper } from './public'
 
-// Which states of a paper are kept as snapshots, under whose name and why; and which drafts can be frozen.
+// Which states of a paper are saved as snapshots, under whose name and why; and which drafts can be frozen.
 let api: TestApp
 let manager: Writer
 let teacher: Writer

@@ -13,7 +13,7 @@ export type Held = {
   readonly savedBy: string | null
   /** Left out by kinds that cannot be archived. */
   readonly isArchived?: boolean
-  /** Nothing was written that could be kept; left out by kinds whose drafts are never empty. */
+  /** The draft contains no text. Left out by kinds whose drafts are never empty. */
   readonly isEmpty?: boolean
 }
 

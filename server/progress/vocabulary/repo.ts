@@ -34,11 +34,11 @@ export async function upsertWord(
 ): Promise<WordRow | null> {
   const { id, userId, term, sentence, meaning, place, schedule } = word
   return findRow(db, {
-    text: `insert into vocabulary as kept (id, user_id, term, sentence, meaning, place_title, place_path, schedule)
+    text: `insert into vocabulary as existing (id, user_id, term, sentence, meaning, place_title, place_path, schedule)
       values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (id) do update set term = excluded.term, sentence = excluded.sentence, meaning = excluded.meaning,
         place_title = excluded.place_title, place_path = excluded.place_path, updated_at = now()
-        where kept.user_id = excluded.user_id
+        where existing.user_id = excluded.user_id
       returning ${COLUMNS}`,
     values: [id, userId, term, sentence, meaning, place?.title ?? null, place?.path ?? null, JSON.stringify(schedule)],
   })
@@ -68,10 +68,10 @@ export function lockWords(
 /** Inserts new reviews; an existing one can only be undone, and only for the same word. */
 export async function insertReviews(tx: Database, reviews: readonly WordReview[]): Promise<void> {
   await tx.query({
-    text: `insert into vocabulary_reviews as kept (id, word_id, rating, reviewed_at, duration_ms, is_undone, parameters_version)
+    text: `insert into vocabulary_reviews as existing (id, word_id, rating, reviewed_at, duration_ms, is_undone, parameters_version)
       select id, word, rating, to_timestamp("atMs" / 1000.0), "durationMs", "isUndone", $2
       from jsonb_to_recordset($1) as (id uuid, word uuid, rating text, "atMs" float8, "durationMs" int, "isUndone" boolean)
-      on conflict (id) do update set is_undone = kept.is_undone or excluded.is_undone where kept.word_id = excluded.word_id`,
+      on conflict (id) do update set is_undone = existing.is_undone or excluded.is_undone where existing.word_id = excluded.word_id`,
     values: [JSON.stringify(reviews), PARAMETERS_VERSION],
   })
 }

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { portOf } from './fake-port'
 
 /**
- * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), as a process of its own: `node
- * simulator.mjs`. It prints its port. Besides the gateways' endpoints, `/control/…` simulates buyers' acts and faults.
+ * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), run as a process of its own. It
+ * prints its port. Besides the gateways' endpoints, `/control/…` simulates buyers' acts and faults.
  */
 type Payment = {
   readonly amount: number

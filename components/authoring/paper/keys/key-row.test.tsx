@@ -137,7 +137,7 @@ it('warns while the writer types that an answer breaks the word limit', async ()
   expect(screen.getByText(/NO MORE THAN TWO WORDS/)).toBeInTheDocument()
 })
 
-it('tries an answer, with the reason that the candidate will read', async () => {
+it('marks a trial answer, with the reason that the candidate would read', async () => {
   show('q1')
   await userEvent.type(field(), 'oaks')
   await userEvent.type(screen.getByLabelText(/^امتحان یک پاسخ برای/), 'oak')

@@ -35,7 +35,7 @@ type PassageEditorProps = {
 export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, undo, redo }: PassageEditorProps) {
   const [opened, setOpened] = useState<PassageDialog | null>(null)
   const [extensions] = useState(() => passageExtensions({ load, undo, redo }))
-  const told = useRef<readonly Paragraph[]>(paragraphs)
+  const reported = useRef<readonly Paragraph[]>(paragraphs)
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -57,14 +57,14 @@ export default function PassageEditor({ paragraphs, onChange, isReadOnly, load, 
     },
     onUpdate: ({ editor: changed, transaction }) => {
       const next = toParagraphs(changed.getJSON())
-      if (transaction.getMeta(FROM_DRAFT) === true || isSame(next, told.current)) return
-      told.current = next
+      if (transaction.getMeta(FROM_DRAFT) === true || isSame(next, reported.current)) return
+      reported.current = next
       onChange(next)
     },
   })
   useEffect(() => {
-    if (!editor || told.current === paragraphs) return
-    told.current = paragraphs
+    if (!editor || reported.current === paragraphs) return
+    reported.current = paragraphs
     syncDraft(editor, paragraphs)
   }, [editor, paragraphs])
   useEffect(() => {
@@ -116,7 +116,7 @@ function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: () => voi
   )
 }
 
-/** Cleans HTML pasted from another program: headings become our one level, a line break becomes a space. */
+/** Cleans HTML pasted from another program: headings of any level become h3, a line break becomes a space. */
 export function cleanPastedHtml(html: string): string {
   return readPaste(html, { hasLists: false }).replace(LEVEL, '<$1h3').replace(BREAK, ' ')
 }

@@ -83,7 +83,7 @@ test('the sound check reports that the browser refuses to play, and withdraws th
 test('reports a headset unplugged during a section until it is dismissed or plugged in again', async () => {
   render(<OutputNotice isInSection />)
   expect(screen.queryByText(PLAYER.outputNone)).toBeNull()
-  await change(['audiooutput']) // another output is left: the browser tells nothing more
+  await change(['audiooutput']) // another output is left: the browser fires no further event
   expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputChanged)
   await change([])
   expect(screen.getByRole('alert')).toHaveTextContent(PLAYER.outputNone)

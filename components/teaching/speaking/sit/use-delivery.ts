@@ -65,7 +65,7 @@ export function useDelivery(session: string) {
   return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
 }
 
-/** Recordings that an earlier page left on this device, with their lengths; one that was cut off by its page's death ends there. */
+/** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */
 async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
   const own = (await store.listTakes()).filter((kept) => kept.session === session)
   return Promise.all(

@@ -2,7 +2,7 @@ import { cpuUsage } from 'node:process'
 import { READING_WHOLE } from './fixtures/reading'
 import { understandText } from './understand'
 
-/** Each of them makes a text of about so many characters. */
+/** Each function makes a text of about `length` characters. */
 test.each<[string, (length: number) => string]>([
   ['many tests in one file', (length) => fill(READING_WHOLE, length)],
   ['nothing but underlines', (length) => fill('_', length)],
@@ -15,7 +15,7 @@ test.each<[string, (length: number) => string]>([
   ['rubrics', (length) => `Questions 1-40\n1 a\n${fill('Complete the\n', length)}`],
   ['options', (length) => `Questions 1-2\n${fill('A x\n', length)}`],
   ['keys', (length) => `Answers\n${fill('1 a, 2 b, 3 c, ', length)}`],
-  ['broken words', (length) => `Questions 1-5\n${fill('some re-\ntreat of the ', length)}`],
+  ['hyphenated words', (length) => `Questions 1-5\n${fill('some re-\ntreat of the ', length)}`],
   ['addresses', (length) => `see ${fill('a.a@a www.b.ir ', length)}`],
   ['lines of addresses', (length) => `${fill('a.a.a.a.a.a@ www.b.ir/a.a.a \n', length)}x`],
   ['columns of a key', (length) => `Answers\n${fill(`${'1 A\t2 B\t'.repeat(600)}\n`, length)}`],

@@ -58,8 +58,8 @@ export function openUnsentTexts<C>(): UnsentTextStore<C> {
       const user = readPerson()
       const all = await (await open()).getAllFromIndex('texts', 'draft', draft)
       const texts = all.filter((text) => (text.user ?? user) === user)
-      const living = await livingWriters()
-      return texts.filter(({ writer }) => !living.has(lockOf(writer))).sort((a, b) => b.at.localeCompare(a.at))
+      const openLocks = await listOpenWriters()
+      return texts.filter(({ writer }) => !openLocks.has(lockOf(writer))).sort((a, b) => b.at.localeCompare(a.at))
     },
   }
 }
@@ -70,12 +70,12 @@ export function claimWriter(writer: string): () => void {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  // Without Web Locks (plain http) the text of a living tab is offered in another one, too: better twice than never.
+  // Without Web Locks (plain http) the text of an open tab is offered in another one, too: better twice than never.
   void navigator.locks?.request(lockOf(writer), () => held)
   return () => release()
 }
 
-async function livingWriters(): Promise<ReadonlySet<string>> {
+async function listOpenWriters(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}
   return new Set(held.flatMap(({ name }) => name ?? []))
 }

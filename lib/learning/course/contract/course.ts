@@ -13,7 +13,7 @@ import { CheckedAnswer, listAnswers } from '@/lib/learning/note/contract'
 import { QuestionId, WritingTask } from '@/lib/paper/content/contract/paper'
 import { PrintedDoc } from '@/lib/learning/post/contract/post-doc'
 
-/** Published courses, for everybody. Taking one: learning.ts. */
+/** Published courses, for everybody. Taking one: lib/learning/enrolment/contract.ts. */
 const Slug = z.string().min(1).max(80)
 export const LessonFacts = z.object({
   id: z.string(),
@@ -89,7 +89,7 @@ export const Lesson = LessonFacts.extend({
   media: PlayableMedia.nullable().default(null),
   /** Where the recordings in its text are; null: at their public URL. */
   recordings: RecordingsPlace.nullable().default(null),
-  /** How many must be answered; none: the button alone marks the lesson as done. */
+  /** The number of exercises to answer. If 0, the button alone marks the lesson as done. */
   exercises: z.int(),
 })
 export type Lesson = z.infer<typeof Lesson>

@@ -2,7 +2,7 @@ import { type Block } from './content'
 import { findCell } from './context/question-context'
 import { gapNumbers, parseInline } from './inline'
 
-/** Words for what is not text. */
+/** Words that screen readers hear in place of gaps and positions. */
 export type GapWords = {
   readonly blank: string
   readonly other: (number: number) => string

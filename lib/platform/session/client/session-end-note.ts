@@ -10,7 +10,7 @@ export function noteEnd(reason: string | null): void {
   try {
     sessionStorage.setItem(ENDED_NOTE, `${Date.now()} ${reason ?? 'unknown'}`)
   } catch {
-    // Storage is closed: the page says nothing of it.
+    // Without storage the log-in page shows no reason.
   }
 }
 
@@ -28,6 +28,6 @@ export function forgetEnd(): void {
   try {
     sessionStorage.removeItem(ENDED_NOTE)
   } catch {
-    // There is nothing then.
+    // Without storage there is no note to remove.
   }
 }

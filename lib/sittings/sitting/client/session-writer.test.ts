@@ -143,13 +143,13 @@ describe('a device store that is silent at the load', () => {
     const { server, time } = first
     let isUnread = true
     const store = { ...createTestStore(), isUnread: () => isUnread }
-    const tell = () => {
+    const deliverLate = () => {
       isUnread = false
       store.lateOutbox.set(kept)
     }
     const second = await openTestSession({ server, time, store })
     await time.advance(200)
-    return { server, time, store, kept, tell, second }
+    return { server, time, store, kept, deliverLate, second }
   }
 
   test('an older text never replaces a newer acknowledged one, even if it is delivered only at the next load', async () => {
@@ -169,13 +169,13 @@ describe('a device store that is silent at the load', () => {
   })
 
   test.each(['fine', 'down'] as const)(
-    'a late one is offered beside a newer text (%s), and displayed otherwise',
+    'a text that the store delivers late is offered beside a newer one (%s), and otherwise displayed',
     async (fate) => {
-      const { server, time, tell, store, second } = await reload()
+      const { server, time, deliverLate, store, second } = await reload()
       server.setFate(fate)
       second.session.edit('1', 'newest')
       await time.advance(1_000)
-      tell()
+      deliverLate()
       await time.advance(1_000)
       expect(second.session.answers.valueOf('1')).toBe('newest')
       expect(second.session.answers.valueOf('2')).toBe('outage too')

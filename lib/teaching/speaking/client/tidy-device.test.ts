@@ -4,7 +4,7 @@ import { deliver, fill, modelServer } from './testing/model-takes'
 import { tidyTakes } from './tidy-device'
 import { createMemoryStore } from './voice-store'
 
-/** A server that has a whole take, then loses one chunk, and joins the file only at the third poll. */
+/** A server that has a complete recording, then loses one chunk, and joins the file only at the third poll. */
 function slowServer(end: TakeState) {
   const model = modelServer()
   let closings = 0
@@ -62,7 +62,7 @@ test('an unplayable answer blocks nothing, and its copy stays', async () => {
   expect([delivered, delivery.waiting(), await store.listTakes()]).toMatchObject([['a broken'], 0, [{ take: 'a' }]])
 })
 
-test('any later page checks a closed answer once, and deletes it when it is playable or expired', async () => {
+test('a later page checks each closed answer once, and deletes it if it is playable or expired', async () => {
   const store = createMemoryStore()
   for (const take of ['here', 'unsent', 'making', 'old']) await fill(store, take, 2)
   for (const take of ['here', 'making']) await store.close(take, '2026-11-28T11:00:00Z')

@@ -41,7 +41,7 @@ const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article
 const WritingTask = dynamic(loadTask, { ssr: false })
 const PartStart = dynamic(loadPartStart, { ssr: false })
 const Listening = dynamic(loadListening, { ssr: false })
-const KeepSelection = dynamic(() => loadSelection().then((module) => module.KeepSelection), { ssr: false })
+const SaveSelection = dynamic(() => loadSelection().then((module) => module.SaveSelection), { ssr: false })
 
 /** A lesson of a course that the learner has begun. */
 export function MyLesson({ course: courseSlug, slug }: { course: string; slug: string }) {
@@ -92,7 +92,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
 
 /** Loads with the first selection. */
 function SelectedWords({ title }: { title: string }) {
-  return useHasSelected() && <KeepSelection title={title} />
+  return useHasSelected() && <SaveSelection title={title} />
 }
 
 /** Whether any text of the page was selected yet: the code that offers to save a word loads only then. */

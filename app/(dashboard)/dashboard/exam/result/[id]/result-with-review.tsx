@@ -14,12 +14,12 @@ const ReviewTabs = dynamic(
   },
 )
 const JoinSpeaking = dynamic(() => import('@/components/teaching/speaking/join-speaking'), { ssr: false })
-const KeepSelection = dynamic(
-  () => import('@/components/progress/vocabulary/collect-selection').then((module) => module.KeepSelection),
+const SaveSelection = dynamic(
+  () => import('@/components/progress/vocabulary/collect-selection').then((module) => module.SaveSelection),
   { ssr: false },
 )
 
-/** Pages compose nouns: the result contains the review, in which words can be saved, and the speaking mock that completes it. */
+/** The result with parts of other modules, which only a page may combine: the review, in which words can be saved, and the speaking mock. */
 export function ResultWithReview({ attempt }: { attempt: string }) {
   return (
     <ResultPage
@@ -31,7 +31,7 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
           {result.sections.some(({ halfBands, percent }) => halfBands !== null || percent !== null) && (
             <ShareResult attempt={result.attempt} />
           )}
-          <KeepSelection title={result.exam.title} />
+          <SaveSelection title={result.exam.title} />
         </>
       )}
     />

@@ -51,8 +51,7 @@ function mergeKey(
   const questions = old.questions.flatMap((entry) => {
     const now = drafted.get(entry.question)
     if (!now?.answer) return []
-    // oxlint-disable-next-line typescript/consistent-type-assertions -- the domain's values are read-only, the contract's are not; the shape is the
-    // same
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- same shape: the domain's values are read-only, the contract's are not
     const answer = now.answer as PaperKey['questions'][number]['answer']
     return [{ ...entry, answer, explanation: now.explanation || entry.explanation }]
   })

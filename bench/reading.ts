@@ -6,7 +6,6 @@ import * as z from 'zod'
 const EXAM = 'academic-mock-1'
 const Made = z.object({ access: z.string().optional(), id: z.string().optional() })
 
-/** A candidate of its own in the practice of reading, whose sections may be sat in any order. */
 /** A new candidate in a reading practice, whose sections may be taken in any order; the page shows the running section. */
 export async function openReading(site: string, page: Page): Promise<void> {
   const id = randomUUID()

@@ -34,7 +34,7 @@ function build(stamp: string, kind = 'pages'): string {
 }
 const pageIn = (folder: string) => readFileSync(path.join(root, folder, 'page.js'), 'utf8')
 
-/** A live process that has registered as running from this build. */
+/** A running process that has registered with this build. */
 async function runFrom(folder: string): Promise<ChildProcess> {
   const script = `
     const { noteRunning } = await import(${JSON.stringify(path.resolve('scripts/running.mjs'))})

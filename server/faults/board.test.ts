@@ -74,7 +74,7 @@ test('fault 22: after a kill with an open board and an act in flight, the board 
   const told = ({ lines }: Log) => lines.filter(({ kind }) => kind !== 'silent')
   expect(told(await read())).toEqual(told(log))
 
-  // The reply is lost with the program: the page repeats the act.
+  // The reply is lost with the program: the page repeats the action.
   const minutes = { id: ctx.newId(), act: 'minutes', seat: null, minutes: 5 }
   const lost = act(minutes).catch(() => null)
   await sleep(Math.random() * 20)

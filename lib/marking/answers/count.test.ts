@@ -37,7 +37,7 @@ test.each([
   ['5 july films 1998', 2, 2],
   ['9 2 1/2', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
-  ['minus 40', 0, 1], // the sign of a number, said
+  ['minus 40', 0, 1], // the spoken sign of a number
   ['minus .5', 0, 1],
   ['minus points', 2, 0],
   ['4-a', 0, 1], // one letter is glued on, two are a compound
@@ -70,7 +70,7 @@ test.each([
   ['five to ten', 0, 1],
   ['three-storey house', 2, 0],
   ['nineteen ninety-five', 0, 1], // numbers that are said one after another are one
-  ['one thirty 5', 0, 2], // but figures are another
+  ['one thirty 5', 0, 2], // but figures are a separate number
   ['5 thirty', 0, 2],
   ['fifty per cent', 1, 1],
   ['19 th may', 1, 1],

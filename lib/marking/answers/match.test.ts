@@ -15,11 +15,11 @@ test.each<[string, readonly Alternative[], string | null]>([
   ['silk', as('text', 'tea', 'salt'), null],
   ['', as('text', 'salt'), null],
   ['salt', [], null],
-  ['color', as('text', 'colour', 'color'), 'color'], // the one that says just so, though the first would do
+  ['color', as('text', 'colour', 'color'), 'color'], // the exact form, although the first would match too
   ['Color', as('text', 'colour', 'color'), 'color'],
   ['4', as('number', 'four', '4'), '4'],
   ['FOUR', as('number', '4', 'four'), 'four'],
-  ['colour.', as('text', 'color', 'colour'), 'color'], // none says just so: the first of the key
+  ['colour.', as('text', 'color', 'colour'), 'color'], // no exact form: the first of the key
 ])('«%s» matches %j', (given, accepts, text) => {
   expect(mark(given, accepts)?.text ?? null).toBe(text)
 })

@@ -10,7 +10,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 }
 const sheetOf = (file: Uint8Array) => new TextDecoder().decode(unzipSync(file)['xl/worksheets/sheet1.xml'])
 
-/** Pieces of as many rows, and how many were asked for. */
+/** This many chunks of `ROWS_AT_ONCE` rows, and the number requested so far. */
 function countPieces(count: number) {
   const asked = { count: 0 }
   async function* make(): Pieces {
@@ -30,7 +30,7 @@ test('a CSV file is written chunk by chunk: each is requested only after the pre
     const { value, done } = await reader.read()
     if (done) break
     lines.push(new TextDecoder().decode(value).split('\r\n').length - 1)
-    // The stream holds one piece ready.
+    // The stream buffers one chunk.
     expect(asked.count).toBeLessThanOrEqual(lines.length + 1)
   }
   expect(lines).toEqual(Array.from({ length: 50 }, () => ROWS_AT_ONCE))

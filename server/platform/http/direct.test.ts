@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Sent = { readonly path: string; readonly lines: readonly string[]; readonly body: string | Buffer }
 
-/** As it is written, whatever it is. @returns the whole reply; what differs from call to call is named alike */
+/** Sends a request exactly as written. @returns the whole reply, in which parts that differ from call to call are replaced */
 async function send(port: number, { path, lines, body }: Sent): Promise<string> {
   const socket = net.connect(port, '127.0.0.1')
   socket.write(`PUT ${path} HTTP/1.1\r\nHost: x\r\n${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)

@@ -99,7 +99,7 @@ test('counts attempts, scores and questions', async () => {
 
 test('a report costs six statements at most, however many sat', async () => {
   const read = () => api.call(getExamResults, { params: { id: exam }, query: {} }, as)
-  // What never changes is remembered by the process: contents and keys of versions.
+  // The process caches constant data: contents and keys of versions.
   await read()
   expect(await countStatements(api.statements, read)).toBeLessThanOrEqual(6)
 })
@@ -214,7 +214,7 @@ test('shows how many answers arrived after the deadline and how late the last wa
   const most = Math.max(...rows.map(({ ms }) => ms))
   expect(most).toBeGreaterThanOrEqual(5_000)
   expect(sections.map(({ late }) => late)).toEqual([{ answers: 3, mostMs: most }, null, null])
-  // Those of everybody else came in time.
+  // All other answers arrived in time.
   expect(items.filter((one) => one.sections.some(({ late }) => late))).toEqual(own)
   const response = await api.raw('GET', `/exam-results/${exam}/export/?rows=candidates&format=csv`, as)
   const { data } = Papa.parse<Record<string, string>>(await response.text(), { header: true, skipEmptyLines: true })

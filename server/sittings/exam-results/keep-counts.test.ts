@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Each kept count, and the same counted from scratch: by hand, not by the views that the program counts with. */
+/** Each stored count and its recount, by statements written here, not by the program's views. */
 const COUNTS: readonly (readonly [kept: string, counted: string])[] = [
   [
     `select exam_version_id, mode, paper_version_id, state, half_bands, percent, count::int from score_counts where count <> 0`,
@@ -75,7 +75,7 @@ async function readAll(): Promise<readonly unknown[]> {
   )
 }
 
-/** Reports say the same before the sweep and after it, and what is kept then is what counting from scratch gives. */
+/** Checks that the sweep changes no report, and that the stored counts then equal a recount. */
 async function expectExact(): Promise<void> {
   const before = await readAll()
   await keepCounts(api.ctx)
@@ -114,7 +114,7 @@ test('stored counts equal a recount, whatever happens to the counted sections', 
 
   await api.call(giveUpAttempt, { params: { id: running.attempt } }, running.person.as)
   await expectExact()
-  // As a support would: the first mock test is withdrawn, so that the second is the first.
+  // Like support staff: withdraws the first mock test, so that the second becomes the first.
   await api.sql('update attempts set given_up_at = now() where id = $1', [whole])
   await expectExact()
   await api.sql(`update users set role = 'teacher' where id = $1`, [second.userId])

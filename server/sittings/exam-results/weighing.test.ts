@@ -11,7 +11,7 @@ import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-// What counts in the report of an exam, and what is told of an exam to whom it is not wholly theirs.
+// What counts in the report of an exam, and what a teacher sees of an exam whose papers belong to somebody else.
 let api: TestApp
 let manager: { as: string }
 beforeAll(async () => {
@@ -133,7 +133,7 @@ test('attempts come newest first, a page at a time', async () => {
   expect(await pageOf(1)).toEqual([[third, second], 3])
   expect(await pageOf(2)).toEqual([[first], 3])
   expect(await pageOf(3)).toEqual([[], 3])
-  // Who is in the middle of it has no score yet, and is none of those whom the report counts.
+  // A candidate in the middle of the section has no score yet, and is not counted in the report.
   expect((await list(exam)).items[0]?.sections[0]).toMatchObject({
     state: 'running',
     raw: null,

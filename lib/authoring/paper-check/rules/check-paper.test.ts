@@ -146,10 +146,12 @@ test.each(WHOLE_FAULTS)('rejects a whole %s test for %s', (skill, _, change, mes
 })
 
 /**
- * Without the faults that are no warnings: without its passage a part cannot be parsed, and a shortened test is no whole test any more and gets one
+ * Only faults that are warnings: a part without its passage cannot be parsed, and a shortened test, no longer a whole one, gets a single
  * warning.
  */
-const MEASURES = WHOLE_FAULTS.filter(([, name]) => !['no passage', 'one question too few', 'three parts'].includes(name))
+const MEASURES = WHOLE_FAULTS.filter(
+  ([, name]) => !['no passage', 'one question too few', 'three parts'].includes(name),
+)
 
 test.each(MEASURES)('lets a person accept a whole %s test with %s', (skill, _, change, message) => {
   const patient = plant('whole', skill, change)

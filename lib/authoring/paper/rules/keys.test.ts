@@ -169,7 +169,7 @@ describe('a pasted key list', () => {
     ['24-hour\n3-year\nbus\ntrain', ['24-hour', '3-year', 'bus', 'train']],
     ['Questions 1-4\noak\npine\nelm\nash', ['oak', 'pine', 'elm', 'ash']],
     ['\u2192 oak\n\u2192 pine\n\u2192 elm\n\u2192 ash', ['oak', 'pine', 'elm', 'ash']],
-    ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm']], // a line too few
+    ['27 oak\n28 pine\n29 elm', ['oak', 'pine', 'elm']], // one line too few
   ])('%j is assigned in order as %j, and none of it is sure', (text, answers) => {
     const rows = read(text, listGaps(4))
     expect(rows.map((row) => row.text)).toEqual(answers)
@@ -216,7 +216,7 @@ describe('a pasted key list', () => {
     ['1 bread (in either order)\n2 milk (in either order)\n3 salt\n4 oak', [['g1', 'g2']], []],
     ['1 salt\n2 bread (in any order)\n3 milk (in any order)\n4 oak (in any order)', [['g2', 'g3', 'g4']], []],
     ['1&2 in either order: bread, milk\n3 salt (in either order)\n4 oak', [['g1', 'g2']], ['g3']],
-    // The partner is not named; nor is the pairing of four.
+    // The other question is not named.
     ['1 red and blue (in any order)\n2 milk\n3 salt\n4 oak', [], ['g1']],
     ['1 bread\n2 milk (in either order)\n3 salt\n4 oak', [], ['g2']],
     ['1 bread\n2 milk\n(in either order)\n3 salt\n4 oak', [], ['g2']],

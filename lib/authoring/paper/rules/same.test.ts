@@ -1,7 +1,7 @@
 import { isSameJson } from './same'
 
 test.each<[unknown, unknown, boolean]>([
-  [{ a: 1, b: [2] }, { b: [2], a: 1 }, true], // the order of fields says nothing
+  [{ a: 1, b: [2] }, { b: [2], a: 1 }, true], // the order of fields does not matter
   [{ a: 1, b: undefined }, { a: 1 }, true], // JSON has no undefined
   [{ a: 1 }, { a: 1, b: undefined }, true],
   [{ a: undefined }, { b: 1 }, false],

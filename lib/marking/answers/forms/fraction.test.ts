@@ -33,7 +33,7 @@ test.each([
   ['3 1/8', '3.125 of 2'],
   ['2 1/2 million', '2500000 of 3'],
   ['two and a half thousand', '2500 of 5'],
-  ['2 1/3', '2 1/3 of 2'], // no decimals say a third
+  ['2 1/3', '2 1/3 of 2'], // no decimals equal a third
   ['two and two thirds', '2 2/3 of 4'],
 ])('parses «%s» as the fraction %s', (text, form) => {
   expect(fractionOf(text)).toBe(form)
@@ -44,7 +44,7 @@ test.each([
   'one thirds',
   '2-third',
   '1-halves',
-  'third', // a place in a row
+  'third', // an ordinal
   'quarters',
   'half a million', // a number
   'a film',

@@ -13,7 +13,7 @@ test.each<[string, number, string | null, number]>([
   ['55', 0, null, 0],
   ['55 cent', 0, null, 0],
   ['% 55', 0, null, 0],
-  ['fifth percent', 0, null, 0], // an order is no share
+  ['fifth percent', 0, null, 0], // an ordinal is not a percentage
   ['percent', 0, null, 0],
 ])('finds the percentage of «%s» at word %i: %p', (text, start, form, length) => {
   expect(findPercent(words(text), start)).toEqual(form === null ? null : { form, length })
@@ -36,7 +36,7 @@ test.each([
   ['%20', '20 %'],
   ['% 20', '20 %'],
   ['20 %', '20 %'],
-  ['20 % 30', '20 % 30'], // behind its own figure
+  ['20 % 30', '20 % 30'], // after its own figure
   ['about %20 or %30', 'about 20 % or 30 %'],
   ['% salt', '% salt'],
   ['%', '%'],

@@ -138,7 +138,7 @@ test.each<[readonly string[], AnswerClass, readonly string[]]>([
   [['five and six'], 'text', []],
   [['and so'], 'text', []],
   [['carpark'], 'text', ['car park']],
-  [['website', 'web site'], 'text', []], // both are taken already
+  [['website', 'web site'], 'text', []], // both are accepted already
   [['5 mins'], 'number', []],
   [['five minutes'], 'text', []],
   [['5a minutes'], 'text', []],

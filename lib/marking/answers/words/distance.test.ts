@@ -11,7 +11,7 @@ test.each([
   ['tongue', 'tonguE'],
   ['tongue', 'xongue'],
   ['receive', 'recieve'],
-  ['abcd', 'bcda'], // the first has come last
+  ['abcd', 'bcda'], // the first letter has moved to the end
   ['abcd', 'dabc'],
   ['aab', 'aabb'],
   ['cat', 'cot'],

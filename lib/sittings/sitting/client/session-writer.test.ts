@@ -193,7 +193,7 @@ test('if only the refresh is lost, answers are still stored, and handed in at ze
   const { session, server, time } = await openTestSession()
   await time.advance(SECTION_MS - 60_000)
   server.setFate('refresh-lost')
-  // Another call of the page has found the session over.
+  // Another call of the page was refused because the session is over.
   session.isSignedOut.set(true)
   session.edit('1', 'typed behind the dialog')
   await time.advance(2_000)

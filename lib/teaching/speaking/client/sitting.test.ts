@@ -16,10 +16,10 @@ const clips = Object.fromEntries(CLIPS.map((clip) => [clip, { durationMs: 2_000 
 
 type Plan = {
   taken?: readonly Taken[]
-  /** The ends of the takes, in order; `done` by default. */
+  /** The ends of the recordings, in order; `done` by default. */
   ends?: StopReason[]
   choose?: (phase: Phase) => 'again' | 'on'
-  /** The server's states of a question's takes, in order. */
+  /** The server's states of a question's recordings, in order. */
   settle?: (told: (question: string, ...states: Taken['state'][]) => void) => void
   /** Recorders begin some time after they were started, which is logged. */
   isSlow?: boolean
@@ -30,7 +30,7 @@ async function wait(turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
 }
 
-/** Runs a sitting with two slices per answer. @returns what happened, in order */
+/** Runs a sitting with two chunks per answer. @returns what happened, in order */
 async function sit({ taken = [], ends = [], choose = () => 'again', settle = () => {}, isSlow = false }: Plan = {}) {
   const log: string[] = []
   const store: VoiceStore = createMemoryStore()

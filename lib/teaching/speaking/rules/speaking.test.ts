@@ -172,7 +172,7 @@ test('repeats a question whose answer ended with its page, though the server onl
   const [done] = mergeEarlierTakes([begun], [{ ...kept, stoppedBecause: 'done' }])
   expect(mayTake(done ? [done] : [])).toBe(false)
   expect(mergeEarlierTakes([begun], [])).toMatchObject([{ stoppedBecause: null, durationMs: 0 }])
-  // The server's own state is newer; takes unknown to the server count, too.
+  // The server's own state is newer; recordings unknown to the server count, too.
   const closed = { ...begun, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 } as const
   expect(mergeEarlierTakes([closed], [{ ...kept, stoppedBecause: 'lost' }])).toEqual([
     { take: closed.id, question: 'p1-1-1', number: 1, state: 'playable', stoppedBecause: 'done', durationMs: 5_000 },

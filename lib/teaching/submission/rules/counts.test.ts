@@ -6,7 +6,7 @@ However, the museum lost visitors in 2010; as a result, the museum's café close
 
 test('counts the sentences, paragraphs and distinct words of a text', () => {
   expect(countText(REPORT, 35)).toMatchObject({
-    words: 35, // as the test counts, which is said from outside
+    words: 35, // the count that the caller passes
     sentences: 4,
     paragraphs: 2,
     longestSentence: 14,

@@ -3,17 +3,17 @@ import { tokensOf } from './tokens'
 
 test.each([
   [0, 2, 0, 1], // one word
-  [1, 2, 0, 1], // a piece of it
+  [1, 2, 0, 1], // a part of it
   [0, 7, 0, 2], // two
-  [0, 3, 0, 1], // with the space behind
+  [0, 3, 0, 1], // with the space after it
   [2, 3, 1, 1], // the space alone: before the next word
-  [1, 4, 0, 2], // pieces of two
+  [1, 4, 0, 2], // parts of two
   [3, 3, 1, 1], // a caret before a word
-  [2, 2, 1, 1], // a caret behind a word
+  [2, 2, 1, 1], // a caret after a word
   [1, 1, 0, 0], // a caret within a word
   [7, 8, 2, 3], // the full stop
   [8, 8, 3, 3], // the end
-  [9, 12, 3, 3], // behind everything
+  [9, 12, 3, 3], // after everything
 ])('the place %i–%i of «He goes.» covers the tokens %i to %i', (start, end, from, until) => {
   expect(cover(tokensOf('He goes.'), { start, end })).toEqual({ from, until })
 })
@@ -53,12 +53,12 @@ const write = (order: string) => [...order].map((letter) => SENTENCES['abcd'.ind
 test.each([
   ['abcd', 'abcd', 'b', false],
   ['abcd', 'bcda', 'a', true], // to the end
-  ['abcd', 'bcda', 'b', false], // the others went nowhere
+  ['abcd', 'bcda', 'b', false], // the others did not move
   ['abcd', 'dabc', 'd', true],
-  ['abcd', 'acbd', 'b', false], // of two that changed places neither has
+  ['abcd', 'acbd', 'b', false], // of two neighbours that changed places neither has
   ['abcd', 'abc', 'b', false],
   ['abc', 'dabc', 'a', false], // a new one before it moves nothing
-  ['abcd', 'cdab', 'a', false], // two and two: nobody can say which half went
+  ['abcd', 'cdab', 'a', false], // the halves changed places: either may have moved
 ])('from %s to %s the sentence %s has moved: %s', (before, after, letter, isMoved) => {
   const drafts = compareDrafts(write(before), write(after))
   const [home, there] = [before, after].map((order) => order.indexOf(letter))

@@ -40,7 +40,7 @@ test.each<[string, readonly string[]]>([
   ['A line\nanother line', ['A line', 'another line']],
   ['A comma, no end; here: none', ['A comma, no end; here: none']],
   ['It costs 3.50 today', ['It costs 3.50 today']],
-  ['a "word" stands', ['a "word" stands']], // what closes ends nothing by itself
+  ['a "word" stands', ['a "word" stands']], // a closing quotation mark alone ends no sentence
   ['One.Two', ['One.Two']],
 ])('splits %j into sentences', (text, parts) => {
   expect(sentences(text)).toEqual(parts)
@@ -54,12 +54,12 @@ test.each<[string, string, readonly number[]]>([
   ['', 'a', []],
   ['a', '', [-1]],
   ['a b c d', 'x a b y d', [1, 2, -1, 4]],
-  ['b a', 'a b', [-1, 0]], // of equal choices the earliest
+  ['b a', 'a b', [-1, 0]], // the earliest of equal choices
   ['x the cat', 'y the dog the cat', [-1, 3, 4]], // a run stays whole
   ['the cat', 'the dog the cat', [0, 3]], // but what both begin with is not compared
   ['x the cat sat', 'y the cat and the cat sat', [-1, 4, 5, 6]],
   ["child's", 'child’s', [0]],
-  ['The', 'the', [-1]], // another word for whoever marks capitals
+  ['The', 'the', [-1]], // differs: a missing capital is a mistake
 ])('the tokens of «%s» in «%s» are at %j', (before, after, places) => {
   expect(align(before, after)).toEqual(places)
 })

@@ -11,7 +11,7 @@ import { isUnavailable } from '../pages/error-page'
 import { serve } from '../serve'
 import { startPagesProcess } from './pages-process'
 
-/** Stands in for server/pages.ts: what it answers is told by the address. */
+/** A substitute for server/pages.ts, whose reply depends on the URL. */
 const PROGRAM = `
 import { createServer, request } from 'node:http'
 const [pages, api] = process.argv.slice(2)
@@ -41,7 +41,7 @@ type Ask = (
 let ask: Ask
 const marks: boolean[][] = []
 
-// One process for all tests: they are about what goes through it.
+// One process for all tests: they examine the requests and replies that pass through it.
 beforeAll(async () => {
   const renderer = startPagesProcess({ program, log: pino({ level: 'silent' }) })
   stops.push(renderer.stop)

@@ -176,7 +176,7 @@ test('a rendering that never ends is given up, and blocks nobody for ever', asyn
   })
   expect((await get('/')).text).toBe('there')
   nowMs = 5
-  // The words of a minute ago, where there are some.
+  // The page of a minute ago, if there is one.
   expect((await get('/')).text).toBe('there')
   expect(count).toBe(2)
   expect((await get('/')).text).toBe('there')

@@ -20,7 +20,7 @@ type Site = {
 }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** The door as the program opens it, before pages and an API of the test. @returns asks for an address */
+/** The entry as in the program, with pages and an API of the test behind it. @returns a function that requests a URL */
 async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
   const bounds = { maxPages: 10, maxBytes: 1_000_000 }
   const door = createEntryHandler({
@@ -63,7 +63,7 @@ const policyOf = ({ headers }: Answer) => String(headers['content-security-polic
 const nonceOf = ({ headers }: { headers: Record<string, unknown> }) =>
   /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? ''
 
-/** As Next does: its own scripts bear the nonce, and the page shows whoever it is told of. */
+/** Like Next: its own scripts have the nonce, and the page shows the visitor of its request. */
 const page: Handle = (request, response) => {
   response.setHeader('content-type', 'text/html')
   response.end(`<p>${request.headers.cookie ?? 'nobody'}</p><script nonce="${nonceOf(request)}">own()</script>`)
@@ -113,7 +113,7 @@ test('a save is accepted while forty pages requested by one visitor still wait',
   })
   const pages = Array.from({ length: 40 }, (_, index) => ask(`/blog?q=${index}`))
   while (received < 40) await new Promise((resolve) => setTimeout(resolve, 1))
-  // In order, not in time: two of forty are in work when the save has been answered.
+  // Checks the order, not the time: only two of the forty are being rendered when the save has been answered.
   expect((await ask('/api/save')).text).toBe('saved')
   expect(begun).toHaveLength(2)
   for (let ended = 0; ended < 40; ended += 1) {

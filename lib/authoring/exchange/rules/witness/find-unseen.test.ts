@@ -46,7 +46,7 @@ test('compares exam text with its marks', () => {
   expect(examSigns('The worn step of new 10kg stone')).not.toBe(html)
 })
 
-/** So many pieces in another order that a search from the last position finds nothing. */
+/** So many segments in another order that a search from the last position finds nothing. */
 const turned = (count: number) => Array.from({ length: count }, (_, at) => `piece ${at} of many words`)
 test.each<[string, string, readonly string[]]>([
   ['turned words', 'many piece', ['many piece']],

@@ -148,7 +148,7 @@ test.each<[string, string, boolean]>([
   ['SALT', '', true],
   ['sal', '', false],
   ['paid in salt', '', true],
-  ['salt Tea', '', true], // marks and ends of lines part no words
+  ['salt Tea', '', true], // markup and line ends do not separate words
   ['history', '', true], // in the title
   ['1851', '', true],
   ['silk', '', false],

@@ -11,7 +11,7 @@ test.each([
   ['Questions 11–5', 'Questions 11–5'],
   ['in the years 1–50', 'in the years 1–50'],
   ['Questions 1, 5', 'Questions 1, 5'],
-  ['Questions {first}–{last}, not 1–5', 'Questions {first}–{last}, not 1–5'], // it moves already
+  ['Questions {first}–{last}, not 1–5', 'Questions {first}–{last}, not 1–5'], // it has placeholders already
 ])('the numbers of a group in «%s» become placeholders: «%s»', (text, lifted) => {
   expect(liftRange(text, range)).toBe(lifted)
 })

@@ -29,7 +29,7 @@ export async function findBreaches(sql: Sql, acks: readonly AckNote[]): Promise<
   return [
     ...(await findLost(sql, acks)),
     ...findUnlogged(acks, events),
-    ...(await findSupersededTexts(sql, events)),
+    ...(await findLogMismatches(sql, events)),
     ...(await findBrokenChains(sql, events)),
     ...(await findDoubles(sql, events)),
     ...(await findMovedDeadlines(sql)),
@@ -79,7 +79,7 @@ function findUnlogged(acks: readonly AckNote[], events: readonly Event[]): strin
 }
 
 /** Stored answers equal the event log: no write bypassed it, and no answer is older than its newest entry. */
-async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<string[]> {
+async function findLogMismatches(sql: Sql, events: readonly Event[]): Promise<string[]> {
   const newest = new Map<string, { epoch: number; rev: number; digest: string }>()
   for (const { stream, saved } of listSaved(events)) {
     if (saved.kept !== 'answer') continue
@@ -90,13 +90,13 @@ async function findSupersededTexts(sql: Sql, events: readonly Event[]): Promise<
     }
   }
   const rows = await sql<Stored>(`select sitting_id as sitting, question, epoch, rev, value from responses`)
-  const strays = rows.flatMap((row) => {
+  const mismatches = rows.flatMap((row) => {
     const event = newest.get(keyOf(row))
     newest.delete(keyOf(row))
     const isSame = event?.epoch === row.epoch && event.rev === row.rev && event.digest === digestOf(row.value)
     return isSame ? [] : [`I1 the row is not what the log says: ${nameOf(row)}`]
   })
-  return [...strays, ...[...newest.keys()].map((key) => `I1 logged but not stored: ${key}`)]
+  return [...mismatches, ...[...newest.keys()].map((key) => `I1 logged but not stored: ${key}`)]
 }
 
 /** The chain is intact: no line is missing, changed or added, and its end equals the row's. */

@@ -37,7 +37,7 @@ export const SpeakingCard = SpeakingSession.omit({
   rev: z.int(),
   review: SpeakingReview,
   releasedAt: z.iso.datetime().nullable(),
-  /** Until when a released assessment can be revoked. */
+  /** Until when a released assessment can be recalled. */
   recallUntil: z.iso.datetime().nullable(),
   /** How the mean of criteria becomes a half band here (settings). */
   rounding: z.enum(ROUNDINGS),

@@ -1,6 +1,6 @@
 /**
  * The states of a recorded speaking mock. Like a submission's, but it begins with a sitting and has no second opinion. A released assessment is
- * hidden for ten minutes and can be revoked. States without a line are final.
+ * hidden for ten minutes and can be recalled. States without a line are final.
  */
 export const SESSION_STATES = [
   'sitting',

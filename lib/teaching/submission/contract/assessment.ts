@@ -57,7 +57,7 @@ export const MyAssessment = z.object({
   savedAt: Moment.nullable(),
   /** When a claim without a recent save returns to the queue. */
   leaseUntil: Moment.nullable(),
-  /** Until when a release can be revoked. */
+  /** Until when a release can be recalled. */
   recallUntil: Moment.nullable(),
   publishedAt: Moment.nullable(),
   /** Its writer has opened the assessment. */

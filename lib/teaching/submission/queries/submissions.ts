@@ -6,7 +6,7 @@ import { sendFile, type Upload } from '@/lib/documents/draft/client/upload'
 import { type NamedFile, loadFile } from '@/lib/platform/client/files'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-/** Teachers work on them. */
+/** They change while teachers work on them. */
 export const submissionsQuery = () => readQuery<typeof contract.listPieces>('/pieces/', {}, CHANGES_ELSEWHERE)
 export const submissionQuery = (id: string) =>
   readQuery<typeof contract.getSubmission>('/pieces/{id}/', { params: { id } }, CHANGES_ELSEWHERE)

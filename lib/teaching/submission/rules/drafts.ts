@@ -25,7 +25,7 @@ export type Drafts = {
 export function compareDrafts(before: string, after: string): Drafts {
   const [old, fresh] = [tokensOf(before).slice(0, MOST_TOKENS), tokensOf(after).slice(0, MOST_TOKENS)]
   const oldSentences = sentencesOf(before, old)
-  const map = withoutSupersededTexts(alignTokens(old, fresh), oldSentences)
+  const map = withoutShortRuns(alignTokens(old, fresh), oldSentences)
   const isTaken = new Uint8Array(fresh.length)
   for (const to of map) if (to >= 0) isTaken[to] = 1
   const freshSentences = sentencesOf(after, fresh)
@@ -51,7 +51,7 @@ function pairEqual(old: readonly string[], fresh: readonly string[]): [number, n
 }
 
 /** Drops short common runs in a sentence that is otherwise gone: a lone "the" in both drafts means nothing. */
-function withoutSupersededTexts(map: Int32Array, sentences: readonly Sentence[]): Int32Array {
+function withoutShortRuns(map: Int32Array, sentences: readonly Sentence[]): Int32Array {
   const kept = map.slice()
   for (const { from, until } of sentences) {
     const found = map.subarray(from, until).reduce((count, to) => count + (to >= 0 ? 1 : 0), 0)

@@ -45,7 +45,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const SECOND_OPINION_STATES = ['second', 'third', 'agreed', 'decided'] as const
 export type SecondOpinionState = (typeof SECOND_OPINION_STATES)[number]
 
-/** How long a released assessment, of writing or speaking, is hidden and can be revoked by its teacher. */
+/** How long a released assessment, of writing or speaking, is hidden and can be recalled by its teacher. */
 export const HIDDEN_MINUTES = 10
 /** How many days after publication a second opinion can be requested. */
 export const SECOND_OPINION_DAYS = 14

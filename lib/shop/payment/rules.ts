@@ -7,9 +7,9 @@ export type PaymentState = 'created' | 'sent' | 'returned' | 'unknown' | 'disput
 export type PaymentEvent =
   /** The gateway accepted it; the buyer may be redirected there. */
   | 'request_ok'
-  /** The gateway refused, or did not answer: no buyer was led there. */
+  /** The gateway refused, or did not answer: no buyer was redirected there. */
   | 'request_failed'
-  /** The buyer is back, whatever they say of it. */
+  /** The buyer has returned; the result in the URL is not trusted. */
   | 'callback'
   | 'verify_ok'
   | 'verify_silent'

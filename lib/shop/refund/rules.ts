@@ -8,7 +8,7 @@ export type RefundEvent =
   | 'settle'
   /** The same, but for a reversal whose result the gateway will no longer report. */
   | 'settle_left_alone'
-  /** The gateway gave the payment back. */
+  /** The gateway returned the payment. */
   | 'reversed'
   /** The gateway will not: a person has to send the money. */
   | 'refused'

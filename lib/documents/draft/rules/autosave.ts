@@ -48,7 +48,7 @@ export type AutosaveEvent =
   | { readonly type: 'acted'; readonly rev: number }
   /** This text wins: it is saved on the rev of the other one. */
   | { readonly type: 'rebased'; readonly rev: number; readonly at: number }
-  /** Another text stands in the editor now, exactly as the server has it. */
+  /** The editor has another text now: exactly the server’s. */
   | { readonly type: 'replaced'; readonly rev: number }
 
 /** A draft that was just loaded: nothing to save. */

@@ -16,7 +16,7 @@ export type SeatFacts = {
   readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
 }
 
-/** Where a candidate stands. */
+/** The state of a seat. */
 export function seatStateOf({ dayIsClosed, hasArrived, isPaused, attempt }: SeatFacts): SeatState {
   if (attempt === null) return waitingState(dayIsClosed, hasArrived)
   if (attempt.isGivenUp) return 'given-up'
@@ -30,7 +30,7 @@ function waitingState(dayIsClosed: boolean, hasArrived: boolean): SeatState {
   return hasArrived ? 'here' : 'booked'
 }
 
-/** Silence matters while somebody waits or sits, not before they came or after they have handed in. */
+/** Silence is trouble while a candidate waits or sits the exam, not before they arrive or after they have handed in. */
 export function isTrouble(state: SeatState, contact: Contact): boolean {
   const isAwaited = state === 'here' || state === 'sitting' || state === 'between' || state === 'paused'
   return isAwaited && contact === 'silent'

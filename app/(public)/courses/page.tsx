@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
-import { EmptyTextList } from '@/components/learning/post/no-texts'
+import { EmptyTextList } from '@/components/learning/post/empty-text-list'
 import { CourseFilters } from '@/components/learning/course/public/course-filters'
 import { CourseGrid } from '@/components/learning/course/public/course-grid'
 import { PageHeading } from '@/components/ui/page-heading'

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { cache } from 'react'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
-import { EmptyTextList } from '@/components/learning/post/no-texts'
+import { EmptyTextList } from '@/components/learning/post/empty-text-list'
 import { PageLinks } from '@/components/learning/post/page-links'
 import { ReferenceFilters } from '@/components/learning/reference/reference-filters'
 import { ReferenceGrid } from '@/components/learning/reference/reference-grid'

@@ -12,7 +12,7 @@ import { PLAYED_EVENT } from '@/lib/learning/course/rules/playing'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
 import { paths } from '@/lib/platform/paths'
 import { openOfflineLesson } from './offline/offline-lessons'
-import { useCacheProgress } from './use-catching-up'
+import { useCacheProgress } from './use-pending-progress'
 
 type LessonFootProps = {
   user: string

@@ -7,7 +7,7 @@ import { loadPlays } from '@/lib/learning/enrolment/queries'
 import { listeningCopy as copy } from '@/lib/learning/enrolment/words'
 import { isPlayed, joinPlays, type Play, PLAYED_EVENT, resumeMs } from '@/lib/learning/course/rules/playing'
 import { trackPlay } from './track-play'
-import { useCacheProgress } from './use-catching-up'
+import { useCacheProgress } from './use-pending-progress'
 
 const RATES = [0.75, 1, 1.25, 1.5] as const
 const OPTIONS = RATES.map((rate) => ({ value: String(rate), label: copy.speedOf(rate) }))

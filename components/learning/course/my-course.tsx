@@ -16,7 +16,7 @@ import { paths } from '@/lib/platform/paths'
 import { openOfflineLesson } from './offline/offline-lessons'
 import { MyOutline } from './my-outline'
 import { ProgressBar } from './progress-bar'
-import { useSendPendingProgress } from './use-catching-up'
+import { useSendPendingProgress } from './use-pending-progress'
 
 /** A separate chunk, for learners who are new or whose right has expired; saved together with an offline course. */
 export const loadEntry = () => import('./course-entry')

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Block, type CompletionGroup, type CompletionType } from '@/lib/paper/content/rules/content'
-import { PictureWithAnswers } from './beside-picture'
+import { PictureWithAnswers } from './picture-with-answers'
 import { BlockView } from './block-view'
 import { InlineText } from './inline-text'
 import { type PaperSlots } from './paper-slots'

@@ -1,5 +1,5 @@
 import { type MapGroup, type MatchingGroup, type Bank } from '@/lib/paper/content/rules/content'
-import { PictureWithAnswers } from './beside-picture'
+import { PictureWithAnswers } from './picture-with-answers'
 import { type PaperSlots } from './paper-slots'
 import { InlineText } from './inline-text'
 

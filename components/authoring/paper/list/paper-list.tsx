@@ -6,7 +6,7 @@ import { LogDialog } from '@/components/documents/editor/history/log'
 import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
-import { BulkEditList } from '@/components/documents/editor/list/written-list'
+import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
 import { StateBadge } from '@/components/documents/editor/state-badge'
 import { Badge } from '@/components/ui/badge'
 import {

@@ -15,7 +15,7 @@ import '@/components/ui/editor-text.css'
 import './passage-editor.css'
 import { passageExtensions } from './passage-extensions'
 import { type PassageDialog, PASSAGE_TOOLS, placeTools } from './passage-tools'
-import { FROM_DRAFT } from './paragraph-keeper'
+import { FROM_DRAFT } from './paragraph-ids'
 import { PictureDialog } from './picture-dialog'
 
 const LEVEL = /<(\/?)h[1-6]\b/gi

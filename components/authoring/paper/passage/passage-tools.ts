@@ -1,7 +1,7 @@
 import { type Editor } from '@tiptap/core'
 import { type EditorTool } from '@/components/ui/button/editor-tool'
 import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { hasLetters } from './paragraph-keeper'
+import { hasLetters } from './paragraph-ids'
 
 export type PassageDialog = 'picture' | 'caption'
 type Tool = EditorTool<PassageDialog>

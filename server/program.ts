@@ -45,8 +45,8 @@ type Web = {
   /** Lets pages call the API; in development they find it in this process. */
   readonly serveApi: (fetch: PageFetch) => Promise<void>
   readonly upgrade: Upgrade | null
-  readonly keeping: Omit<Keeping, 'personal'> | null
-  /** Lets open pages detect that a newer build is served. */
+  readonly keeping: Omit<Keeping, 'personal' | 'mayBeSession'> | null
+  /** Open pages notice by it that another one has taken its place. */
   readonly build: Build | null
 }
 
@@ -113,7 +113,9 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
     sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
-    keeping: web?.keeping ? { ...web.keeping, personal: api && personalPages(api) } : null,
+    keeping: web?.keeping
+      ? { ...web.keeping, personal: api && personalPages(api), mayBeSession: api && api.mayBeSession }
+      : null,
     hasPolicy: true,
     outside: {
       calls: originsOf(settings.apiBase, settings.browserSentryDsn),

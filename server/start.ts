@@ -10,9 +10,10 @@ import { warnUnprotectedTriggers } from './platform/db/guard/protect-triggers'
 import { openConfigured } from './platform/db/open'
 import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
+import { type MayBeSession } from './platform/http/pages/dashboard-door'
 import { startJobs, type Sweep } from './jobs'
 import { sweepSecurityEvents } from './accounts/audit/public'
-import { accessForPage, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
+import { accessForPage, createSessionCheck, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
 import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
 import { keepCounts } from './sittings/exam-results/keep-counts'
 import { publishDue } from './learning/post/public'
@@ -40,6 +41,8 @@ export type RunningApi = {
   readonly app: App
   /** An access token for the reader of a page who holds this refresh token; null when the session is over. */
   readonly accessForPage: (refreshToken: string) => Promise<string | null>
+  /** Whether the visitor of a page may have a session; asked before the page is rendered. */
+  readonly mayBeSession: MayBeSession
   readonly hasManager: boolean
   /** Runs the work that may wait until the program serves. */
   readonly onServing: () => Promise<void>
@@ -133,6 +136,7 @@ export async function startApi(
     return {
       app,
       accessForPage: (token) => accessForPage(ctx, token),
+      mayBeSession: createSessionCheck(ctx),
       hasManager: isManaged,
       onServing: () => (rest ??= takeInRest(ending.signal)),
       settle,

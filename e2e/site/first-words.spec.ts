@@ -6,6 +6,7 @@ import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
+import { describeSessionEnd } from '@/lib/platform/session/words'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
 import { enterAsManager } from '../support/writer'
@@ -76,6 +77,8 @@ test('with scripts a page asks the API for nothing that came with it, and for fe
 test('a made-up cookie shows nobody’s data and leads to the log-in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'refreshToken', value: 'made-up', url: baseURL ?? '' }])
   const reply = await page.goto(paths.dashboard)
-  expect(reply?.headers()['cache-control']).toBe('private, no-store')
+  const redirect = await reply?.request().redirectedFrom()?.response()
+  expect([redirect?.status(), redirect?.headers()['cache-control']]).toEqual([307, 'private, no-store'])
   await expect(page).toHaveURL(paths.loginFor(paths.dashboard))
+  await expect(page.getByText(describeSessionEnd('unknown'))).toBeVisible()
 })

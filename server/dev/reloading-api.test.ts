@@ -14,6 +14,7 @@ function namedApi(name: string, events: string[]) {
       endpoints: [],
     },
     accessForPage: async () => null,
+    mayBeSession: async () => true,
     hasManager: true,
     onServing: () => Promise.resolve(),
     settle: async () => void events.push(`${name} settled`),

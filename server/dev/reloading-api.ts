@@ -1,3 +1,4 @@
+import { type SessionCookies } from '@/server/platform/http/pages/dashboard-door'
 import { type RunningApi } from '@/server/start'
 
 export type ReloadingApi = RunningApi & {
@@ -24,6 +25,7 @@ export function createReloadingApi(first: RunningApi, start: () => Promise<Runni
   return {
     app: { fetch: (request, env) => current.fetch(request, env), endpoints: first.app.endpoints },
     accessForPage: (token) => current.accessForPage(token),
+    mayBeSession: (cookies) => current.mayBeSession(cookies),
     hasManager: first.hasManager,
     onServing: () => current.onServing(),
     reload: () => {
@@ -61,6 +63,7 @@ function createGeneration(api: RunningApi) {
   return {
     fetch: (...args: Parameters<RunningApi['app']['fetch']>) => track(() => api.app.fetch(...args)),
     accessForPage: (token: string) => track(() => api.accessForPage(token)),
+    mayBeSession: (cookies: SessionCookies) => track(() => api.mayBeSession(cookies)),
     onServing: () => track(() => api.onServing()),
     settle: () => api.settle(),
     close,

@@ -10,3 +10,6 @@ export const REFRESH_TOKEN = 'x-refresh-token'
  * (server/platform/http/pages/personal-pages.ts). The entry removes it from every outside request.
  */
 export const PAGE_ENTRY_HEADER = 'x-page-entry'
+
+/** The fragment of the log-in page for a visitor whose session the server did not know: what the browser stores of that person is deleted. */
+export const SESSION_OVER = '#session-over'

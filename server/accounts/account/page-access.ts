@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import { type Context } from '@/server/platform/http/context'
-import { findSessionOfToken } from './session-repo'
-import { hashSecret, signAccess } from './tokens'
+import { type MayBeSession } from '@/server/platform/http/pages/dashboard-door'
+import { findSessionOfToken, isTokenKnown } from './session-repo'
+import { hashSecret, isSecret, signAccess, verifyAccess } from './tokens'
 
 /** Longer than any page is rendered. The token never leaves the program. */
 const PAGE_ACCESS_SECONDS = 30
@@ -10,4 +12,22 @@ export async function accessForPage({ db, settings }: Context, refreshToken: str
   const holder = await findSessionOfToken(db, hashSecret(refreshToken))
   if (!holder) return null
   return signAccess(new TextEncoder().encode(settings.authSecret), holder, PAGE_ACCESS_SECONDS)
+}
+
+const MAX_REMEMBERED = 10_000
+
+/**
+ * Tells a visitor with a session from one with made-up cookies, for less than a rendering. The signature of an access token is enough, since the page
+ * asks for the session itself. A refresh token that the database does not know stays unknown: tokens are random, and stored before they are given away.
+ */
+export function createSessionCheck({ db, settings }: Context): MayBeSession {
+  const key = new TextEncoder().encode(settings.authSecret)
+  const unknown = new LRUCache<string, true>({ max: MAX_REMEMBERED })
+  return async ({ access, refresh }) => {
+    if (refresh === null || !isSecret(refresh) || unknown.has(refresh)) return false
+    if (access !== null && (await verifyAccess(key, access))) return true
+    const isKnown = await isTokenKnown(db, hashSecret(refresh))
+    if (!isKnown) unknown.set(refresh, true)
+    return isKnown
+  }
 }

@@ -157,6 +157,15 @@ export async function findSessionOfToken(db: Database, tokenHash: Buffer): Promi
   })
 }
 
+/** Whether this token was ever given away, and its session has not been deleted since. */
+export async function isTokenKnown(db: Database, tokenHash: Buffer): Promise<boolean> {
+  return hasRow(db, {
+    name: 'token-is-known',
+    text: 'select from refresh_tokens where token_hash = $1',
+    values: [tokenHash],
+  })
+}
+
 export async function touchSession(db: Database, sessionId: string, address: string): Promise<void> {
   await db.query({
     name: 'touch-session',

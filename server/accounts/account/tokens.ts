@@ -59,6 +59,11 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** Whether a text has the form of {@link newSecret}. */
+export function isSecret(text: string): boolean {
+  return /^[\w-]{43}$/.test(text)
+}
+
 /** The stored form of a secret. Secrets are random, so a plain hash is enough. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()

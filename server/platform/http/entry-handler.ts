@@ -15,6 +15,7 @@ import { answerBusy } from './pages/busy-page'
 import { type PageCache, type Wanted } from './pages/page-cache'
 import { NOWHERE, type PageKind, type PageMap } from './pages/page-map'
 import { type PersonalPages } from './pages/personal-pages'
+import { leadStrangerToLogIn, type MayBeSession } from './pages/dashboard-door'
 import { type RenderGate } from './pages/render-gate'
 
 export type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -42,7 +43,9 @@ export type Keeping = {
   readonly gate: RenderGate
   /** Pages that differ only in a few words between visitors; null if the API is elsewhere. */
   readonly personal: PersonalPages | null
-  /** The visitor as limits count them: an address. */
+  /** Null where the API is elsewhere: the page asks it. */
+  readonly mayBeSession: MayBeSession | null
+  /** Whose turn it is, as limits count. */
   readonly visitorOf: (request: IncomingMessage) => string
 }
 
@@ -101,6 +104,7 @@ async function answerPage(pages: Handle, options: EntryOptions, path: string, ex
   if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
+  if (keeping && (await leadStrangerToLogIn(request, response, path, keeping.mayBeSession))) return
   const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
   if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
   nameScripts(request, response, path, options)

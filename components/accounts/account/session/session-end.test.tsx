@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
+import { addDeviceData } from '@/lib/platform/session/client/device-data'
+import { storeAccessToken, removeTokens } from '@/lib/platform/session/client/tokens'
 import { forgetEnd, noteEnd } from '@/lib/platform/session/client/session-end-note'
 import { SESSION_ENDS } from '@/lib/platform/contract/problem'
 import { describeSessionEnd } from '@/lib/platform/session/words'
@@ -42,4 +44,33 @@ test.each([
   await import('@/lib/platform/session/words')
   await act(async () => {})
   expect(container).toBeEmptyDOMElement()
+})
+
+describe('who was sent here because the server did not know the session', () => {
+  const emptied: string[] = []
+  addDeviceData(async (occasion) => async () => void emptied.push(occasion))
+  const arrive = async () => {
+    emptied.length = 0
+    history.replaceState(null, '', '/login?next=%2Fdashboard#session-over')
+    render(<SessionEnd />)
+    await act(async () => {})
+  }
+  afterEach(() => {
+    removeTokens()
+    history.replaceState(null, '', '/')
+  })
+
+  test('is told that it is over, and leaves nothing on this device', async () => {
+    await arrive()
+    expect(await screen.findByText(describeSessionEnd('unknown'))).toBeInTheDocument()
+    expect(emptied).toEqual(['lost'])
+    expect(location.href).toMatch(/\/login\?next=%2Fdashboard$/)
+  })
+
+  test('keeps everything when a session is open after all: anybody may write such a link', async () => {
+    storeAccessToken('a.b.c')
+    await arrive()
+    expect(emptied).toEqual([])
+    expect(screen.queryByText(describeSessionEnd('unknown'))).not.toBeInTheDocument()
+  })
 })

@@ -1,7 +1,10 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
-import { readEnd } from '@/lib/platform/session/client/session-end-note'
+import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
+import { loadDeviceCleanup } from '@/lib/platform/session/client/device-data'
+import { noteEnd, readEnd } from '@/lib/platform/session/client/session-end-note'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
 export function SessionEnd() {
@@ -10,6 +13,7 @@ export function SessionEnd() {
     readonly reason: string
   } | null>(null)
   useEffect(() => {
+    if (location.hash === SESSION_OVER) takeOver()
     const reason = readEnd()
     if (reason === null) return
     import('./session-end-notice').then(
@@ -18,4 +22,15 @@ export function SessionEnd() {
     )
   }, [])
   return told && <told.Told reason={told.reason} />
+}
+
+/** The server did not know the session of this browser, and sent its reader here. A link that only says so finds a session, and changes nothing. */
+function takeOver(): void {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  if (readAccessToken() !== null) return
+  noteEnd(null)
+  void loadDeviceCleanup('lost')
+    .then((forget) => forget(null))
+    // The next log-in empties the device.
+    .catch(() => undefined)
 }

@@ -5,6 +5,7 @@ import { createEntryHandler, type Handle } from '../entry-handler'
 import { serve } from '../serve'
 import { createPageCache } from './page-cache'
 import { createPageMap } from './page-map'
+import { type MayBeSession } from './dashboard-door'
 import { createRenderGate, GATE_RULES, type GateRules } from './render-gate'
 
 const stops: (() => Promise<void>)[] = []
@@ -17,11 +18,12 @@ type Site = {
   readonly api?: Handle
   readonly rules?: GateRules
   readonly onVisitor?: () => void
+  readonly mayBeSession?: MayBeSession
 }
 type Answer = { status: number; headers: Record<string, unknown>; text: string }
 
-/** The entry as in the program, with pages and an API of the test behind it. @returns a function that requests a URL */
-async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
+/** The door as the program opens it, before pages and an API of the test. @returns asks for an address */
+async function open({ pages, api, rules = GATE_RULES, onVisitor, mayBeSession }: Site) {
   const bounds = { maxPages: 10, maxBytes: 1_000_000 }
   const door = createEntryHandler({
     pages,
@@ -42,6 +44,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor }: Site) {
       cache: createPageCache({ maxAgeMs: 60_000, named: bounds, asked: bounds }),
       gate: createRenderGate(rules),
       personal: null,
+      mayBeSession: mayBeSession ?? null,
       visitorOf: ({ headers }) => {
         onVisitor?.()
         return String(headers['x-visitor'] ?? 'somebody')
@@ -171,4 +174,56 @@ test('addresses that do not exist cost one rendering in all, and each is named a
 test('files and redirects do not wait for renderings', async () => {
   const ask = await open({ pages: ({ url }, response) => void response.end(url), rules: { ...GATE_RULES, atOnce: 0 } })
   expect([(await ask('/theme.js')).text, (await ask('/old?x=1')).text]).toEqual(['/theme.js', '/old?x=1'])
+})
+
+describe('the dashboard of a visitor', () => {
+  const isGood: MayBeSession = async ({ refresh }) => refresh === 'good'
+  let renderings = 0
+  const visit = async (address: string, headers: Record<string, string>, mayBeSession = isGood) => {
+    renderings = 0
+    const ask = await open({
+      pages: (request, response) => {
+        renderings += 1
+        return page(request, response)
+      },
+      mayBeSession,
+    })
+    return ask(address, headers)
+  }
+
+  test.each([
+    ['without cookies', {}, ''],
+    ['with an access token alone', { cookie: 'accessToken=good' }, ''],
+    ['with the text «undefined»', { cookie: 'refreshToken=undefined' }, ''],
+    ['with an empty cookie', { cookie: 'a=1; refreshToken=' }, ''],
+    ['with a cookie whose name ends alike', { cookie: 'otherrefreshToken=good' }, ''],
+    ['without cookies, in a soft navigation', { rsc: '1' }, ''],
+    ['with a made-up cookie', { cookie: 'accessToken=x; refreshToken=made-up' }, '#session-over'],
+  ])('%s is not rendered: the log-in page comes, and then this one', async (_, headers, fragment) => {
+    const { status, headers: sent } = await visit('/dashboard/exam/new?exam=a-1&_rsc=x1&mode=strict', headers)
+    expect(status).toBe(307)
+    const next = '%2Fdashboard%2Fexam%2Fnew%3Fexam%3Da-1%26mode%3Dstrict'
+    expect(sent.location).toBe(`/login?next=${next}${fragment}`)
+    expect(sent['cache-control']).toBe('private, no-store')
+    expect(renderings).toBe(0)
+  })
+
+  test('a made-up cookie is taken away, and in a soft navigation refused, so that the page is loaded anew', async () => {
+    const cookie = 'accessToken=x; refreshToken=made-up'
+    const { headers } = await visit('/dashboard', { cookie })
+    const names = (headers['set-cookie'] as string[]).map((each) => /^(\w+)=; Path=\/; Max-Age=0/.exec(each)?.[1])
+    expect(names).toEqual(['accessToken', 'refreshToken'])
+    const soft = await visit('/dashboard?_rsc=x1', { cookie, rsc: '1' })
+    expect([soft.status, soft.headers.location, renderings]).toEqual([401, undefined, 0])
+  })
+
+  test('with a session is rendered; and while the database is unavailable, since the page says so', async () => {
+    expect((await visit('/dashboard', { cookie: 'a=1; refreshToken=good' })).status).toBe(200)
+    const silent = () => Promise.reject(new Error('silent'))
+    expect((await visit('/dashboard', { cookie: 'refreshToken=good' }, silent)).status).toBe(200)
+  })
+
+  test('other pages of one visitor are rendered without a session', async () => {
+    expect((await visit('/exam?attempt=1', {})).status).toBe(200)
+  })
 })

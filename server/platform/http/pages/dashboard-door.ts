@@ -1,0 +1,64 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http'
+import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
+
+/** The cookies that a session left in a browser; null where there is none. */
+export type SessionCookies = { readonly access: string | null; readonly refresh: string | null }
+/** Whether these cookies may be those of a session, living or over. */
+export type MayBeSession = (cookies: SessionCookies) => Promise<boolean>
+
+const DASHBOARD = /^\/dashboard(?:\/|$)/
+/** Left in the browser, they would ask for the session at every page. */
+const NO_SESSION = [
+  'accessToken=; Path=/; Max-Age=0; SameSite=Lax',
+  'refreshToken=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly',
+]
+
+/**
+ * Sends a visitor of the dashboard who has no session to the log-in page, before anything is rendered: a rendering costs some 20 ms of processor, and
+ * made-up cookies should not buy one. A session that is over gets its page: only a script of the page can say why it ended.
+ * @returns whether it has answered
+ */
+export async function leadStrangerToLogIn(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  mayBeSession: MayBeSession | null,
+): Promise<boolean> {
+  if (!mayBeSession || !DASHBOARD.test(path)) return false
+  const header = request.headers.cookie ?? ''
+  const cookies = { access: tokenIn(header, 'accessToken'), refresh: tokenIn(header, 'refreshToken') }
+  if (cookies.refresh !== null && (await isPossible(mayBeSession, cookies))) return false
+  const hadSession = cookies.refresh !== null
+  response.setHeader('cache-control', 'private, no-store')
+  // The fragment of a redirect is lost in a soft navigation: after a refusal Next loads the page anew.
+  response.statusCode = hadSession && request.headers.rsc !== undefined ? 401 : 307
+  if (response.statusCode === 307) {
+    const next = encodeURIComponent(withoutDataMark(request.url ?? path))
+    response.setHeader('location', `/login?next=${next}${hadSession ? SESSION_OVER : ''}`)
+    if (hadSession) response.setHeader('set-cookie', NO_SESSION)
+  }
+  response.end()
+  return true
+}
+
+/** The page itself says that the database is unavailable. */
+async function isPossible(mayBeSession: MayBeSession, cookies: SessionCookies): Promise<boolean> {
+  try {
+    return await mayBeSession(cookies)
+  } catch {
+    return true
+  }
+}
+
+/** An older front end stored the text «undefined». */
+function tokenIn(cookies: string, name: string): string | null {
+  const [, value = ''] = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies) ?? []
+  return value === '' || value === 'undefined' ? null : value
+}
+
+/** Next adds `_rsc` to the address of a soft navigation. */
+function withoutDataMark(url: string): string {
+  const [path = '', query = ''] = url.split('?')
+  const rest = query.split('&').filter((part) => part !== '' && !/^_rsc(?:=|$)/.test(part))
+  return rest.length > 0 ? `${path}?${rest.join('&')}` : path
+}

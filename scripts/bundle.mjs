@@ -32,6 +32,8 @@ const bundled = build({
   format: 'esm',
   target: 'node20',
   sourcemap: true,
+  // For stack traces: Node reads the maps of all code that it loads, and the sources in them would be half of that memory.
+  sourcesContent: false,
   // A production bundle: the tests' fault points (lib/platform/env/fault-point.ts) are eliminated here.
   define: { 'process.env.NODE_ENV': '"production"' },
   minifySyntax: true,

@@ -3,7 +3,9 @@ import next from 'next'
 import { readSettings } from '@/lib/platform/env/server'
 import { apiBehind } from './platform/http/page-process/api-calls'
 import { withSentMarks } from './platform/http/page-process/page-marks'
+import { answerHere, takeExposure } from './platform/http/page-process/reading'
 import { withPageStatus } from './platform/http/pages/page-status'
+import { createLog } from './platform/log'
 
 /** The limit of a request's headers: one of them carries the data of an exam page (lib/platform/contract/page-headers.ts). */
 const MAX_HEADER_BYTES = 256 * 1024
@@ -17,13 +19,25 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => un
 process.once('disconnect', () => process.exit())
 // The other process may have ended while this one was loading.
 if (!process.connected) process.exit()
-Reflect.set(globalThis, Symbol.for('sanjeh.api'), apiBehind(apiSocket))
+const settings = readSettings()
+const log = createLog(settings.logLevel)
+const api = answerHere(apiBehind(apiSocket))
+Reflect.set(globalThis, Symbol.for('sanjeh.api'), api.fetch)
+// The other process has opened the database. Until then, and where this fails, it answers the calls of pages as well.
+process.once('message', () => {
+  import('./page-reading').then(
+    ({ openPageReading }) => api.use(openPageReading(settings, log)),
+    (error: unknown) => log.error({ err: error }, 'pages cannot read the database by themselves'),
+  )
+})
 
-const { host, port } = readSettings()
+const { host, port } = settings
 const web = next({ dev: false, hostname: host, port })
 await web.prepare()
+const render = withSentMarks(withPageStatus(web.getRequestHandler()))
 const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-  void withSentMarks(withPageStatus(web.getRequestHandler()))(request, response)
+  if (takeExposure(request)) settings.exposure.see()
+  void render(request, response)
 })
 server.keepAliveTimeout = 0
 server.listen(pagesSocket, () => process.send?.('ready'))

@@ -24,7 +24,8 @@ import { createRenderGate, GATE_RULES } from './platform/http/pages/render-gate'
 import { SECURITY_CONTACT, withSecurityContact } from './platform/http/pages/security-contact'
 import { readWorkerFiles, type WorkerFiles, withWorkerFiles } from './platform/http/pages/worker-files'
 import { startPagesProcess } from './platform/http/page-process/pages-process'
-import { createPageApi } from './platform/http/page-api'
+import { createPageApi, type PageFetch, underApi } from './platform/http/page-api'
+import { noteExposure } from './platform/http/page-process/reading'
 import { serve, type Upgrade } from './platform/http/serve'
 import { sendBuildFile } from './platform/http/pages/static-files'
 import { createLog } from './platform/log'
@@ -52,8 +53,6 @@ type Web = {
 
 /** The origin of the seal's picture in the footer, if the installation has the seal (components/site/layout/public-footer.tsx). */
 const TRUST_SEAL = 'https://trustseal.enamad.ir'
-
-type PageFetch = (request: Request) => Response | Promise<Response>
 
 export type ProgramParts = {
   /** Starts everything behind the API: server/start.ts, or its reloading variant in development. */
@@ -148,14 +147,8 @@ function originsOf(...addresses: (string | null)[]): string[] {
   return addresses.flatMap((address) => (address ? [new URL(address).origin] : []))
 }
 
-/** The API under the addresses that pages call (lib/platform/client/transport.ts). */
 function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
-  const pageApi = createPageApi(app.fetch, accessForPage)
-  return (request) => {
-    const url = new URL(request.url)
-    url.pathname = url.pathname.replace(/^\/api(?=\/)/, '')
-    return pageApi(new Request(url, request))
-  }
+  return underApi(createPageApi(app.fetch, accessForPage))
 }
 
 /** Caches public pages for a minute. A publication empties the cache at once, on other nodes within two seconds. */
@@ -187,7 +180,7 @@ function personalPages({ app }: RunningApi): PersonalPages {
 }
 
 async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
-  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(log)
+  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(settings, log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
@@ -213,11 +206,15 @@ async function startPages(settings: Settings, isDevelopment: boolean, log: Logge
 
 type Renderer = Pick<Web, 'pages' | 'upgrade' | 'serveApi'>
 
-async function renderApart(log: Logger): Promise<Renderer> {
+async function renderApart({ exposure }: Settings, log: Logger): Promise<Renderer> {
   if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
-  const { pages, ready, serveApi } = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
-  await ready
-  return { pages, serveApi, upgrade: null }
+  const renderer = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
+  await renderer.ready
+  const pages: Handle = (request, response) => {
+    noteExposure(request, exposure.isSeen())
+    return renderer.pages(request, response)
+  }
+  return { pages, serveApi: renderer.serveApi, upgrade: null }
 }
 
 /** In development: its tools speak over a socket of their own, and want the pages in this process. */

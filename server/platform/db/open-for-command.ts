@@ -9,6 +9,7 @@ import { layoutOf } from './embedded/server-process'
 import { DataDirBusyError } from './embedded/start-error'
 import { migrate } from './migrate'
 import { openConfigured } from './open'
+import { type PoolOptions } from './pool'
 
 const PATIENCE_MS = 10_000
 const PAUSE_MS = 100
@@ -31,13 +32,25 @@ export async function openForCommand(settings: Settings, log: Logger): Promise<O
   }
 }
 
+/** Connects to the database that another process of this program has opened and migrated. Closing leaves it running. */
+export function openBeside(settings: Settings, log: Logger, { max }: Pick<PoolOptions, 'max'>): OpenDatabase {
+  const connection = settings.databaseUrl
+    ? { connectionString: settings.databaseUrl }
+    : embeddedConnection(settings.dataDir)
+  return openDatabase({ connection, max }, (error) => log.warn({ err: error }, 'a database connection broke'))
+}
+
+function embeddedConnection(dataDir: string): pg.ClientConfig {
+  const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
+  return { host, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
+}
+
 /** The socket of the server in the data directory; waits for a program that is just starting. */
 async function findRunning(dataDir: string): Promise<pg.ClientConfig | null> {
   const { cluster } = layoutOf(dataDir)
   for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += PAUSE_MS) {
-    const host = findServer(cluster) === null ? undefined : readPostmaster(cluster)?.socketFolder
-    const connection = { host, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
-    if (host && (await answers(connection))) return connection
+    const connection = findServer(cluster) === null ? null : embeddedConnection(dataDir)
+    if (connection?.host && (await answers(connection))) return connection
     await sleep(PAUSE_MS)
   }
   return null

@@ -16,8 +16,11 @@ const PROGRAM = `
 import { createServer, request } from 'node:http'
 const [pages, api] = process.argv.slice(2)
 process.once('disconnect', () => process.exit())
+let told = []
+process.on('message', (message) => told.push(message))
 createServer({ maxHeaderSize: 262144 }, (req, res) => {
   if (req.url === '/crash') process.exit(7)
+  if (req.url === '/told') return res.end(told.join())
   if (req.url === '/break') { res.write('half'); return setTimeout(() => res.destroy(), 20) }
   if (req.url === '/late-mark') { res.write('a'); res.addTrailers({ 'x-page-marks': 'partial unavailable' }); return res.end('b') }
   if (req.url === '/api-call') return request({ socketPath: api, path: '/api/health/?a=1', headers: { host: 'embedded' } }, (r) => r.pipe(res)).end()
@@ -76,6 +79,12 @@ test('repeats the marks of a page on the reply and keeps them from visitors', as
     [true, false],
     [true, true],
   ])
+})
+
+test('every process is told when it may read the database', async () => {
+  expect((await ask('/told')).body).toBe('api')
+  await ask('/crash')
+  expect((await ask('/told')).body).toBe('api')
 })
 
 test('answers the API calls of a page', async () => {

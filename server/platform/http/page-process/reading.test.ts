@@ -1,0 +1,23 @@
+import { type IncomingMessage } from 'node:http'
+import { answerHere, noteExposure, takeExposure } from './reading'
+
+const ask = async (fetch: ReturnType<typeof answerHere>['fetch'], method: string, path: string) =>
+  (await fetch(new Request(`http://embedded/api${path}`, { method }))).text()
+
+test('reading calls are answered here once that is possible; what changes something, and the health of the program, never', async () => {
+  const api = answerHere(() => new Response('sent on'))
+  expect(await ask(api.fetch, 'GET', '/account/me/')).toBe('sent on')
+  api.use(() => new Response('here'))
+  expect(await ask(api.fetch, 'GET', '/account/me/?a=1')).toBe('here')
+  expect(await ask(api.fetch, 'POST', '/account/log-out/')).toBe('sent on')
+  expect(await ask(api.fetch, 'GET', '/health/')).toBe('sent on')
+})
+
+test('says with each page whether strangers reach the site, and believes nobody else', () => {
+  const request = { headers: { 'x-page-exposed': '1' } } as unknown as IncomingMessage
+  noteExposure(request, false)
+  expect(takeExposure(request)).toBe(false)
+  noteExposure(request, true)
+  expect(takeExposure(request)).toBe(true)
+  expect(request.headers).toEqual({})
+})

@@ -1,6 +1,6 @@
-import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
+import { reservedExams } from './authoring/exam/public'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
-import { countByVersion } from './sittings/attempt/public'
+import { listReservedAccess } from './institute/class/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
@@ -9,6 +9,7 @@ import { listSectionSubmissions } from './teaching/submission/public'
 export function fillPorts(): void {
   attemptsOfExams.fill(countByVersion)
   ownKeys.fill(publishOwnKeys)
+  reservedExams.fill(listReservedAccess)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
 }

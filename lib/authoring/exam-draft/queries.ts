@@ -12,6 +12,7 @@ export const requestExamPublication = route<typeof contract.requestExamPublicati
   '/exam-drafts/{id}/publication-request/',
 )
 export const unpublishExam = route<typeof contract.unpublishExam>('POST', '/exam-drafts/{id}/unpublish/')
+export const setExamAudience = route<typeof contract.setExamAudience>('PUT', '/exam-drafts/{id}/audience/')
 export const cancelExamSchedule = route<typeof contract.cancelExamSchedule>(
   'POST',
   '/exam-drafts/{id}/cancel-schedule/',

@@ -161,6 +161,15 @@ export const assignExam = endpoint({
   body: AssignBody,
   errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile'],
 })
+/** Exams reserved for classes: a teacher's own, and those of managers. Published ones are on the public list. */
+export const listClassExams = endpoint({
+  method: 'GET',
+  path: '/class-exams/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'Exams reserved for classes that I may assign',
+  response: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), module: ExamModule })) }),
+})
 /** Its attempts stay with their candidates. Idempotent. */
 export const withdrawAssignment = endpoint({
   method: 'DELETE',

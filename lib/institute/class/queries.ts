@@ -11,6 +11,7 @@ export const renewClassCode = route<typeof contract.renewClassCode>('POST', '/cl
 export const closeClass = route<typeof contract.closeClass>('POST', '/classes/{id}/close/')
 export const removeMember = route<typeof contract.removeMember>('DELETE', '/classes/{id}/members/{member}/')
 export const assignExam = route<typeof contract.assignExam>('PUT', '/classes/{id}/assignments/{assignment}/')
+export const classExamsQuery = () => readQuery<typeof contract.listClassExams>('/class-exams/', {}, CHANGES_ELSEWHERE)
 export const withdrawAssignment = route<typeof contract.withdrawAssignment>(
   'DELETE',
   '/classes/{id}/assignments/{assignment}/',

@@ -1,10 +1,11 @@
 import { ExamDraft as Schema, type ExamState } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/rules/draft'
+import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type Owned, toStoredJson, toStoredText } from '@/server/documents/draft/public'
 
-export type ExamRow = {
+export type ExamRow = Audience & {
   readonly id: string
   readonly state: ExamState
   readonly rev: number
@@ -20,13 +21,15 @@ export type ExamRow = {
   readonly versionId: string | null
   readonly versionNumber: number | null
 }
-export type LockedExam = {
+export type Audience = { readonly audience: ExamAudience; readonly allowsPracticeAfter: boolean }
+export type LockedExam = Audience & {
   readonly rev: number
   readonly savedBy: string | null
   readonly slug: string
   readonly doc: unknown
   readonly versionId: string | null
   readonly isPublished: boolean
+  readonly isPlanned: boolean
   readonly isArchived: boolean
 }
 type Written = { readonly id: string; readonly draft: ExamDraft; readonly by: string | null }
@@ -37,15 +40,18 @@ export function readDraft(stored: unknown): Schema {
 }
 
 /** Archived first, then live, then planned, then formerly published. */
-export const STATE = `case when d.archived_at is not null then 'archived' when e.published_at is not null then 'published'
+export const STATE = `case when d.archived_at is not null then 'archived' when coalesce(e.published_at, e.reserved_at) is not null then 'published'
   when d.scheduled_at is not null then 'scheduled' when e.current_version_id is not null then 'unpublished' else 'draft' end`
 export const OWNER = `case when owner.id is null then null else json_build_object('id', owner.id, 'name', owner.name) end`
 
 /** False when the id or the slug is taken. */
-export async function insertExam(tx: Database, exam: { id: string; slug: string }): Promise<boolean> {
+export async function insertExam(
+  tx: Database,
+  exam: { readonly id: string; readonly slug: string; readonly audience: ExamAudience },
+): Promise<boolean> {
   return hasRow(tx, {
-    text: `insert into exams (id, slug) values ($1, $2) on conflict do nothing returning id`,
-    values: [exam.id, exam.slug],
+    text: `insert into exams (id, slug, audience) values ($1, $2, $3) on conflict do nothing returning id`,
+    values: [exam.id, exam.slug, exam.audience],
   })
 }
 
@@ -76,7 +82,7 @@ function columnsOf(draft: ExamDraft): readonly unknown[] {
 export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<ExamRow | null> {
   return findRow(db, {
     text: `select d.exam_id as id, ${STATE} as state, d.rev, d.doc, e.slug, ${OWNER} as owner,
-        d.saved_at as "savedAt", saver.name as "savedBy", e.published_at as "publishedAt", d.scheduled_at as "scheduledAt",
+        d.saved_at as "savedAt", saver.name as "savedBy", coalesce(e.published_at, e.reserved_at) as "publishedAt", e.audience, e.allows_practice_after as "allowsPracticeAfter", d.scheduled_at as "scheduledAt",
         d.publication_requested_at as "publicationRequestedAt",
         v.id as "versionId", v.version as "versionNumber"
       from exam_drafts d join exams e on e.id = d.exam_id left join exam_versions v on v.id = e.current_version_id
@@ -88,14 +94,15 @@ export async function findExam(db: Database, { id, onlyOf }: Owned): Promise<Exa
 
 /** Locks the draft until the transaction ends. Lock exams before papers. */
 export async function lockExam(tx: Database, { id, onlyOf }: Owned): Promise<LockedExam | null> {
-  const [row] = await tx.query<{ rev: number; savedBy: string | null; doc: unknown; isArchived: boolean }>({
-    text: `select rev, saved_by as "savedBy", doc, archived_at is not null as "isArchived" from exam_drafts
+  const [row] = await tx.query<Pick<LockedExam, 'rev' | 'savedBy' | 'doc' | 'isArchived' | 'isPlanned'>>({
+    text: `select rev, saved_by as "savedBy", doc, archived_at is not null as "isArchived", scheduled_at is not null as "isPlanned" from exam_drafts
       where exam_id = $1 and ($2::uuid is null or owner_id = $2) for update`,
     values: [id, onlyOf],
   })
   // A separate statement: after waiting for a lock, a join would see the other table as it was before the wait.
-  const [exam] = await tx.query<{ slug: string; versionId: string | null; isPublished: boolean }>({
-    text: `select slug, current_version_id as "versionId", published_at is not null as "isPublished" from exams where id = $1`,
+  const [exam] = await tx.query<{ slug: string; versionId: string | null; isPublished: boolean } & Audience>({
+    text: `select slug, current_version_id as "versionId", coalesce(published_at, reserved_at) is not null as "isPublished",
+      audience, allows_practice_after as "allowsPracticeAfter" from exams where id = $1`,
     values: [id],
   })
   return row && exam ? { ...row, ...exam } : null

@@ -1,11 +1,13 @@
 import { type ExamDraft, type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
+import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
 import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { type ExamModule } from '@/lib/paper/content/contract/paper'
 import { duplicatePaper } from '@/server/authoring/paper/public'
 import { createDocument, duplicateDocument, insertDocument, takeFreeSlug } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
+import { copyAudience } from './publishing/audience-repo'
 import * as repo from './draft-repo'
 import { EXAM } from './exam-document'
 import { getExam } from './exam-with-draft'
@@ -29,17 +31,24 @@ export function createExam(ctx: Context, editor: Editor, { id, title, module }: 
     endsWithWindow: false,
     bandTables: { listening: null, reading: null },
   }
-  const insert = (tx: Database) => insertExam(tx, { id, draft, by: editor.userId })
+  // What a teacher writes is for classes until somebody says otherwise.
+  const audience = editor.onlyOf === null ? 'everyone' : 'class'
+  const insert = (tx: Database) => insertExam(tx, { id, draft, by: editor.userId, audience })
   return createDocument(ctx, EXAM, editor, { id, title, insert })
 }
 
 /** Appends a number to a taken slug. False if the exam exists already. */
 async function insertExam(
   tx: Database,
-  { id, draft, by }: { readonly id: string; readonly draft: ExamDraft; readonly by: string },
+  {
+    id,
+    draft,
+    by,
+    audience,
+  }: { readonly id: string; readonly draft: ExamDraft; readonly by: string; readonly audience: ExamAudience },
 ): Promise<boolean> {
   const slug = await takeFreeSlug(draft.slug.slice(0, 70).replace(/-+$/, ''), {
-    take: (slug) => repo.insertExam(tx, { id, slug }),
+    take: (slug) => repo.insertExam(tx, { id, slug, audience }),
     isThere: async () => (await repo.lockExam(tx, { id, onlyOf: null })) !== null,
   })
   return slug !== null && repo.insertDraft(tx, { id, draft: { ...draft, slug }, by })
@@ -53,11 +62,12 @@ type Copy = { readonly from: string; readonly id: string; readonly withPapers: b
  */
 export function duplicateExam(ctx: Context, editor: Editor, { from, id, withPapers }: Copy): Promise<{ id: string }> {
   const by = editor.userId
-  const copy = async (ctx: Context, { doc, slug }: repo.ExamRow) => {
+  const copy = async (ctx: Context, { doc, slug, audience }: repo.ExamRow) => {
     const { title, ...source } = repo.readDraft(doc)
     const fresh = { title: examNames.copyOf(title), slug: `${slug}-copy`, opensAt: null, closesAt: null }
-    const insert = (tx: Database) => insertExam(tx, { id, draft: { ...source, ...fresh }, by })
+    const insert = (tx: Database) => insertExam(tx, { id, draft: { ...source, ...fresh }, by, audience })
     if (!(await insertDocument(ctx, EXAM, editor, { id, act: 'duplicated', detail: title, insert }))) return false
+    await copyAudience(ctx.db, { from, to: id })
     if (withPapers) await copyPapers(ctx, editor, id)
     return true
   }

@@ -91,7 +91,7 @@ export const EXAM: ExamDocument = {
     'exam_drafts',
     'exam_id',
     `and (not $3 or (scheduled_at is null and exists (
-      select from exams e where e.id = d.exam_id and e.published_at is null)))`,
+      select from exams e where e.id = d.exam_id and e.published_at is null and e.reserved_at is null)))`,
   ),
 }
 

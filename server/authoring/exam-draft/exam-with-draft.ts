@@ -34,6 +34,8 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     publishedAt: told(row.publishedAt),
     scheduledAt: told(row.scheduledAt),
     publicationRequestedAt: told(row.publicationRequestedAt),
+    audience: row.audience,
+    allowsPracticeAfter: row.allowsPracticeAfter,
     liveVersion: row.publishedAt ? row.versionNumber : null,
     isKnown: row.versionId !== null,
     hasChanges: version ? differs(draft, row.slug, version, briefs) : false,

@@ -19,6 +19,7 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { downloadExam } from './bundle'
 import { getChecklist } from './publishing/checklist'
+import { setAudience } from './publishing/exam-audience'
 import { createExam, duplicateExam } from './drafts'
 import { EXAM } from './exam-document'
 import { getExam } from './exam-with-draft'
@@ -40,6 +41,9 @@ export function registerExamDrafts(api: Api): void {
   bind(api, contract.publishExam, byBody(EXAM, planDocument), { limit })
   bind(api, contract.unpublishExam, byId(EXAM, unpublishDocument), { limit })
   bind(api, contract.requestExamPublication, byBody(EXAM, requestPublication), { limit })
+  bind(api, contract.setExamAudience, (ctx, { params, body }) => setAudience(ctx, ctx.viewer, { ...params, ...body }), {
+    limit,
+  })
   bind(api, contract.cancelExamSchedule, byId(EXAM, cancelPlan), { limit })
   bind(
     api,

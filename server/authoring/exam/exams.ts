@@ -1,6 +1,7 @@
 import { type ExamOutline, type listExams } from '@/lib/authoring/exam/contract/exam'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
+import { reservedMode } from '@/lib/authoring/exam/rules/audience'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { SHORT_EXAM_SECONDS } from '@/lib/authoring/exam/rules/exam-filter'
 import { outlinePaper } from '@/lib/paper/content/rules/outline'
@@ -15,6 +16,7 @@ import { readSoundBundle } from './bundle/check-bundle'
 import { importBundle, type ImportOptions, type ImportOutcome } from './bundle/import'
 import { plainKey } from './media-store'
 import * as repo from './repo'
+import { reservedExams } from './reserved-port'
 import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
 
@@ -86,16 +88,41 @@ export function getPublishedExam(ctx: Reader, slug: string): Promise<repo.ExamRo
 }
 
 /**
- * Like {@link getPublishedExam}, and an unpublished exam if this user still has a right to it.
+ * Like {@link getPublishedExam}, and an unpublished exam if this user still has a right to it, or one that is reserved for an audience of theirs.
  * @throws AppError not_found
  */
 export async function getVisibleExam(ctx: Reader, slug: string, userId: string | null): Promise<repo.ExamRow> {
-  return (await repo.findShownExam(ctx.db, slug, userId)) ?? notFound()
+  const shown = await repo.findShownExam(ctx.db, slug, userId)
+  if (shown || userId === null) return shown ?? notFound()
+  const [reserved] = await listReserved(ctx, [slug], userId)
+  return reserved ?? notFound()
 }
 
 /** Filters these exams by whether the user may see them; unordered. */
-export function listVisibleExams(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
-  return repo.listShownExams(ctx.db, slugs, userId)
+export async function listVisibleExams(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
+  const shown = await repo.listShownExams(ctx.db, slugs, userId)
+  const others = slugs.filter((slug) => shown.every((exam) => exam.slug !== slug))
+  return others.length === 0 ? shown : [...shown, ...(await listReserved(ctx, others, userId))]
+}
+
+/** Reserved exams as this person may use them: free, whatever they cost others, and in the modes that are open to them. */
+async function listReserved(ctx: Reader, slugs: readonly string[], userId: string): Promise<repo.ExamRow[]> {
+  const access = await reservedExams.get()(ctx.db, userId)
+  if (access.length === 0) return []
+  const ids = access.map(({ examId }) => examId)
+  return (await repo.listReservedExams(ctx.db, slugs, ids)).flatMap((exam) => {
+    const own = access.find(({ examId }) => examId === exam.examId)
+    const onlyMode = own && reservedMode(exam.onlyMode, own)
+    return onlyMode === undefined ? [] : [{ ...exam, onlyMode, priceRial: 0, offer: null }]
+  })
+}
+
+/**
+ * The exam of a seat, published or reserved. Only for callers who have checked the seat.
+ * @throws AppError not_found when it is no longer live
+ */
+export async function getExamOfSeat(ctx: Reader, slug: string): Promise<repo.ExamRow> {
+  return (await repo.findLiveExam(ctx.db, slug)) ?? notFound()
 }
 
 /** The parts of each paper of a published exam, and whether they can be practised; null if there is no such exam. */

@@ -2,6 +2,7 @@
 export {
   importExam,
   listPublishedExams,
+  getExamOfSeat,
   getVisibleExam,
   listVisibleExams,
   getPublishedExam,
@@ -41,3 +42,4 @@ export { type MediaRow } from './repo'
 export { type ExamRow as ExamWithPapers } from './repo'
 export { indexExams } from './indexing'
 export { listFoundExams } from './search-repo'
+export { reservedExams } from './reserved-port'

@@ -110,8 +110,8 @@ export async function listPublishedExams(
   })
 }
 
-/** Listed, or this user has a valid right from before it was unpublished (decision 069). */
-const SHOWN = `(e.published_at is not null or e.id in ${examsOf('$2::uuid')})`
+/** Listed, or this user has a valid right from before it was unpublished (decision 069); a right does not open a mock-day exam (decision 134). */
+const SHOWN = `(e.published_at is not null or e.audience <> 'mock_day' and e.id in ${examsOf('$2::uuid')})`
 
 export async function listShownExams(
   db: Database,
@@ -129,6 +129,28 @@ export async function listShownExams(
 export async function findShownExam(db: Database, slug: string, userId: string | null): Promise<ExamRow | null> {
   const [row] = await listShownExams(db, [slug], userId)
   return row ?? null
+}
+
+/** Those of these slugs that are live for a smaller audience and among these exams. */
+export async function listReservedExams(
+  db: Database,
+  slugs: readonly string[],
+  examIds: readonly string[],
+): Promise<ExamRow[]> {
+  return db.query<ExamRow>({
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = any ($1::text[]) and e.id = any ($2::uuid[]) and e.reserved_at is not null`,
+    values: [slugs, examIds],
+  })
+}
+
+/** Live, for whatever audience: only for callers who have checked the candidate's seat. */
+export async function findLiveExam(db: Database, slug: string): Promise<ExamRow | null> {
+  return findRow(db, {
+    text: `select ${EXAM_COLUMNS} from exams e join exam_versions v on v.id = e.current_version_id
+      where e.slug = $1 and (e.published_at is not null or e.reserved_at is not null)`,
+    values: [slug],
+  })
 }
 
 export async function findExamVersion(db: Database, versionId: string): Promise<ExamRow | null> {

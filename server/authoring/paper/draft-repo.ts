@@ -44,10 +44,10 @@ export function readDraft(stored: unknown): Schema {
 /** SQL: the draft of a paper with its keys. For its editors only, never for candidates. */
 export const draftDocOf = (paper: string) => `(select s.doc from paper_drafts s where s.paper_id = ${paper})`
 
-/** SQL: paper versions in current versions of published exams. */
+/** SQL: paper versions in current versions of live exams, whatever their audience. */
 export const LIVE = `select x.paper_version_id, v.paper_id from exams e
   join exam_version_papers x on x.exam_version_id = e.current_version_id
-  join paper_versions v on v.id = x.paper_version_id where e.published_at is not null`
+  join paper_versions v on v.id = x.paper_version_id where (e.published_at is not null or e.reserved_at is not null)`
 export const STATE = `case when d.archived_at is not null then 'archived'
   when not exists (select from (${LIVE}) live where live.paper_id = d.paper_id) then 'new'
   when d.is_base and exists (select from (${LIVE}) live where live.paper_version_id = d.base_version_id) then 'used'
@@ -55,7 +55,7 @@ export const STATE = `case when d.archived_at is not null then 'archived'
 const IS_FROZEN = `exists (select from paper_versions f where f.paper_id = d.paper_id)`
 /** The exams whose current version holds the paper. */
 export const EXAMS = `coalesce((select json_agg(json_build_object('id', e.id, 'title', ev.title,
-    'isPublished', e.published_at is not null) order by ev.title)
+    'isPublished', coalesce(e.published_at, e.reserved_at) is not null) order by ev.title)
   from exams e join exam_versions ev on ev.id = e.current_version_id
   where exists (select from exam_version_papers x join paper_versions v on v.id = x.paper_version_id
     where x.exam_version_id = ev.id and v.paper_id = d.paper_id)), '[]'::json)`

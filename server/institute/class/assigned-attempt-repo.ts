@@ -1,4 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
+import { IS_OPEN } from './repo'
 import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/sittings/result/public'
 
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
@@ -90,7 +91,7 @@ export const SET_JSON = `(select coalesce(json_agg(json_build_object('className'
   from class_members m join classes c on c.id = m.class_id join class_assignments n on n.class_id = c.id
   join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id
   left join lateral (select a.id, a.state from sittings_attempt a where a.user_id = m.user_id and a.exam_id = n.exam_id and ${COUNTS} order by ${THE_ONE} limit 1) t on true
-  where m.user_id = $1 and m.left_at is null and c.closed_at is null and e.published_at is not null and t.state is distinct from 'finished')`
+  where m.user_id = $1 and m.left_at is null and c.closed_at is null and ${IS_OPEN} and t.state is distinct from 'finished')`
 
 export type TypeRow = {
   readonly member: string

@@ -1,9 +1,18 @@
+import {
+  createExam,
+  duplicateExam,
+  getExamDraft,
+  setExamAudience,
+} from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as contract from '@/lib/institute/class/contract'
+import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
+import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeManager } from '@/server/testing/writers'
 import { untilWaiting } from '@/server/testing/until-waiting'
 
 let api: TestApp
@@ -194,5 +203,78 @@ describe('assigning', () => {
       { act: 'assignment_withdrawn', detail: one },
     ])
     expect(await actsOf(second.id)).toHaveLength(1)
+  })
+})
+
+describe('an exam reserved for classes', () => {
+  const doorsOf = (who: Someone) => listOpenDoors(api, 'quiz', { as: who.as.as })
+
+  test('is on no public page; members of a class to which it is assigned start it from its opening on, and practise it after, if its maker allows', async () => {
+    const manager = { as: (await makeManager(api)).token }
+    const exam = await importReserved(api, 'quiz', manager)
+    const early = await kit.student('زود')
+    expect(await listOpenDoors(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
+    expect(await exam.reserve('class')).toMatchObject({ state: 'published', audience: 'class', liveVersion: 1 })
+    expect(await listOpenDoors(api, 'quiz', null)).toEqual([])
+
+    const { teacher, id, code } = await aClass()
+    const [member, stranger] = [await kit.student('عضو'), await kit.student('غریبه')]
+    await kit.join(member, code)
+    for (const who of [member, stranger, teacher, early]) expect(await doorsOf(who)).toEqual([])
+    const waiting = await kit.assign(teacher, id, 'quiz', { opensAt: inHours(1) })
+    expect(await doorsOf(member)).toEqual([])
+    await api.call(contract.assignExam, put(id, waiting, { exam: 'quiz', opensAt: inHours(-1) }), teacher.as)
+    expect(await doorsOf(member)).toEqual(['page', 'eligibility', 'strict'])
+    expect((await api.call(contract.listMyClasses, {}, member.as)).items[0]?.assignments).toMatchObject([
+      { exam: { slug: 'quiz', isPublished: true } },
+    ])
+    expect(await doorsOf(stranger)).toEqual([])
+
+    // The attempt goes on after the member has left; another is not begun.
+    const [attempt] = await api.sql<{ id: string }>(`select id from attempts where user_id = $1`, [member.userId])
+    await api.call(contract.leaveClass, { params: { id } }, member.as)
+    for (const skill of ['listening', 'reading', 'writing'] as const) await kit.sit(member, attempt?.id ?? '', skill, 2)
+    expect(await doorsOf(member)).toEqual([])
+    await kit.join(member, code)
+    await exam.reserve('class', true)
+    const open = await doorsOf(member)
+    expect(open).toEqual(['page', 'eligibility', 'offer', 'practise a skill', 'practice'])
+    expect(await listOpenDoors(api, 'quiz', null)).toEqual([])
+
+    const { token } = await api.call(
+      makeShare,
+      { params: { id: attempt?.id ?? '' }, body: { showsName: true } },
+      member.as,
+    )
+    expect(await (await api.raw('GET', `/shared-results/${token}/`)).text()).not.toContain('Tiny exam')
+    await exam.reserve('everyone')
+    expect(await listOpenDoors(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
+  })
+
+  test('is assigned by its owner, and by every teacher when a manager made it; a teacher changes it only before it is live', async () => {
+    const manager = { as: (await makeManager(api)).token }
+    const exam = await importReserved(api, 'own-quiz', manager)
+    const [{ teacher, id }, other] = [await aClass(), await aClass()]
+    const mine = () => api.call(contract.listClassExams, {}, teacher.as)
+    expect((await mine()).items).toEqual([])
+    await exam.reserve('class')
+    expect((await mine()).items).toMatchObject([{ slug: 'own-quiz' }])
+    await api.sql(`update exam_drafts set owner_id = $2 where exam_id = $1`, [exam.id, other.teacher.userId])
+    expect((await mine()).items).toEqual([])
+    expect(await api.refusal(contract.assignExam, put(id, newId(), { exam: 'own-quiz' }), teacher.as)).toBe('not_found')
+    await kit.assign(other.teacher, other.id, 'own-quiz')
+    const body = { audience: 'everyone' as const, allowsPracticeAfter: false }
+    expect(await api.refusal(setExamAudience, { params: exam.params, body }, other.teacher.as)).toBe('forbidden')
+    expect(await api.refusal(setExamAudience, { params: exam.params, body }, teacher.as)).toBe('not_found')
+    await exam.reserve('mock_day')
+    expect(await api.refusal(contract.assignExam, put(other.id, newId(), { exam: 'own-quiz' }), other.teacher.as)).toBe(
+      'not_found',
+    )
+    // What a teacher writes is for classes, and so is its copy.
+    const made = await api.call(createExam, { body: { id: newId(), title: 'Quiz', module: 'academic' } }, teacher.as)
+    expect(made).toMatchObject({ audience: 'class' })
+    const copy = { id: newId(), withPapers: false }
+    await api.call(duplicateExam, { params: { id: made.id }, body: copy }, teacher.as)
+    expect(await api.call(getExamDraft, { params: { id: copy.id } }, teacher.as)).toMatchObject({ audience: 'class' })
   })
 })

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { type AssignBody } from '@/lib/institute/class/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
-import { type Database } from '@/server/platform/db/client'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
@@ -20,7 +19,7 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
   await inTransaction(ctx, async (ctx) => {
     const locked = (await repo.lockTaught(ctx.db, ownedBy(ctx, id))) ?? notFound()
     if (locked.isClosed) throw new AppError('changed_meanwhile')
-    const { isNew, ...row } = await resolve(ctx.db, { id, assignment }, body)
+    const { isNew, ...row } = await resolve(ctx, { id, assignment }, body)
     if (isNew && (await repo.countAssignments(ctx.db, id)) >= CLASS_LIMITS.assignments)
       throw new AppError('class_limit')
     await repo.upsertAssignment(ctx.db, row)
@@ -33,8 +32,8 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
 }
 
 /** Validates the request and returns the row to write. */
-async function resolve(tx: Database, { id, assignment }: Ids, body: Body) {
-  const found = await repo.findAssignable(tx, body.exam, assignment)
+async function resolve({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
+  const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, onlyOf: viewer.onlyOf })
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
   const { examId, now, before } = found
   const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
@@ -57,4 +56,9 @@ export async function withdrawAssignment(ctx: EditorContext, { id, assignment }:
     if (await repo.deleteAssignment(ctx.db, { id: assignment, classId: id }))
       await recordAct(ctx, { ...aboutClass(ctx, id), act: 'assignment_withdrawn', detail: assignment })
   })
+}
+
+/** Exams reserved for classes that the viewer may assign; published ones are on the public list. */
+export async function listClassExams({ db, viewer }: EditorContext): Promise<{ items: repo.ClassExamRow[] }> {
+  return { items: await repo.listReservedForClasses(db, viewer.onlyOf) }
 }

@@ -101,7 +101,15 @@ export async function writeClosed(tx: Database, { id, teacherId }: Owned): Promi
   })
 }
 
-const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, e.published_at is not null as "isPublished",
+/** SQL: a member can start it: it is published for everybody, or reserved for classes. */
+export const IS_OPEN = `(e.published_at is not null or e.reserved_at is not null and e.audience = 'class')`
+/** SQL: exams that this teacher may assign: all that are published; of those reserved for classes their own and the managers'. $n null: all. */
+const MAY_ASSIGN = (
+  n: number,
+) => `v.only_mode is distinct from 'practice' and not e.is_composed and (e.published_at is not null
+  or e.reserved_at is not null and e.audience = 'class' and ($${n}::uuid is null or exists (select from authoring_exam_draft x
+    left join accounts_person o on o.id = x.owner_id where x.exam_id = e.id and (x.owner_id = $${n} or coalesce(o.role, 'manager') = 'manager'))))`
+const ASSIGNMENTS = `select n.id, n.class_id as "classId", e.slug, v.title, v.module, ${IS_OPEN} as "isPublished",
     n.opens_at as "opensAt", n.due_at as "dueAt"
   from class_assignments n join authoring_exam e on e.id = n.exam_id join authoring_exam_version v on v.id = e.current_version_id`
 
@@ -121,23 +129,36 @@ export async function countAssignments(tx: Database, classId: string): Promise<n
 
 export type AssignableRow = {
   readonly examId: string
-  /** Published, and it allows mock tests. */
+  /** Published or reserved for classes that this teacher has, and it allows mock tests. */
   readonly isOffered: boolean
   readonly now: Date
   /** The existing assignment with this id, of any class and exam. */
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
 }
 
-/** An exam that can be assigned, published or not; practice sets are no exams. */
-export async function findAssignable(tx: Database, slug: string, id: string): Promise<AssignableRow | null> {
+/** An exam that can be assigned, published or not; practice sets are no exams. `onlyOf`: the teacher; null for a manager. */
+export async function findAssignable(
+  tx: Database,
+  { slug, id, onlyOf }: { readonly slug: string; readonly id: string; readonly onlyOf: string | null },
+): Promise<AssignableRow | null> {
   return findRow(tx, {
-    text: `select e.id as "examId", e.published_at is not null and v.only_mode is distinct from 'practice' as "isOffered", now() as now,
+    text: `select e.id as "examId", ${MAY_ASSIGN(3)} as "isOffered", now() as now,
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
       from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
-    values: [slug, id],
+    values: [slug, id, onlyOf],
   })
 }
+
+/** Exams reserved for classes that this teacher may assign, newest first. */
+export function listReservedForClasses(db: Database, onlyOf: string | null): Promise<ClassExamRow[]> {
+  return db.query<ClassExamRow>({
+    text: `select e.slug, v.title, v.module from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
+      where e.reserved_at is not null and ${MAY_ASSIGN(1)} order by e.reserved_at desc, e.id limit 500`,
+    values: [onlyOf],
+  })
+}
+export type ClassExamRow = Pick<AssignmentRow, 'slug' | 'title' | 'module'>
 
 type NewAssignment = {
   readonly id: string

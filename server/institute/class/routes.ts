@@ -3,7 +3,7 @@ import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
-import { assignExam, withdrawAssignment } from './assigning'
+import { assignExam, listClassExams, withdrawAssignment } from './assigning'
 import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classes'
 import { listClasses, readClass } from './taught-classes'
 import { exportClass } from './export'
@@ -30,6 +30,7 @@ export function registerClasses(api: Api): void {
     removeMember(ctx, params.id, params.member).then(() => undefined),
   )
   bind(api, contract.assignExam, (ctx, { params, body }) => assignExam(ctx, params, body).then(() => undefined))
+  bind(api, contract.listClassExams, (ctx) => listClassExams(ctx))
   bind(api, contract.withdrawAssignment, (ctx, { params }) => withdrawAssignment(ctx, params).then(() => undefined))
   bindBytes(api, contract.exportClass, (ctx, { params, query }) => exportClass(ctx, params.id, query.format), {
     produces: SHEET_TYPES,

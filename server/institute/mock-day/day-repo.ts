@@ -78,17 +78,18 @@ export type ExamChoice = {
 }
 
 /**
- * Published exams for which this person may hold a day: all for managers, their own and free ones for teachers. A seat includes the right to an
- * attempt, so nobody may give away another's exam that is sold. $1 null: a manager. With a slug, only that one.
+ * Exams for which this person may hold a day: all for managers; for teachers their own, published or reserved for mock days, and free published
+ * ones. A seat includes the right to an attempt, so nobody may give away another's exam that is sold, or that is secret until the day. $1 null: a
+ * manager. With a slug, only that one.
  */
 export function listExams(db: Database, onlyOf: string | null, slug: string | null): Promise<ExamChoice[]> {
   return db.query<ExamChoice>({
     text: `select e.id, e.slug, v.title, v.module, v.opens_at as "opensAt", v.closes_at as "closesAt" from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
-      where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'practice'
+      where (e.published_at is not null or e.reserved_at is not null and e.audience = 'mock_day') and not e.is_composed and v.only_mode is distinct from 'practice'
         and (v.closes_at is null or v.closes_at > now()) and ($2::text is null or e.slug = $2)
-        and ($1::uuid is null or v.price_rial = 0
+        and ($1::uuid is null or e.published_at is not null and v.price_rial = 0
           or exists (select from authoring_exam_draft x where x.exam_id = e.id and x.owner_id = $1))
-      order by e.published_at desc, e.id limit 500`,
+      order by coalesce(e.published_at, e.reserved_at) desc, e.id limit 500`,
     values: [onlyOf, slug],
   })
 }

@@ -2,10 +2,12 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/institute/mock-day/contract'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
+import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
+import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
@@ -151,4 +153,32 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   expect(row).toBeUndefined()
   const seat = (await day.board()).rows[0]?.seat ?? ''
   expect(await other.refused({ act: 'pause', seat })).toBe('not_found')
+})
+
+test('an exam reserved for a mock day is begun from a seat only, and practised after the day if its maker allows', async () => {
+  const manager = await makeManager(api)
+  const exam = await importReserved(api, 'secret', { as: manager.token })
+  await exam.reserve('mock_day')
+  const other = await makeTeacher(api)
+  const body = { id: newId(), exam: 'secret', startsAt: new Date().toISOString(), seats: 9, place: '', notes: '' }
+  expect(await api.refusal(contract.makeMockDay, { body }, { as: other.token })).toBe('not_found')
+  const offered = await api.call(contract.listDayExams, {}, { as: other.token })
+  expect(offered.items.map(({ slug }) => slug)).not.toContain('secret')
+  const day = await makeDay(api, { by: manager, exam: 'secret' })
+  const [candidate, absent, stranger] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await enter(api)]
+  const doors = () => Promise.all([candidate, absent, stranger].map(({ as }) => listOpenDoors(api, 'secret', as)))
+  const none = [[], [], []]
+  expect(await doors()).toEqual(none)
+  await day.act({ act: 'start' })
+  const { attempt } = await candidate.enter()
+  expect(await doors()).toEqual(none)
+  await exam.reserve('mock_day', true)
+  for (const skill of ['listening', 'reading', 'writing'] as const) {
+    const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, candidate.as)
+    await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, candidate.as)
+  }
+  // The day is not over, and others may still be writing.
+  expect(await doors()).toEqual(none)
+  await day.act({ act: 'close_doors' })
+  expect(await doors()).toEqual([['page', 'eligibility', 'offer', 'practise a skill', 'practice'], [], []])
 })

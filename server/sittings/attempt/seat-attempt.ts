@@ -1,6 +1,6 @@
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { getPublishedExam } from '@/server/authoring/exam/public'
+import { getExamOfSeat } from '@/server/authoring/exam/public'
 import { assignToMockDay, findAttemptIdByRequest, insertAttempt } from './repo'
 import { whyShut } from './eligibility'
 import { countAttemptsAt, lockCandidate, readNow } from './eligibility-repo'
@@ -17,7 +17,7 @@ type Seat = {
 /**
  * Makes the attempt that comes with a seat on a mock day: strict and complete, whatever the exam's price and limits. The exam's window applies all
  * the same. Runs in the transaction that locks the seat, whose id is the request id, so that there is one attempt.
- * @throws AppError not_found when the exam is no longer published; not_open_yet, exam_closed; already_started while another attempt of it is open
+ * @throws AppError not_found when the exam is no longer live; not_open_yet, exam_closed; already_started while another attempt of it is open
  */
 export async function makeSeatAttempt(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function makeSeatAttempt(
   await lockCandidate(db, userId)
   const known = await findAttemptIdByRequest(db, userId, seat)
   if (known) return known
-  const exam = await getPublishedExam(ctx, slug)
+  const exam = await getExamOfSeat(ctx, slug)
   const shut = whyShut(exam, await readNow(db))
   if (shut) throw new AppError(shut)
   if ((await countAttemptsAt(db, userId, exam.examId)).open) throw new AppError('already_started')

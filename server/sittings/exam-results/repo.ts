@@ -50,7 +50,7 @@ export async function findOverview(db: Database, { id, onlyOf }: Owned, filter: 
     text: `select e.id, d.title, e.slug,
         json_build_object('open', ${OPEN}, 'finished', ${FINISHED}) as attempts,
         (select coalesce(json_agg(version order by version.number desc), '[]'::json) from (
-          select v.version as number, v.id is not distinct from e.current_version_id and e.published_at is not null as "isLive",
+          select v.version as number, v.id is not distinct from e.current_version_id and coalesce(e.published_at, e.reserved_at) is not null as "isLive",
             (select coalesce(sum(k.count), 0)::int from attempt_counts k where k.exam_version_id = v.id)
               + (select count(*)::int from attempts a where a.exam_id = e.id and a.exam_version_id = v.id and a.state = 'open') as attempts
           from authoring_exam_version v where v.exam_id = e.id order by v.version desc limit 200) version) as versions,

@@ -1,6 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { DAY_IS_RUNNING } from '@/server/sittings/result/public'
-import { type Skill } from './repo'
+import { IS_PRACTISABLE, type Skill } from './repo'
 
 export type Unfolded = { readonly sitting: string; readonly closedAtMs: number }
 
@@ -105,7 +105,7 @@ export type QueueRow = MistakeRow & {
   readonly examTitle: string
   readonly changedAtMs: number
   readonly nowMs: number
-  /** The live version; null if it is in no published exam. */
+  /** The live version; null if it is in no exam that this user may practise. */
   readonly live: Edition | null
 }
 
@@ -120,8 +120,8 @@ export async function listQueue(db: Database, userId: string): Promise<QueueRow[
       from mistakes m join authoring_paper_version p on p.id = m.paper_version_id
       left join lateral (select lp.id, ev.title from authoring_exam e join authoring_exam_version ev on ev.id = e.current_version_id
         join authoring_version_paper x on x.exam_version_id = ev.id join authoring_paper_version lp on lp.id = x.paper_version_id
-        where lp.paper_id = m.paper_id and e.published_at is not null and not e.is_composed
-        order by e.published_at desc, lp.version desc limit 1) live on true
+        where lp.paper_id = m.paper_id and ${IS_PRACTISABLE('$1')} and not e.is_composed
+        order by coalesce(e.published_at, e.reserved_at) desc, lp.version desc limit 1) live on true
       left join marking_keys k on k.paper_version_id = live.id
       where m.user_id = $1 and (m.state <> 'learned' or m.changed_at > now() - interval '365 days')
       order by m.due_day, m.paper_id, m.question limit 5000`,

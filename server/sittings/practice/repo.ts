@@ -22,7 +22,17 @@ export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from 
   or ${dayRunsWithPaper(user, paper)})`
 
 /**
- * Papers of published exams that a user can practise now: free, or with a valid right; within their window; not mock-only; whose keys this user may
+ * SQL: the exam `e` is published for everybody, or reserved and its maker lets those practise it who have sat it: nobody rehearses a mock-day exam, or
+ * the quiz of a class.
+ */
+export const IS_PRACTISABLE = (
+  user: string,
+) => `(e.published_at is not null or e.reserved_at is not null and e.allows_practice_after
+  and exists (select from attempts t where t.user_id = ${user} and t.exam_id = e.id and t.mode = 'strict' and t.state = 'finished'
+    and t.given_up_at is null))`
+
+/**
+ * Papers of such exams that a user can practise now: free, or with a valid right; within their window; not mock-only; whose keys this user may
  * see; and without a running mock.
  */
 export async function listSources(db: Database, userId: string): Promise<SourceRow[]> {
@@ -33,13 +43,13 @@ export async function listSources(db: Database, userId: string): Promise<SourceR
       from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
       join authoring_version_paper x on x.exam_version_id = v.id join authoring_paper_version p on p.id = x.paper_version_id
       left join marking_keys k on k.paper_version_id = p.id
-      where e.published_at is not null and not e.is_composed and v.only_mode is distinct from 'strict'
+      where ${IS_PRACTISABLE('$1')} and not e.is_composed and v.only_mode is distinct from 'strict'
         and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
         and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
           where d.user_id = $1 and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
-        and (v.price_rial = 0 or e.id in ${examsHeldBy('$1')})
+        and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${examsHeldBy('$1')})
         and not ${MOCK_RUNS('$1', 'p.paper_id')}
-      order by e.published_at desc, e.id, x.position`,
+      order by coalesce(e.published_at, e.reserved_at) desc, e.id, x.position`,
     values: [userId],
   })
 }

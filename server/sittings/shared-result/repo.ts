@@ -59,11 +59,20 @@ export async function endShares(db: Database, attemptId: string, userId: string)
 export async function openShare(
   db: Database,
   tokenHash: Buffer,
-): Promise<{ attemptId: string; userId: string; showsName: boolean; expiresAt: Date } | null> {
+): Promise<{
+  attemptId: string
+  userId: string
+  showsName: boolean
+  expiresAt: Date
+  /** The exam is for everybody; the name of another one is not told to strangers. */
+  isPublicExam: boolean
+} | null> {
   return findRow(db, {
     text: `update shared_results s set opened_count = s.opened_count + 1, last_opened_at = now() from attempts a join accounts_person u on u.id = a.user_id
+        join authoring_exam e on e.id = a.exam_id
       where s.token_hash = $1 and ${LIVES} and a.id = s.attempt_id and u.suspended_at is null
-      returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt"`,
+      returning s.attempt_id as "attemptId", a.user_id as "userId", s.shows_name as "showsName", s.expires_at as "expiresAt",
+        e.audience = 'everyone' as "isPublicExam"`,
     values: [tokenHash],
   })
 }

@@ -8,6 +8,7 @@ import {
 } from '@/lib/sittings/shared-result/contract'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { sharedResultCopy } from '@/lib/sittings/shared-result/words'
 import { getResult, ownsAttempt } from '@/server/sittings/result/public'
 import * as repo from './repo'
 
@@ -77,7 +78,7 @@ export async function readSharedResult(ctx: Context, token: string): Promise<z.i
     total: null,
   }
   return {
-    exam: { title: exam.title, module: exam.module },
+    exam: { title: share.isPublicExam ? exam.title : sharedResultCopy.reservedExam, module: exam.module },
     mode,
     startedAt,
     name: share.showsName ? candidate.name : null,

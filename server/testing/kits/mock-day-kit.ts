@@ -9,12 +9,15 @@ import { makeTeacher, type Person } from '../writers'
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Act = Without<contract.MockDayAct>
 
-/** A mock day of the exam `tiny` with open check-in, and its invigilator. */
-export async function makeDay(api: TestApp, { seats = 3, by }: { seats?: number; by?: Person } = {}) {
+/** A mock day, of the exam `tiny` unless told, with open check-in, and its invigilator. */
+export async function makeDay(
+  api: TestApp,
+  { seats = 3, by, exam = 'tiny' }: { seats?: number; by?: Person; exam?: string } = {},
+) {
   const teacher = by ?? (await makeTeacher(api))
   const as = { as: teacher.token }
   const startsAt = new Date(Date.now() + 600_000).toISOString()
-  const body = { id: newId(), exam: 'tiny', startsAt, seats, place: 'سالن ۲', notes: '' }
+  const body = { id: newId(), exam, startsAt, seats, place: 'سالن ۲', notes: '' }
   const day = await api.call(contract.makeMockDay, { body }, as)
   const params = { id: day.id }
   const toAct = (act: Act) => ({ params, body: contract.MockDayAct.parse({ id: newId(), ...act }) })

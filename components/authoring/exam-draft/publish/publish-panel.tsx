@@ -6,8 +6,11 @@ import { PublishPanel } from '@/components/documents/editor/publish/publish-pane
 import { Button } from '@/components/ui/button/button'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { paths } from '@/lib/platform/paths'
+import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
+import { audienceCopy } from '@/lib/authoring/exam-draft/words/exam-audience'
 import { ExamLog } from '../exam-log'
 import { type Desk } from '../use-exam-editor'
+import { AudienceChoice } from './audience-choice'
 import { useExamPublishing } from './use-publishing'
 
 const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
@@ -20,10 +23,15 @@ export function ExamPublishPanel({ desk }: { desk: Desk }) {
   const { isBusy, duplicate, download } = publishing
   return (
     <PublishPanel
-      words={copy}
+      words={wordsFor(draft.audience)}
       desk={desk}
       publishing={publishing}
-      about={<Attempts id={draft.id} {...draft.attempts} />}
+      about={
+        <>
+          <Attempts id={draft.id} {...draft.attempts} />
+          <AudienceChoice desk={desk} publishing={publishing} />
+        </>
+      }
       others={
         <>
           <Button variant="quiet" blocked={isBusy} onClick={() => duplicate(false)}>
@@ -45,6 +53,12 @@ export function ExamPublishPanel({ desk }: { desk: Desk }) {
       }}
     />
   )
+}
+
+/** A reserved exam is in no list. */
+function wordsFor(audience: ExamAudience) {
+  if (audience === 'everyone') return copy
+  return { ...copy, live: audienceCopy.liveReserved[audience] }
 }
 
 /** Numbers of open and finished attempts. */

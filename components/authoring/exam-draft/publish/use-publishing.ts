@@ -11,8 +11,11 @@ import {
   requestExamPublication,
   restoreExamVersion,
   saveExam,
+  setExamAudience,
   unpublishExam,
 } from '@/lib/authoring/exam-draft/queries'
+import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
+import { audienceCopy } from '@/lib/authoring/exam-draft/words/exam-audience'
 import { examListWords } from '@/lib/authoring/exam-draft/words/exam-list'
 import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
@@ -40,6 +43,11 @@ export function useExamPublishing(desk: Desk) {
       change({
         call: async () => toWritten(await requestExamPublication({ params, body: { isReady } })),
         done: isReady ? requestCopy.done.requested : requestCopy.done.withdrawn,
+      }),
+    setAudience: (audience: ExamAudience, allowsPracticeAfter: boolean) =>
+      change({
+        call: async () => toWritten(await setExamAudience({ params, body: { audience, allowsPracticeAfter } })),
+        done: audienceCopy.saved,
       }),
     cancelSchedule: (after: () => void) =>
       change({ call: async () => toWritten(await cancelExamSchedule({ params })), done: copy.done.canceled, after }),

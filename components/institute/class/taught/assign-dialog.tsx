@@ -10,7 +10,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
-import { assignExam, classQuery } from '@/lib/institute/class/queries'
+import { assignExam, classExamsQuery, classQuery } from '@/lib/institute/class/queries'
 import { examsQuery } from '@/lib/authoring/exam/queries/exams'
 import { type Assignment } from '@/lib/institute/class/contract'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
@@ -93,14 +93,21 @@ function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assign
 
 function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
   const query = useQuery(examsQuery())
+  const reserved = useQuery(classExamsQuery())
   return (
     <QueryRegion query={query} words={{ failed: copy.examsFailed }} bars={['h-12']}>
       {({ items }) => (
         <Combobox
           label={copy.exam}
-          options={items
-            .filter(({ onlyMode }) => onlyMode !== 'practice')
-            .map(({ slug, title }) => ({ value: slug, label: title }))}
+          options={[
+            ...(reserved.data?.items ?? []).map(({ slug, title }) => ({
+              value: slug,
+              label: copy.reservedExam(title),
+            })),
+            ...items
+              .filter(({ onlyMode }) => onlyMode !== 'practice')
+              .map(({ slug, title }) => ({ value: slug, label: title })),
+          ]}
           value={value}
           onChange={onChange}
           error={isMissing ? copy.examNone : undefined}

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { DraftSave } from '@/lib/documents/draft/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
-import { ReleaseAfter } from '@/lib/authoring/exam/contract/exam'
+import { ExamAudience, ReleaseAfter } from '@/lib/authoring/exam/contract/exam'
 import { Picture } from '@/lib/documents/media/contract'
 import { PaperFinding, Person } from '@/lib/authoring/paper/contract/papers'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
@@ -104,7 +104,11 @@ export const ExamWithDraft = z.object({
   scheduledAt: z.iso.datetime().nullable(),
   /** When its writer requested the publication; null without a request, and once it is published. */
   publicationRequestedAt: z.iso.datetime().nullable(),
-  /** Number of the version that candidates start; null before the first publication, and while it is unpublished. */
+  /** For whom it is live, or will be. */
+  audience: ExamAudience,
+  /** Reserved exams: whether those who have sat it may practise it afterwards. */
+  allowsPracticeAfter: z.boolean(),
+  /** Number of the version that candidates start; null before the first publication and after taking it back. */
   liveVersion: z.int().nullable(),
   /** It was published before: candidates know its slug, which can no longer change. */
   isKnown: z.boolean(),
@@ -197,6 +201,20 @@ export const unpublishExam = endpoint({
   response: ExamWithDraft,
   errors: ['too_many_requests'],
 })
+/**
+ * A reserved exam is on no public page and in no list. Its writer chooses until it is live or planned; then managers do, and a live exam changes at
+ * once.
+ */
+export const setExamAudience = endpoint({
+  method: 'PUT',
+  path: '/exam-drafts/{id}/audience/',
+  auth: 'editor',
+  summary: 'For whom an exam is: everybody, classes, a mock day only',
+  params: ById,
+  body: z.strictObject({ audience: ExamAudience, allowsPracticeAfter: z.boolean() }),
+  response: ExamWithDraft,
+  errors: ['too_many_requests', 'not_ready', 'forbidden'],
+})
 /** Does nothing when nothing is scheduled. The live version and its availability stay unchanged. */
 export const cancelExamSchedule = endpoint({
   method: 'POST',
@@ -239,6 +257,7 @@ export const ExamAct = z.enum([
   'scheduled',
   'canceled',
   'unpublished',
+  'audience_set',
   'publication_requested',
   'request_withdrawn',
   'archived',

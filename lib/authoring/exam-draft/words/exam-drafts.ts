@@ -62,6 +62,9 @@ export function examPlace(path: string): string {
 /** For another writer's paper in the exam: its findings would reveal its key. */
 export const foreignPaperSentence = 'این برگه از تو نیست. درستی‌اش را کسی می‌بیند که آزمون را منتشر می‌کند.'
 
+export const openElsewhereSentence = (exam: string) =>
+  `همین برگه در آزمون «${exam}» هم هست؛ هرکس آن آزمون را ببیند، این برگه را پیش از موعد می‌بیند.`
+
 /** Sent to the scheduler when a scheduled publication fails. */
 export const unpublishableMail = {
   subject: (title: string) => `آزمون «${title}» منتشر نشد`,

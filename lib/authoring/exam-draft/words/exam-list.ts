@@ -2,6 +2,8 @@ import { type ExamAct, type ExamState } from '@/lib/authoring/exam-draft/contrac
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
+import { readAudience } from '@/lib/authoring/exam/rules/audience'
+import { audienceNames } from './exam-audience'
 import { listWords, type WritersWords } from '@/lib/documents/draft/words/document-list'
 
 export const examStateNames: Readonly<Record<ExamState, string>> = {
@@ -22,6 +24,7 @@ export const examActs: Readonly<Record<ExamAct, (detail: string) => string>> = {
   canceled: () => 'انتشار زمان‌بندی‌شده را لغو کرد.',
   unpublished: (why) =>
     why === 'not_ready' ? 'انتشار زمان‌بندی‌شده را انجام نداد؛ آزمون آماده نبود.' : 'آزمون را از فهرست برداشت.',
+  audience_set: (audience) => `گفت آزمون برای کیست: ${audienceNames[readAudience(audience)]}.`,
   publication_requested: () => requestCopy.log.requested,
   request_withdrawn: () => requestCopy.log.withdrawn,
   archived: () => 'آزمون را بایگانی کرد.',

@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Picture } from '@/lib/documents/media/contract'
 import { EXAM_LENGTHS, EXAM_PRICES } from '@/lib/authoring/exam/rules/exam-filter'
 import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
+import { EXAM_AUDIENCES } from '@/lib/authoring/exam/rules/audience'
 import { RELEASES } from '@/lib/authoring/exam/rules/release'
 import { AttemptMode } from './attempt-mode'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
@@ -10,6 +11,8 @@ import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /** When keys, explanations and transcripts are released: after each section, after the attempt, after the exam's window. */
 export const ReleaseAfter = z.enum(RELEASES)
+
+export const ExamAudience = z.enum(EXAM_AUDIENCES)
 
 export const ExamPaper = z.object({
   skill: Skill,

@@ -57,6 +57,7 @@ export const taughtClassCopy = {
   assignTitle: 'تعیین آزمون برای کلاس',
   moveTitle: 'تغییر تاریخ‌ها',
   exam: 'آزمون',
+  reservedExam: (title: string) => `${title} (فقط کلاس‌ها)`,
   examNone: 'آزمون را انتخاب کن.',
   examsFailed: 'فهرست آزمون‌ها بارگذاری نشد',
   opensAt: 'باز شدن (خالی: همین حالا)',

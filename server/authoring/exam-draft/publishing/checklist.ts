@@ -1,5 +1,10 @@
 import { type ChecklistLine, type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { examFindingSentence, examPlace, foreignPaperSentence } from '@/lib/authoring/exam-draft/words/exam-drafts'
+import {
+  examFindingSentence,
+  examPlace,
+  foreignPaperSentence,
+  openElsewhereSentence,
+} from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { findingSentence } from '@/lib/authoring/paper-check/words/findings'
 import { checkExam } from '@/lib/authoring/paper-check/rules/check-exam'
 import { checkExamDraft } from '@/lib/authoring/exam-draft/rules/check'
@@ -8,6 +13,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { sha256 } from '@/server/authoring/exam/public'
 import { examinePapers, factOf, listBriefs, type NamedFinding, type PaperBrief } from '@/server/authoring/paper/public'
 import { listAccepted } from './acceptance-repo'
+import { listOpenElsewhere } from './audience-repo'
 import { findExam, readDraft } from '../draft-repo'
 
 /** `formerId`: the id by sentence, used until 22 November 2026; publications planned before hold such ids. */
@@ -37,6 +43,8 @@ export async function examineExam(
   const papers = draft.papers.flatMap((id) => found.find((paper) => paper.id === id) ?? [])
   const lines = examineFrame(draft, papers).map((finding) => toLine(null, finding))
   const own = papers.filter(({ ownerId }) => onlyOf === null || ownerId === onlyOf).map(({ id }) => id)
+  for (const { paper, title } of await listOpenElsewhere(ctx.db, { exam, papers: own }))
+    lines.push(toLine(paper, openElsewhere(title)))
   const examined = await examinePapers(ctx, own)
   for (const { id } of papers) {
     for (const finding of examined.get(id) ?? [foreignPaper]) lines.push(toLine(id, finding))
@@ -67,6 +75,15 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
     })),
   ]
 }
+
+/** Whoever may see the other exam knows the paper. */
+const openElsewhere = (title: string): NamedFinding => ({
+  severity: 'warning',
+  path: '',
+  place: examPlace(''),
+  sentence: openElsewhereSentence(title),
+  fact: { code: 'open-elsewhere', title },
+})
 
 /** For a paper that a manager added to a teacher's exam. */
 const foreignPaper: NamedFinding = {

@@ -3,7 +3,8 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 /** Unpublishes the exam. Idempotent; true if this call did it. */
 export async function hideExam(tx: Database, id: string): Promise<boolean> {
   return hasRow(tx, {
-    text: `update exams set published_at = null where id = $1 and published_at is not null returning id`,
+    text: `update exams set published_at = null, reserved_at = null
+      where id = $1 and (published_at is not null or reserved_at is not null) returning id`,
     values: [id],
   })
 }

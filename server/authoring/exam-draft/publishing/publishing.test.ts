@@ -6,6 +6,7 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getExam, listExams } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
+import { openElsewhereSentence } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { exportExam, importExam } from '@/server/authoring/exam/public'
@@ -268,4 +269,16 @@ test('the draft follows a new bundle until somebody has saved it; then the bundl
   expect(await arrive('Three')).toMatchObject({ draft: { title: 'Mine' }, liveVersion: 2, hasChanges: true })
   expect((await api.call(versions.listExamVersions, at(second.id), as())).items).toHaveLength(3)
   await rm(folder, { recursive: true })
+})
+
+test('the checklist warns when a paper of a reserved exam is in one that others see', async () => {
+  const exam = await writeExam(api, manager.token, { title: 'Shares papers', papers: mini.papers })
+  const warned = async () =>
+    (await api.call(contract.getChecklist, at(exam.id), as())).lines.filter(
+      ({ sentence }) => sentence === openElsewhereSentence('آزمون کوچک'),
+    )
+  expect(await warned()).toEqual([])
+  const body = { audience: 'mock_day' as const, allowsPracticeAfter: false }
+  await api.call(contract.setExamAudience, { ...at(exam.id), body }, as())
+  expect(await warned()).toHaveLength(mini.papers.length)
 })

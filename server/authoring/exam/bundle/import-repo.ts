@@ -173,11 +173,12 @@ export async function isEdited(tx: Database, examId: string): Promise<boolean> {
   return row?.edited ?? false
 }
 
-/** Makes this version current for new attempts; publishes an unpublished exam. */
+/** Makes this version current for new attempts; publishes an unpublished exam, for its audience. */
 export async function setCurrentVersion(tx: Database, examId: string, versionId: string): Promise<void> {
   await tx.query({
     // Sections may have started until the window was moved: keys that wait for its end must wait for them, too.
-    text: `update exams e set current_version_id = $2, published_at = coalesce(published_at, now()),
+    text: `update exams e set current_version_id = $2, published_at = case when audience = 'everyone' then coalesce(published_at, now()) end,
+        reserved_at = case when audience <> 'everyone' then coalesce(reserved_at, now()) end,
         window_set_at = case when (select closes_at from exam_versions where id = e.current_version_id)
           is distinct from (select closes_at from exam_versions where id = $2) then now() else window_set_at end
       where e.id = $1`,

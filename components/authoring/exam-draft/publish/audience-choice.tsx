@@ -1,0 +1,52 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Tick } from '@/components/ui/form/tick'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { EXAM_AUDIENCES, type ExamAudience } from '@/lib/authoring/exam/rules/audience'
+import { audienceCopy as copy, audienceNames } from '@/lib/authoring/exam-draft/words/exam-audience'
+import { type Desk } from '../use-exam-editor'
+import { type Publishing } from './use-publishing'
+
+/** For whom the exam is. A live one changes at once, and only managers do that. */
+export function AudienceChoice({ desk, publishing }: { desk: Desk; publishing: Publishing }) {
+  const { data: me } = useQuery(meQuery())
+  const { audience, allowsPracticeAfter, liveVersion, state } = desk.view.draft
+  const isSettled = liveVersion !== null || state === 'scheduled'
+  const isFixed = desk.isReadOnly || state === 'archived' || (isSettled && me?.role !== 'manager')
+  const set = (one: ExamAudience, isAfter: boolean) => {
+    if (!publishing.isBusy) publishing.setAudience(one, isAfter)
+  }
+  return (
+    <fieldset className="grid gap-1 border-t border-line pt-3" aria-busy={publishing.isBusy}>
+      <legend className="float-start pt-3 font-semibold text-ink">{copy.legend}</legend>
+      <div className="clear-both grid gap-1">
+        {EXAM_AUDIENCES.map((one) => (
+          <Tick
+            key={one}
+            type="radio"
+            className="gap-3"
+            name="audience"
+            checked={audience === one}
+            disabled={isFixed}
+            aria-describedby={`audience-${one}`}
+            onChange={() => set(one, one !== 'everyone' && allowsPracticeAfter)}
+          >
+            {audienceNames[one]}
+          </Tick>
+        ))}
+        {EXAM_AUDIENCES.map((one) => (
+          <p key={one} id={`audience-${one}`} hidden={audience !== one} className="text-xs text-ink-faint">
+            {copy.hints[one]}
+          </p>
+        ))}
+        {audience !== 'everyone' && (
+          <Tick checked={allowsPracticeAfter} disabled={isFixed} onChange={(isOn) => set(audience, isOn)}>
+            {copy.after}
+          </Tick>
+        )}
+        {isSettled && <p className="text-xs text-ink-faint">{me?.role === 'manager' ? copy.live : copy.byManagers}</p>}
+      </div>
+    </fieldset>
+  )
+}

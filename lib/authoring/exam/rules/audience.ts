@@ -1,0 +1,29 @@
+/** For whom an exam is: everybody, the classes to which it is assigned, or the seats of a mock day. */
+export const EXAM_AUDIENCES = ['everyone', 'class', 'mock_day'] as const
+export type ExamAudience = (typeof EXAM_AUDIENCES)[number]
+
+/** What a person may do with an exam that is reserved for an audience of theirs. */
+export type ReservedAccess = {
+  readonly examId: string
+  /** A mock test. Nobody starts a mock-day exam by themselves: its seat does. */
+  readonly mayStart: boolean
+  readonly mayPractise: boolean
+}
+
+type Mode = 'strict' | 'practice'
+
+/** The only mode that this person may start, among those that the exam allows; undefined: none. */
+export function reservedMode(
+  onlyMode: Mode | null,
+  { mayStart, mayPractise }: ReservedAccess,
+): Mode | null | undefined {
+  const isOpen = { strict: mayStart && onlyMode !== 'practice', practice: mayPractise && onlyMode !== 'strict' }
+  if (isOpen.strict && isOpen.practice) return null
+  if (isOpen.strict) return 'strict'
+  return isOpen.practice ? 'practice' : undefined
+}
+
+/** From the audit log, which stores it as text. */
+export function readAudience(stored: string): ExamAudience {
+  return EXAM_AUDIENCES.find((audience) => audience === stored) ?? 'everyone'
+}

@@ -57,7 +57,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'progress/vocabulary': 'vocabulary vocabulary_reviews',
 
   'institute/class': 'classes class_members class_assignments',
-  'institute/mock-day': 'mock_days mock_day_seats mock_day_log',
+  'institute/mock-day': 'mock_days mock_day_assistants mock_day_seats mock_day_log',
 
   'support/contact': 'contact_messages',
 }

@@ -93,6 +93,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   bookings: { ...mine, ...by('teacher_id'), empties: `link = '', room = ''` },
   booking_hosts: mine,
 
+  mock_day_assistants: { ...mine, ...by('added_by') },
   mock_day_log: { ...mine, ...by('by_user') },
   mock_day_seats: mine,
   mock_days: { ...by('made_by'), empties: 'made_by = null' },

@@ -80,12 +80,17 @@ export const enterMockDay = endpoint({
   errors: ['not_open_yet', 'exam_closed', 'doors_closed', 'already_started', 'changed_meanwhile', 'busy_queue'],
 })
 
-/** A mock day, for its invigilator. */
+const Helper = z.object({ id: z.uuid(), name: z.string() })
+/** A mock day, for its invigilator and assistants. */
 export const LedDay = MockDay.extend({
   code: z.string(),
   seats: z.int(),
   taken: z.int(),
   isMine: z.boolean(),
+  /** Others who lead it, too. */
+  assistants: z.array(Helper),
+  /** Its invigilator and managers choose assistants. */
+  mayAppoint: z.boolean(),
 })
 export type LedDay = z.infer<typeof LedDay>
 export const listLedDays = endpoint({
@@ -132,6 +137,34 @@ export const makeMockDay = endpoint({
   body: NewMockDay,
   response: LedDay,
   errors: ['not_found', 'changed_meanwhile', 'too_many_requests'],
+})
+
+const Assistant = z.object({ id: z.uuid(), person: z.uuid() })
+export const listFreeStaff = endpoint({
+  method: 'GET',
+  path: '/mock-day-desk/{id}/free-staff/',
+  auth: 'teacher',
+  summary: 'Staff whom I may appoint as assistants of my mock day',
+  params: ById,
+  response: z.object({ items: z.array(Helper) }),
+})
+/** An assistant leads the day like its invigilator, and each act is logged with who did it. Idempotent. */
+export const appointAssistant = endpoint({
+  method: 'PUT',
+  path: '/mock-day-desk/{id}/assistants/{person}/',
+  auth: 'teacher',
+  summary: 'Appoint an assistant of my mock day',
+  params: Assistant,
+  response: LedDay,
+  errors: ['changed_meanwhile'],
+})
+export const dismissAssistant = endpoint({
+  method: 'DELETE',
+  path: '/mock-day-desk/{id}/assistants/{person}/',
+  auth: 'teacher',
+  summary: 'Dismiss an assistant of my mock day',
+  params: Assistant,
+  response: LedDay,
 })
 
 export const BoardRow = z.object({
@@ -218,6 +251,8 @@ export const DAY_LINES = [
     'percent',
     'note',
     'announce',
+    'assistant_added',
+    'assistant_removed',
   ] as const),
 ] as const
 export const DayLine = z.object({

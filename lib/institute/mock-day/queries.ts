@@ -13,6 +13,16 @@ export const enterMockDay = route<typeof contract.enterMockDay>('POST', '/mock-d
 export const ledDaysQuery = () => readQuery<typeof contract.listLedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
 export const dayExamsQuery = () => readQuery<typeof contract.listDayExams>('/mock-day-exams/', {}, CHANGES_ELSEWHERE)
 export const makeMockDay = route<typeof contract.makeMockDay>('POST', '/mock-day-desk/')
+export const freeStaffQuery = (id: string) =>
+  readQuery<typeof contract.listFreeStaff>('/mock-day-desk/{id}/free-staff/', { params: { id } }, CHANGES_ELSEWHERE)
+export const appointAssistant = route<typeof contract.appointAssistant>(
+  'PUT',
+  '/mock-day-desk/{id}/assistants/{person}/',
+)
+export const dismissAssistant = route<typeof contract.dismissAssistant>(
+  'DELETE',
+  '/mock-day-desk/{id}/assistants/{person}/',
+)
 /** Polled every two seconds, so that the board is at most three seconds old. */
 export const boardQuery = (id: string) =>
   readQuery<typeof contract.getBoard>(

@@ -15,7 +15,7 @@ export async function getBoard({ db, viewer }: EditorContext, day: string): Prom
   const { rows, nowMs, ...led } = found
   const isClosed = led.state === 'closed'
   return {
-    day: toLed(led, viewer.userId),
+    day: toLed(led, viewer),
     serverNowMs: nowMs,
     rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
   }

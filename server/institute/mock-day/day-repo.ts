@@ -23,6 +23,7 @@ export type LedRow = DayRow & {
   readonly seats: number
   readonly taken: number
   readonly madeBy: string | null
+  readonly assistants: { readonly id: string; readonly name: string }[]
 }
 
 export const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
@@ -35,9 +36,12 @@ export const DAY = `d.id, d.state, ${MS('d.starts_at')} as "startsAtMs", ${MS('d
     from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id join authoring_version_paper x on x.exam_version_id = v.id
     join authoring_paper_version p on p.id = x.paper_version_id where e.id = d.exam_id group by e.slug, v.title, v.module) as exam`
 export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
+  (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name) order by x.added_at), '[]') from mock_day_assistants x
+    join accounts_person u on u.id = x.user_id where x.day_id = d.id) as assistants,
   (select count(*)::int from mock_day_seats s where s.day_id = d.id) as taken`
-/** SQL: a teacher's own days; all days for a manager ($n null). */
-export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n})`
+/** SQL: the days that a teacher made or helps at; all days for a manager ($n null). */
+export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n}
+  or exists (select from mock_day_assistants x where x.day_id = d.id and x.user_id = $${n}))`
 
 /** Upcoming days first, then past ones, newest first. */
 export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {

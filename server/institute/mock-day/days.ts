@@ -9,7 +9,7 @@ import {
 } from '@/lib/institute/mock-day/contract'
 import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/institute/mock-day/rules/seat'
 import { isUniqueViolation } from '@/server/platform/db/failures'
-import { type EditorContext } from '@/server/platform/http/context'
+import { type Editor, type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import * as repo from './day-repo'
 
@@ -18,7 +18,7 @@ type Led = z.input<typeof LedDay>
 /** The days that the viewer may lead: their own; all for a manager. */
 export async function listLedDays({ db, viewer }: EditorContext): Promise<{ items: Led[] }> {
   const rows = await repo.listLed(db, viewer.onlyOf)
-  return { items: rows.map((row) => toLed(row, viewer.userId)) }
+  return { items: rows.map((row) => toLed(row, viewer)) }
 }
 
 /** The exams for which the viewer may hold a day. */
@@ -41,13 +41,13 @@ export async function listDayExams({ db, viewer }: EditorContext): Promise<Outpu
 export async function makeMockDay(ctx: EditorContext, wanted: z.output<typeof NewMockDay>): Promise<Led> {
   const { viewer, db } = ctx
   const known = await repo.findLed(db, wanted.id, viewer.onlyOf)
-  if (known) return toLed(known, viewer.userId)
+  if (known) return toLed(known, viewer)
   const [exam] = await repo.listExams(db, viewer.onlyOf, wanted.exam)
   if (!exam) throw new AppError('not_found')
   await insertWithCode(ctx, wanted, exam.id)
   const made = await repo.findLed(db, wanted.id, viewer.onlyOf)
   if (!made) throw new AppError('changed_meanwhile')
-  return toLed(made, viewer.userId)
+  return toLed(made, viewer)
 }
 
 /** Draws another code if it is taken; there are 10¹¹ of them. */
@@ -81,6 +81,7 @@ export function toDay({ startsAtMs, startedAtMs, ...day }: repo.DayRow): z.input
   }
 }
 
-export function toLed({ code, seats, taken, madeBy, ...day }: repo.LedRow, viewer: string): Led {
-  return { ...toDay(day), code, seats, taken, isMine: madeBy === viewer }
+export function toLed({ code, seats, taken, madeBy, assistants, ...day }: repo.LedRow, viewer: Editor): Led {
+  const isMine = madeBy === viewer.userId
+  return { ...toDay(day), code, seats, taken, assistants, isMine, mayAppoint: isMine || viewer.onlyOf === null }
 }

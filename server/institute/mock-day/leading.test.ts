@@ -8,6 +8,7 @@ import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp
 beforeAll(async () => {
@@ -238,4 +239,40 @@ test('the board takes one statement for any number of seats', async () => {
   await day.board()
   const asked = api.statements.list().filter((text) => text.includes('mock_day'))
   expect(asked).toHaveLength(1)
+})
+
+test('an assistant leads the day like its invigilator, acts are logged with who did them, and only the invigilator and managers appoint', async () => {
+  const { day, people, seatOf } = await room(1)
+  const [helper, other] = [await makeTeacher(api, 'هدیه همکار'), await makeTeacher(api, 'دیگر')]
+  const [asHelper, asOther] = [{ as: helper.token }, { as: other.token }]
+  const about = (person: string) => ({ params: { id: day.id, person } })
+  const board = { params: { id: day.id } }
+  const look = (as: { as: string }) => api.refusal(contract.getBoard, board, as)
+  expect(await look(asHelper)).toBe('not_found')
+  expect(await api.refusal(contract.appointAssistant, about(helper.userId), asHelper)).toBe('not_found')
+  expect(await api.refusal(contract.appointAssistant, about(people[0]?.userId ?? ''), day.as)).toBe('not_found')
+  const free = async () => (await api.call(contract.listFreeStaff, board, day.as)).items.map(({ id }) => id)
+  expect(await free()).toEqual(expect.arrayContaining([helper.userId, other.userId]))
+  for (let twice = 0; twice < 2; twice += 1) {
+    const led = await api.call(contract.appointAssistant, about(helper.userId), day.as)
+    expect(led.assistants).toEqual([{ id: helper.userId, name: 'هدیه همکار' }])
+  }
+  expect(await free()).not.toContain(helper.userId)
+
+  const seat = await seatOf(1)
+  const body = { id: newId(), act: 'minutes' as const, seat, minutes: 5 }
+  const seen = await api.call(contract.actOnMockDay, { ...board, body }, asHelper)
+  expect(seen).toMatchObject({ day: { isMine: false, mayAppoint: false }, rows: [{ extraSeconds: 300 }] })
+  expect((await api.call(contract.listLedDays, {}, asHelper)).items.map(({ id }) => id)).toContain(day.id)
+  expect((await day.log()).lines.find(({ kind }) => kind === 'minutes')).toMatchObject({ by: 'هدیه همکار' })
+  for (const as of [asHelper, asOther]) {
+    expect(await api.refusal(contract.appointAssistant, about(other.userId), as)).toBe('not_found')
+    expect(await api.refusal(contract.dismissAssistant, about(helper.userId), as)).toBe('not_found')
+    expect(await api.refusal(contract.listFreeStaff, board, as)).toBe('not_found')
+  }
+  expect(await look(asOther)).toBe('not_found')
+  await api.call(contract.dismissAssistant, about(helper.userId), day.as)
+  expect(await look(asHelper)).toBe('not_found')
+  const kinds = (await day.log()).lines.map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind.startsWith('assistant'))).toEqual(['assistant_added', 'assistant_removed'])
 })

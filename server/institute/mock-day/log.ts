@@ -17,7 +17,7 @@ export async function getDayLog({ db, viewer }: EditorContext, id: string): Prom
   const [attendance, lines] = await Promise.all([listAttendance(db, id), listLines(db, id)])
   const isClosed = day.state === 'closed'
   return {
-    day: toLed(day, viewer.userId),
+    day: toLed(day, viewer),
     attendance: attendance.map((row) => toAttendance(row, isClosed)),
     lines: lines.map(toLine),
   }

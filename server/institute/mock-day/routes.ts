@@ -4,6 +4,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { actOnMockDay } from './acts'
+import { appointAssistant, dismissAssistant, listFreeStaff } from './assistants'
 import { getBoard } from './board'
 import { listDayExams, listLedDays, makeMockDay } from './days'
 import { getDayLog } from './log'
@@ -24,6 +25,9 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
   bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
   bind(api, contract.makeMockDay, (ctx, { body }) => makeMockDay(ctx, body), { limit: days })
+  bind(api, contract.listFreeStaff, (ctx, { params }) => listFreeStaff(ctx, params.id))
+  bind(api, contract.appointAssistant, (ctx, { params }) => appointAssistant(ctx, params))
+  bind(api, contract.dismissAssistant, (ctx, { params }) => dismissAssistant(ctx, params))
   bind(api, contract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
   bind(api, contract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
   bind(api, contract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))

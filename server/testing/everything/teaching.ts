@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
+import { appointAssistant } from '@/lib/institute/mock-day/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { forget } from '@/server/forgetting/forgetting'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { importTinyExam } from '../exams/tiny-exam'
+import { makeDay } from '../kits/mock-day-kit'
 import { createSubmissionKit, ESSAY } from '../kits/submission-kit'
 import { createSpeakingKit, review } from '../kits/speaking-kit'
 import { readSpoken } from '../spoken-recordings'
@@ -18,6 +20,8 @@ export async function fillTeaching(api: TestApp, manager: Person): Promise<void>
   const teacher = await makeTeacher(api)
   await correct(api, teacher)
   await hear(api, teacher, manager)
+  const day = await makeDay(api, { by: teacher })
+  await api.call(appointAssistant, { params: { id: day.id, person: manager.userId } }, day.as)
 }
 
 async function correct(api: TestApp, teacher: Person): Promise<void> {

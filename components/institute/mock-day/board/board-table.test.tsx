@@ -40,6 +40,8 @@ const DAY: Board['day'] = {
   seats: 2,
   taken: 2,
   isMine: true,
+  assistants: [],
+  mayAppoint: true,
 }
 const board = (rows: Board['rows']): Board => ({ day: DAY, serverNowMs: Date.parse(AT), rows })
 

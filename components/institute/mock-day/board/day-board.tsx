@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -12,6 +13,8 @@ import { paths } from '@/lib/platform/paths'
 import { BoardTable } from './board-table'
 import { DayActs } from './day-acts'
 import { TimePanel } from './time-panel'
+
+const Assistants = dynamic(() => import('./assistants'), { ssr: false })
 
 type DayBoardProps = {
   board: Board
@@ -64,6 +67,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
         ) : (
           <BoardTable board={board} ageSeconds={oldSeconds} onMore={setPanel} />
         )}
+        {day.mayAppoint && day.state !== 'cancelled' && <Assistants day={day} />}
       </div>
       {panel !== null && (panel === 'all' || chosen) && (
         <TimePanel day={day.id} row={chosen} onClose={() => setPanel(null)} />

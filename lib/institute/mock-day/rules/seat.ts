@@ -52,3 +52,6 @@ export const SEAT_CODE_LENGTH = 8
 export function readSeatCode(typed: string): string | null {
   return readGroups(typed, [4, 4], 'A-HJKMNP-Z2-9')
 }
+
+/** Assistants of one day. */
+export const MOST_ASSISTANTS = 20

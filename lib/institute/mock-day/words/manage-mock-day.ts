@@ -134,6 +134,13 @@ export const manageMockDayCopy = {
   seatAndName: (number: number, name: string) => `${persianDigits(number)} · ${name}`,
   invigilatorSign: 'نام و امضای مراقب',
   candidateNumber: 'شماره‌ی داوطلبی',
+  assistants: 'کمک‌مراقب‌ها',
+  assistantsText: 'همین تابلو را می‌بینند و همان کارها را می‌کنند؛ گزارش می‌گوید هر کار را چه کسی کرد.',
+  addAssistant: 'افزودن کمک‌مراقب',
+  noAssistants: 'هنوز کسی نیست.',
+  removeAssistant: 'برداشتن',
+  removeAssistantOf: (name: string) => `برداشتن ${name}`,
+  staffFailed: 'نام همکارها بارگذاری نشد',
   noLines: 'هنوز چیزی رخ نداده است.',
 } as const
 
@@ -164,6 +171,8 @@ const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
   percent: (line) => `${amountOf(line)}٪ وقت اضافه در همه‌ی بخش‌ها`,
   note: ({ note }) => `یادداشت: ${note}`,
   announce: ({ note }) => `اعلام: ${note}`,
+  assistant_added: () => 'کمک‌مراقب شد',
+  assistant_removed: () => 'دیگر کمک‌مراقب نیست',
 }
 
 /** The sentence of a log line. */

@@ -6,9 +6,10 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { useCopying } from '@/components/ui/use-copying'
 import { bulkInviteCopy as copy, invitationsCopy } from '@/lib/accounts/invitation/words'
-import { type InviteeList, readInvitees } from '@/lib/accounts/invitation/rules'
+import { readInvitees } from '@/lib/accounts/invitation/rules'
 import { roleNames } from '@/lib/accounts/person/words'
 import { type Role } from '@/lib/platform/contract/role'
+import { Unread } from './unread-lines'
 import { type BulkOutcome, useBulkInvite } from './use-bulk-invite'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -53,22 +54,6 @@ export function BulkInvite() {
         {outcome && copy.outcome(outcome.mailed, outcome.links.length)}
       </p>
       {outcome && <Outcome outcome={outcome} />}
-    </div>
-  )
-}
-
-function Unread({ list: { unread } }: { list: InviteeList }) {
-  if (unread.length === 0) return null
-  return (
-    <div className="grid gap-1 rounded-md bg-warning-soft p-3 text-sm">
-      <p className="font-semibold">{copy.unread(unread.length)}</p>
-      <ul className="max-h-40 overflow-y-auto">
-        {unread.map(({ line, text, because }) => (
-          <li key={line}>
-            {copy.line(line)} <bdi className="wrap-anywhere">{text}</bdi> — {copy.reasons[because]}
-          </li>
-        ))}
-      </ul>
     </div>
   )
 }

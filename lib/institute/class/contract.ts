@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { readClassCode } from '@/lib/institute/class/rules/class-entry'
+import { CLASS_LIMITS, readClassCode } from '@/lib/institute/class/rules/class-entry'
 import { ASSIGNMENT_STATES } from '@/lib/institute/class/rules/assignment-progress'
-import { PersonName } from '@/lib/accounts/account/contract'
+import { NewIdentifier, PersonName } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { StartObstacle } from '@/lib/authoring/exam/contract/exam'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
@@ -132,7 +132,7 @@ export const closeClass = endpoint({
   summary: 'Close a class',
   params: ById,
 })
-/** They can rejoin only by a code that is made afterwards. Idempotent. */
+/** They can rejoin only by a later code. Idempotent. */
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/classes/{id}/members/{member}/',
@@ -141,12 +141,42 @@ export const removeMember = endpoint({
   params: z.object({ id: z.uuid(), member: z.uuid() }),
 })
 
+export const AddMembersBody = z.strictObject({
+  people: z
+    .array(z.strictObject({ name: PersonName, identifier: NewIdentifier }))
+    .min(1)
+    .max(CLASS_LIMITS.members),
+  /** Only says what would happen. */
+  isTry: z.boolean(),
+})
+export const AddedMember = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  outcome: z.enum(['joins', 'invited', 'member', 'teacher', 'suspended', 'full']),
+  /** Of an invited person: the teacher delivers it, because it was not mailed. */
+  link: z.string().nullable(),
+})
+export type AddedMember = z.infer<typeof AddedMember>
+/** All or nothing. */
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/classes/{id}/members/',
+  auth: 'teacher',
+  summary: 'Add many people to my class: those with an account join, the others are invited',
+  params: ById,
+  body: AddMembersBody,
+  response: z.object({ items: z.array(AddedMember) }),
+  errors: ['class_full', 'changed_meanwhile', 'too_many_requests'],
+})
+
 const AssignmentParams = z.object({ id: z.uuid(), assignment: z.uuid() })
 /** `opensAt` null: now, or unchanged. Of an existing assignment the dates change, never the exam. */
 export const AssignBody = z.strictObject({
   exam: z.string().min(1).max(80),
   opensAt: z.iso.datetime().nullable(),
   dueAt: z.iso.datetime().nullable(),
+  /** Members, and those who join later, get the right to one attempt at an exam that is sold. For managers and the exam’s owner. */
+  givesRight: z.boolean().default(false),
 })
 /**
  * `not_found` also for an exam that is unpublished or only for practice; `due_first` if it would be due before it opens; `begun_before` if it would
@@ -159,7 +189,7 @@ export const assignExam = endpoint({
   summary: 'Assign an exam to a class, or move its dates',
   params: AssignmentParams,
   body: AssignBody,
-  errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile'],
+  errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile', 'forbidden'],
 })
 /** Exams reserved for classes: a teacher's own, and those of managers. Published ones are on the public list. */
 export const listClassExams = endpoint({

@@ -34,12 +34,19 @@ export async function listInvitations(
 /** Makes the account and sends its one-time link. @throws AppError has_account, too_many_requests */
 export async function invite(ctx: ViewerContext, limit: Limiter, person: Invited): Promise<Sent> {
   await limit.take(ctx.viewer.userId)
-  return inTransaction(ctx, async (ctx) => {
-    const id = await accounts.makeInvited(ctx, person)
-    if (!id) throw new AppError('has_account')
-    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
-    return deliver(ctx, id)
-  })
+  return inTransaction(ctx, async (ctx) => (await inviteWithin(ctx, person)) ?? hasAccount())
+}
+
+/** As {@link invite}, in the transaction of the caller, who limits how many. Null when they have an account. */
+export async function inviteWithin(ctx: ViewerContext, person: Invited): Promise<Sent | null> {
+  const id = await accounts.makeInvited(ctx, person)
+  if (!id) return null
+  await recordAct(ctx, { ...aboutUser(ctx, id), act: 'invited', detail: person.role })
+  return deliver(ctx, id)
+}
+
+function hasAccount(): never {
+  throw new AppError('has_account')
 }
 
 /** Sends a new link; the former one stops working. @throws AppError not_found when it is not open (any more) */

@@ -1,4 +1,4 @@
 // What other modules may use of this one; everything else is its own.
-export { sendPromotion } from './invitations'
+export { inviteWithin, sendPromotion } from './invitations'
 export { requirePerson } from './people'
 export { searchKeys } from './search'

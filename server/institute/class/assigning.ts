@@ -4,6 +4,7 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
+import { giveAssignedRights } from './many/assigned-rights'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
 import { isBegunBefore } from './assigned-attempt-repo'
@@ -12,8 +13,9 @@ type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>
 
 /**
- * Assigns an exam to a class, or moves the dates of an assignment. Each member still needs their own right to the exam.
- * @throws AppError not_found; due_first; begun_before; class_limit; changed_meanwhile when the class is closed
+ * Assigns an exam to a class, or moves the dates of an assignment. Each member needs their own right to an exam that is sold, unless
+ * the assignment gives it.
+ * @throws AppError not_found; due_first; begun_before; forbidden when the exam is not theirs to give; class_limit; changed_meanwhile when the class is closed
  */
 export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, body: Body): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
@@ -23,6 +25,7 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
     if (isNew && (await repo.countAssignments(ctx.db, id)) >= CLASS_LIMITS.assignments)
       throw new AppError('class_limit')
     await repo.upsertAssignment(ctx.db, row)
+    if (row.givesRight) await giveAssignedRights(ctx.db, id, 'all')
     await recordAct(ctx, {
       ...aboutClass(ctx, id),
       act: isNew ? 'exam_assigned' : 'assignment_moved',
@@ -35,12 +38,13 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
 async function resolve({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
   const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, onlyOf: viewer.onlyOf })
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
-  const { examId, now, before } = found
+  const { examId, now, before, mayGive } = found
+  if (body.givesRight && !mayGive) throw new AppError('forbidden')
   const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
   const dueAt = body.dueAt === null ? null : new Date(body.dueAt)
   if (dueAt !== null && dueAt <= opensAt) throw new AppError('due_first')
   if (before && (await isBegunBefore(tx, assignment, opensAt))) throw new AppError('begun_before')
-  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt }
+  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt, givesRight: body.givesRight }
 }
 
 /** A new assignment of an exam that is offered, or a change of the same exam in the same class. */

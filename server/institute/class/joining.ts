@@ -3,6 +3,7 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
+import { giveAssignedRights } from './many/assigned-rights'
 import { aboutClass, ownedBy } from './classes'
 import * as members from './member-repo'
 import { lockTaught } from './repo'
@@ -23,6 +24,7 @@ export async function joinClass(ctx: ViewerContext, code: string): Promise<{ id:
     if (found.isMember) return { id: found.id }
     if (found.members >= CLASS_LIMITS.members) throw new AppError('class_full')
     await members.insertMember(ctx.db, found.id, userId)
+    await giveAssignedRights(ctx.db, found.id, [userId])
     await recordAct(ctx, { subject: { kind: 'class', id: found.id }, actor: userId, act: 'joined' })
     return { id: found.id }
   })

@@ -218,3 +218,88 @@ describe('a member sees', () => {
     expect(await line(off.member)).toBe('tiny')
   })
 })
+
+describe('many people at once', () => {
+  const person = (name: string, identifier: string) => ({ name, identifier })
+  const list = (id: string, people: ReturnType<typeof person>[], isTry = false) => ({
+    params: { id },
+    body: { people, isTry },
+  })
+
+  test('a try says what happens to each line and changes nothing; then accounts join, others are invited, and a repeat adds nobody', async () => {
+    const { teacher, id, member } = await inClass()
+    const account = async (who: { userId: string }) =>
+      (await api.sql<{ identifier: string }>(`select identifier from users where id = $1`, [who.userId]))[0]
+        ?.identifier ?? ''
+    const student = await kit.student('نیلوفر')
+    const suspended = await kit.student('بسته')
+    await api.sql(`update users set suspended_at = now() where id = $1`, [suspended.userId])
+    const fresh = `${newId()}@example.com`
+    const people = [
+      person('هرچه', await account(student)),
+      person('تازه‌وارد', fresh),
+      person('سارا', await account(member)),
+      person('من', await account(teacher)),
+      person('بسته', await account(suspended)),
+      person('دوباره', fresh.toUpperCase()),
+    ]
+    const outcomes = ['joins', 'invited', 'member', 'teacher', 'suspended']
+    const tried = await api.call(contract.addMembers, list(id, people, true), teacher.as)
+    expect(tried.items.map(({ outcome }) => outcome)).toEqual(outcomes)
+    // Whether a name belongs to an account is told by its outcome; whose it is, only of members.
+    expect(tried.items[0]?.name).toBe('هرچه')
+    expect(await membersOf(teacher, id)).toEqual(['سارا احمدی'])
+    expect(await api.sql(`select from users where identifier = $1`, [fresh])).toEqual([])
+
+    const done = await api.call(contract.addMembers, list(id, people), teacher.as)
+    expect(done.items.map(({ outcome }) => outcome)).toEqual(outcomes)
+    expect(await membersOf(teacher, id)).toEqual(expect.arrayContaining(['سارا احمدی', 'نیلوفر', 'دوباره']))
+    expect(await mine(student)).toMatchObject([{ id }])
+    const [letter] = await api.sql<{ count: number }>(
+      `select count(*)::int as count from outbox where recipient in ($1, $2)`,
+      [await account(student), fresh],
+    )
+    expect(letter?.count).toBe(2)
+    const again = await api.call(contract.addMembers, list(id, people), teacher.as)
+    expect(again.items.map(({ outcome }) => outcome)).toEqual(['member', 'member', 'member', 'teacher', 'suspended'])
+    expect((await actsOf(id)).filter(({ act }) => act === 'member_added')).toHaveLength(2)
+  })
+
+  test('all or nothing: a class that has no room for all takes nobody, and only its teacher adds', async () => {
+    const { teacher, id, member } = await inClass()
+    await fill(id, CLASS_LIMITS.members - 2)
+    const people = [1, 2].map((at) => person(`نفر ${at}`, `${newId()}@example.com`))
+    const tried = await api.call(contract.addMembers, list(id, people, true), teacher.as)
+    expect(tried.items.map(({ outcome }) => outcome)).toEqual(['invited', 'full'])
+    expect(await api.refusal(contract.addMembers, list(id, people), teacher.as)).toBe('class_full')
+    expect(
+      await api.sql(`select from users where identifier = any ($1)`, [people.map((one) => one.identifier)]),
+    ).toEqual([])
+    expect(await api.refusal(contract.addMembers, list(id, people, true), (await kit.teacher()).as)).toBe('not_found')
+    expect(await api.refusal(contract.addMembers, list(id, people, true), member.as)).toBe('forbidden')
+    await api.call(contract.closeClass, { params: { id } }, teacher.as)
+    expect(await api.refusal(contract.addMembers, list(id, people), teacher.as)).toBe('changed_meanwhile')
+  })
+
+  test('an assignment of a sold exam gives its members, also later ones, the right to one attempt; only who may give it away does so', async () => {
+    const { teacher, id, code, member } = await inClass()
+    const give = (assignment: string) => ({
+      params: { id, assignment },
+      body: { exam: 'costly', opensAt: null, dueAt: null, givesRight: true },
+    })
+    const assignment = newId()
+    expect(await api.refusal(contract.assignExam, give(assignment), teacher.as)).toBe('forbidden')
+    await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
+    await api.call(contract.assignExam, give(assignment), teacher.as)
+    await api.call(contract.assignExam, give(assignment), teacher.as)
+    const late = await kit.student('دیر')
+    await kit.join(late, code)
+    const rights = await api.sql<{ who: string; amount: number; note: string }>(
+      `select user_id as who, amount, note from entitlements where user_id = any ($1) order by at`,
+      [[member.userId, late.userId]],
+    )
+    expect(rights).toEqual([member, late].map(({ userId }) => ({ who: userId, amount: 1, note: 'کلاس شنبه' })))
+    expect((await mine(member))[0]?.assignments[0]).toMatchObject({ obstacle: null })
+    await kit.begin(late, 'costly')
+  })
+})

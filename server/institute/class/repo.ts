@@ -131,6 +131,8 @@ export type AssignableRow = {
   readonly examId: string
   /** Published or reserved for classes that this teacher has, and it allows mock tests. */
   readonly isOffered: boolean
+  /** It is theirs to give away: a manager, or the owner of the exam. */
+  readonly mayGive: boolean
   readonly now: Date
   /** The existing assignment with this id, of any class and exam. */
   readonly before: { readonly classId: string; readonly examId: string; readonly opensAtMs: number } | null
@@ -143,6 +145,7 @@ export async function findAssignable(
 ): Promise<AssignableRow | null> {
   return findRow(tx, {
     text: `select e.id as "examId", ${MAY_ASSIGN(3)} as "isOffered", now() as now,
+        $3::uuid is null or exists (select from authoring_exam_draft x where x.exam_id = e.id and x.owner_id = $3) as "mayGive",
         (select json_build_object('classId', n.class_id, 'examId', n.exam_id, 'opensAtMs', floor(extract(epoch from n.opens_at) * 1000))
           from class_assignments n where n.id = $2) as before
       from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id where e.slug = $1 and not e.is_composed`,
@@ -166,13 +169,15 @@ type NewAssignment = {
   readonly examId: string
   readonly opensAt: Date
   readonly dueAt: Date | null
+  readonly givesRight: boolean
 }
 
 export async function upsertAssignment(tx: Database, row: NewAssignment): Promise<void> {
   await tx.query({
-    text: `insert into class_assignments (id, class_id, exam_id, opens_at, due_at) values ($1, $2, $3, $4, $5)
-      on conflict (id) do update set opens_at = excluded.opens_at, due_at = excluded.due_at`,
-    values: [row.id, row.classId, row.examId, row.opensAt, row.dueAt],
+    text: `insert into class_assignments (id, class_id, exam_id, opens_at, due_at, gives_right) values ($1, $2, $3, $4, $5, $6)
+      on conflict (id) do update set opens_at = excluded.opens_at, due_at = excluded.due_at,
+        gives_right = class_assignments.gives_right or excluded.gives_right`,
+    values: [row.id, row.classId, row.examId, row.opensAt, row.dueAt, row.givesRight],
   })
 }
 

@@ -3,6 +3,7 @@ import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { addMembers } from './many/bulk-members'
 import { assignExam, listClassExams, withdrawAssignment } from './assigning'
 import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classes'
 import { listClasses, readClass } from './taught-classes'
@@ -12,10 +13,13 @@ import { listMyClasses } from './my-classes'
 
 /** Per account, against guessing. */
 const CODES_AN_HOUR = 60
+/** Pasted lists per teacher, tries included: those of a term, no search for who has an account. */
+const ADDED_AN_HOUR = 60
 
 /** Teachers' classes: members, assignments, and one table of results. */
 export function registerClasses(api: Api): void {
   const codes = createLimiter({ points: CODES_AN_HOUR, perSeconds: 3_600 })
+  const added = createLimiter({ points: ADDED_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.listClasses, (ctx) => listClasses(ctx))
   bind(api, contract.makeClass, (ctx, { body }) => makeClass(ctx, body).then(() => undefined))
   bind(api, contract.getClass, (ctx, { params }) => readClass(ctx, ownedBy(ctx, params.id)))
@@ -26,6 +30,7 @@ export function registerClasses(api: Api): void {
     renewCode(ctx, params.id, body.code).then(() => undefined),
   )
   bind(api, contract.closeClass, (ctx, { params }) => closeClass(ctx, params.id).then(() => undefined))
+  bind(api, contract.addMembers, (ctx, { params, body }) => addMembers(ctx, added, params.id, body))
   bind(api, contract.removeMember, (ctx, { params }) =>
     removeMember(ctx, params.id, params.member).then(() => undefined),
   )

@@ -8,6 +8,7 @@ export {
   examsOf,
   type ExamRights,
   giveCourse,
+  giveExam,
   type Good,
   type GoodKey,
   insertEntitlement,

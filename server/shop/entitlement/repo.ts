@@ -82,6 +82,31 @@ export async function giveCourse(
   })
 }
 
+/** Gives many users attempts at an exam, without an end; a right whose id exists is not given again. */
+export async function giveExam(
+  tx: Database,
+  gift: {
+    readonly examId: string
+    readonly amount: number
+    readonly to: readonly { readonly id: string; readonly userId: string }[]
+    readonly givenBy: string
+    readonly note: string
+  },
+): Promise<void> {
+  await tx.query({
+    text: `insert into entitlements (id, user_id, kind, exam_id, amount, given_by, note)
+      select g.id, g.user_id, 'exam', $3, $4, $5, $6 from unnest($1::uuid[], $2::uuid[]) as g(id, user_id) on conflict (id) do nothing`,
+    values: [
+      gift.to.map(({ id }) => id),
+      gift.to.map(({ userId }) => userId),
+      gift.examId,
+      gift.amount,
+      gift.givenBy,
+      gift.note,
+    ],
+  })
+}
+
 export type ExamRights = {
   /** Uses left; null for unlimited. */
   readonly left: number | null

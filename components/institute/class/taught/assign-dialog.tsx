@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { MomentField } from '@/components/ui/form/moment-field'
+import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
@@ -32,12 +33,13 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
   const [slug, setSlug] = useState(assignment?.exam.slug ?? null)
   const [opensAt, setOpensAt] = useState(assignment?.opensAt ?? null)
   const [dueAt, setDueAt] = useState(assignment?.dueAt ?? null)
+  const [givesRight, setGivesRight] = useState(false)
   const [half, setHalf] = useState({ opensAt: false, dueAt: false })
   // Errors are shown after the first attempt to send.
   const [isTold, setTold] = useState(false)
   const save = useMutation({
     mutationFn: (exam: string) =>
-      assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt } }),
+      assignExam({ params: { id, assignment: assignment?.id ?? newOne }, body: { exam, opensAt, dueAt, givesRight } }),
     onSuccess: async () => {
       await client.invalidateQueries(classQuery(id))
       toast.add({ title: assignment ? copy.moved : copy.assigned })
@@ -64,6 +66,7 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
           {...dateOf('opensAt')}
         />
         <MomentField label={copy.dueAt} value={dueAt} onChange={setDueAt} {...dateOf('dueAt')} />
+        {!assignment && <RightChoice slug={slug} value={givesRight} onChange={setGivesRight} />}
         <p className="text-xs text-ink-faint">{copy.assignNote}</p>
         <Fault of={save.error} />
         <div className="flex flex-wrap gap-3">
@@ -80,6 +83,22 @@ export default function AssignDialog({ id, assignment, onClose }: AssignDialogPr
 }
 
 type ExamChoiceProps = { value: string | null; onChange: (slug: string) => void; isMissing: boolean }
+
+type RightChoiceProps = { slug: string | null; value: boolean; onChange: (isGiven: boolean) => void }
+
+/** Offered for an exam that is sold. */
+function RightChoice({ slug, value, onChange }: RightChoiceProps) {
+  const { data } = useQuery({ ...examsQuery(), enabled: slug !== null })
+  if (!data?.items.some((exam) => exam.slug === slug && exam.priceRial > 0)) return null
+  return (
+    <div className="grid gap-1">
+      <Tick checked={value} onChange={onChange}>
+        {copy.givesRight}
+      </Tick>
+      <p className="text-xs text-ink-faint">{copy.givesRightHint}</p>
+    </div>
+  )
+}
 
 /** The exam of an existing assignment is fixed. */
 function Which({ assignment, ...choice }: ExamChoiceProps & { assignment: Assignment | null }) {

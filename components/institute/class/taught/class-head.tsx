@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -8,14 +9,16 @@ import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classesQuery, classQuery, closeClass, renameClass } from '@/lib/institute/class/queries'
 import { type TaughtClass } from '@/lib/institute/class/contract'
-import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
+import { addMembersCopy, taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { NameForm } from './name-form'
+
+const AddMembers = dynamic(() => import('./add-members'), { ssr: false })
 
 /** The name of a class, and the actions on the whole class. */
 export default function ClassHead({ desk: { id, name, closedAt } }: { desk: TaughtClass }) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState<'name' | 'close' | null>(null)
+  const [asked, setAsked] = useState<'name' | 'members' | 'close' | null>(null)
   const settle = async (told: string) => {
     toast.add({ title: told })
     setAsked(null)
@@ -33,6 +36,11 @@ export default function ClassHead({ desk: { id, name, closedAt } }: { desk: Taug
     <header className="flex flex-wrap items-end justify-between gap-4">
       <h1 className="min-w-0 text-2xl [overflow-wrap:anywhere] sm:text-3xl">{name}</h1>
       <div className="flex flex-wrap gap-3 print:hidden">
+        {closedAt === null && (
+          <Button variant="outline" onClick={() => setAsked('members')}>
+            {addMembersCopy.act}
+          </Button>
+        )}
         <Button variant="outline" onClick={() => setAsked('name')}>
           {copy.rename}
         </Button>
@@ -53,6 +61,7 @@ export default function ClassHead({ desk: { id, name, closedAt } }: { desk: Taug
           />
         </Dialog>
       )}
+      {asked === 'members' && <AddMembers id={id} onClose={() => setAsked(null)} />}
       {asked === 'close' && (
         <Question
           title={copy.close.title}

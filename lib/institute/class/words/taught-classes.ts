@@ -1,4 +1,5 @@
 import { isolate } from '@/lib/authoring/paper-check/words/finding-words'
+import { type AddedMember } from '@/lib/institute/class/contract'
 import { CODE_DAYS } from '@/lib/institute/class/rules/class-entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
@@ -57,6 +58,8 @@ export const taughtClassCopy = {
   assignTitle: 'تعیین آزمون برای کلاس',
   moveTitle: 'تغییر تاریخ‌ها',
   exam: 'آزمون',
+  givesRight: 'به همه‌ی اعضا حق یک بار آزمون بده',
+  givesRightHint: 'این آزمون پولی است. مدیر، یا صاحب آزمون، می‌تواند حقش را به اعضای الان و بعد کلاس بدهد.',
   reservedExam: (title: string) => `${title} (فقط کلاس‌ها)`,
   examNone: 'آزمون را انتخاب کن.',
   examsFailed: 'فهرست آزمون‌ها بارگذاری نشد',
@@ -118,6 +121,41 @@ export const taughtClassCopy = {
   xlsx: 'گرفتن Excel',
   fileName: (format: string) => `class.${format}`,
   file: 'برداشتن جدول',
+} as const
+
+export const addedToClassMail = {
+  subject: (name: string) => `به کلاس «${name}» اضافه شدی`,
+  text: (name: string, link: string) =>
+    [
+      `مدرست تو را به کلاس «${name}» در سنجه اضافه کرد. از این پس، نتیجه‌ی آزمون‌هایی را می‌بیند که برای همین کلاس تعیین کند؛ نه چیز دیگری.`,
+      `کلاس‌هایت را این‌جا می‌بینی و هر وقت بخواهی از آن بیرون می‌روی:\n${link}`,
+    ].join('\n\n'),
+} as const
+
+export const addMembersCopy = {
+  act: 'افزودن چند نفر',
+  title: 'افزودن چند نفر به کلاس',
+  lead: 'هرکس حساب دارد همین حالا عضو می‌شود و خبرش می‌رسد؛ بقیه به‌عنوان دانشجو دعوت می‌شوند.',
+  file: 'از فایل CSV',
+  fileFailed: 'این فایل خوانده نشد. متنش را بچسبان.',
+  preview: (count: number) => (count === 0 ? 'ببین چه می‌شود' : `ببین برای ${formatCount(count)} نفر چه می‌شود`),
+  who: 'نام',
+  what: 'چه می‌شود',
+  outcomes: {
+    joins: 'حساب دارد؛ عضو می‌شود',
+    invited: 'حساب ندارد؛ دعوت می‌شود',
+    member: 'از پیش عضو است',
+    teacher: 'خودت هستی',
+    suspended: 'حسابش بسته است؛ اضافه نمی‌شود',
+    full: 'جا نیست',
+  } satisfies Readonly<Record<AddedMember['outcome'], string>>,
+  add: (count: number) => `افزودن ${formatCount(count)} نفر`,
+  edit: 'برگشت به فهرست',
+  nobody: 'با این فهرست کسی اضافه نمی‌شود.',
+  full: 'کلاس برای همه‌ی این‌ها جا ندارد؛ چند نفر را از فهرست بردار.',
+  tooMany: (most: number) => `هر بار دست‌بالا ${formatCount(most)} نفر.`,
+  added: (count: number) => `${formatCount(count)} نفر به کلاس اضافه شد.`,
+  close: 'بستن',
 } as const
 
 /** Texts of the downloaded table of a class. */

@@ -1,0 +1,23 @@
+import { type Database } from '@/server/platform/db/client'
+import { derivedId } from '@/server/platform/http/derived-id'
+import { giveExam } from '@/server/shop/entitlement/public'
+import { listGivenRights } from './bulk-member-repo'
+import { listMembers } from '../member-repo'
+
+/**
+ * Gives members what the assignments of their class give: one attempt each, once, whether they were there before the assignment or came later. Runs
+ * in the transaction that has changed the class.
+ */
+export async function giveAssignedRights(
+  tx: Database,
+  classId: string,
+  users: readonly string[] | 'all',
+): Promise<void> {
+  const rights = await listGivenRights(tx, classId)
+  if (rights.length === 0) return
+  const members = users === 'all' ? (await listMembers(tx, classId)).map(({ id }) => id) : users
+  for (const { assignment, examId, teacher, className } of rights) {
+    const to = members.map((userId) => ({ id: derivedId(assignment, userId), userId }))
+    await giveExam(tx, { examId, amount: 1, to, givenBy: teacher, note: className })
+  }
+}

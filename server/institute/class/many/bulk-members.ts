@@ -1,0 +1,99 @@
+import { type AddMembersBody, type AddedMember } from '@/lib/institute/class/contract'
+import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
+import { addedToClassMail } from '@/lib/institute/class/words/taught-classes'
+import { paths } from '@/lib/platform/paths'
+import { inviteWithin } from '@/server/accounts/person/public'
+import { recordAct } from '@/server/accounts/audit/public'
+import { originOf } from '@/server/platform/http/address'
+import { type EditorContext, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type Limiter } from '@/server/platform/http/limiter'
+import { send } from '@/server/platform/outbox/public'
+import type * as z from 'zod'
+import { giveAssignedRights } from './assigned-rights'
+import { countMembers, type KnownRow, listKnown } from './bulk-member-repo'
+import { aboutClass, ownedBy } from '../classes'
+import { insertMember } from '../member-repo'
+import { lockTaught } from '../repo'
+
+type Body = z.output<typeof AddMembersBody>
+type Line = Body['people'][number]
+type Outcome = AddedMember['outcome']
+
+/**
+ * Adds many people at once: who has an account joins and is told, the others are invited as students and are members from now on. With `isTry` it only
+ * says what would happen to each. All or nothing.
+ * @throws AppError not_found; changed_meanwhile when the class is closed; class_full; too_many_requests
+ */
+export async function addMembers(
+  ctx: EditorContext,
+  limit: Limiter,
+  id: string,
+  { people: listed, isTry }: Body,
+): Promise<{ items: AddedMember[] }> {
+  await limit.take(ctx.viewer.userId)
+  return inTransaction(ctx, async (ctx) => {
+    const locked = (await lockTaught(ctx.db, ownedBy(ctx, id))) ?? notFound()
+    if (locked.isClosed) throw new AppError('changed_meanwhile')
+    const { name, members } = await countMembers(ctx.db, id)
+    const people = [...new Map(listed.map((line) => [line.identifier, line])).values()]
+    const identifiers = people.map(({ identifier }) => identifier)
+    const known = await listKnown(ctx.db, id, identifiers)
+    const planned = plan(people, known, { teacher: ctx.viewer.userId, free: CLASS_LIMITS.members - members })
+    if (isTry) return { items: planned.map((line) => toAdded(line, known.get(line.identifier))) }
+    if (planned.some(({ outcome }) => outcome === 'full')) throw new AppError('class_full')
+    const items: AddedMember[] = []
+    for (const line of planned) items.push(await add(ctx, { id, name }, line, known.get(line.identifier)))
+    return { items }
+  })
+}
+
+type Planned = Line & { readonly outcome: Outcome }
+type Room = { readonly teacher: string; readonly free: number }
+
+function plan(people: readonly Line[], known: ReadonlyMap<string, KnownRow>, { teacher, free }: Room): Planned[] {
+  let left = free
+  return people.map((line) => {
+    const outcome = outcomeOf(known.get(line.identifier), teacher)
+    const isNew = outcome === 'joins' || outcome === 'invited'
+    if (isNew) left -= 1
+    return { ...line, outcome: isNew && left < 0 ? 'full' : outcome }
+  })
+}
+
+function outcomeOf(account: KnownRow | undefined, teacher: string): Outcome {
+  if (!account) return 'invited'
+  if (account.id === teacher) return 'teacher'
+  if (account.isMember) return 'member'
+  return account.isSuspended ? 'suspended' : 'joins'
+}
+
+async function add(
+  ctx: EditorContext,
+  { id, name }: { readonly id: string; readonly name: string },
+  line: Planned,
+  account: KnownRow | undefined,
+): Promise<AddedMember> {
+  if (line.outcome !== 'joins' && line.outcome !== 'invited') return toAdded(line, account)
+  const invited = account ? null : await inviteWithin(ctx, { ...line, role: 'student' })
+  const userId = account?.id ?? invited?.invitation.id
+  if (userId === undefined) throw new AppError('changed_meanwhile')
+  await insertMember(ctx.db, id, userId)
+  await giveAssignedRights(ctx.db, id, [userId])
+  await recordAct(ctx, { ...aboutClass(ctx, id), act: 'member_added', detail: userId })
+  if (account) await tell(ctx, account, name)
+  return { ...toAdded(line, account), link: invited?.link ?? null }
+}
+
+/** Joining somebody lets their teacher see what they sit for the class: they are told how to leave. */
+async function tell(ctx: EditorContext, { identifier }: KnownRow, name: string): Promise<void> {
+  if (!identifier.includes('@')) return
+  const { subject, text } = addedToClassMail
+  const link = `${originOf(ctx.settings)}${paths.classes}`
+  await send(ctx, { channel: 'mail', to: identifier, subject: subject(name), text: text(name, link) })
+}
+
+/** The name of an account is told only once its owner is a member. */
+function toAdded({ name, identifier, outcome }: Planned, account: KnownRow | undefined): AddedMember {
+  return { identifier, name: outcome === 'member' ? (account?.name ?? name) : name, outcome, link: null }
+}

@@ -57,9 +57,8 @@ export async function findVersionByNumber(db: Database, examId: string, number: 
 
 export async function listVersions(db: Database, examId: string): Promise<ListRow[]> {
   return db.query<ListRow>({
-    text: `select v.version as number, v.title, v.created_at as at, maker.name as by, v.reason,
-        (coalesce(e.published_at, e.reserved_at) is not null and e.current_version_id = v.id) as "isLive",
-        (select count(*)::int from sittings_attempt a where a.exam_id = v.exam_id and a.exam_version_id = v.id) as "attemptCount"
+    text: `select v.id, v.version as number, v.title, v.created_at as at, maker.name as by, v.reason,
+        (coalesce(e.published_at, e.reserved_at) is not null and e.current_version_id = v.id) as "isLive"
       from exam_versions v join exams e on e.id = v.exam_id left join accounts_person maker on maker.id = v.made_by
       where v.exam_id = $1 order by v.version desc limit 500`,
     values: [examId],

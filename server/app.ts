@@ -53,6 +53,7 @@ import { registerInstituteReport } from './institute/report/routes'
 import { registerClasses } from './institute/class/routes'
 import { registerLeaderboard } from './progress/leaderboard/routes'
 import { registerBookings } from './teaching/booking/routes'
+import { registerOpenedResults } from './sittings/opened-result/routes'
 import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { registerPractice } from './sittings/practice/routes'
@@ -108,6 +109,7 @@ export function createApp(ctx: Context): App {
   registerExamResults(api)
   registerRecordings(api)
   registerScoring(api)
+  registerOpenedResults(api)
   registerSharedResults(api)
   registerContact(api)
   registerErrorReports(api)

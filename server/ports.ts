@@ -1,8 +1,8 @@
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
-import { listReservedAccess } from './institute/class/public'
-import { countByVersion } from './sittings/attempt/public'
+import { isTaught } from './institute/class/public'
+import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
@@ -14,4 +14,5 @@ export function fillPorts(): void {
   reservedExams.fill(listReservedAccess)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
+  teachesAttempt.fill(isTaught)
 }

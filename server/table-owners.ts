@@ -37,6 +37,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'sittings/clock-watch': 'clock_watch',
   'sittings/result': 'results verdicts writing_bands first_scores first_score_counts uncounted_firsts',
   'sittings/exam-results': 'score_counts question_counts answer_counts attempt_counts uncounted_sittings',
+  'sittings/opened-result': 'opened_results',
   'sittings/shared-result': 'shared_results',
   'sittings/practice': 'practice_sets practice_questions practice_checks mistakes mistake_folds',
   'sittings/key-correction': 'marking_keys remarks remarked_versions remarked_exams remarked_sittings',

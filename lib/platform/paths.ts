@@ -78,6 +78,8 @@ export const paths = {
   practiceSkill: (skill: string) => `/dashboard/practice?skill=${skill}`,
   practiceType: (skill: string, type: string) => `/dashboard/practice?skill=${skill}&type=${type}`,
   /** The content depends on the role. */
+  /** What staff opened of a candidate, to read. */
+  openedResult: (id: string) => `/dashboard/exam/result/opened/${id}`,
   pieces: '/dashboard/writing-correction',
   piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
   piece: (id: string) => `/dashboard/writing-correction/${id}`,

@@ -97,6 +97,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   mock_day_log: { ...mine, ...by('by_user') },
   mock_day_seats: mine,
   mock_days: { ...by('made_by'), empties: 'made_by = null' },
+  opened_results: { ...of('attempt_id', ATTEMPTS), ...by('opened_by') },
   shared_results: of('attempt_id', ATTEMPTS),
   remarked_sittings: of('sitting_id', SITTINGS),
   mistake_folds: mine,

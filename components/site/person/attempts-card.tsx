@@ -6,12 +6,13 @@ import { personAttemptsQuery } from '@/lib/site/person/queries'
 import { personAttemptsCopy as copy } from '@/lib/site/person/words'
 import { Badge } from '@/components/ui/badge'
 import { type PersonAttempt } from '@/lib/site/person/contract'
+import OpenResult from '@/components/sittings/opened-result/open-result'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { PAGE_SIZE, PagedCard } from './paged-card'
 
-/** The attempts and their bands; no answers. */
+/** The attempts and their bands; answers only after giving a reason. */
 export function AttemptsCard({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const query = useQuery(personAttemptsQuery(id, page, PAGE_SIZE))
@@ -49,6 +50,11 @@ function AttemptRow({ attempt }: { attempt: PersonAttempt }) {
           </div>
         ))}
       </dl>
+      {attempt.sections.some(({ state }) => state === 'closed' || state === 'marked') && (
+        <div>
+          <OpenResult attempt={attempt.id} />
+        </div>
+      )}
     </li>
   )
 }

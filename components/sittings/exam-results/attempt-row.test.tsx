@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { ApiError } from '@/lib/platform/client/api-error'
 import * as queries from '@/lib/sittings/exam-results/queries'
 import { type CandidateAttempt } from '@/lib/sittings/exam-results/contract'
+import { openResultCopy } from '@/lib/sittings/opened-result/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { candidateAttemptsCopy } from '@/lib/sittings/exam-results/words/exam-results'
 import { reopenCopy as copy } from '@/lib/sittings/exam-results/words/reopen-sitting'
@@ -55,7 +56,10 @@ test('a manager reopens a closed section for some minutes, and reads until when'
     notTaken: 0,
   })
   show()
-  expect(screen.getAllByRole('button')).toHaveLength(1)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    openResultCopy.open,
+    copy.act(skillNames.listening),
+  ])
   await userEvent.click(screen.getByRole('button', { name: copy.act(skillNames.listening) }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(copy.unseen)).toBeInTheDocument()

@@ -10,12 +10,14 @@ import { formatBand } from '@/lib/platform/format/number'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatClock } from '@/lib/platform/format/duration'
 import { reopenCopy } from '@/lib/sittings/exam-results/words/reopen-sitting'
+import OpenResult from '../opened-result/open-result'
 import { ReopenButton } from './reopen-button'
 
 export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
   const { candidate, mode, version, startedAt, finishedAt, sections } = attempt
   // Outlives the button: the reopened section is running, and has no such button.
   const [reopened, setReopened] = useState<ReopenedSection | null>(null)
+  const over = sections.filter(({ state }) => state === 'closed' || state === 'marked')
   const mayReopen = !attempt.isGivenUp && sections.every(({ state }) => state !== 'running')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
@@ -47,15 +49,14 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
           </div>
         ))}
       </dl>
-      {candidate && mayReopen && (
-        <div className="flex basis-full flex-wrap gap-2 text-sm empty:hidden">
-          {sections
-            .filter(({ state }) => state === 'closed' || state === 'marked')
-            .map((section) => (
-              <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setReopened} />
-            ))}
-        </div>
-      )}
+      <div className="flex basis-full flex-wrap gap-2 text-sm empty:hidden">
+        {over.length > 0 && <OpenResult attempt={attempt.attempt} />}
+        {candidate &&
+          mayReopen &&
+          over.map((section) => (
+            <ReopenButton key={section.skill} section={section} candidate={candidate.name} onDone={setReopened} />
+          ))}
+      </div>
       {reopened && (
         <div role="status" tabIndex={-1} ref={focusIt} className="basis-full text-sm">
           <p>{reopenCopy.done(formatDayAndTime(reopened.deadlineAt))}</p>

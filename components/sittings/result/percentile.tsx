@@ -1,14 +1,16 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
 import { Card } from '@/components/ui/card'
-import { percentileQuery } from '@/lib/sittings/result/queries'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { percentileCopy as copy } from '@/lib/sittings/result/words/result-foot'
+import { ResultSourceContext } from './result-source'
 
 /** The percentile of this result; nothing while too few have taken the same exam. */
 export default function Percentile({ attempt }: { attempt: string }) {
-  const { data } = useQuery(percentileQuery(attempt))
+  const { percentile } = useContext(ResultSourceContext)
+  const { data } = useQuery(percentile(attempt))
   if (!data || data.skills.length === 0) return null
   return (
     <Card>

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -22,12 +22,15 @@ import { paths } from '@/lib/platform/paths'
 import { toast } from '@/components/ui/toast/toast'
 import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/platform/format/number'
+import { ResultSourceContext } from './result-source'
 import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { site } from '@/lib/platform/words/site'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+/** For staff. */
+const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
 const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
 /** Most results have none. */
 const Percentile = dynamic(() => import('./percentile'), { ssr: false })
@@ -41,11 +44,12 @@ type ResultPageProps = {
 }
 
 export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
-  const query = useQuery(resultQuery(attempt))
-  useLeftovers(query.data)
+  const { isOwn, result } = useContext(ResultSourceContext)
+  const query = useQuery(result(attempt))
+  useLeftovers(isOwn ? query.data : undefined)
   useResultHead(query.data?.exam.title)
   if (query.error instanceof ApiError && query.error.status === 404) {
-    return <Missing />
+    return <Missing attempt={attempt} />
   }
   return (
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
@@ -55,13 +59,13 @@ export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
             <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
               <Badge>{attemptCopy.mode[result.mode]}</Badge>
               {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
-              <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>
+              {result.candidate && <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>}
             </p>
           </PageHeading>
           <div className="grid gap-10">
             <Bands result={result} speaking={speaking} />
             {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
-            {result.finishedAt !== null && <NextSteps sections={result.sections} />}
+            {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />
             {review(result)}
@@ -73,8 +77,8 @@ export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
   )
 }
 
-/** Staff come here from a candidate's message: a result page is for its candidate only, and staff find the data in the exam's results. */
-function Missing() {
+/** Staff come here from a candidate's message: the page is for its candidate only, and staff open the result with a reason. */
+function Missing({ attempt }: { attempt: string }) {
   const { data: me } = useQuery(meQuery())
   const isStaff = me !== undefined && me.role !== 'student'
   return (
@@ -83,7 +87,10 @@ function Missing() {
       text={isStaff ? resultCopy.notYoursText : resultCopy.missingText}
       isPage
     >
-      <ButtonLink href={paths.myExams}>{isStaff ? resultCopy.toExams : attemptCopy.listTitle}</ButtonLink>
+      {isStaff && <OpenResult attempt={attempt} />}
+      <ButtonLink href={paths.myExams} variant={isStaff ? 'outline' : 'primary'}>
+        {isStaff ? resultCopy.toExams : attemptCopy.listTitle}
+      </ButtonLink>
       {me?.role === 'manager' && (
         <ButtonLink href={paths.people} variant="outline">
           {resultCopy.toPeople}
@@ -186,6 +193,7 @@ function Calculator({ result: { sections, speaking } }: { result: AttemptResult 
 
 /** The speaking mock that completes the result. */
 function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<AttemptResult['speaking']> }) {
+  const { isOwn } = useContext(ResultSourceContext)
   return (
     <Card className="flex flex-col">
       <h3 className="text-sm font-semibold text-ink-soft">{skillNames.speaking}</h3>
@@ -195,9 +203,11 @@ function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<
         <p className="mt-1 text-4xl font-extrabold">{formatBand(halfBands)}</p>
       )}
       {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
-      <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
-        {resultCopy.speakingOpen}
-      </a>
+      {isOwn && (
+        <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
+          {resultCopy.speakingOpen}
+        </a>
+      )}
     </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -9,6 +10,7 @@ import { formatBand } from '@/lib/platform/format/number'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatClock } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
+import { ResultSourceContext } from './result-source'
 
 type SectionCardProps = {
   section: SectionResult
@@ -62,6 +64,7 @@ function endingOf({ state, raw }: SectionResult, isGivenUp: boolean): string | n
 }
 
 function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps) {
+  const { isOwn } = useContext(ResultSourceContext)
   const ending = isOver ? endingOf(section, isGivenUp) : null
   if (ending !== null) {
     return (
@@ -74,9 +77,11 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
     return (
       <div className="mt-3">
         <Badge tone="neutral">{section.state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge>
-        <ButtonLink href={paths.preview(attempt)} variant="soft" className="mt-4 w-full">
-          {resultCopy.goOn}
-        </ButtonLink>
+        {isOwn && (
+          <ButtonLink href={paths.preview(attempt)} variant="soft" className="mt-4 w-full">
+            {resultCopy.goOn}
+          </ButtonLink>
+        )}
       </div>
     )
   }
@@ -102,31 +107,37 @@ function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrecti
 
 /** Writing without a band yet: its progress, or the link to request a teacher. */
 function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
+  const { isOwn } = useContext(ResultSourceContext)
   const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
   return (
     <div className="mt-3">
       <Badge tone={isOnItsWay ? 'info' : 'warning'}>{isOnItsWay ? resultCopy.onItsWay : resultCopy.waiting}</Badge>
       <p className="mt-3 text-sm text-ink-soft">{isOnItsWay ? resultCopy.onItsWayText : resultCopy.waitingText}</p>
-      <ButtonLink
-        href={isOnItsWay ? paths.piece(piece.id) : paths.handInSitting(sitting)}
-        variant="soft"
-        className="mt-4 w-full print:hidden"
-      >
-        {isOnItsWay ? resultCopy.seePiece : resultCopy.handIn}
-      </ButtonLink>
+      {isOwn && (
+        <ButtonLink
+          href={isOnItsWay ? paths.piece(piece.id) : paths.handInSitting(sitting)}
+          variant="soft"
+          className="mt-4 w-full print:hidden"
+        >
+          {isOnItsWay ? resultCopy.seePiece : resultCopy.handIn}
+        </ButtonLink>
+      )}
     </div>
   )
 }
 
 /** The teacher’s assessment; a paper of one task has no band. */
 function Corrected({ piece, halfBands }: { piece: string; halfBands: number | null }) {
+  const { isOwn } = useContext(ResultSourceContext)
   return (
     <>
       {halfBands !== null && <p className="mt-1 text-5xl font-extrabold">{formatBand(halfBands)}</p>}
       <p className="mt-2 text-sm text-ink-soft">{resultCopy.byTeacher}</p>
-      <ButtonLink href={paths.piece(piece)} variant="soft" className="mt-4 w-full print:hidden">
-        {resultCopy.seeCorrection}
-      </ButtonLink>
+      {isOwn && (
+        <ButtonLink href={paths.piece(piece)} variant="soft" className="mt-4 w-full print:hidden">
+          {resultCopy.seeCorrection}
+        </ButtonLink>
+      )}
     </>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { formatClock } from '@/lib/platform/format/duration'
+import { ResultSourceContext } from '../result/result-source'
 import { type StoredNotes } from './stored-notes'
 import { PhoneFold } from './phone-fold'
 import { QuestionList } from './questions/question-list'
@@ -16,8 +17,9 @@ import { useRecording } from './use-recording'
 
 /** Questions beside the transcript; locating one plays the recording from the second of its evidence. */
 export function ListeningReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'struck'> }) {
+  const { recordingPath } = useContext(ResultSourceContext)
   const { audio, state, playFrom } = useRecording(
-    review.attempt,
+    { attempt: review.attempt, path: recordingPath },
     review.recordingKey,
     review.content.recording?.file ?? '',
   )

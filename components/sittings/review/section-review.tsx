@@ -1,15 +1,15 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { reviewQuery } from '@/lib/sittings/result/queries'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { Alert } from '@/components/ui/alert'
 import { type Review } from '@/lib/sittings/result/contract/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Card } from '@/components/ui/card'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
+import { ResultSourceContext } from '../result/result-source'
 import { useStoredNotes } from './stored-notes'
 import { ListeningReview } from './listening-review'
 import { PhoneFold } from './phone-fold'
@@ -17,8 +17,9 @@ import { ReadingReview } from './reading-review'
 import { WritingReview } from './writing-review'
 
 export function SectionReview({ sitting }: { sitting: string }) {
-  const query = useQuery(reviewQuery(sitting))
-  const notes = useStoredNotes(sitting)
+  const { isOwn, review: source } = useContext(ResultSourceContext)
+  const query = useQuery(source(sitting))
+  const notes = useStoredNotes(isOwn ? sitting : null)
   return (
     <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-40', 'h-40', 'h-40']}>
       {(review) => (

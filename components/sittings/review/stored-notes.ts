@@ -8,11 +8,15 @@ export type StoredNotes = Kept & {
   readonly patch: (change: Pick<Kept, 'selfChecks'>) => void
 }
 
-/** The data of a section that this device has stored beside its answers: for practice everything, for a mock only what was noted afterwards. */
-export function useStoredNotes(sitting: string): StoredNotes {
+/**
+ * The data of a section that this device has stored beside its answers: for practice everything, for a mock only what was noted afterwards. Null, for
+ * staff: nothing.
+ */
+export function useStoredNotes(sitting: string | null): StoredNotes {
   const [notes, setNotes] = useState<Kept>(NO_NOTES)
   const store = useRef<SittingStorage>(null)
   useEffect(() => {
+    if (sitting === null) return
     let isGone = false
     let close = () => {}
     const read = async () => {

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { Paper } from '@/components/paper/content/paper'
 import { TaskView } from '@/components/paper/content/task-view'
 import { Badge } from '@/components/ui/badge'
@@ -8,6 +9,7 @@ import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/wr
 import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { countParagraphWords, type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
 import { formatClock } from '@/lib/platform/format/duration'
+import { ResultSourceContext } from '../result/result-source'
 import { CopyButton } from './questions/copy-button'
 import { type StoredNotes } from './stored-notes'
 import { SelfCheck } from './self-check'
@@ -24,6 +26,7 @@ type TaskReviewProps = {
 
 /** One writing task: its prompt, the essay, the writer's self-assessment by the four criteria, then the model answers. */
 export function TaskReview({ task, module, pictures, essay, models, notes }: TaskReviewProps) {
+  const { isOwn } = useContext(ResultSourceContext)
   const { text = '', words = 0 } = essay ?? {}
   const isShort = words < task.minimumWords
   return (
@@ -56,7 +59,7 @@ export function TaskReview({ task, module, pictures, essay, models, notes }: Tas
         </div>
       </div>
       <KeptEssay aid={notes.essays[String(task.number)]} text={text} />
-      {text.trim() === '' ? (
+      {text.trim() === '' || !isOwn ? (
         <CriteriaView task={task} module={module} />
       ) : (
         <SelfCheck task={task} module={module} notes={notes} />

@@ -12,7 +12,11 @@ export type RecordingState =
   | { kind: 'failed' }
 
 /** Loads the recording on first use, then plays from any second. */
-export function useRecording(attempt: string, key: string | null, file: string) {
+export function useRecording(
+  { attempt, path }: { attempt: string; path: string | null },
+  key: string | null,
+  file: string,
+) {
   const audio = useRef<HTMLAudioElement>(null)
   const load = useRef<RecordingLoad | null>(null)
   const [state, setState] = useState<RecordingState>({ kind: 'idle' })
@@ -28,7 +32,7 @@ export function useRecording(attempt: string, key: string | null, file: string) 
       }
       if (state.kind === 'loading' || !key) return
       setState({ kind: 'loading', share: 0 })
-      const begun = createDeviceLoad({ attempt, expectedBytes: null, day: null })
+      const begun = createDeviceLoad({ attempt, path, expectedBytes: null, day: null })
       load.current?.stop()
       load.current = begun
       begun.start()
@@ -41,7 +45,7 @@ export function useRecording(attempt: string, key: string | null, file: string) 
         .then(({ url }) => setState({ kind: 'ready', url }))
         .catch(() => setState({ kind: 'failed' }))
     },
-    [attempt, file, key, state.kind],
+    [attempt, path, file, key, state.kind],
   )
   useEffect(() => () => load.current?.stop(), [])
 

@@ -140,6 +140,10 @@ export const personLogCopy = {
       const left = notTaken === '0' ? '' : `؛ ${persianDigits(notTaken)} جواب بعد از آن رسیده بود و حساب نشد`
       return `${told}. داوطلب پیش از آن کلید را دیده بود${left}`
     },
+    result_opened: (what: string) => {
+      const [exam = '', ...reason] = what.split('>')
+      return `کارنامه‌ی «${isolate(exam)}» را باز کرد: ${isolate(reason.join('>'))}`
+    },
     conversation_booked: (when: string) => `برایش وقت گفت‌وگوی گفتاری گرفت: ${formatDayAndTime(when)}`,
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',

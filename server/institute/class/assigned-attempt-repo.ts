@@ -1,5 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
-import { IS_OPEN } from './repo'
+import { hasRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/sittings/result/public'
 
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
@@ -64,6 +63,16 @@ export async function listSat(
           order by p.started_at desc limit 1), '[]') as sections
       from chosen a join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id`,
     values: [classIds, member],
+  })
+}
+
+/** Whether the attempt is the counting one of a member for an assignment of this teacher: one that {@link listSat} shows them. */
+export async function isTaught(db: Database, attempt: string, teacherId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from (select distinct on (n.id, m.user_id) a.id from ${COUNTED}
+        where c.teacher_id = $2 and m.user_id = (select user_id from sittings_attempt where id = $1) order by n.id, m.user_id, ${THE_ONE}) chosen
+      where chosen.id = $1`,
+    values: [attempt, teacherId],
   })
 }
 

@@ -1,3 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { SET_JSON, type SetRow } from './assigned-attempt-repo'
-export { listReservedAccess } from './reserved-repo'
+export { isTaught, SET_JSON, type SetRow } from './assigned-attempt-repo'

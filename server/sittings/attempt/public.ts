@@ -13,3 +13,4 @@ export { appendEvent, appendSittingEvents, countBegun, countByVersion, findAttem
 export { countAttemptsAt, lockCandidate } from './eligibility-repo'
 export { listObstacles } from './eligibility'
 export { createLimits } from './limits'
+export { openReviewedRecording } from './recording'

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type SittingState } from './repo'
 
-type Listening = {
+export type Listening = {
   readonly id: string
   readonly state: SittingState
   readonly paperVersionId: string

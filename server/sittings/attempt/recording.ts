@@ -1,9 +1,9 @@
 import { type BytesReply } from '@/server/platform/http/bind'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { openRecording } from '@/server/authoring/exam/public'
 import { sendInParts } from '@/server/documents/media/public'
-import { findListening, pinRecordingDay } from './recording-repo'
+import { findListening, type Listening, pinRecordingDay } from './recording-repo'
 
 /**
  * The encrypted recording of the attempt's listening paper, or the requested range: before the start to preload it, later to resume or review it. It
@@ -14,6 +14,19 @@ export async function openAttemptRecording(ctx: ViewerContext, attemptId: string
   const listening = (await findListening(ctx.db, attemptId, ctx.viewer.userId)) ?? notFound()
   // The start will open the file downloaded now, even if midnight comes between.
   if (listening.state === 'ready') await pinRecordingDay(ctx.db, listening.id)
+  return send(ctx, listening)
+}
+
+/**
+ * The same for staff who read the candidate's review: nothing before the section is over.
+ * @throws AppError not_found
+ */
+export async function openReviewedRecording(ctx: RequestContext, attemptId: string, userId: string) {
+  const listening = (await findListening(ctx.db, attemptId, userId)) ?? notFound()
+  return listening.state === 'closed' || listening.state === 'marked' ? send(ctx, listening) : notFound()
+}
+
+async function send(ctx: RequestContext, listening: Pick<Listening, 'paperVersionId' | 'day'>): Promise<BytesReply> {
   const { bytes, etag, open } = await openRecording(ctx, listening.paperVersionId, listening.day)
   return sendInParts(ctx, {
     bytes,

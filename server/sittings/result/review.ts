@@ -22,17 +22,25 @@ type Values = ReadonlyMap<string, string>
  * The viewer's closed sitting, question by question: it contains the paper's key, so the state is checked first.
  * @throws AppError not_found; not_released while the sitting is not closed or not marked yet, or its exam holds keys back; mock_open
  */
-export async function getReview(ctx: Context, viewer: Viewer, sittingId: string): Promise<Reply> {
-  const sitting = await findReviewed(ctx, viewer, sittingId)
+export async function getReview(ctx: Context, { userId }: Viewer, sittingId: string): Promise<Reply> {
+  const review = await readReview(ctx, userId, sittingId)
+  if (review.skill === 'writing' && review.models.length === 0) return review
+  await inTransaction(ctx, async (ctx) => {
+    // Waits for a concurrent reopening; a review that is then refused is not recorded.
+    if (await recordKeysSeen(ctx.db, userId, [sittingId])) await findReviewed(ctx, userId, sittingId)
+  })
+  return review
+}
+
+/**
+ * The same for staff, who read what this candidate may see: nothing is recorded as seen by the candidate.
+ * @throws AppError not_found, not_released, mock_open
+ */
+export async function readReview(ctx: Context, userId: string, sittingId: string): Promise<Reply> {
+  const sitting = await findReviewed(ctx, userId, sittingId)
   const { paperVersionId, keyVersionId, recordingDay } = sitting
   const key = await getPaperKey(ctx, keyVersionId)
   const models = isKeyOpen(sitting) && !sitting.isMockOpen ? (key.models ?? []) : []
-  if (sitting.skill !== 'writing' || models.length > 0) {
-    await inTransaction(ctx, async (ctx) => {
-      // Waits for a concurrent reopening; a review that is then refused is not recorded.
-      if (await recordKeysSeen(ctx.db, viewer.userId, [sittingId])) await findReviewed(ctx, viewer, sittingId)
-    })
-  }
   const [content, pictures, recordingKey, responses, verdicts, late, log] = await Promise.all([
     getPaperContent(ctx, paperVersionId),
     getPaperPictures(ctx, paperVersionId),
@@ -60,8 +68,8 @@ export async function getReview(ctx: Context, viewer: Viewer, sittingId: string)
   }
 }
 
-async function findReviewed(ctx: Context, viewer: Viewer, sittingId: string): Promise<OwnedSitting> {
-  const sitting = (await findOwnedSitting(ctx.db, sittingId, viewer.userId)) ?? notFound()
+async function findReviewed(ctx: Context, userId: string, sittingId: string): Promise<OwnedSitting> {
+  const sitting = (await findOwnedSitting(ctx.db, sittingId, userId)) ?? notFound()
   if (!isOpen(sitting)) throw new AppError('not_released')
   // Reading keys during a mock of the same paper would make its band worthless. Texts are the candidate's own.
   if (sitting.isMockOpen && sitting.skill !== 'writing') throw new AppError('mock_open')

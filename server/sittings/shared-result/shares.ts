@@ -81,7 +81,7 @@ export async function readSharedResult(ctx: Context, token: string): Promise<z.i
     exam: { title: share.isPublicExam ? exam.title : sharedResultCopy.reservedExam, module: exam.module },
     mode,
     startedAt,
-    name: share.showsName ? candidate.name : null,
+    name: share.showsName && candidate ? candidate.name : null,
     sections: [
       ...sections.map(({ skill, halfBands, percent, raw, total }) => ({
         skill,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
-import { appointAssistant } from '@/lib/institute/mock-day/contract'
+import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { forget } from '@/server/forgetting/forgetting'
@@ -18,18 +18,23 @@ import { put } from './authoring'
 export async function fillTeaching(api: TestApp, manager: Person): Promise<void> {
   await importTinyExam(api.ctx, { slug: 'tiny' })
   const teacher = await makeTeacher(api)
-  await correct(api, teacher)
+  await correct(api, teacher, manager)
   await hear(api, teacher, manager)
   const day = await makeDay(api, { by: teacher })
   await api.call(appointAssistant, { params: { id: day.id, person: manager.userId } }, day.as)
 }
 
-async function correct(api: TestApp, teacher: Person): Promise<void> {
+async function correct(api: TestApp, teacher: Person, manager: Person): Promise<void> {
   const kit = createSubmissionKit(api)
   const as = { as: teacher.token }
   const writer = await kit.candidate(3)
   const { close, sitting } = await kit.sit(writer, [ESSAY, 'Another text.'])
   await close()
+  const [sat] = await api.sql<{ attempt: string }>('select attempt_id as attempt from sittings where id = $1', [
+    sitting,
+  ])
+  const opening = { id: newId(), attempt: sat?.attempt ?? '', reason: 'asked for a second look' }
+  await api.call(openResult, { body: opening }, { as: manager.token })
   await kit.publish(teacher, await kit.hand(writer, { source: { kind: 'sitting', sitting } }))
   await api.call(pieces.keepSnippet, { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } }, as)
 

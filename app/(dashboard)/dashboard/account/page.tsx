@@ -1,10 +1,11 @@
 import { type Metadata } from 'next'
 import { Settings } from '@/components/accounts/account/settings/settings'
 import { LateGoal } from '@/components/progress/overview/lazy'
+import { LateOpenings } from '@/components/sittings/opened-result/lazy'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 
 export const metadata: Metadata = { title: accountCopy.settings.title }
 
 export default function AccountPage() {
-  return <Settings goal={<LateGoal />} />
+  return <Settings goal={<LateGoal />} openings={<LateOpenings />} />
 }

@@ -22,8 +22,8 @@ const NameForm = dynamic(() => import('./name-form'), { ssr: false })
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
 
-/** `goal` is passed in: the study goal belongs to another area. */
-export function Settings({ goal }: { goal: ReactNode }) {
+/** `goal` and `openings` are passed in: they belong to other areas. */
+export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactNode }) {
   const query = useQuery(meQuery())
   return (
     <>
@@ -54,6 +54,7 @@ export function Settings({ goal }: { goal: ReactNode }) {
           </QueryRegion>
           {goal}
           <SessionList />
+          {openings}
         </div>
         <div className="grid gap-6">
           <Card>

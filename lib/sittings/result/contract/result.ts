@@ -57,7 +57,8 @@ export const AttemptResult = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** When the candidate gave it up: a section that was running then is closed without marks. */
   givenUpAt: z.iso.datetime().nullable(),
-  candidate: z.object({ name: z.string(), number: z.string() }),
+  /** Null for the teacher of the exam, who sees no names. */
+  candidate: z.object({ name: z.string(), number: z.string() }).nullable(),
   sections: z.array(SectionResult),
   /**
    * When keys, explanations and transcripts become readable; `at` is known beforehand only if a window decides. `day`: a mock day of the candidate is

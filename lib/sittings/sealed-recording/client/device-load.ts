@@ -4,6 +4,8 @@ import { createLoad, type RecordingLoad } from './recording-load'
 
 type Wanted = {
   readonly attempt: string
+  /** For staff, who read an opened result; otherwise the candidate's own. */
+  readonly path?: string | null
   readonly expectedBytes: number | null
   /** The day whose key opens the file; a copy of another day is loaded again. */
   readonly day: number | null
@@ -15,7 +17,9 @@ export function createDeviceLoad(wanted: Wanted): RecordingLoad {
     ...wanted,
     kept: deviceSegments,
     fetchPart: ({ start, end }, signal) =>
-      fetchBytes(`/attempts/${wanted.attempt}/recording/`, signal, { range: `bytes=${start}-${end - 1}` }),
+      fetchBytes(wanted.path ?? `/attempts/${wanted.attempt}/recording/`, signal, {
+        range: `bytes=${start}-${end - 1}`,
+      }),
   })
 }
 

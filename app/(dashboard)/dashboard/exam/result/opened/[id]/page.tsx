@@ -1,0 +1,9 @@
+import { OpenedResultPage } from '@/components/sittings/opened-result/opened-result-page'
+import { openedResultCopy } from '@/lib/sittings/opened-result/words'
+import { titleOfId } from '@/lib/platform/seo/metadata'
+import { idPage } from '../../../../id-page'
+import '../../../../../../print.css'
+
+export const generateMetadata = titleOfId(openedResultCopy.title)
+
+export default idPage((id) => <OpenedResultPage id={id} />)

@@ -1,0 +1,77 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import { AreaField } from '@/components/ui/form/area-field'
+import { Fault } from '@/components/ui/states/fault'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { openResult } from '@/lib/sittings/opened-result/queries'
+import { openResultCopy as copy } from '@/lib/sittings/opened-result/words'
+import { paths } from '@/lib/platform/paths'
+
+/** The bounds of the contract. */
+const [SHORTEST, LONGEST] = [5, 300]
+
+type OpenResultProps = {
+  attempt: string
+  /** Proposed, from a case for example. */
+  reason?: string
+}
+
+/** Asks staff for the reason, then opens a candidate's result to read. */
+export default function OpenResult(props: OpenResultProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        {copy.open}
+      </Button>
+      {isAsking && <ReasonDialog {...props} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}
+
+function ReasonDialog({ attempt, reason: proposed = '', onClose }: OpenResultProps & { onClose: () => void }) {
+  const router = useRouter()
+  const [reason, setReason] = useState(proposed)
+  // A repetition after a lost reply finds the same opening.
+  const id = useRef(crypto.randomUUID())
+  const open = useMutation({
+    mutationFn: () => openResult({ body: { id: id.current, attempt, reason: reason.trim() } }),
+    onSuccess: (opened) => router.push(paths.openedResult(opened.id)),
+  })
+  return (
+    <Dialog title={copy.title} onClose={onClose}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason.trim().length >= SHORTEST && !open.isPending) open.mutate()
+        }}
+      >
+        <p className="text-sm text-ink-soft">{copy.text}</p>
+        <AreaField
+          label={copy.reason}
+          hint={copy.reasonHint}
+          required
+          minLength={SHORTEST}
+          maxLength={LONGEST}
+          value={reason}
+          onChange={setReason}
+        />
+        <Fault of={codeOf(open.error) === 'not_found' ? copy.refused : open.error} />
+        <Button
+          type="submit"
+          className="justify-self-end"
+          pending={open.isPending}
+          disabled={reason.trim().length < SHORTEST}
+        >
+          {copy.go}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

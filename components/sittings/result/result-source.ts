@@ -1,0 +1,20 @@
+import { createContext } from 'react'
+import { percentileQuery, resultQuery, reviewQuery } from '@/lib/sittings/result/queries'
+
+/** Where a result and its reviews come from: the candidate's own, or an opening by staff, who can read and nothing else. */
+export type ResultSource = {
+  readonly isOwn: boolean
+  readonly result: typeof resultQuery
+  readonly review: typeof reviewQuery
+  readonly percentile: typeof percentileQuery
+  /** Null: the recording of the attempt. */
+  readonly recordingPath: string | null
+}
+
+export const ResultSourceContext = createContext<ResultSource>({
+  isOwn: true,
+  result: resultQuery,
+  review: reviewQuery,
+  percentile: percentileQuery,
+  recordingPath: null,
+})

@@ -1,0 +1,39 @@
+import { roleNames } from '@/lib/accounts/person/words'
+import { type ResultOpening } from './contract'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+const isolate = (text: string) => `\u2068${text}\u2069`
+
+/** For staff who open a candidate's result. */
+export const openResultCopy = {
+  open: 'باز کردن کارنامه',
+  title: 'چرا این کارنامه را باز می‌کنی؟',
+  text: 'کارنامه و مرور سؤال‌ها را همان‌طور می‌بینی که داوطلب می‌بیند و چیزی را نمی‌توانی عوض کنی. نامت، زمان و دلیلت ثبت می‌شود و خود داوطلب هم آن‌ها را در صفحه‌ی حسابش می‌بیند.',
+  reason: 'دلیل',
+  reasonHint: 'مثلاً «نوشته که جواب سؤال ۱۴ درست بوده است». از ۵ تا ۳۰۰ حرف.',
+  go: 'ثبت دلیل و باز کردن',
+  refused: 'این کارنامه برای تو باز نمی‌شود: مدرس فقط کارنامه‌ی آزمون‌های خودش و تکلیف‌های کلاس خودش را می‌بیند.',
+} as const
+
+export const openedResultCopy = {
+  title: 'کارنامه‌ی داوطلب',
+  of: (name: string | null) => (name === null ? 'کارنامه‌ی یک داوطلب' : `کارنامه‌ی ${isolate(name)}`),
+  text: (until: string) => `همان را می‌بینی که داوطلب می‌بیند؛ فقط برای خواندن، تا ${formatDayAndTime(until)}.`,
+  reason: (reason: string) => `دلیلی که نوشتی و داوطلب هم می‌بیند: ${isolate(reason)}`,
+  toPerson: 'صفحه‌ی این داوطلب',
+  toDashboard: 'داشبورد',
+  overTitle: 'این کارنامه دیگر باز نیست',
+  overText:
+    'هر بار که کارنامه‌ای را باز کنی، دو ساعت می‌ماند و فقط برای خودت است. اگر هنوز لازمش داری، از صفحه‌ی داوطلب یا نتایج آزمون دوباره بازش کن.',
+} as const
+
+/** For the candidate, on the account page. */
+export const myOpeningsCopy = {
+  title: 'چه کسی کارنامه‌ات را دیده است',
+  lead: 'کارکنان سنجه و مدرس کلاست فقط با نوشتن دلیل می‌توانند کارنامه‌ات را باز کنند؛ هر بارش این‌جا می‌آید.',
+  none: 'تا حالا کسی جز خودت بازش نکرده است.',
+  line: ({ by, exam }: ResultOpening) =>
+    `${isolate(by.name)} (${roleNames[by.role]}) کارنامه‌ی «${isolate(exam)}» را باز کرد`,
+  reason: (reason: string) => `دلیل: ${isolate(reason)}`,
+  at: formatDayAndTime,
+} as const

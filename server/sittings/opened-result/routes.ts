@@ -1,0 +1,44 @@
+import * as contract from '@/lib/sittings/opened-result/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { notFound } from '@/server/platform/http/errors'
+import { openReviewedRecording } from '@/server/sittings/attempt/public'
+import { getResult, placeAttempt, readReview } from '@/server/sittings/result/public'
+import { listMyOpenings, openResult, requireOpened, toOpened } from './opened-results'
+
+/** Staff work through a handful of complaints an hour; nobody reads through everybody's results. */
+const OPENINGS_AN_HOUR = 60
+const RECORDINGS_A_MINUTE = 60
+
+/** Results and reviews of candidates for staff, to read. Nothing here writes anything of the candidate's. */
+export function registerOpenedResults(api: Api): void {
+  const openings = createLimiter({ points: OPENINGS_AN_HOUR, perSeconds: 3_600 })
+  const recordings = createLimiter({ points: RECORDINGS_A_MINUTE, perSeconds: 60 })
+  bind(api, contract.listMyOpenings, (ctx) => listMyOpenings(ctx))
+  bind(api, contract.openResult, (ctx, { body }) => openResult(ctx, body), { limit: openings })
+  bind(api, contract.getOpened, async (ctx, { params }) => toOpened(await requireOpened(ctx, params.id)))
+  bind(api, contract.getOpenedResult, async (ctx, { params }) => {
+    const { attempt, userId, access } = await requireOpened(ctx, params.id)
+    const result = await getResult(ctx, { userId }, attempt)
+    return access === 'exam' ? { ...result, candidate: null } : result
+  })
+  bind(api, contract.getOpenedPercentile, async (ctx, { params }) => {
+    const { attempt, userId } = await requireOpened(ctx, params.id)
+    return placeAttempt(ctx, userId, attempt)
+  })
+  bind(api, contract.getOpenedReview, async (ctx, { params }) => {
+    const { attempt, userId } = await requireOpened(ctx, params.id)
+    const review = await readReview(ctx, userId, params.sitting)
+    return review.attempt === attempt ? review : notFound()
+  })
+  bindBytes(
+    api,
+    contract.getOpenedRecording,
+    async (ctx, { params }) => {
+      const { attempt, userId } = await requireOpened(ctx, params.id)
+      return openReviewedRecording(ctx, attempt, userId)
+    },
+    { produces: 'application/octet-stream', limit: recordings },
+  )
+}

@@ -78,6 +78,9 @@ export const paths = {
   practiceSkill: (skill: string) => `/dashboard/practice?skill=${skill}`,
   practiceType: (skill: string, type: string) => `/dashboard/practice?skill=${skill}&type=${type}`,
   /** The content depends on the role. */
+  /** Whether an answer should get its mark: who gave it, the key and the effect. */
+  countAnswer: (paper: string, question: string, answer: string) =>
+    `/dashboard/exam/answer/${paper}?question=${encodeURIComponent(question)}&answer=${encodeURIComponent(answer)}`,
   /** What staff opened of a candidate, to read. */
   openedResult: (id: string) => `/dashboard/exam/result/opened/${id}`,
   pieces: '/dashboard/writing-correction',

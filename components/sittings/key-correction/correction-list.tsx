@@ -13,7 +13,7 @@ import { useCorrection } from './use-correction'
 type Item = z.infer<typeof Correction>
 
 /** The corrections so far; the last one in force can be undone. */
-export function CorrectionList({ exam, corrections }: { exam: string; corrections: readonly Item[] }) {
+export function CorrectionList({ exam, corrections }: { exam: string | null; corrections: readonly Item[] }) {
   return (
     <section>
       <h3 className="text-sm font-bold text-ink-soft">{copy.historyTitle}</h3>
@@ -30,7 +30,7 @@ export function CorrectionList({ exam, corrections }: { exam: string; correction
   )
 }
 
-function CorrectionRow({ exam, correction }: { exam: string; correction: Item }) {
+function CorrectionRow({ exam, correction }: { exam: string | null; correction: Item }) {
   const [isAsking, setIsAsking] = useState(false)
   const { undo } = useCorrection(exam, correction.paper.id, () => setIsAsking(false))
   return (

@@ -13,7 +13,7 @@ import { ChangedSittings } from './changed-sittings'
 import { useCorrection } from './use-correction'
 
 /** The effect of the draft's key; applied after a confirmation. */
-export function CorrectionEffect({ exam, change }: { exam: string; change: CorrectionPreview }) {
+export function CorrectionEffect({ exam, change }: { exam: string | null; change: CorrectionPreview }) {
   const [isAsking, setIsAsking] = useState(false)
   const { apply } = useCorrection(exam, change.paper.id, () => setIsAsking(false))
   const { keys, obstacle, paper, reached, total, bandChanges, sittings } = change

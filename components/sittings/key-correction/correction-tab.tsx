@@ -13,7 +13,12 @@ import { type Skill } from '../exam-results/address'
 import { CorrectionEffect } from './correction-preview'
 import { CorrectionList } from './correction-list'
 
-type PaperCorrectionsProps = { exam: string; paper: { id: string; title: string }; skill: Skill }
+type PaperCorrectionsProps = {
+  /** Whose results are on the screen; null: of no exam. */
+  exam: string | null
+  paper: { id: string; title: string }
+  skill: Skill
+}
 
 /** Key corrections: differences, effects, and the corrections applied. */
 export function CorrectionTab({ report, isManager }: TabProps) {
@@ -31,7 +36,7 @@ export function CorrectionTab({ report, isManager }: TabProps) {
 }
 
 /** One paper: its draft's key compared with the key in force, and its corrections so far. */
-function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
+export function PaperCorrections({ exam, paper, skill }: PaperCorrectionsProps) {
   const change = useQuery(correctionPreviewQuery(paper.id))
   const corrections = useQuery(correctionsQuery(paper.id))
   return (

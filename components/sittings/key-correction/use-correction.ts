@@ -6,7 +6,7 @@ import { applyCorrection, undoCorrection } from '@/lib/sittings/key-correction/q
 import { correctionCopy as copy } from '@/lib/sittings/key-correction/words/key-correction'
 
 /** Applies the key of a paper's draft, or undoes a correction; either way the data shown is refetched. */
-export function useCorrection(exam: string, paper: string, onDone: () => void) {
+export function useCorrection(exam: string | null, paper: string, onDone: () => void) {
   const client = useQueryClient()
   // One id per decision: a click repeated after a lost reply must not correct twice.
   const order = useRef<{ rev: number; id: string } | null>(null)
@@ -14,8 +14,12 @@ export function useCorrection(exam: string, paper: string, onDone: () => void) {
     Promise.all([
       client.invalidateQueries({ queryKey: [`/papers/${paper}/key-change/`] }),
       client.invalidateQueries({ queryKey: [`/papers/${paper}/remarks/`] }),
-      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/`] }),
-      client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
+      ...(exam === null
+        ? [client.invalidateQueries({ predicate: ({ queryKey: [path] }) => isOfAnswers(path, paper) })]
+        : [
+            client.invalidateQueries({ queryKey: [`/exam-results/${exam}/`] }),
+            client.invalidateQueries({ queryKey: [`/exam-results/${exam}/attempts/`] }),
+          ]),
     ])
   const onError = async (error: Error) => {
     if (codeOf(error) === 'draft_moved') toast.add({ title: copy.draftMoved, color: 'danger' })
@@ -46,4 +50,8 @@ export function useCorrection(exam: string, paper: string, onDone: () => void) {
     onError,
   })
   return { apply, undo }
+}
+
+function isOfAnswers(path: unknown, paper: string): boolean {
+  return typeof path === 'string' && path.startsWith(`/papers/${paper}/refused-answers/`)
 }

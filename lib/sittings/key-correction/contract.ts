@@ -111,3 +111,44 @@ export const acceptAnswer = endpoint({
   response: z.object({ rev: z.int() }),
   errors: ['unknown_question', 'draft_moved', 'not_ready'],
 })
+
+export const RefusedAnswers = z.object({
+  question: QuestionId,
+  /** Marked sittings of every exam that asked this question with the same text. */
+  sittings: z.int(),
+  blanks: z.int(),
+  /** Without the full mark by the key in force, in the most common spelling; the most common first, at most ten. */
+  wrong: z.array(z.object({ answer: z.string(), count: z.int() })),
+  /** The revision of the draft that an answer is accepted in; null when its questions differ from those that were sat. */
+  rev: z.int().nullable(),
+})
+export type RefusedAnswers = z.infer<typeof RefusedAnswers>
+/** Counts of all exams with the paper, without names: for whoever writes the paper. */
+export const getRefusedAnswers = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/refused-answers/{question}/',
+  auth: 'editor',
+  cap: 'read',
+  summary: 'The commonest answers to a question that got no full mark',
+  params: z.object({ id: z.uuid(), question: QuestionId }),
+  response: RefusedAnswers,
+})
+export const AnswerGiver = z.object({
+  sitting: z.uuid(),
+  attempt: z.uuid(),
+  candidate: z.object({ id: z.uuid(), name: z.string(), number: z.string() }),
+  exam: z.string(),
+  value: z.string(),
+  at: z.iso.datetime(),
+})
+export type AnswerGiver = z.infer<typeof AnswerGiver>
+export const listAnswerGivers = endpoint({
+  method: 'GET',
+  path: '/papers/{id}/refused-answers/{question}/givers/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Who gave this answer and got no full mark, newest first; at most 200',
+  params: z.object({ id: z.uuid(), question: QuestionId }),
+  query: z.object({ answer: z.string().trim().min(1).max(200) }),
+  response: z.object({ items: z.array(AnswerGiver), total: z.int() }),
+})

@@ -4,10 +4,11 @@ import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, listPaperLog } from '@/lib/authoring/paper/contract/papers'
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
+import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let api: TestApp
 let manager: Person
@@ -110,6 +111,45 @@ test('accepts a formerly wrong answer: previewed, applied, notified, shown, logg
   const acts = (await api.call(listPaperLog, { params: { id: paper } }, as)).items.map(({ act }) => act)
   expect(acts).toEqual(['remarked', 'undone', 'remarked', 'corrected'])
   expect(await findBreaches(api.sql, [])).toEqual([])
+})
+
+test('answers teach keys: the commonest refused answers with counts and givers, counted or not, until the key takes them', async () => {
+  const paper = await kit.makeExam('teach')
+  const first = await kit.sit('teach', answers(22, 'Harbour '))
+  for (const last of ['harbour', 'quay', '']) await kit.sit('teach', answers(22, last))
+  await keepCounts(api.ctx)
+  const second = await kit.sit('teach', answers(22, 'HARBOUR'))
+  await kit.sit('teach', answers(22, 'word40'))
+  const params = { id: paper, question: '40' }
+  const read = () => api.call(contract.getRefusedAnswers, { params }, as)
+  const asked = await read()
+  expect(asked).toMatchObject({ sittings: 6, blanks: 1, rev: expect.any(Number) })
+  expect(asked.wrong.map(({ answer, count }) => [answer.toLowerCase(), count])).toEqual([
+    ['harbour', 3],
+    ['quay', 1],
+  ])
+  const givers = await api.call(contract.listAnswerGivers, { params, query: { answer: 'harbour' } }, as)
+  expect(givers.total).toBe(3)
+  expect(givers.items.map(({ attempt }) => attempt)).toEqual(expect.arrayContaining([first.attempt, second.attempt]))
+  await kit.accept(paper, 'harbour')
+  await kit.apply(paper)
+  expect((await read()).wrong).toEqual([{ answer: 'quay', count: 1 }])
+  expect((await api.call(contract.listAnswerGivers, { params, query: { answer: 'harbour' } }, as)).total).toBe(0)
+  expect(await api.call(contract.getRefusedAnswers, { params: { id: paper, question: '99' } }, as)).toMatchObject({
+    sittings: 0,
+    wrong: [],
+  })
+})
+
+test('refused answers are for whoever writes the paper, names for managers', async () => {
+  const paper = await kit.makeExam('teach-rights')
+  const [owner, other] = [await makeTeacher(api), await makeTeacher(api)]
+  await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, owner.userId])
+  const params = { id: paper, question: '40' }
+  await api.call(contract.getRefusedAnswers, { params }, { as: owner.token })
+  expect(await api.refusal(contract.getRefusedAnswers, { params }, { as: other.token })).toBe('not_found')
+  const query = { answer: 'harbour' }
+  expect(await api.refusal(contract.listAnswerGivers, { params, query }, { as: owner.token })).toBe('forbidden')
 })
 
 test('adding an answer to the key that only current marking accepts corrects an earlier result', async () => {

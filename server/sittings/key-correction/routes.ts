@@ -5,6 +5,7 @@ import { acceptAnswer } from './accept'
 import { applyCorrection } from './apply'
 import { listCorrections } from './corrections'
 import { previewCorrection } from './preview'
+import { getRefusedAnswers, listAnswerGivers } from './refused-answers'
 import { undoCorrection } from './undo'
 
 /** Corrections of keys, and their effect on marks. */
@@ -17,5 +18,11 @@ export function registerCorrections(api: Api): void {
     applyCorrection(ctx, ctx.viewer, { paperId: params.id, ...body }),
   )
   bind(api, contract.listCorrections, (ctx, { params }) => listCorrections(ctx, params.id))
+  bind(api, contract.getRefusedAnswers, (ctx, { params: { id, question } }) =>
+    getRefusedAnswers(ctx, ctx.viewer, { paperId: id, question }),
+  )
+  bind(api, contract.listAnswerGivers, (ctx, { params: { id, question }, query: { answer } }) =>
+    listAnswerGivers(ctx, { paperId: id, question, answer }),
+  )
   bind(api, contract.undoCorrection, (ctx, { params }) => undoCorrection(ctx, ctx.viewer, params.id))
 }

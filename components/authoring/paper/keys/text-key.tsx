@@ -1,6 +1,6 @@
 'use client'
 
-import { type KeyboardEvent, type ReactNode, useState, useDeferredValue, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, use, useState, useDeferredValue, useMemo } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { groupsCopy } from '@/lib/authoring/paper/words/group-editor'
 import { keysCopy, shorthandSentence } from '@/lib/authoring/paper/words/key-editor'
@@ -19,7 +19,8 @@ import { type KeyProof } from '@/lib/marking/answers/proof/proof'
 import { proveKey } from '@/lib/marking/answers/proof/prove-key'
 import { findGroup } from '@/lib/authoring/paper/rules/groups/groups'
 import { listSources } from '@/lib/authoring/paper/rules/proof/draft-sources'
-import { useDraft } from '@/components/authoring/paper/editor-context'
+import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
+import { QuestionExtraContext } from './question-extra'
 
 const SHOWN = 8
 
@@ -87,8 +88,19 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
         )}
         {children}
       </div>
+      <Extra number={number} view={view} onAdd={add} />
     </div>
   )
+}
+
+type ExtraProps = { number: string; view: TextKeyView; onAdd: (spelling: string) => void }
+
+function Extra({ number, view, onAdd }: ExtraProps) {
+  const { paperId, isReadOnly } = usePaperEditor()
+  const show = use(QuestionExtraContext)
+  if (!show || number === '') return null
+  const add = isReadOnly || !view.answer ? null : onAdd
+  return show({ paperId, question: number.replace('–', '-'), accepted: view.accepted, add })
 }
 
 function stateOf({ isConfirmed, typed }: TextKeyView) {

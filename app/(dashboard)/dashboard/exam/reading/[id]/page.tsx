@@ -1,4 +1,4 @@
-import { PaperEditorPage } from '@/components/authoring/paper/editor/paper-editor'
+import { PaperWithAnswers } from '../../paper-with-answers'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
 import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { titleOfId } from '@/lib/platform/seo/metadata'
@@ -6,4 +6,4 @@ import { idPage } from '../../../id-page'
 
 export const generateMetadata = titleOfId(paperEditorCopy.metaTitle)
 
-export default idPage((id) => <PaperEditorPage id={id} skill="reading" tools={<ExportButton paperId={id} />} />)
+export default idPage((id) => <PaperWithAnswers id={id} skill="reading" tools={<ExportButton paperId={id} />} />)

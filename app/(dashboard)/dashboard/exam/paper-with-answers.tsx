@@ -1,0 +1,19 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { type ComponentProps } from 'react'
+import { PaperEditorPage } from '@/components/authoring/paper/editor/paper-editor'
+import { QuestionExtraContext, type QuestionExtraProps } from '@/components/authoring/paper/keys/question-extra'
+
+const RefusedAnswers = dynamic(() => import('@/components/sittings/key-correction/refused-answers'), { ssr: false })
+
+const showRefused = (props: QuestionExtraProps) => <RefusedAnswers {...props} />
+
+/** Pages compose nouns: beside each key of the editor stands what candidates wrote and got no mark for. */
+export function PaperWithAnswers(props: ComponentProps<typeof PaperEditorPage>) {
+  return (
+    <QuestionExtraContext value={showRefused}>
+      <PaperEditorPage {...props} />
+    </QuestionExtraContext>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { type QuestionExtraProps } from '@/components/authoring/paper/keys/question-extra'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { refusedAnswersQuery } from '@/lib/sittings/key-correction/queries'
+import { refusedAnswersCopy as copy } from '@/lib/sittings/key-correction/words/refused-answers'
+import { fold } from '@/lib/platform/text/fold'
+import { paths } from '@/lib/platform/paths'
+
+/** What candidates wrote and got no mark for, beside the key of the question: one press proposes an answer to the key. */
+export default function RefusedAnswers(props: QuestionExtraProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="w-full text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 cursor-pointer content-center text-ink-soft hover:text-ink">{copy.open}</summary>
+      {isOpen && <RefusedList {...props} />}
+    </details>
+  )
+}
+
+function RefusedList({ paperId, question, accepted, add }: QuestionExtraProps) {
+  const query = useQuery(refusedAnswersQuery(paperId, question))
+  const { data: me } = useQuery(meQuery())
+  const known = useMemo(() => new Set(accepted.map(fold)), [accepted])
+  return (
+    <QueryRegion query={query} bars={['h-12']}>
+      {({ sittings, wrong, rev }) => (
+        <div className="grid gap-2 pb-3">
+          {rev === null && <p className="text-ink-soft">{copy.notSat}</p>}
+          {rev !== null && wrong.length === 0 && <p className="text-ink-soft">{copy.none(sittings)}</p>}
+          <ul className="divide-y divide-line empty:hidden">
+            {wrong.map(({ answer, count }) => (
+              <li key={answer} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 py-1">
+                <bdi dir="ltr" lang="en" className="min-w-0 font-semibold break-words">
+                  {answer}
+                </bdi>
+                <span className="text-ink-soft">{copy.share(count, sittings)}</span>
+                <span className="ms-auto flex flex-wrap items-center gap-2">
+                  {known.has(fold(answer)) ? (
+                    <Badge tone="primary">{copy.inKey}</Badge>
+                  ) : (
+                    add && (
+                      <Button variant="soft" aria-label={copy.addLabel(answer, question)} onClick={() => add(answer)}>
+                        {copy.add}
+                      </Button>
+                    )
+                  )}
+                  {me?.role === 'manager' && (
+                    <ButtonLink href={paths.countAnswer(paperId, question, answer)} variant="quiet" prefetch={false}>
+                      {copy.whose}
+                      <span className="sr-only"> {answer}</span>
+                    </ButtonLink>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {wrong.length > 0 && <p className="text-xs text-ink-faint">{copy.note}</p>}
+        </div>
+      )}
+    </QueryRegion>
+  )
+}

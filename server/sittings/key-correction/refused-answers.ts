@@ -1,0 +1,63 @@
+import { type AnswerGiver, type RefusedAnswers } from '@/lib/sittings/key-correction/contract'
+import { rankWrongAnswers } from '@/lib/sittings/exam-results/rules/wrong-answers'
+import { hasSameQuestions } from '@/lib/sittings/key-correction/rules/same-questions'
+import { compileDraft } from '@/lib/authoring/paper/rules/compile'
+import { fold } from '@/lib/platform/text/fold'
+import { type Context, type Editor } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { getPaperContent } from '@/server/authoring/exam/public'
+import { readPaperDoc } from '@/server/authoring/paper/public'
+import { listTargets } from './correction-targets'
+import { findLivePaper } from './live-paper-repo'
+import { type Asked, countSat, findDraft, listGivers, listRefused } from './refused-repo'
+
+type Place = { readonly paperId: string; readonly question: string }
+
+/**
+ * The commonest answers without the full mark, of every exam with the paper: by them a key learns what candidates write.
+ * @throws AppError not_found when it is not this editor's
+ */
+export async function getRefusedAnswers(ctx: Context, { onlyOf }: Editor, place: Place): Promise<RefusedAnswers> {
+  const { question } = place
+  const asked = await findAsked(ctx, place, onlyOf)
+  if (!asked) return { question, sittings: 0, blanks: 0, wrong: [], rev: null }
+  const [sat, given] = await Promise.all([countSat(ctx.db, asked), listRefused(ctx.db, asked)])
+  return { question, ...sat, wrong: [...rankWrongAnswers(given)], rev: asked.rev }
+}
+
+/** @throws AppError not_found */
+export async function listAnswerGivers(
+  ctx: Context,
+  { answer, ...place }: Place & { readonly answer: string },
+): Promise<{ items: AnswerGiver[]; total: number }> {
+  const asked = await findAsked(ctx, place, null)
+  if (!asked) return { items: [], total: 0 }
+  const folded = fold(answer)
+  // Spellings that are equal for marking are one answer, as in the counts.
+  const forms = (await listRefused(ctx.db, asked)).filter(({ value }) => fold(value) === folded).map(({ form }) => form)
+  const rows = await listGivers(ctx.db, asked, [...new Set([...forms, formOf(answer)])])
+  return {
+    items: rows.map(({ total: _, at, ...giver }) => ({ ...giver, at: at.toISOString() })),
+    total: rows[0]?.total ?? 0,
+  }
+}
+
+/** As the database makes it (sittings_counted_answer). */
+function formOf(answer: string): string {
+  return answer.replace(/\s+/g, ' ').trim().toLowerCase()
+}
+
+/** Null when the paper was never sat, or its draft's questions differ: then a number may be that of another question. */
+async function findAsked(
+  ctx: Context,
+  { paperId, question }: Place,
+  onlyOf: string | null,
+): Promise<(Asked & { readonly rev: number }) | null> {
+  const draft = (await findDraft(ctx.db, paperId, onlyOf)) ?? notFound()
+  const live = await findLivePaper(ctx.db, paperId)
+  if (!live) return null
+  const content = await getPaperContent(ctx, live.versionId)
+  if (!hasSameQuestions(compileDraft(readPaperDoc(draft.doc)).content, content)) return null
+  const versions = await listTargets(ctx, paperId, content)
+  return { versionIds: versions.map(({ versionId }) => versionId), question, rev: draft.rev }
+}

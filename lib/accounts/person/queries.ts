@@ -9,6 +9,7 @@ export const changeRole = route<typeof contract.changeRole>('PUT', '/people/{id}
 export const suspendPerson = route<typeof contract.suspendPerson>('POST', '/people/{id}/suspend/')
 export const setExtraTime = route<typeof extra.setExtraTime>('PUT', '/people/{id}/extra-time/')
 export const reinstatePerson = route<typeof contract.reinstatePerson>('POST', '/people/{id}/reinstate/')
+export const sendLoginLink = route<typeof contract.sendLoginLink>('POST', '/people/{id}/login-link/')
 export const endPersonSession = route<typeof contract.endPersonSession>('DELETE', '/people/{id}/sessions/{session}/')
 export const endPersonSessions = route<typeof contract.endPersonSessions>('DELETE', '/people/{id}/sessions/')
 

@@ -89,6 +89,15 @@ export const personCopy = {
   reinstateDone: 'حساب باز شد.',
 } as const
 
+export const loginLinkCopy = {
+  title: 'نمی‌تواند وارد شود؟',
+  lead: 'لینک گذاشتن رمز جدید به ایمیل خود این حساب می‌رود و یک ساعت اعتبار دارد. تو لینک را نمی‌بینی.',
+  mobile: 'این حساب با شماره‌ی موبایل است: خودش در صفحه‌ی ورود «رمزم را فراموش کرده‌ام» را می‌زند و کد پیامکی می‌گیرد.',
+  go: 'فرستادن لینک ورود',
+  sent: 'لینک به ایمیلش فرستاده شد.',
+  waits: 'لینک ساخته شد، ولی سرویس ایمیل روشن نیست و در صندوق ارسال مانده است.',
+} as const
+
 export const personSessionsCopy = {
   title: 'نشست‌های باز',
   none: 'الان در هیچ دستگاهی وارد نیست.',
@@ -145,6 +154,7 @@ export const personLogCopy = {
       return `کارنامه‌ی «${isolate(exam)}» را باز کرد: ${isolate(reason.join('>'))}`
     },
     conversation_booked: (when: string) => `برایش وقت گفت‌وگوی گفتاری گرفت: ${formatDayAndTime(when)}`,
+    login_link_sent: () => 'لینک ورود به ایمیل خود حساب فرستاد',
     session_ended: () => 'یک نشست را بست',
     sessions_ended: () => 'همه‌ی نشست‌ها را بست',
     grant_given: (what: string) => `به این حساب داد: ${isolate(persianDigits(what))}`,

@@ -2,13 +2,15 @@ import { getMe, logIn, setPassword } from '@/lib/accounts/account/contract'
 import * as invitations from '@/lib/accounts/invitation/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager, type Person } from '@/server/testing/writers'
 
 let api: TestApp
+let manager: Person
 let as: { as: string }
 beforeAll(async () => {
   api = await startTestApp()
-  as = { as: (await makeManager(api)).token }
+  manager = await makeManager(api)
+  as = { as: manager.token }
 })
 afterAll(() => api.close())
 
@@ -85,4 +87,36 @@ test('a withdrawn invitation leaves no account, and its link opens nothing', asy
   expect(await api.refusal(setPassword, { body: { token: tokenOf(link), password } })).toBe('link_expired')
   expect(await api.refusal(contract.getPerson, { params: { id: invitation.id } }, as)).toBe('not_found')
   await invite('gone@example.com', 'student')
+})
+
+describe('a link to log in', () => {
+  const params = (id: string) => ({ params: { id } })
+  const refused = (id: string) => api.refusal(contract.sendLoginLink, params(id), as)
+
+  test('goes to the account’s own address, never to the manager, and works', async () => {
+    const person = await api.signUp()
+    const reply = await api.raw('POST', `/people/${person.userId}/login-link/`, as)
+    expect(await reply.json()).toEqual({ isCarried: false })
+    const [mail] = await api.sql<{ text: string }>(
+      'select text from outbox where recipient = $1 order by created_at desc limit 1',
+      [person.identifier],
+    )
+    const [, token = ''] = /#token=(\S+)/.exec(mail?.text ?? '') ?? []
+    const { access } = await api.call(setPassword, { body: { token, password: 'nine copper lanterns' } }, {})
+    expect((await api.call(getMe, {}, { as: access })).identifier).toBe(person.identifier)
+    const { items } = await api.call(contract.listPersonLog, params(person.userId), as)
+    expect(items.map(({ act, detail }) => [act, detail])).toEqual([['login_link_sent', '']])
+  })
+
+  test('is refused to oneself, for nobody, a mobile number and a suspended account, and too often', async () => {
+    expect(await refused(manager.userId)).toBe('own_account')
+    expect(await refused(manager.userId.replace(/^./, '0').replace(/.$/, '0'))).toBe('not_found')
+    const [mobile, suspended, person] = [await api.signUp(), await api.signUp(), await api.signUp()]
+    await api.sql(`update users set identifier = '+989121110000' where id = $1`, [mobile.userId])
+    expect(await refused(mobile.userId)).toBe('way_closed')
+    await api.call(contract.suspendPerson, { ...params(suspended.userId), body: { reason: 'spam' } }, as)
+    expect(await refused(suspended.userId)).toBe('suspended')
+    for (let time = 0; time < 3; time += 1) await api.call(contract.sendLoginLink, params(person.userId), as)
+    expect(await refused(person.userId)).toBe('too_many_requests')
+  })
 })

@@ -5,6 +5,7 @@ import * as contract from '@/lib/accounts/person/contract/people'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import * as invitations from './invitations'
+import { createLoginLinkLimit, sendLoginLink } from './login-link'
 import * as people from './people'
 
 export function registerPeople(api: Api): void {
@@ -25,6 +26,9 @@ export function registerPeople(api: Api): void {
   bind(api, contract.endPersonSessions, (ctx, { params }) => people.endSessions(ctx, params.id).then(() => undefined))
 
   bind(api, contract.listPersonLog, (ctx, { params }) => people.listLog(ctx, params.id))
+
+  const links = createLoginLinkLimit()
+  bind(api, contract.sendLoginLink, (ctx, { params }) => sendLoginLink(ctx, links, params.id))
 
   const limit = invitations.createInvitationLimit()
   bind(api, invited.listInvitations, (ctx, { query }) => invitations.listInvitations(ctx, query))

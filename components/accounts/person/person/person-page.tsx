@@ -20,6 +20,7 @@ import { AccessCard } from './access-card'
 import { PersonFactorsCard } from './factors-card'
 import { ExtraTimeCard } from './extra-time-card'
 import { LogCard } from './log-card'
+import { LoginLinkCard } from './login-link-card'
 import { RoleCard } from './role-card'
 import { SessionsCard } from './sessions-card'
 import { PersonBadges } from '../person-badges'
@@ -42,6 +43,7 @@ export function PersonPage({ id, cards }: { id: string; cards: ReactNode }) {
             </div>
             <div className="grid min-w-0 gap-6">
               <SessionsCard id={id} />
+              {!person.isMe && person.state === 'active' && <LoginLinkCard person={person} />}
               {person.role === 'student' && <ExtraTimeCard person={person} />}
               {!person.isMe && person.state === 'active' && <BookingCard id={id} />}
               {!person.isMe && <RoleCard person={person} />}

@@ -102,6 +102,21 @@ export const reinstatePerson = endpoint({
   response: Person,
 })
 
+/**
+ * A link for a new password goes to the account's own e-mail address; the caller never gets it. `way_closed` for an account with a mobile number, which
+ * gets a code where its owner asks for it.
+ */
+export const sendLoginLink = endpoint({
+  method: 'POST',
+  path: '/people/{id}/login-link/',
+  auth: 'manager',
+  summary: 'Send somebody who cannot log in a link to their own address',
+  params: ById,
+  /** False: no mail service is set up, and the message waits in the outbox. */
+  response: z.object({ isCarried: z.boolean() }),
+  errors: ['own_account', 'suspended', 'way_closed', 'too_many_requests'],
+})
+
 export const listPersonSessions = endpoint({
   method: 'GET',
   path: '/people/{id}/sessions/',
@@ -144,6 +159,7 @@ export const PersonAct = z.enum([
   'section_reopened',
   'result_opened',
   'conversation_booked',
+  'login_link_sent',
   'session_ended',
   'sessions_ended',
   'grant_given',

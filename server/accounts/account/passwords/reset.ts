@@ -104,7 +104,8 @@ async function serve(ctx: Context, { identifier, address, ticketHash }: Served):
   await recordSecurityEvent(where, { userId: user.id, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
 }
 
-async function sendLink(ctx: Context, to: string, userId: string): Promise<void> {
+/** A link for a new password, to the account's own address. */
+export async function sendLink(ctx: Context, to: string, userId: string): Promise<void> {
   const token = newSecret()
   await addLink(ctx.db, { tokenHash: hashSecret(token), userId, seconds: LINK_SECONDS })
   const { subject, text } = outgoingCopy.resetMail

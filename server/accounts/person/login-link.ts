@@ -1,0 +1,26 @@
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { sendResetLink } from '@/server/accounts/account/public'
+import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import * as repo from './repo'
+
+/** A person, whoever asks for them: a mailbox is not flooded. */
+export const createLoginLinkLimit = (): Limiter => createLimiter({ points: 3, perSeconds: 3_600 })
+
+/**
+ * Sends a link for a new password to the account's own e-mail address. Nobody else gets it.
+ * @throws AppError not_found, own_account, suspended, too_many_requests; way_closed for a mobile number: codes go to whoever asks for them
+ */
+export async function sendLoginLink(ctx: ViewerContext, limit: Limiter, id: string): Promise<{ isCarried: boolean }> {
+  const person = (await repo.findPerson(ctx.db, id)) ?? notFound()
+  if (id === ctx.viewer.userId) throw new AppError('own_account')
+  if (person.suspendedAt !== null) throw new AppError('suspended')
+  if (!person.identifier.includes('@')) throw new AppError('way_closed')
+  await limit.take(id)
+  await inTransaction(ctx, async (ctx) => {
+    await sendResetLink(ctx, person.identifier, id)
+    await recordAct(ctx, { ...aboutUser(ctx, id), act: 'login_link_sent' })
+  })
+  return { isCarried: ctx.settings.services.mail !== null }
+}

@@ -47,6 +47,8 @@ export const listClasses = endpoint({
 
 export const ClassCell = z.object({
   assignment: z.uuid(),
+  /** The attempt that counts; null until it is begun. */
+  attempt: z.uuid().nullable(),
   standing: AssignmentProgress,
   /** It was handed in after its due date. */
   isLate: z.boolean(),

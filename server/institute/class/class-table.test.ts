@@ -51,7 +51,7 @@ test('the table shows each member’s progress, and bands as the members see the
   await kit.assign(teacher, id, 'tiny', { dueAt: new Date(Date.now() + hour).toISOString() })
   const { id: attempt } = await kit.begin(member)
   await kit.sit(member, attempt, 'listening', 30)
-  expect(await cellsOf()).toMatchObject([{ standing: 'running', isLate: false, overallHalfBands: null }])
+  expect(await cellsOf()).toMatchObject([{ attempt, standing: 'running', isLate: false, overallHalfBands: null }])
   expect((await cellsOf())[0]?.sections).toEqual([
     { skill: 'listening', halfBands: 14, percent: null, isPractisedBefore: false },
     { skill: 'reading', halfBands: null, percent: null, isPractisedBefore: false },

@@ -82,6 +82,7 @@ export function toCell({ id, dueAt }: repo.AssignmentRow, sat: SatRow | null, no
   const sections = sat?.sections ?? []
   return {
     assignment: id,
+    attempt: sat?.attempt ?? null,
     standing: assignmentStateOf(sat),
     isLate: isLate(dueAt?.getTime() ?? null, sat, nowMs),
     finishedAt: sat?.finishedAtMs == null ? null : new Date(sat.finishedAtMs).toISOString(),

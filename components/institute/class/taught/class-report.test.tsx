@@ -16,6 +16,7 @@ const member = (id: string, listening: number | null): TaughtClass['members'][nu
   cells: [
     {
       assignment: 'a',
+      attempt: null,
       standing: listening === null ? 'none' : 'handed_in',
       isLate: listening === null,
       finishedAt: null,

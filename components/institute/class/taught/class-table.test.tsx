@@ -33,7 +33,15 @@ const deskWith = (sections: ClassCell['sections']): TaughtClass => ({
       joinedAt: AT,
       weakTypes: [],
       cells: [
-        { assignment: 'a', standing: 'handed_in', isLate: false, finishedAt: AT, overallHalfBands: null, sections },
+        {
+          assignment: 'a',
+          attempt: null,
+          standing: 'handed_in',
+          isLate: false,
+          finishedAt: AT,
+          overallHalfBands: null,
+          sections,
+        },
       ],
     },
   ],

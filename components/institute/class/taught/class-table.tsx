@@ -15,6 +15,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatBand, formatShare } from '@/lib/platform/format/number'
 
+const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
 const RemoveMember = dynamic(() => import('./remove-member'), { ssr: false })
 const FORMATS = ['csv', 'xlsx'] as const
 
@@ -116,7 +117,7 @@ function MemberRow({ member, onRemove }: { member: ClassMember; onRemove: () => 
   )
 }
 
-function Cell({ cell: { standing, isLate, overallHalfBands, sections } }: { cell: ClassCell }) {
+function Cell({ cell: { attempt, standing, isLate, overallHalfBands, sections } }: { cell: ClassCell }) {
   const practised = sections.filter(({ isPractisedBefore }) => isPractisedBefore)
   const scored = sections.filter(({ halfBands, percent }) => halfBands !== null || percent !== null)
   return (
@@ -144,6 +145,11 @@ function Cell({ cell: { standing, isLate, overallHalfBands, sections } }: { cell
         )}
         {isLate && <Badge tone="danger">{standing === 'none' ? copy.overdue : copy.late}</Badge>}
       </div>
+      {attempt !== null && scored.length > 0 && (
+        <div className="print:hidden">
+          <OpenResult attempt={attempt} />
+        </div>
+      )}
     </div>
   )
 }

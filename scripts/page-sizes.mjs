@@ -67,7 +67,7 @@ const VISITORS = new Set(['text', 'public', 'form'])
 const AWAKE = ['/login', '/signup']
 const TEXTS = ['/blog/', '/lecture-notes/', '/references/', '/courses/']
 const LESSON = 'from-zero-to-first-test/how-a-band-comes-about'
-const FORMS = ['/reset-password', '/admin', '/contact-us']
+const FORMS = ['/reset-password', '/unsubscribe', '/admin', '/contact-us']
 
 async function openBrowser() {
   const executablePath = findBrowser()

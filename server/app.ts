@@ -26,6 +26,8 @@ import { registerContact } from './support/contact/routes'
 import { registerErrorReports } from './platform/error-report/routes'
 import { registerExamDrafts } from './authoring/exam-draft/routes'
 import { registerExams } from './authoring/exam/routes'
+import { createStreams } from './accounts/notification/public'
+import { registerNotifications } from './accounts/notification/routes'
 import { registerOutbox } from './platform/outbox/routes'
 import { registerOverview } from './progress/overview/routes'
 import { registerOg } from './site/share-picture/routes'
@@ -73,12 +75,15 @@ export type App = {
   readonly endpoints: readonly Registered[]
   /** Answers the most frequent calls directly, and passes on all others. */
   readonly direct?: Direct
+  /** Ends the replies that would otherwise last as long as their readers. */
+  readonly endStreams?: () => void
 }
 
 /** The whole API: every module's endpoints on one router. */
 export function createApp(ctx: Context): App {
   fillPorts()
   const api = createApi(ctx, createAuthenticate(ctx))
+  const streams = createStreams(ctx)
   const { hono } = api
   const requestIdOf = (request: { requestId: string } | undefined) => request?.requestId ?? newId()
   const reception = createReception(ctx)
@@ -115,6 +120,7 @@ export function createApp(ctx: Context): App {
   registerErrorReports(api)
   registerWord(api)
   registerOutbox(api, recipients)
+  registerNotifications(api, streams)
   registerOverview(api)
   registerWorkQueue(api)
   registerProducts(api)
@@ -145,5 +151,10 @@ export function createApp(ctx: Context): App {
   registerDocuments(api)
   refuseOtherMethods(api)
   completeSlashes(api)
-  return { fetch: hono.fetch, endpoints: api.registered, direct: createDirect(api, reception) }
+  return {
+    fetch: hono.fetch,
+    endpoints: api.registered,
+    direct: createDirect(api, reception),
+    endStreams: streams.close,
+  }
 }

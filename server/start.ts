@@ -12,6 +12,7 @@ import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
 import { type MayBeSession } from './platform/http/pages/dashboard-door'
 import { startJobs, type Sweep } from './jobs'
+import { sendDigests, sweepNotifications } from './accounts/notification/public'
 import { sweepSecurityEvents } from './accounts/audit/public'
 import { accessForPage, createSessionCheck, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
 import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
@@ -76,6 +77,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'pieces', everySeconds: 5, clock: 'waits', run: sweepSubmissions },
   { name: 'spoken remarks', everySeconds: 3600, clock: 'waits', run: purgeRemarks },
   { name: 'outbox', everySeconds: 600, clock: 'waits', run: sweepOutbox },
+  { name: 'daily letters', everySeconds: 300, clock: 'waits', run: sendDigests },
+  { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },
   { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },
   { name: 'lesson files', everySeconds: 3600, clock: 'waits', run: sweepLessonFiles },
@@ -128,6 +131,7 @@ export async function startApi(
     const settle = async () => {
       ending.abort()
       stopWatch()
+      app.endStreams?.()
       stopSharing()
       // A sweep on a silent connection would delay the end; closing the connections ends it.
       settling ??= Promise.race([endWork(), sleep(SETTLE_MS)])

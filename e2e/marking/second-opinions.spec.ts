@@ -9,6 +9,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { getSubmission, submitSubmission, withdrawSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { sayNews } from '@/lib/accounts/notification/words/news'
 import { newsCopy } from '@/lib/progress/overview/words/news'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { manageSubmissionsCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
@@ -22,6 +23,7 @@ import { look } from '../support/look/look'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
+const { title: PUBLISHED } = sayNews({ kind: 'correction', event: 'published', piece: randomUUID(), title: '' })
 const sample = JSON.parse(readFileSync('content/corrections/sample.json', 'utf8')) as { text: { text: string } }
 const ESSAY = sample.text.text
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
@@ -97,13 +99,13 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   await publishReleased(context, id, 1)
 
   await page.goto(paths.dashboard)
-  await expect(page.getByText(newsCopy.writing)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(PUBLISHED)).toBeVisible({ timeout: 20_000 })
   await page.getByRole('link', { name: newsCopy.see }).click()
   await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
   await expect.poll(async () => (await callApi(context, getSubmission, { params: { id } })).isNew).toBe(false)
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(newsCopy.writing)).toBeHidden()
+  await expect(page.getByText(PUBLISHED)).toBeHidden()
 
   await page.goto(paths.piece(id))
   await page.getByRole('button', { name: submissionCopy.look.ask }).click()

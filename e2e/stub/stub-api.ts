@@ -17,7 +17,7 @@ export type StubApi = {
 
 /** Typed, so that the compiler names a field that the page newly needs. */
 const OVERVIEW: Output<typeof getOverview> = {
-  results: [],
+  news: [],
   booking: null,
   seat: null,
   assignment: null,

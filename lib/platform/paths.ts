@@ -55,6 +55,8 @@ export const paths = {
   login: '/login',
   signup: '/signup',
   resetPassword: '/reset-password',
+  /** The token of a mail's link is in the fragment. */
+  unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
@@ -108,6 +110,7 @@ export const paths = {
   joinClassBy: (code: string) => `/dashboard/classes/join?code=${encodeURIComponent(code)}`,
   leaderboard: '/dashboard/leaderboard',
   account: '/dashboard/account',
+  notifications: '/dashboard/notifications',
   support: WAYS_OUT.support,
   managerHome: '/dashboard/manage',
   contactMessages: '/dashboard/manage/messages',

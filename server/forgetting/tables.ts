@@ -40,6 +40,8 @@ const TOLD: Readonly<Record<string, Decision>> = {
     goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
       or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
   },
+  // Those of other people about their work have what they typed.
+  notifications: { goes: `user_id = $1 or about in (${[BOOKINGS, PIECES, SPEAKING].join(' union all ')})` },
   error_reports: { goes: REPORTS },
 }
 
@@ -52,6 +54,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   reset_codes: { goes: 'user_id = $1 or identifier = $2' },
   reset_requests: { goes: 'identifier = $2' },
   known_devices: mine,
+  notification_choices: mine,
   totp_secrets: mine,
   passkeys: mine,
   recovery_codes: mine,

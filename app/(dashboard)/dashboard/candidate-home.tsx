@@ -22,11 +22,11 @@ const RecentAttempts = dynamic(() => import('@/components/progress/overview/rece
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
 const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-type NewsProps = Pick<Overview, 'results' | 'booking' | 'seat'>
+type NewsProps = Pick<Overview, 'news' | 'booking' | 'seat'>
 
 /** Room for each of its lines, so that nothing below jumps when the code has come. */
 function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
-  const lines = news.results.length + Number(news.booking !== null) + Number(news.seat !== null)
+  const lines = news.news.length + Number(news.booking !== null) + Number(news.seat !== null)
   if (lines === 0) return null
   const room = (
     <div aria-hidden className="grid gap-3">
@@ -53,7 +53,7 @@ export function CandidateHome() {
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             {/* Before what one could do: what one would otherwise not hear of. */}
-            <NewsPlace isInPage={isInPage} results={overview.results} booking={overview.booking} seat={overview.seat} />
+            <NewsPlace isInPage={isInPage} news={overview.news} booking={overview.booking} seat={overview.seat} />
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
             {overview.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>

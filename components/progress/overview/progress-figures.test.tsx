@@ -16,7 +16,7 @@ const point = (skill: BandPoint['skill'], day: number, halfBands: number, module
 const targets = { overall: null, listening: null, reading: null, writing: null, speaking: null }
 function show(bands: BandPoint[]): void {
   const overview: Overview = {
-    results: [],
+    news: [],
     booking: null,
     seat: null,
     assignment: null,

@@ -3,6 +3,7 @@ import { CAUSES } from '@/lib/sittings/result/rules/cause'
 import { AdviceReason } from '@/lib/progress/advice/contract'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { Notification } from '@/lib/accounts/notification/contract'
 import { NextAssignment } from '@/lib/institute/class/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Skill } from '@/lib/paper/content/contract/paper'
@@ -65,13 +66,6 @@ export const BandPoint = z.object({
 })
 export type BandPoint = z.infer<typeof BandPoint>
 
-/** A released result that was not opened yet; a speaking mock has no title of its own. */
-const NewResult = z.object({
-  kind: z.enum(['writing', 'speaking']),
-  id: z.uuid(),
-  title: z.string().nullable(),
-})
-export type NewResult = z.infer<typeof NewResult>
 const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
 const NextSeat = z.object({
   day: z.uuid(),
@@ -82,8 +76,8 @@ const NextSeat = z.object({
 })
 
 export const Overview = z.object({
-  /** Shown until opened: for many candidates the only notification. The oldest first, at most five. */
-  results: z.array(NewResult),
+  /** Unread notifications that lead to something new. The newest first, at most five. */
+  news: z.array(Notification),
   /** The next booked conversation, until its half hour is over. */
   booking: NextBooking.nullable(),
   /** The next mock day within a week, until its exam is over. */

@@ -9,6 +9,7 @@ import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/aud
 import { adviseFactor } from '../second-factor/policy'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
+import { notifyOfSecurity } from './security-messages'
 import { type Limits, takeLogIn, takeTry } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
 import { isWeakPassword } from './passwords/password-policy'
@@ -165,6 +166,7 @@ export async function changePassword(
     if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
     else await endOne(ctx.db, userId, sessionId, 'password')
     await recordSecurityEvent(ctx, { userId, act: 'password_changed' })
+    await notifyOfSecurity(ctx, userId, 'password_changed')
     return true
   })
   if (!isChanged) return refuseChange(ctx)
@@ -199,6 +201,8 @@ export async function setPassword(
     await deleteDevicesOf(ctx.db, user.id)
     await endAllBut(ctx.db, user.id, null, 'password')
     await recordSecurityEvent(ctx, { userId: user.id, act: 'password_set' })
+    // The first password of an invited person is no news to them.
+    if (user.passwordHash) await notifyOfSecurity(ctx, user.id, 'password_changed')
   })
   return enterOrAsk(ctx, { ...user, passwordHash })
 }

@@ -1,4 +1,5 @@
 import { type RequestContext } from '@/server/platform/http/context'
+import { notifyOfSecurity } from './security-messages'
 import { insertDevice, isKnownDevice } from './repo'
 import { hashSecret, newSecret } from './tokens'
 
@@ -23,6 +24,6 @@ export function isOwnBrowser(ctx: RequestContext, identifier: string): Promise<b
 export async function rememberBrowser(ctx: RequestContext, userId: string): Promise<void> {
   const kept = ctx.cookies.get(DEVICE_COOKIE) ?? ''
   const device = SHAPE.test(kept) ? kept : newSecret()
-  await insertDevice(ctx.db, userId, hashSecret(device))
+  if (await insertDevice(ctx.db, userId, hashSecret(device))) await notifyOfSecurity(ctx, userId, 'new_browser')
   ctx.setCookie(DEVICE_COOKIE, device, { maxAgeSeconds: LIFE_SECONDS, httpOnly: true })
 }

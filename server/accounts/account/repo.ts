@@ -150,10 +150,14 @@ export async function isKnownDevice(db: Database, identifier: string, deviceHash
 }
 
 /** Keeps the twenty devices that were used last. */
-export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<void> {
-  await db.query({
-    text: `insert into known_devices (user_id, device_hash) values ($1, $2)
-      on conflict (user_id, device_hash) do update set last_used_at = now()`,
+/** Whether it is another than those that the account has; false for its first. */
+export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const isOther = await hasRow(db, {
+    text: `with stored as (
+        insert into known_devices (user_id, device_hash) values ($1, $2)
+        on conflict (user_id, device_hash) do update set last_used_at = now()
+      ), known as (select device_hash from known_devices where user_id = $1)
+      select 1 from known having count(*) > 0 and bool_and(device_hash <> $2)`,
     values: [userId, deviceHash],
   })
   await db.query({
@@ -161,6 +165,7 @@ export async function insertDevice(db: Database, userId: string, deviceHash: Buf
       (select device_hash from known_devices where user_id = $1 order by last_used_at desc limit 20)`,
     values: [userId],
   })
+  return isOther
 }
 
 export async function deleteDevicesOf(db: Database, userId: string): Promise<void> {

@@ -6,6 +6,7 @@ import { type ViewerContext, inTransaction } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { findById } from '../account/repo'
+import { notifyOfSecurity } from '../account/security-messages'
 import { endAllBut } from '../account/session-repo'
 import { newChallenge, offerPasskey, readNewPasskey } from './passkeys'
 import { passkeyName } from './policy'
@@ -141,6 +142,7 @@ async function turnOn(
     await add(ctx.db)
     await recordProof(ctx.db, sessionId, true)
     await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+    await notifyOfSecurity(ctx, userId, 'factor_added')
     if (!isFirst) return { recoveryCodes: null }
     // The factor was removed meanwhile.
     if (!made) throw new AppError('not_ready')
@@ -157,6 +159,7 @@ async function turnOff(ctx: ViewerContext, act: string, remove: (tx: Database) =
     await repo.lockFactors(ctx.db, userId)
     const detail = await remove(ctx.db)
     await recordAct(ctx, { subject: { kind: 'user', id: userId }, actor: userId, act, ...(detail && { detail }) })
+    await notifyOfSecurity(ctx, userId, 'factor_removed')
     if (await repo.hasFactor(ctx.db, userId)) return
     await repo.deleteRecoveryCodes(ctx.db, userId)
     await setWithFactor(ctx.db, sessionId, false)

@@ -4,6 +4,8 @@ export type OutgoingMessage = {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** Of a mail that its recipient may end without a log-in (RFC 8058). */
+  readonly unsubscribe?: string | null
 }
 
 /** The result of a try. Reasons are short fixed words: they never contain a key, a service's URL, or the text. */

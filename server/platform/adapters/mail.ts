@@ -16,7 +16,7 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
   const stepMs = Math.min(timeoutMs, 10_000)
   const limits = { connectionTimeout: stepMs, greetingTimeout: stepMs, socketTimeout: stepMs, dnsTimeout: stepMs }
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'sanjeh.invalid'
-  return async ({ id, to, subject, text }) => {
+  return async ({ id, to, subject, text, unsubscribe }) => {
     const address = to.includes('@') ? foldIdentifier(to) : null
     if (!address) return { kind: 'refused', reason: 'not an e-mail address' }
     const title = subject.replace(CONTROL, ' ')
@@ -29,7 +29,13 @@ export function createMail({ url, from }: MailSettings, { timeoutMs = 25_000 }: 
         text,
         html: toMailHtml(title, text),
         messageId: `<${id}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
       .then((): Outcome => ({ kind: 'delivered' }), judge)
     // A limit on the whole call: a server that sends a byte now and then would defeat the idle limits.

@@ -33,6 +33,10 @@ export async function send(
 
 type Letter = Omit<Message, 'channel'> & {
   readonly lifeSeconds: number
+  /** Held back for so long: the quiet hours of its recipient. */
+  readonly delaySeconds?: number
+  /** The address that ends mails of its kind without a log-in. */
+  readonly unsubscribe?: string
   /** The word for a text message, if one is sent; the dashboard has the details. */
   readonly word?: NewsWord
 }

@@ -12,6 +12,10 @@ export type NewMessage = {
   readonly isKept: boolean
   /** The id of its subject: deleted together with it. */
   readonly about?: string
+  /** It is not sent before. */
+  readonly delaySeconds?: number
+  /** Ends mails of its kind without a log-in. */
+  readonly unsubscribe?: string
 }
 export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
 export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & {
@@ -43,10 +47,11 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name] ?? null)
   await db.query({
-    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about)
-      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second', about
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[])
-        as m(id, channel, recipient, subject, text, kept, life, about)`,
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about, next_try_at, unsubscribe)
+      select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second', about,
+        now() + coalesce(delay, 0) * interval '1 second', unsubscribe
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[], $9::int[], $10::text[])
+        as m(id, channel, recipient, subject, text, kept, life, about, delay, unsubscribe)`,
     values: [
       column('id'),
       column('channel'),
@@ -56,6 +61,8 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
       column('isKept'),
       column('lifeSeconds'),
       column('about'),
+      column('delaySeconds'),
+      column('unsubscribe'),
     ],
   })
 }
@@ -72,7 +79,7 @@ export async function claimDue(
         select id from outbox where state = 'waiting' and channel = $1 and next_try_at <= now() and expires_at > now()
         order by next_try_at limit $2 for update skip locked
       )
-      returning id, channel, recipient as "to", subject, text, tries`,
+      returning id, channel, recipient as "to", subject, text, unsubscribe, tries`,
     values: [channel, count, leaseSeconds],
   })
 }
@@ -83,7 +90,7 @@ export async function endMessage(
   { id, state, reason }: { id: string; state: 'sent' | 'failed'; reason: string | null },
 ): Promise<void> {
   await db.query({
-    text: "update outbox set state = $2, text = null, last_error = $3 where id = $1 and state = 'waiting'",
+    text: "update outbox set state = $2, text = null, unsubscribe = null, last_error = $3 where id = $1 and state = 'waiting'",
     values: [id, state, reason],
   })
 }

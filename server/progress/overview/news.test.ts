@@ -23,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => kit.api.close())
 
 const news = async (as: As) => {
-  const { results, booking } = await kit.api.call(getOverview, {}, as)
-  return { results, booking }
+  const { news, booking } = await kit.api.call(getOverview, {}, as)
+  return { news: news.map(({ news }) => news), booking }
 }
 const as = (person: Person) => ({ as: person.token })
 async function publishCard(person: Person): Promise<string> {
@@ -37,7 +37,7 @@ async function publishCard(person: Person): Promise<string> {
     as(teacher),
   )
   await kit.api.call(desk.releaseSpeaking, { params, body: { rev } }, as(teacher))
-  expect((await news(as(person))).results).toEqual([])
+  expect((await news(as(person))).news).toEqual([])
   await kit.api.sql(`update speaking_sessions set released_at = now() - interval '11 minutes' where id = $1`, [id])
   await sweepSpeaking(kit.api.ctx)
   return id
@@ -47,13 +47,15 @@ test('shows a published correction on the dashboard until it is opened; nothing 
   const person = await pieces.candidate(1)
   const piece = await pieces.hand(person)
   await pieces.release(teacher, piece)
-  expect((await news(person.as)).results).toEqual([])
+  expect((await news(person.as)).news).toEqual([])
   await pieces.elapse(piece.id)
   await pieces.sweep()
-  expect((await news(person.as)).results).toEqual([{ kind: 'writing', id: piece.id, title: piece.title }])
-  expect((await news((await pieces.candidate(0)).as)).results).toEqual([])
+  expect((await news(person.as)).news).toEqual([
+    { kind: 'correction', event: 'published', piece: piece.id, title: piece.title },
+  ])
+  expect((await news((await pieces.candidate(0)).as)).news).toEqual([])
   await kit.api.call(openPiece, { params: { id: piece.id } }, person.as)
-  expect((await news(person.as)).results).toEqual([])
+  expect((await news(person.as)).news).toEqual([])
   expect((await kit.api.call(getSubmission, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
 })
 
@@ -63,19 +65,22 @@ test('a published speaking card is new until its candidate opens it, and again w
   const id = await publishCard(person)
   const open = (who: As) => kit.api.call(speaking.openSpeaking, { params: { id } }, who)
   const isNew = async () => (await kit.api.call(speaking.getSpeaking, { params: { id } }, me)).isNew
-  expect([(await news(me)).results, await isNew()]).toEqual([[{ kind: 'speaking', id, title: null }], true])
+  expect([(await news(me)).news, await isNew()]).toEqual([
+    [{ kind: 'speaking', event: 'published', session: id }],
+    true,
+  ])
   const other = as(await kit.speaker(0))
   expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, other)).toBe('not_found')
   expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, as(teacher))).toBe('not_found')
   expect(await isNew()).toBe(true)
   await open(me)
   await open(me)
-  expect([(await news(me)).results, await isNew()]).toEqual([[], false])
+  expect([(await news(me)).news, await isNew()]).toEqual([[], false])
   const manager = as(await makeManager(kit.api))
   const { rev } = await kit.api.call(desk.getSpeakingCard, { params: { id } }, manager)
   const body = { rev, review: review({ strengths: 'clear' }), reason: 'یک جمله جا افتاده بود' }
   await kit.api.call(desk.amendSpeaking, { params: { id }, body }, manager)
-  expect((await news(me)).results).toHaveLength(1)
+  expect((await news(me)).news).toHaveLength(1)
 })
 
 test('what is not published cannot be opened', async () => {

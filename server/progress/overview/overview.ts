@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { News } from '@/lib/accounts/notification/contract'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { advise } from '@/lib/progress/advice/rules/advice'
 import { type AdviceFacts, type SKILLS } from '@/lib/progress/advice/rules/facts'
@@ -38,7 +39,7 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
   const figures = countFigures(rows.firsts, placesOf)
   const facts = factsOf(person, today, tallyForAdvice(figures))
   return {
-    results: [...person.results],
+    news: person.news.flatMap(toNews),
     booking: person.booking && {
       teacher: person.booking.teacher,
       startsAt: new Date(person.booking.startsAtMs).toISOString(),
@@ -56,6 +57,11 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
     advice: advise(facts).map(({ id, minutes, reason }) => ({ id, minutes, reason })),
     plan: planWeeks(facts).map(toWeek),
   }
+}
+
+function toNews({ id, atMs, facts }: PersonRow['news'][number]): Reply['news'] {
+  const news = News.safeParse(facts)
+  return news.success ? [{ id, at: new Date(atMs).toISOString(), isRead: false, news: news.data }] : []
 }
 
 function toSeat({ startsAtMs, ...seat }: NonNullable<PersonRow['seat']>): NonNullable<Reply['seat']> {

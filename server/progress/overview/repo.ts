@@ -1,3 +1,4 @@
+import { SHOWN_AT_HOME } from '@/lib/accounts/notification/rules/kinds'
 import { type AdvisedSkill } from '@/lib/progress/advice/rules/facts'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
@@ -21,11 +22,7 @@ export type PersonRow = {
   readonly attemptCount: number
   /** The open attempt, and the seconds that its sections have left. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
-  readonly results: readonly {
-    readonly kind: 'writing' | 'speaking'
-    readonly id: string
-    readonly title: string | null
-  }[]
+  readonly news: readonly { readonly id: string; readonly atMs: number; readonly facts: object }[]
   readonly booking: { readonly startsAtMs: number; readonly teacher: string } | null
   readonly seat: {
     readonly day: string
@@ -43,8 +40,9 @@ export type PersonRow = {
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
 
-/** The most new results shown. */
-const RESULTS = 5
+/** The most news shown. */
+const NEWS = 5
+const NEWS_KINDS = SHOWN_AT_HOME.map((kind) => `'${kind}'`).join(', ')
 /** The most points in the chart of a band. */
 const POINTS = 30
 /** How long before and after its time a mock day is shown. */
@@ -145,11 +143,9 @@ export async function findPerson(
         (select count(*)::int from sittings_attempt a join authoring_exam e on e.id = a.exam_id where a.user_id = $1 and not e.is_composed) as "attemptCount",
         (select json_build_object('id', id, 'leftSeconds', ceil(sum(left_seconds))) from mine where state = 'open' and not is_composed
           group by id, begun_at order by begun_at desc, id limit 1) as "openAttempt",
-        (select coalesce(json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by published_at, id), '[]') from (
-            select 'writing' as kind, id, title, published_at from teaching_submission where user_id = $1 and state = 'published' and opened_at is null
-            union all
-            select 'speaking', id, null, published_at from teaching_speaking where user_id = $1 and state = 'published' and opened_at is null
-            order by published_at, id limit ${RESULTS}) as unopened) as results,
+        (select coalesce(json_agg(json_build_object('id', id, 'atMs', ${MS('created_at')}, 'facts', facts) order by created_at desc, id desc), '[]')
+          from (select id, created_at, facts from accounts_notification where user_id = $1 and read_at is null and kind in (${NEWS_KINDS})
+            order by created_at desc, id desc limit ${NEWS}) as unread) as news,
         (select json_build_object('startsAtMs', ${MS('b.starts_at')}, 'teacher', t.name) from teaching_booking b join accounts_person t on t.id = b.teacher_id
           where b.user_id = $1 and b.state = 'booked' and b.starts_at > now() - interval '${SLOT_MINUTES} minutes' order by b.starts_at limit 1) as booking,
         (select json_build_object('day', d.id, 'exam', v.title, 'startsAtMs', ${MS('d.starts_at')}, 'place', d.place, 'hasBegun', d.state = 'started')

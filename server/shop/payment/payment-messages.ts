@@ -1,9 +1,11 @@
+import { type News } from '@/lib/accounts/notification/contract'
 import { paymentCopy } from '@/lib/shop/payment/words/payment'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
+import { notify } from '@/server/accounts/notification/public'
 import { type Context } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
-import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { type HeldOrder } from '@/server/shop/order/public'
 import { findBuyer, findPayment } from './repo'
 
@@ -11,22 +13,30 @@ const WEEK_SECONDS = 604_800
 
 type Buyer = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 type Words = { readonly name: string; readonly no: number; readonly link: string }
+type OrderNews = {
+  readonly event: Extract<News, { kind: 'payment' }>['event']
+  readonly amountRial: number | null
+  /** Tells a repeated event from a new one; an order is paid once. */
+  readonly nonce?: string
+  readonly say: (words: Words) => { readonly subject: string; readonly text: string }
+}
 
-/** A message to the buyer, with a link to the order. */
-export async function notifyOfOrder(
-  ctx: Context,
-  { id, no, userId }: Buyer,
-  say: (words: Words) => { readonly subject: string; readonly text: string },
-): Promise<void> {
+/** Notifies the buyer, with a link to the order. */
+export async function notifyOfOrder(ctx: Context, { id, no, userId }: Buyer, told: OrderNews): Promise<void> {
   const buyer = await findBuyer(ctx.db, userId)
   if (!buyer) return
+  const { event, amountRial, nonce = ctx.newId(), say } = told
   const link = `${originOf(ctx.settings)}${paths.order(id)}`
-  await sendToPeople(ctx, [{ to: buyer.identifier, lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }])
+  const news = { kind: 'payment', event, order: id, no, amountRial } as const
+  const letter = { lifeSeconds: WEEK_SECONDS, ...say({ name: buyer.name, no, link }) }
+  await notify(ctx, [{ userId, news, key: `${event}:${id}:${nonce}`, letter }])
 }
 
 /** One message per paid order, in the transaction that marks it paid. */
 export function notifyBuyer(ctx: Context, order: HeldOrder): Promise<void> {
-  return notifyOfOrder(ctx, order, (told) => paymentCopy.paidMail({ ...told, price: formatPrice(order.totalRial) }))
+  const { totalRial: amountRial } = order
+  const say = (told: Words) => paymentCopy.paidMail({ ...told, price: formatPrice(amountRial) })
+  return notifyOfOrder(ctx, order, { event: 'paid', amountRial, nonce: '', say })
 }
 
 /** Notifies managers that money must be refunded by a person, and the buyer, too. */
@@ -34,7 +44,8 @@ export async function notifyOfExtraMoney(ctx: Context, order: Buyer, amountRial:
   const price = formatPrice(amountRial)
   const { subject, text } = paymentCopy.extraAlarm
   await notifyManagers(ctx, { subject, text: text(order.no, price) })
-  await notifyOfOrder(ctx, order, (told) => paymentCopy.extraMail({ ...told, price }))
+  const say = (told: Words) => paymentCopy.extraMail({ ...told, price })
+  await notifyOfOrder(ctx, order, { event: 'extra', amountRial, say })
 }
 
 /** Notifies managers that a gateway reports another amount, or the reference of another payment: the payment is on hold. */

@@ -10,7 +10,12 @@ type Told = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 
 /** The bank transfer is pending, and the rights are revoked. */
 export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
-  return notifyOfOrder(ctx, order, (told) => refundMail.owed({ ...told, price: formatPrice(amountRial) }))
+  const price = formatPrice(amountRial)
+  return notifyOfOrder(ctx, order, {
+    event: 'refund_owed',
+    amountRial,
+    say: (told) => refundMail.owed({ ...told, price }),
+  })
 }
 
 export function notifyRefundSettled(
@@ -18,11 +23,21 @@ export function notifyRefundSettled(
   order: Told,
   { amountRial, bankRef }: Pick<RefundRow, 'amountRial'> & { readonly bankRef: string | null },
 ): Promise<void> {
-  return notifyOfOrder(ctx, order, (told) => refundMail.settled({ ...told, price: formatPrice(amountRial), bankRef }))
+  const price = formatPrice(amountRial)
+  return notifyOfOrder(ctx, order, {
+    event: 'refunded',
+    amountRial,
+    say: (told) => refundMail.settled({ ...told, price, bankRef }),
+  })
 }
 
 export function notifyRefundWithdrawn(ctx: Context, order: Told, amountRial: number): Promise<void> {
-  return notifyOfOrder(ctx, order, (told) => refundMail.withdrawn({ ...told, price: formatPrice(amountRial) }))
+  const price = formatPrice(amountRial)
+  return notifyOfOrder(ctx, order, {
+    event: 'refund_withdrawn',
+    amountRial,
+    say: (told) => refundMail.withdrawn({ ...told, price }),
+  })
 }
 
 /** The gateway refused: somebody must transfer the money by bank. */

@@ -19,5 +19,9 @@ export async function notifyOfWaitingTransfer(
 
 /** A confirmed transfer has no message of its own: the buyer gets that of the paid order. */
 export function notifyRefused(ctx: Context, order: HeldOrder, reason: string): Promise<void> {
-  return notifyOfOrder(ctx, order, (told) => transferMail.refused({ ...told, reason }))
+  return notifyOfOrder(ctx, order, {
+    event: 'transfer_refused',
+    amountRial: null,
+    say: (told) => transferMail.refused({ ...told, reason }),
+  })
 }

@@ -62,7 +62,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
   for (const exam of concerned) await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
-  await notifyCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
+  await notifyCandidates(ctx, told.changed, { id, skill: content.skill, kind: 'remarked' })
   await recordAct(
     { ...ctx, db: tx },
     {
@@ -130,8 +130,8 @@ export async function writeBatch(
 
 /** The notification about one sitting. */
 export function toTold({ row, before, after, questions }: Looked): Told {
-  const { attempt, exam, identifier, candidate } = row
-  return { attempt, exam, identifier, candidate, before, after, questions }
+  const { attempt, exam, candidate } = row
+  return { attempt, exam, candidate, before, after, questions }
 }
 
 type Move = {

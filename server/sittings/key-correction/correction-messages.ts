@@ -1,10 +1,11 @@
+import { type Skill } from '@/lib/paper/content/contract/paper'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { correctionNoticeCopy } from '@/lib/sittings/key-correction/words/correction-notice'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { type Context } from '@/server/platform/http/context'
 import { originOf } from '@/server/platform/http/address'
-import { sendToPeople } from '@/server/platform/outbox/public'
+import { notify } from '@/server/accounts/notification/public'
 import { type Marks } from './sitting-repo'
 
 const WEEK_SECONDS = 604_800
@@ -12,7 +13,6 @@ const WEEK_SECONDS = 604_800
 export type Told = {
   readonly attempt: string
   readonly exam: string
-  readonly identifier: string
   readonly candidate: { readonly id: string; readonly name: string }
   readonly before: Marks
   readonly after: Marks
@@ -23,12 +23,13 @@ export type Told = {
 export async function notifyCandidates(
   ctx: Context,
   told: readonly Told[],
-  { skill, kind }: { skill: keyof typeof skillNames; kind: 'remarked' | 'undone' },
+  { id, skill, kind }: { id: string; skill: Skill; kind: 'remarked' | 'undone' },
 ): Promise<void> {
   const byPerson = new Map<string, Told[]>()
   for (const one of told) byPerson.set(one.candidate.id, [...(byPerson.get(one.candidate.id) ?? []), one])
   const words = kind === 'remarked' ? correctionNoticeCopy.text : correctionNoticeCopy.undoneText
-  const messages = [...byPerson.values()].flatMap((own) => {
+  const event = kind === 'remarked' ? 'corrected' : 'undone'
+  const notices = [...byPerson.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
     const link = `${originOf(ctx.settings)}${own.length === 1 ? paths.result(first.attempt) : paths.myExams}`
@@ -41,9 +42,12 @@ export async function notifyCandidates(
     }))
     const subject = kind === 'remarked' ? correctionNoticeCopy.subject : correctionNoticeCopy.undoneSubject
     const text = words({ name: first.candidate.name, changes, link })
-    return [{ to: first.identifier, subject, text, lifeSeconds: WEEK_SECONDS }]
+    const attempt = own.length === 1 ? first.attempt : null
+    const news = { kind: 'mark', event, exam: first.exam, skill, attempt } as const
+    const letter = { subject, text, lifeSeconds: WEEK_SECONDS }
+    return [{ userId: first.candidate.id, news, key: `${event}:${id}`, letter }]
   })
-  if (messages.length > 0) await sendToPeople(ctx, messages)
+  await notify(ctx, notices)
 }
 
 function toWords({ raw, halfBands, percent }: Marks): string {

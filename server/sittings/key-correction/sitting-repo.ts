@@ -13,7 +13,6 @@ export type MarkedSitting = Marks & {
   readonly exam: string
   readonly finishedAt: Date | null
   readonly candidate: { readonly id: string; readonly name: string; readonly candidateNumber: string }
-  readonly identifier: string
   /** Question, marks and stored reason, for the requested questions. */
   readonly verdicts: readonly (readonly [question: string, marks: number, reason: string])[] | null
   readonly responses: readonly (readonly [question: string, value: string])[] | null
@@ -77,7 +76,7 @@ export async function listMarkedSittings(
       )
       select page.id as sitting, a.id as attempt, page.paper_version_id as "versionId", page.key_version_id as "keyVersionId", page.raw,
         page.total, page.half_bands as "halfBands", page.percent, e.band_tables->page.skill as "examTable", e.title as exam,
-        a.finished_at as "finishedAt", u.identifier,
+        a.finished_at as "finishedAt",
         json_build_object('id', u.id, 'name', u.name, 'candidateNumber', u.candidate_number) as candidate,
         judged.list as verdicts, given.list as responses
       from page join attempts a on a.id = page.attempt_id join authoring_exam_version e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id
@@ -171,7 +170,6 @@ export async function listChanged(
   {
     attempt: string
     exam: string
-    identifier: string
     candidate: { id: string; name: string }
     before: Marks
     after: Marks
@@ -180,7 +178,7 @@ export async function listChanged(
   const marks = (table: string) =>
     `json_build_object('raw', ${table}.raw, 'halfBands', ${table}.half_bands, 'percent', ${table}.percent)`
   return db.query({
-    text: `select a.id as attempt, e.title as exam, u.identifier, json_build_object('id', u.id, 'name', u.name) as candidate,
+    text: `select a.id as attempt, e.title as exam, json_build_object('id', u.id, 'name', u.name) as candidate,
         ${marks('r')} as before, ${marks('b')} as after
       from remarked_sittings b join results r on r.sitting_id = b.sitting_id join sittings s on s.id = b.sitting_id
       join attempts a on a.id = s.attempt_id join authoring_exam_version e on e.id = a.exam_version_id join accounts_person u on u.id = a.user_id

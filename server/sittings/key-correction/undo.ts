@@ -51,7 +51,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   }
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
-  await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { skill, kind: 'undone' })
+  await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { id, skill, kind: 'undone' })
   await recordAct(
     { ...ctx, db: tx },
     {

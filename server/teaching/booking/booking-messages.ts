@@ -4,7 +4,8 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
+import { notify } from '@/server/accounts/notification/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { findParties, type Parties } from './party-repo'
 
 const DAY_SECONDS = 86_400
@@ -13,7 +14,7 @@ type What = keyof typeof bookingMail.told
 /** Notifies one side of a change, in its transaction. The letter links to the booking, and contains no phone number. */
 export async function notifySide(ctx: Context, id: string, side: Side, what: What): Promise<void> {
   const parties = await findParties(ctx.db, id)
-  if (parties) await post(ctx, parties, side, { about: id, say: bookingMail.told[what], lifeSeconds: 2 * DAY_SECONDS })
+  if (parties) await post(ctx, parties, side, { about: id, what, lifeSeconds: 2 * DAY_SECONDS })
 }
 
 export async function notifyBoth(ctx: Context, id: string, what: What): Promise<void> {
@@ -25,7 +26,8 @@ export async function notifyBoth(ctx: Context, id: string, what: What): Promise<
 export async function remindBoth(ctx: Context, id: string, startsInMs: number): Promise<void> {
   const parties = await findParties(ctx.db, id)
   if (!parties) return
-  const letter = { about: id, say: bookingMail.told.reminder, lifeSeconds: Math.max(60, Math.floor(startsInMs / 1000)) }
+  const lifeSeconds = Math.max(60, Math.floor(startsInMs / 1000))
+  const letter = { about: id, what: 'reminder', lifeSeconds } as const
   await post(ctx, parties, 'candidate', letter)
   await post(ctx, parties, 'teacher', letter)
 }
@@ -55,14 +57,16 @@ function wordsOf({ settings }: Context, { teacher, startsAt, note, room }: Parti
 
 type Letter = {
   readonly about: string
-  readonly say: (words: BookingWords) => { readonly subject: string; readonly lines: readonly string[] }
+  readonly what: What
   readonly lifeSeconds: number
 }
 
-async function post(ctx: Context, parties: Parties, side: Side, { about, say, lifeSeconds }: Letter): Promise<void> {
-  const { name, identifier } = parties[side]
-  const { subject, lines } = say(wordsOf(ctx, parties, side))
-  await sendToPeople(ctx, [
-    { to: identifier, about, lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) },
-  ])
+async function post(ctx: Context, parties: Parties, side: Side, { about, what, lifeSeconds }: Letter): Promise<void> {
+  const { id: userId, name } = parties[side]
+  const { subject, lines } = bookingMail.told[what](wordsOf(ctx, parties, side))
+  const news = { kind: 'booking', event: what, startsAt: parties.startsAt.toISOString() } as const
+  // Its row is locked by the caller: each call is another event.
+  const key = `${what}:${about}:${ctx.newId()}`
+  const letter = { lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) } as const
+  await notify(ctx, [{ userId, news, key, about, letter }])
 }

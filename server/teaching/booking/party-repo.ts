@@ -1,7 +1,7 @@
 import { type Side } from '@/lib/teaching/booking/rules/rules'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-type Party = { readonly name: string; readonly identifier: string }
+type Party = { readonly id: string; readonly name: string }
 /** Both sides of a booking, with the data for letters. */
 export type Parties = Readonly<Record<Side, Party>> & {
   readonly startsAt: Date
@@ -20,8 +20,8 @@ export async function findBookable(db: Database, id: string, notOf: string): Pro
 
 export async function findParties(db: Database, id: string): Promise<Parties | null> {
   return findRow(db, {
-    text: `select json_build_object('name', u.name, 'identifier', u.identifier) as candidate,
-        json_build_object('name', t.name, 'identifier', t.identifier) as teacher,
+    text: `select json_build_object('id', u.id, 'name', u.name) as candidate,
+        json_build_object('id', t.id, 'name', t.name) as teacher,
         b.starts_at as "startsAt", b.note, case when b.place = 'room' then b.room else '' end as room
       from bookings b join accounts_person u on u.id = b.user_id join accounts_person t on t.id = b.teacher_id where b.id = $1`,
     values: [id],

@@ -6,6 +6,7 @@ import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { setReadAbout } from '@/server/accounts/notification/public'
 import { creditsLeft, returnCredits, holdCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { lockAttempt } from './attempt/attempt-repo'
 import { makeTakeFile } from './takes/joining'
@@ -123,7 +124,7 @@ async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
 
 /** Idempotent. @throws AppError not_ready before it is published; not_found */
 export async function openSpeaking({ db, viewer }: ViewerContext, id: string): Promise<void> {
-  if (await repo.markOpened(db, id, viewer.userId)) return
+  if (await repo.markOpened(db, id, viewer.userId)) return setReadAbout(db, viewer.userId, id)
   throw new AppError((await repo.findOwn(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }
 

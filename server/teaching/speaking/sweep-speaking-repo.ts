@@ -121,9 +121,12 @@ export async function forgetLeavings(db: Database, keys: readonly string[]): Pro
 }
 
 /** The candidate to notify of a published card. */
-export async function findSpeaker(db: Database, id: string): Promise<{ name: string; identifier: string } | null> {
+export async function findSpeaker(
+  db: Database,
+  id: string,
+): Promise<{ userId: string; name: string; rev: number } | null> {
   return findRow(db, {
-    text: 'select u.name, u.identifier from speaking_sessions s join accounts_person u on u.id = s.user_id where s.id = $1',
+    text: 'select u.id as "userId", u.name, s.rev from speaking_sessions s join accounts_person u on u.id = s.user_id where s.id = $1',
     values: [id],
   })
 }

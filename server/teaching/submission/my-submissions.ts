@@ -6,6 +6,7 @@ import { seenState } from '@/lib/sittings/result/rules/submission-state'
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { setReadAbout } from '@/server/accounts/notification/public'
 import { creditsLeft, returnCredits } from '@/server/shop/entitlement/public'
 import { recordEvent } from './events-repo'
 import {
@@ -229,6 +230,6 @@ export async function withdrawSubmission(ctx: ViewerContext, id: string): Promis
 
 /** @throws AppError not_found; not_ready before it is published */
 export async function openPiece({ db, viewer }: ViewerContext, id: string): Promise<void> {
-  if (await markOpened(db, id, viewer.userId)) return
+  if (await markOpened(db, id, viewer.userId)) return setReadAbout(db, viewer.userId, id)
   throw new AppError((await findSubmissionOf(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }

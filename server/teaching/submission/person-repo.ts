@@ -1,13 +1,14 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** The recipient of a message, and the submission that it is about. */
+/** The recipient of a message, and the submission that it is about; `step` tells a repeated event from a new one. */
 export async function findAddressee(
   db: Database,
   userId: string,
   pieceId: string,
-): Promise<{ identifier: string; name: string; title: string } | null> {
+): Promise<{ name: string; title: string; step: number } | null> {
   return findRow(db, {
-    text: 'select u.identifier, u.name, p.title from accounts_person u, pieces p where u.id = $1 and p.id = $2',
+    text: `select u.name, p.title, (select count(*)::int from piece_events e where e.piece_id = p.id) as step
+      from accounts_person u, pieces p where u.id = $1 and p.id = $2`,
     values: [userId, pieceId],
   })
 }

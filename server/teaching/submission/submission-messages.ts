@@ -1,40 +1,57 @@
+import { type News } from '@/lib/accounts/notification/contract'
 import { submissionMail } from '@/lib/teaching/submission/words/submission-mail'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople, notifyManagers } from '@/server/platform/outbox/public'
+import { notify } from '@/server/accounts/notification/public'
+import { notifyManagers } from '@/server/platform/outbox/public'
 import { findAddressee } from './person-repo'
 
 const WEEK_SECONDS = 604_800
 type Words = { readonly name: string; readonly title: string; readonly link: string }
 type Mail = { readonly subject: string; readonly text: string }
+type CorrectionEvent = Extract<News, { kind: 'correction' }>['event']
+type WorkEvent = Extract<News, { kind: 'work' }>['event']
 
 export const notifyPublished = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, submissionMail.published)
+  tellWriter(ctx, { userId, pieceId, event: 'published' }, submissionMail.published)
 export const notifyReturned = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, submissionMail.returned)
+  tellWriter(ctx, { userId, pieceId, event: 'returned' }, submissionMail.returned)
 export const notifyLate = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, submissionMail.late)
+  tellWriter(ctx, { userId, pieceId, event: 'late' }, submissionMail.late)
 export const notifySecondOpinionDecided = (ctx: Context, userId: string, pieceId: string) =>
-  tell(ctx, userId, pieceId, submissionMail.lookDecided)
+  tellWriter(ctx, { userId, pieceId, event: 'second_opinion' }, submissionMail.lookDecided)
 /** To its current teacher. */
-export const remindReader = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, submissionMail.reminder)
+export const remindReader = (ctx: Context, userId: string, pieceId: string) =>
+  tellTeacher(ctx, { userId, pieceId, event: 'submission_reminder' }, submissionMail.reminder)
 /** To the teacher to whom a manager assigned it. */
-export const notifyAssigned = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, submissionMail.assigned)
-export const notifyLeaseLost = (ctx: Context, readerId: string, pieceId: string) =>
-  tell(ctx, readerId, pieceId, submissionMail.leaseLost)
+export const notifyAssigned = (ctx: Context, userId: string, pieceId: string) =>
+  tellTeacher(ctx, { userId, pieceId, event: 'submission_assigned' }, submissionMail.assigned)
+export const notifyLeaseLost = (ctx: Context, userId: string, pieceId: string) =>
+  tellTeacher(ctx, { userId, pieceId, event: 'submission_released' }, submissionMail.leaseLost)
 
-/** Messages contain only a link: no band and no remark. */
-async function tell(ctx: Context, userId: string, pieceId: string, say: (words: Words) => Mail): Promise<void> {
+type Told<Event> = { readonly userId: string; readonly pieceId: string; readonly event: Event }
+
+function tellWriter(ctx: Context, told: Told<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, pieceId: piece } = told
+  return tell(ctx, told, { say, newsOf: (title) => ({ kind: 'correction', event, piece, title }) })
+}
+
+function tellTeacher(ctx: Context, told: Told<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, pieceId: id } = told
+  return tell(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title }) })
+}
+
+type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: string) => News }
+
+/** Mails contain only a link: no band and no remark. */
+async function tell(ctx: Context, { userId, pieceId, event }: Told<string>, { say, newsOf }: Message): Promise<void> {
   const person = await findAddressee(ctx.db, userId, pieceId)
   if (!person) return
-  const { identifier, name, title } = person
+  const { name, title, step } = person
   const link = `${originOf(ctx.settings)}${paths.piece(pieceId)}`
-  await sendToPeople(ctx, [
-    { to: identifier, about: pieceId, lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) },
-  ])
+  const letter = { lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) } as const
+  await notify(ctx, [{ userId, news: newsOf(title), key: `${event}:${pieceId}:${step}`, about: pieceId, letter }])
 }
 
 export async function notifyManagersLate(ctx: Context, count: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as factors from '@/lib/accounts/second-factor/contract'
+import { setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { getHealth } from '@/lib/platform/health/contract'
 import { setHoliday } from '@/lib/teaching/holiday/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
@@ -28,6 +29,8 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
     await resets.signUp(identifier)
     await resets.ask(identifier)
   }
+  const choices = { noMail: ['words' as const], noSms: [], quiet: { from: 22, to: 7 }, isDigest: true }
+  await api.call(setNotificationChoices, { body: choices }, { as: phone.token })
   const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
   await api.call(setHoliday, { params: { date: '2026-12-01' }, body: day }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })

@@ -1,4 +1,5 @@
 import { site } from '@/lib/platform/words/site'
+import { Bell } from '@/components/accounts/notification/bell'
 import { AccountLink } from '../account-link'
 import { type Section } from './dashboard-sections'
 import { DashboardNav, SectionNav } from './dashboard-nav'
@@ -16,6 +17,7 @@ export function DashboardHeader({ sections }: { sections: readonly Section[] | n
         </div>
         <div className="ms-auto flex items-center">
           <ThemeSwitch words={site.theme} />
+          <Bell />
           <AccountLink />
         </div>
       </div>

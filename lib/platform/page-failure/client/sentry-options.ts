@@ -12,7 +12,7 @@ export const REPLAY_MASKING = { maskAllText: false, maskAllInputs: false, blockA
  * all (docs/decisions/013).
  */
 export function mayReplay(path: string): boolean {
-  return !/^\/(?:exam|dashboard|login|signup|reset-password|contact-us|admin)(?:\/|$)/.test(path)
+  return !/^\/(?:exam|dashboard|login|signup|reset-password|unsubscribe|contact-us|admin)(?:\/|$)/.test(path)
 }
 
 /** The recorder stores the address unredacted, and no hook can change that: pages with a query or a fragment are not recorded. */

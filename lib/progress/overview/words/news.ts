@@ -1,12 +1,8 @@
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
 
-/** News on a candidate's dashboard, shown until opened. */
+/** What comes first on a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */
 export const newsCopy = {
   title: 'خبرها',
-  writing: 'نتیجه‌ی تصحیحت آماده است',
-  writingOf: (title: string) => `نوشته‌ی «${title}»`,
-  speaking: 'نمره‌ی آزمون گفتاری‌ات آماده است',
-  speakingText: 'نمره‌ی چهار معیار و حرف‌های مدرس',
   see: 'دیدن نتیجه',
   booking: 'گفت‌وگوی بعدی‌ات با مدرس',
   when: (startsAt: string) => `${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)} به وقت تهران`,
@@ -17,5 +13,4 @@ export const newsCopy = {
   dayOf: (exam: string, startsAt: string, place: string) =>
     `${exam}، ${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)}${place === '' ? '' : `، ${place}`}`,
   toDay: 'اتاق انتظار',
-  /** For teachers. */
 } as const

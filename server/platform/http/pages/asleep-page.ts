@@ -76,7 +76,7 @@ function dataAddress(name: string, of: string): string {
 /**
  * Public pages that are used at once: forms. All others are read first.
  */
-const AWAKE = /^\/(?:login|signup|reset-password|admin|contact-us)(?:\/|$)/
+const AWAKE = /^\/(?:login|signup|reset-password|unsubscribe|admin|contact-us)(?:\/|$)/
 
 export function maySleep(path: string): boolean {
   return !AWAKE.test(path)

@@ -43,7 +43,7 @@ function site() {
 
 test.each<[PageKind, readonly string[]]>([
   ['kept', ['/', '/blog', '/login', '/blog/a-post', '/blog/rss.xml']],
-  ['own', ['/dashboard', '/dashboard/no/such', '/exam', '/exam/reading', '/reset-password']],
+  ['own', ['/dashboard', '/dashboard/no/such', '/exam', '/exam/reading', '/reset-password', '/unsubscribe']],
   [
     'missing',
     ['/builds/another.json', '/no/such', '/x.txt', '/theme.js/x', '/blogs', '/blog/a/b/c', '/examples', '/icons/a/b/c'],

@@ -24,7 +24,7 @@ export type ClosedSection = {
   readonly raw: number | null
   readonly halfBands: number | null
   readonly percent: number | null
-  readonly candidate: { readonly id: string; readonly name: string; readonly identifier: string }
+  readonly candidate: { readonly id: string; readonly name: string }
   readonly exam: string
 }
 
@@ -36,7 +36,7 @@ export async function readClosedSection(tx: Database, id: string): Promise<Close
         exists (select from sittings o where o.attempt_id = a.id and o.state = 'running') as "hasRunning",
         exists (select from attempts o where o.user_id = a.user_id and o.exam_id = a.exam_id and o.id <> a.id and o.state = 'open') as "hasOtherOpen",
         exists (select from clock_watch w where w.doubt = 'stop') as "isClockStopped",
-        json_build_object('id', u.id, 'name', u.name, 'identifier', u.identifier) as candidate, v.title as exam
+        json_build_object('id', u.id, 'name', u.name) as candidate, v.title as exam
       from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
       join authoring_exam_version v on v.id = a.exam_version_id left join results r on r.sitting_id = s.id
       where s.id = $1`,

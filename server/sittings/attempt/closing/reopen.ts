@@ -8,7 +8,7 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context, type Manager, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { sendToPeople } from '@/server/platform/outbox/public'
+import { notify } from '@/server/accounts/notification/public'
 import { sectionSubmissions } from '@/server/sittings/result/public'
 import { appendEvent } from '../repo'
 import { lockSitting } from './close-repo'
@@ -82,7 +82,7 @@ async function tell(ctx: Context, section: ClosedSection, until: Date, minutes: 
     until: formatDayAndTime(until.toISOString()),
     link: originOf(ctx.settings) + paths.sitting(attempt, skill),
   })
-  await sendToPeople(ctx, [
-    { to: candidate.identifier, subject: reopenedMail.subject, text, lifeSeconds: minutes * 60 },
-  ])
+  const news = { kind: 'mark', event: 'reopened', exam, skill, attempt } as const
+  const letter = { subject: reopenedMail.subject, text, lifeSeconds: minutes * 60 }
+  await notify(ctx, [{ userId: candidate.id, news, key: `reopened:${attempt}:${skill}:${until.getTime()}`, letter }])
 }

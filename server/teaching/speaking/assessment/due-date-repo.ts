@@ -77,9 +77,9 @@ export function takeLate(tx: Database): Promise<{ id: string }[]> {
 }
 
 /** Its current teacher, for reminders. */
-export async function findReader(db: Database, readerId: string): Promise<{ name: string; identifier: string } | null> {
+export async function findReader(db: Database, readerId: string): Promise<{ name: string } | null> {
   return findRow(db, {
-    text: 'select name, identifier from accounts_person where id = $1',
+    text: 'select name from accounts_person where id = $1',
     values: [readerId],
   })
 }

@@ -1,0 +1,17 @@
+import { type Metadata } from 'next'
+import { EntryFrame } from '@/components/accounts/account/entry-frame'
+import { LazyUnsubscribe } from '@/components/accounts/notification/lazy'
+import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/list'
+
+export const metadata: Metadata = { title: copy.title, description: copy.description, robots: { index: false } }
+
+/** Behind the link of a mail: no log-in is needed. */
+export default function UnsubscribePage() {
+  return (
+    <EntryFrame title={copy.title} lead={copy.ask}>
+      <LazyUnsubscribe>
+        <div className="h-11" />
+      </LazyUnsubscribe>
+    </EntryFrame>
+  )
+}

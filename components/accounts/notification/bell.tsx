@@ -1,0 +1,79 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import Link from 'next/link'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { showsNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
+import { bellCopy as copy } from '@/lib/accounts/notification/words/bell'
+import { paths } from '@/lib/platform/paths'
+
+const Popover = dynamic(() => import('./bell-popover'))
+/** Narrower screens go to the page: a popover would cover them all. */
+const WIDE = '(min-width: 64rem)'
+
+/** The number of unread notifications, live. On wide screens it opens the newest, elsewhere their page. */
+export function Bell() {
+  const unread = useUnread()
+  const [isOpen, setOpen] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return
+    event.preventDefault()
+    setOpen(!isOpen)
+  }
+  return (
+    <>
+      <Link
+        ref={link}
+        href={paths.notifications}
+        prefetch={false}
+        onClick={open}
+        aria-label={unread > 0 ? copy.counted(unread) : copy.name}
+        className="relative grid size-11 place-items-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <svg viewBox="0 0 24 24" className="size-6" fill="none" stroke="currentColor" strokeWidth="1.8" aria-hidden>
+          <path d="M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+        {unread > 0 && (
+          <span
+            aria-hidden
+            className="absolute end-0.5 top-0.5 min-w-5 rounded-full bg-danger px-1 text-center text-xs leading-5 font-bold text-surface"
+          >
+            {copy.badge(unread)}
+          </span>
+        )}
+      </Link>
+      {isOpen && <Popover anchor={link} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function useUnread(): number {
+  const client = useQueryClient()
+  const { data } = useQuery({ ...unreadQuery(), enabled: false })
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isGone = false
+    let newest: string | null = null
+    import('@/lib/accounts/notification/client/live-unread').then(
+      ({ watchUnread }) => {
+        if (isGone) return
+        stop = watchUnread((state) => {
+          const before = client.getQueryData(unreadQuery().queryKey)
+          client.setQueryData(unreadQuery().queryKey, { unread: state.unread })
+          const isOther = before !== undefined && (before.unread !== state.unread || newest !== state.newest)
+          newest = state.newest
+          if (isOther) void client.invalidateQueries({ predicate: showsNotifications })
+        })
+      },
+      // The number comes with the next page; the chunk guard handles what is missing.
+      () => {},
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [client])
+  return data?.unread ?? 0
+}

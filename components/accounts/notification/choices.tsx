@@ -1,0 +1,123 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
+import { Tick } from '@/components/ui/form/tick'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type NotificationChoices } from '@/lib/accounts/notification/contract'
+import { choicesQuery, setChoices } from '@/lib/accounts/notification/queries'
+import { ALWAYS_SENT, NEWS_KINDS, type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { notificationCopy } from '@/lib/accounts/notification/words/list'
+
+const { choices: copy } = notificationCopy
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+const FIRST_QUIET = { from: 22, to: 7 }
+
+type Channel = 'mail' | 'sms'
+
+/** What is sent to the reader beside the centre, how and when. */
+export default function Choices() {
+  const query = useQuery(choicesQuery())
+  return (
+    <section aria-labelledby="notification-choices" className="mt-10">
+      <h2 id="notification-choices" className="mb-4 text-xl">
+        {copy.title}
+      </h2>
+      <QueryRegion query={query} bars={['h-96']}>
+        {({ channel, ...saved }) => <ChoiceForm channel={channel} saved={saved} />}
+      </QueryRegion>
+    </section>
+  )
+}
+
+function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationChoices }) {
+  const client = useQueryClient()
+  const { data: me } = useQuery(meQuery())
+  const [chosen, choose] = useState(saved)
+  const saving = useMutation({
+    mutationFn: () => setChoices({ body: chosen }),
+    onSuccess: () => {
+      toast.add({ title: copy.saved, color: 'success' })
+      return client.invalidateQueries(choicesQuery())
+    },
+    onError: toastFault,
+  })
+  const list = channel === 'mail' ? 'noMail' : 'noSms'
+  const toggle = (kind: NewsKind, isOn: boolean) => {
+    const others = chosen[list].filter((one) => one !== kind)
+    choose({ ...chosen, [list]: isOn ? others : [...others, kind] })
+  }
+  const isShown = (kind: NewsKind) => kind !== 'work' || (me !== undefined && me.role !== 'student')
+  return (
+    <Card>
+      <p className="mb-3 text-ink-soft">{copy.lead[channel]}</p>
+      <ul className="grid sm:grid-cols-2">
+        {NEWS_KINDS.filter(isShown).map((kind) => (
+          <li key={kind}>
+            <Tick
+              checked={ALWAYS_SENT.has(kind) || !chosen[list].includes(kind)}
+              disabled={ALWAYS_SENT.has(kind)}
+              onChange={(isOn) => toggle(kind, isOn)}
+            >
+              <span>
+                {copy.kinds[kind]}
+                {ALWAYS_SENT.has(kind) && <span className="text-sm text-ink-soft"> ({copy.always})</span>}
+              </span>
+            </Tick>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 grid gap-3 border-t border-line pt-4">
+        {channel === 'mail' && (
+          <div>
+            <Tick checked={chosen.isDigest} onChange={(isDigest) => choose({ ...chosen, isDigest })}>
+              {copy.digest}
+            </Tick>
+            <p className="ps-8 text-sm text-ink-soft">{copy.digestHint}</p>
+          </div>
+        )}
+        <QuietHours quiet={chosen.quiet} onChange={(quiet) => choose({ ...chosen, quiet })} />
+      </div>
+      <Button className="mt-4" pending={saving.isPending} onClick={() => saving.mutate()}>
+        {copy.save}
+      </Button>
+    </Card>
+  )
+}
+
+type Quiet = NotificationChoices['quiet']
+
+function QuietHours({ quiet, onChange }: { quiet: Quiet; onChange: (quiet: Quiet) => void }) {
+  return (
+    <div>
+      <Tick checked={quiet !== null} onChange={(isOn) => onChange(isOn ? FIRST_QUIET : null)}>
+        {copy.quiet}
+      </Tick>
+      <p className="ps-8 text-sm text-ink-soft">{copy.quietHint}</p>
+      {quiet && (
+        <div className="mt-2 flex flex-wrap gap-4 ps-8">
+          {(['from', 'to'] as const).map((end) => (
+            <label key={end} className="flex items-center gap-2 text-sm">
+              {copy[end]}
+              <NativeSelect
+                value={quiet[end]}
+                onChange={({ target }) => onChange({ ...quiet, [end]: Number(target.value) })}
+              >
+                {HOURS.map((hour) => (
+                  <option key={hour} value={hour}>
+                    {copy.hour(hour)}
+                  </option>
+                ))}
+              </NativeSelect>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import Link from 'next/link'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { type Notification } from '@/lib/accounts/notification/contract'
+import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
+import { sayNews } from '@/lib/accounts/notification/words/news'
+import { formatTime } from '@/lib/platform/format/date'
+
+type NotificationLineProps = { notification: Notification; onRead: (id: string) => void }
+
+/** A notification: it leads to its subject, and is read by following it. */
+export function NotificationLine({ notification: { id, at, isRead, news }, onRead }: NotificationLineProps) {
+  const { title, text, href } = sayNews(news)
+  const read = () => {
+    if (!isRead) onRead(id)
+  }
+  const words = (
+    <>
+      <span className={classNames('block wrap-anywhere', !isRead && 'font-bold')}>{title}</span>
+      {text !== '' && <span className="block text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{text}</span>}
+    </>
+  )
+  return (
+    <li className="flex items-start gap-3 px-4 py-3">
+      <span
+        aria-hidden
+        className={classNames('mt-2.5 size-2 shrink-0 rounded-full', isRead ? 'bg-transparent' : 'bg-primary')}
+      />
+      <div className="min-w-0 grow">
+        {!isRead && <span className="sr-only">{copy.unread}: </span>}
+        {href === null ? (
+          <div className="py-1">{words}</div>
+        ) : (
+          <Link href={href} prefetch={false} onClick={read} className="block rounded-md py-1 hover:underline">
+            {words}
+          </Link>
+        )}
+        {href === null && !isRead && (
+          <Button variant="quiet" onClick={read}>
+            {copy.readOne}
+          </Button>
+        )}
+      </div>
+      <time dateTime={at} className="shrink-0 pt-1.5 text-xs text-ink-soft">
+        {formatTime(at)}
+      </time>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Pager } from '@/components/ui/list/pager'
+import { PageHeading } from '@/components/ui/page-heading'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { groupByDay } from '@/lib/accounts/notification/words/days'
+import { notificationsQuery } from '@/lib/accounts/notification/queries'
+import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
+import { NotificationLine } from './notification-line'
+import { useReading } from './use-reading'
+
+const Choices = dynamic(() => import('./choices'))
+const PAGE_SIZE = 30
+
+/** Everything that the reader was notified of, by day. */
+export function NotificationsPage() {
+  const [page, setPage] = useState(1)
+  const [openedAtMs] = useState(() => Date.now())
+  const query = useQuery(notificationsQuery({ page, size: PAGE_SIZE }))
+  const reading = useReading()
+  const unread = query.data?.unread ?? 0
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead}>
+        {unread > 0 && (
+          <Button variant="outline" pending={reading.isPending} onClick={() => reading.mutate(null)}>
+            {copy.readAll}
+          </Button>
+        )}
+      </PageHeading>
+      <QueryRegion query={query} words={copy} bars={['h-40', 'h-40']}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+            <div className="grid gap-6">
+              {groupByDay(items, openedAtMs).map(({ day, title, items: ofDay }) => (
+                <section key={day} aria-label={title}>
+                  <h2 className="mb-2 text-sm font-bold text-ink-soft">{title}</h2>
+                  <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+                    {ofDay.map((notification) => (
+                      <NotificationLine
+                        key={notification.id}
+                        notification={notification}
+                        onRead={(id) => reading.mutate([id])}
+                      />
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </div>
+            <Pager page={page} pages={Math.ceil(total / PAGE_SIZE)} onChange={setPage} words={copy} />
+          </>
+        )}
+      </QueryRegion>
+      <Choices />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+/** Reads server-sent events whose data has one line; comments and other fields are skipped. Ends with the stream. */
+export async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onBytes: () => void,
+  onData: (data: string) => void,
+): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    onBytes()
+    const lines = (rest + decoder.decode(value, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) onData(line.slice(6))
+  }
+}

@@ -1,0 +1,155 @@
+import { apiBase, apiCredentials } from '@/lib/platform/client/api-base'
+import { refreshSession } from '@/lib/platform/session/client/refresh'
+import { subjectOf } from '@/lib/platform/session/client/subject'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
+import { readEvents } from './event-reader'
+
+export type LiveState = { readonly unread: number; readonly newest: string | null }
+
+/** The server sends something every ten seconds: after so long without, the line is dead, or a proxy keeps everything back. */
+const SILENCE_MS = 30_000
+const POLL_MS = 60_000
+/** Polls between two tries of the stream, where it does not come through. */
+const POLLS_BETWEEN = 10
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * Hears of changes while the page is visible. All tabs of a browser share one stream: the holder of a lock has it, and passes on what it says.
+ * @returns stops it
+ */
+export function watchUnread(onChange: (state: LiveState) => void): () => void {
+  const user = subjectOf(readAccessToken() ?? '')
+  if (user === null) return () => {}
+  const name = `sanjeh.notifications.${user}`
+  const channel = new BroadcastChannel(name)
+  let last: LiveState | null = null
+  const hear = (state: LiveState) => {
+    last = state
+    onChange(state)
+  }
+  const lead = (signal: AbortSignal) =>
+    hold(signal, (state) => {
+      hear(state)
+      channel.postMessage(state)
+    })
+  channel.onmessage = ({ data }: MessageEvent<LiveState | 'tell me'>) => {
+    if (data !== 'tell me') hear(data)
+    // Whoever knows answers: the leader always does.
+    else if (last) channel.postMessage(last)
+  }
+  let end = new AbortController()
+  const turn = () => {
+    end.abort()
+    if (document.visibilityState === 'hidden') return
+    end = new AbortController()
+    channel.postMessage('tell me')
+    void takeTurn(name, end.signal, lead)
+  }
+  document.addEventListener('visibilitychange', turn)
+  turn()
+  return () => {
+    document.removeEventListener('visibilitychange', turn)
+    end.abort()
+    channel.close()
+  }
+}
+
+/** Waits for the lock until aborted. Without locks (no https) each tab has its own stream; the server bounds their number. */
+async function takeTurn(
+  name: string,
+  signal: AbortSignal,
+  lead: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  try {
+    if (navigator.locks) await navigator.locks.request(name, { signal }, () => lead(signal))
+    else await lead(signal)
+  } catch {
+    // Aborted: the page was hidden or left.
+  }
+}
+
+type Tell = (state: LiveState) => void
+
+/** Keeps a stream, again and again, until aborted or the session is over. */
+async function hold(signal: AbortSignal, tell: Tell): Promise<void> {
+  let waitMs = FIRST_WAIT_MS
+  while (!signal.aborted) {
+    const end = await listen(signal, tell)
+    if (end === 'session over' || signal.aborted) return
+    if (end === 'nothing came') await poll(signal, tell)
+    // Many pages lose their stream at once when a node stops.
+    else await pause(waitMs * (0.5 + Math.random()), signal)
+    waitMs = end === 'heard' ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS)
+  }
+}
+
+type End = 'heard' | 'refused' | 'nothing came' | 'session over'
+
+async function listen(signal: AbortSignal, tell: Tell): Promise<End> {
+  const silence = new AbortController()
+  const abort = () => silence.abort()
+  signal.addEventListener('abort', abort)
+  let timer = setTimeout(abort, SILENCE_MS)
+  const onBytes = () => {
+    clearTimeout(timer)
+    timer = setTimeout(abort, SILENCE_MS)
+  }
+  let end: End = 'nothing came'
+  try {
+    const response = await ask('/notifications/stream/', silence.signal)
+    if (!response) return 'session over'
+    if (!response.ok || !response.body) return 'refused'
+    await readEvents(response.body, onBytes, (data) => {
+      end = 'heard'
+      tell(toState(data))
+    })
+  } catch {
+    // A lost line, or silence: `end` says whether anything had come.
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+  }
+  return end
+}
+
+async function poll(signal: AbortSignal, tell: Tell): Promise<void> {
+  for (let count = 0; count < POLLS_BETWEEN && !signal.aborted; count += 1) {
+    const response = await ask('/notifications/unread/', signal).catch(() => null)
+    if (response?.ok) tell(toState(await response.text()))
+    await pause(POLL_MS, signal)
+  }
+}
+
+/** Null if the session is over: the next call of the page says so, this one does not take the reader away. */
+async function ask(path: string, signal: AbortSignal): Promise<Response | null> {
+  const send = (token: string | null) =>
+    fetch(apiBase() + path, {
+      signal,
+      credentials: apiCredentials(),
+      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    })
+  const token = readAccessToken()
+  const response = await send(token)
+  if (response.status !== 401) return response
+  const renewed = await refreshSession(apiBase(), token)
+  return renewed === null ? null : send(renewed)
+}
+
+/** @throws for anything but a state */
+function toState(data: string): LiveState {
+  const state: unknown = JSON.parse(data)
+  if (typeof state !== 'object' || state === null || !('unread' in state) || typeof state.unread !== 'number')
+    throw new Error('An event is no state')
+  return { unread: state.unread, newest: 'newest' in state && typeof state.newest === 'string' ? state.newest : null }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

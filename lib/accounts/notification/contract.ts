@@ -1,0 +1,182 @@
+import * as z from 'zod'
+import { Skill } from '@/lib/paper/content/contract/paper'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { PageQuery } from '@/lib/platform/contract/page-query'
+import { NEWS_KINDS } from './rules/kinds'
+
+const Moment = z.iso.datetime()
+const Hour = z.int().min(0).max(23)
+export const BOOKING_NEWS = [
+  'booked',
+  'bookedByManager',
+  'moved',
+  'roomChanged',
+  'cancelled',
+  'cancelledByTeacher',
+  'cancelledByManager',
+  'reminder',
+  'missed',
+  'settled',
+  'lapsed',
+] as const
+
+/** The facts of each kind. Never a person's name: the rows of others are not searched when somebody is forgotten. */
+export const News = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('mark'),
+    event: z.enum(['corrected', 'undone', 'reopened']),
+    exam: z.string(),
+    skill: Skill,
+    /** Null when several attempts are concerned. */
+    attempt: z.uuid().nullable(),
+  }),
+  z.object({
+    kind: z.literal('correction'),
+    event: z.enum(['published', 'returned', 'late', 'second_opinion']),
+    piece: z.uuid(),
+    title: z.string(),
+  }),
+  z.object({
+    kind: z.literal('speaking'),
+    event: z.enum(['published', 'returned', 'late', 'amended']),
+    session: z.uuid(),
+  }),
+  z.object({ kind: z.literal('booking'), event: z.enum(BOOKING_NEWS), startsAt: Moment }),
+  z.object({
+    kind: z.literal('payment'),
+    event: z.enum(['paid', 'extra', 'refund_owed', 'refunded', 'refund_withdrawn', 'transfer_refused']),
+    order: z.uuid(),
+    no: z.int(),
+    amountRial: z.int().nullable(),
+  }),
+  z.object({
+    kind: z.literal('case'),
+    event: z.enum(['answered', 'waiting', 'solved', 'closed']),
+    case: z.uuid(),
+    subject: z.string(),
+  }),
+  z.object({
+    kind: z.literal('course'),
+    event: z.enum(['published', 'certificate']),
+    slug: z.string(),
+    title: z.string(),
+  }),
+  z.object({
+    kind: z.literal('assignment'),
+    event: z.enum(['set']),
+    class: z.uuid(),
+    className: z.string(),
+    exam: z.string(),
+    dueAt: Moment.nullable(),
+  }),
+  z.object({
+    kind: z.literal('mock_day'),
+    event: z.enum(['soon', 'cancelled']),
+    day: z.uuid(),
+    exam: z.string(),
+    startsAt: Moment,
+  }),
+  z.object({ kind: z.literal('words'), event: z.enum(['due']), count: z.int() }),
+  z.object({
+    kind: z.literal('work'),
+    event: z.enum([
+      'submission_assigned',
+      'submission_reminder',
+      'submission_released',
+      'speaking_reminder',
+      'speaking_released',
+    ]),
+    id: z.uuid(),
+    title: z.string(),
+  }),
+  z.object({
+    kind: z.literal('announcement'),
+    event: z.enum(['sent']),
+    announcement: z.uuid(),
+    title: z.string(),
+    text: z.string(),
+    /** A path of our own; empty without one. */
+    link: z.string(),
+  }),
+  z.object({
+    kind: z.literal('security'),
+    event: z.enum(['new_browser', 'password_changed', 'factor_added', 'factor_removed', 'sessions_ended']),
+  }),
+])
+export type News = z.infer<typeof News>
+
+export const Notification = z.object({ id: z.uuid(), at: Moment, isRead: z.boolean(), news: News })
+export type Notification = z.infer<typeof Notification>
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What I was notified of, newest first',
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }),
+})
+const Unread = z.object({ unread: z.int() })
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/notifications/unread/',
+  auth: 'user',
+  summary: 'How many notifications I have not read',
+  response: Unread,
+})
+/** Others' ids are ignored. */
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read/',
+  auth: 'user',
+  summary: 'Mark notifications as read',
+  /** Without ids: all of them. */
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100).optional() }),
+  response: Unread,
+})
+
+/** Server-sent events: each one is the whole state, `{"unread": 3}`. Closed by the server when the session ends. */
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream/',
+  auth: 'user',
+  summary: 'Hear at once when the number of my unread notifications changes',
+  errors: ['too_many_requests'],
+})
+
+const Kinds = z.array(z.enum(NEWS_KINDS)).max(NEWS_KINDS.length)
+export const NotificationChoices = z.strictObject({
+  /** The kinds that are not sent by this channel; the centre has them all. */
+  noMail: Kinds,
+  noSms: Kinds,
+  /** Hours of Tehran in which nothing is sent that can wait; over midnight if `from` is later. */
+  quiet: z.strictObject({ from: Hour, to: Hour }).nullable(),
+  /** One mail a day in place of many. */
+  isDigest: z.boolean(),
+})
+export type NotificationChoices = z.infer<typeof NotificationChoices>
+export const getNotificationChoices = endpoint({
+  method: 'GET',
+  path: '/notifications/choices/',
+  auth: 'user',
+  summary: 'What is sent to me, how and when',
+  response: NotificationChoices.extend({ channel: z.enum(['mail', 'sms']) }),
+})
+export const setNotificationChoices = endpoint({
+  method: 'PUT',
+  path: '/notifications/choices/',
+  auth: 'user',
+  summary: 'Choose what is sent to me, how and when',
+  body: NotificationChoices,
+})
+/** From the link of a mail, without a log-in. Its token says whose mails, and of which kind; a repeat changes nothing. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/notifications/unsubscribe/{token}/',
+  auth: 'public',
+  summary: 'End the mails of a kind',
+  params: z.object({ token: z.string().regex(/^[\w-]{20,120}\.[\w-]{43}$/) }),
+  /** `all`: from the daily letter. */
+  response: z.object({ kind: z.enum([...NEWS_KINDS, 'all']) }),
+})

@@ -1,0 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type * as contract from '@/lib/accounts/notification/contract'
+import { route } from '@/lib/platform/client/browser'
+import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
+
+const LIST = '/notifications/'
+
+export const notificationsQuery = (query: { page: number; size: number }) =>
+  readQuery<typeof contract.listNotifications>(
+    LIST,
+    { query },
+    { ...CHANGES_ELSEWHERE, placeholderData: keepPreviousData },
+  )
+export const unreadQuery = () => readQuery<typeof contract.countUnread>('/notifications/unread/', {}, CHANGES_ELSEWHERE)
+export const readNotifications = route<typeof contract.readNotifications>('POST', '/notifications/read/')
+export const choicesQuery = () =>
+  readQuery<typeof contract.getNotificationChoices>('/notifications/choices/', {}, CHANGES_ELSEWHERE)
+export const setChoices = route<typeof contract.setNotificationChoices>('PUT', '/notifications/choices/')
+export const unsubscribe = route<typeof contract.unsubscribe>('POST', '/notifications/unsubscribe/{token}/')
+
+/** Queries that show notifications. */
+export const showsNotifications = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }) =>
+  path === LIST || path === '/overview/'

@@ -1,0 +1,45 @@
+import { type Chosen, planDelivery, secondsOfQuiet } from './delivery'
+
+const free: Chosen = { noMail: [], noSms: [], quiet: null, isDigest: false }
+const letter = { kind: 'correction', channel: 'mail', lifeSeconds: 86_400, hour: 12 } as const
+const now = { way: 'send', delaySeconds: 0 }
+
+test.each<[string, Partial<Chosen>, object, object]>([
+  ['without choices everything is sent at once', {}, {}, now],
+  ['a kind that is not wanted by mail is not sent', { noMail: ['correction'] }, {}, { way: 'none' }],
+  ['the switch of the other channel does not count', { noSms: ['correction'] }, {}, now],
+  ['a text message has its own switch', { noSms: ['correction'] }, { channel: 'sms' }, { way: 'none' }],
+  [
+    'security is always sent',
+    { noMail: ['security'], isDigest: true, quiet: { from: 0, to: 23 } },
+    { kind: 'security' },
+    now,
+  ],
+  ['the daily letter takes mails', { isDigest: true }, {}, { way: 'digest' }],
+  ['text messages are in no daily letter', { isDigest: true }, { channel: 'sms' }, now],
+  ['the daily letter leaves what is urgent', { isDigest: true }, { kind: 'booking' }, now],
+  ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { way: 'none' }],
+  ['quiet hours hold back', { quiet: { from: 22, to: 8 } }, { hour: 23.5 }, { way: 'send', delaySeconds: 30_600 }],
+  ['quiet hours do not hold back what is urgent', { quiet: { from: 22, to: 8 } }, { hour: 23, kind: 'booking' }, now],
+  [
+    'what would be too late is sent in quiet hours',
+    { quiet: { from: 22, to: 8 } },
+    { hour: 23, lifeSeconds: 3_600 },
+    now,
+  ],
+])('%s', (_, chosen, wanted, expected) => {
+  expect(planDelivery({ ...free, ...chosen }, { ...letter, ...wanted })).toEqual(expected)
+})
+
+test.each([
+  [null, 3, 0],
+  [{ from: 8, to: 8 }, 8, 0],
+  [{ from: 22, to: 7 }, 21.99, 0],
+  [{ from: 22, to: 7 }, 22, 9 * 3_600],
+  [{ from: 22, to: 7 }, 6.5, 1_800],
+  [{ from: 22, to: 7 }, 7, 0],
+  [{ from: 13, to: 15 }, 14, 3_600],
+  [{ from: 13, to: 15 }, 15, 0],
+])('quiet hours %j end at %d in %d seconds', (quiet, hour, expected) => {
+  expect(secondsOfQuiet(quiet, hour)).toBe(expected)
+})

@@ -1,0 +1,42 @@
+import { ALWAYS_SENT, type NewsKind, URGENT } from './kinds'
+
+export type Quiet = { readonly from: number; readonly to: number } | null
+export type Chosen = {
+  readonly noMail: readonly NewsKind[]
+  readonly noSms: readonly NewsKind[]
+  readonly quiet: Quiet
+  readonly isDigest: boolean
+}
+export type Delivery =
+  | { readonly way: 'none' }
+  /** Kept for the daily letter. */
+  | { readonly way: 'digest' }
+  | { readonly way: 'send'; readonly delaySeconds: number }
+
+type Wanted = {
+  readonly kind: NewsKind
+  readonly channel: 'mail' | 'sms'
+  /** How long the letter is of use. */
+  readonly lifeSeconds: number
+  /** The hour in Tehran, with its fraction. */
+  readonly hour: number
+}
+
+/** What becomes of a letter beside the notification. One that would be too late after the quiet hours is sent in them. */
+export function planDelivery({ noMail, noSms, quiet, isDigest }: Chosen, wanted: Wanted): Delivery {
+  const { kind, channel, lifeSeconds, hour } = wanted
+  if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }
+  if ((channel === 'mail' ? noMail : noSms).includes(kind)) return { way: 'none' }
+  if (URGENT.has(kind)) return { way: 'send', delaySeconds: 0 }
+  if (isDigest && channel === 'mail') return { way: 'digest' }
+  const delaySeconds = secondsOfQuiet(quiet, hour)
+  return { way: 'send', delaySeconds: delaySeconds < lifeSeconds ? delaySeconds : 0 }
+}
+
+/** The seconds until the quiet hours end; 0 outside of them. */
+export function secondsOfQuiet(quiet: Quiet, hour: number): number {
+  if (!quiet || quiet.from === quiet.to) return 0
+  const { from, to } = quiet
+  const isQuiet = from < to ? hour >= from && hour < to : hour >= from || hour < to
+  return isQuiet ? Math.ceil(((to - hour + 24) % 24) * 3_600) : 0
+}

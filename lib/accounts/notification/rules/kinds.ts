@@ -1,0 +1,26 @@
+/** What a person can be notified of; each has its own switch for mail and text messages. */
+export const NEWS_KINDS = [
+  'mark',
+  'correction',
+  'speaking',
+  'booking',
+  'payment',
+  'case',
+  'course',
+  'assignment',
+  'mock_day',
+  'words',
+  'work',
+  'announcement',
+  'security',
+] as const
+export type NewsKind = (typeof NEWS_KINDS)[number]
+
+/** Always sent, at once: whoever takes over an account would silence them first. */
+export const ALWAYS_SENT: ReadonlySet<NewsKind> = new Set(['security'])
+
+/** Not held back by quiet hours nor kept for the daily letter: too late they are of no use. */
+export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mock_day', 'payment'])
+
+/** The kinds that the candidate's dashboard shows until they are read: each leads to something new. */
+export const SHOWN_AT_HOME = ['mark', 'correction', 'speaking', 'case'] as const satisfies readonly NewsKind[]

@@ -1,0 +1,149 @@
+import { type News } from '@/lib/accounts/notification/contract'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+export type SaidNews = {
+  readonly title: string
+  /** Empty if the title says it all. */
+  readonly text: string
+  /** Where it leads; null if nowhere. */
+  readonly href: string | null
+}
+type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
+
+const when = (moment: string) => `${formatWeekday(moment)} ${formatDayAndTime(moment)} به وقت تهران`
+
+const markTitles = {
+  corrected: 'نمره‌ات عوض شد',
+  undone: 'نمره‌ات به حالت پیش برگشت',
+  reopened: 'یک بخش آزمونت دوباره باز شد',
+} satisfies Record<Of<'mark'>['event'], string>
+const correctionTitles = {
+  published: 'نتیجه‌ی تصحیحت آماده است',
+  returned: 'نوشته‌ات برگشت',
+  late: 'تصحیح نوشته‌ات دیر شد',
+  second_opinion: 'نتیجه‌ی بازبینی‌ات آماده است',
+} satisfies Record<Of<'correction'>['event'], string>
+const speakingTitles = {
+  published: 'نمره‌ی آزمون گفتاری‌ات آماده است',
+  returned: 'آزمون گفتاری‌ات برگشت',
+  late: 'نمره‌ی آزمون گفتاری‌ات دیر شد',
+  amended: 'نمره‌ی آزمون گفتاری‌ات اصلاح شد',
+} satisfies Record<Of<'speaking'>['event'], string>
+const bookingTitles = {
+  booked: 'وقت گفت‌وگوی گفتاری گرفته شد',
+  bookedByManager: 'برایت وقت گفت‌وگوی گفتاری گرفتند',
+  moved: 'وقت گفت‌وگوی گفتاری عوض شد',
+  roomChanged: 'جای گفت‌وگوی گفتاری‌ات عوض شد',
+  cancelled: 'گفت‌وگوی گفتاری لغو شد',
+  cancelledByTeacher: 'گفت‌وگوی گفتاری‌ات لغو شد و سهمیه‌ات برگشت',
+  cancelledByManager: 'مدیر یک گفت‌وگوی گفتاری‌ات را لغو کرد',
+  reminder: 'گفت‌وگوی گفتاری‌ات نزدیک است',
+  missed: 'نوشته‌اند که به گفت‌وگوی گفتاری نیامدی',
+  settled: 'نتیجه‌ی گفت‌وگویی که برگزار نشد',
+  lapsed: 'گفت‌وگویی برگزار نشد',
+} satisfies Record<Of<'booking'>['event'], string>
+const paymentTitles = {
+  paid: 'پرداختت رسید',
+  extra: 'پول اضافه‌ات برمی‌گردد',
+  refund_owed: 'پولت برمی‌گردد',
+  refunded: 'پولت برگشت',
+  refund_withdrawn: 'بازگشت پولت لغو شد',
+  transfer_refused: 'کارت‌به‌کارتت تأیید نشد',
+} satisfies Record<Of<'payment'>['event'], string>
+const caseTitles = {
+  answered: 'جواب درخواستت رسید',
+  waiting: 'درخواستت منتظر توست',
+  solved: 'درخواستت حل شد',
+  closed: 'درخواستت بسته شد',
+} satisfies Record<Of<'case'>['event'], string>
+const courseTitles = {
+  published: 'درس جدید در دوره‌ات',
+  certificate: 'گواهی دوره‌ات آماده است',
+} satisfies Record<Of<'course'>['event'], string>
+const workTitles = {
+  submission_assigned: 'یک نوشته به تو سپرده شد',
+  submission_reminder: 'مهلت تصحیح یک نوشته نزدیک است',
+  submission_released: 'نوشته‌ای که برداشته بودی به صف برگشت',
+  speaking_reminder: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است',
+  speaking_released: 'آزمون گفتاری‌ای که برداشته بودی به صف برگشت',
+} satisfies Record<Of<'work'>['event'], string>
+const securityTitles = {
+  new_browser: 'با مرورگر جدیدی وارد حسابت شدند',
+  password_changed: 'رمز حسابت عوض شد',
+  factor_added: 'ورود دومرحله‌ای حسابت روشن شد',
+  factor_removed: 'ورود دومرحله‌ای حسابت خاموش شد',
+  sessions_ended: 'ورودهای حسابت بسته شد',
+} satisfies Record<Of<'security'>['event'], string>
+
+const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
+
+/** The words of a notification, and where it leads. The only place that knows them. */
+export function sayNews(news: News): SaidNews {
+  switch (news.kind) {
+    case 'mark':
+      return sayMark(news)
+    case 'correction':
+      return { title: correctionTitles[news.event], text: quoted(news.title), href: paths.piece(news.piece) }
+    case 'speaking':
+      return { title: speakingTitles[news.event], text: '', href: paths.speaking(news.session) }
+    case 'booking':
+      return { title: bookingTitles[news.event], text: when(news.startsAt), href: paths.mySpeaking }
+    case 'payment':
+      return sayPayment(news)
+    case 'case':
+      return { title: caseTitles[news.event], text: quoted(news.subject), href: `${paths.support}/${news.case}` }
+    case 'course':
+      return { title: courseTitles[news.event], text: quoted(news.title), href: paths.myCourse(news.slug) }
+    case 'assignment':
+      return sayAssignment(news)
+    case 'mock_day':
+      return sayMockDay(news)
+    case 'words':
+      return { title: 'واژه‌هایت منتظرند', text: `${persianDigits(news.count)} واژه برای مرور امروز`, href: paths.words }
+    case 'work':
+      return sayWork(news)
+    case 'announcement':
+      return { title: news.title, text: news.text, href: news.link === '' ? null : news.link }
+    case 'security':
+      return {
+        title: securityTitles[news.event],
+        text: 'اگر کار تو نبود، همین حالا رمزت را عوض کن.',
+        href: paths.account,
+      }
+  }
+}
+
+function sayMark({ event, exam, skill, attempt }: Of<'mark'>): SaidNews {
+  const text = `${exam}، ${skillNames[skill]}`
+  if (attempt === null) return { title: markTitles[event], text, href: paths.myAttempts }
+  return {
+    title: markTitles[event],
+    text,
+    href: event === 'reopened' ? paths.sitting(attempt, skill) : paths.review(attempt, skill),
+  }
+}
+
+function sayPayment({ event, order, no, amountRial }: Of<'payment'>): SaidNews {
+  const of = `سفارش ${persianDigits(no)}`
+  const text = amountRial === null ? of : `${of}، ${formatPrice(amountRial)}`
+  return { title: paymentTitles[event], text, href: paths.order(order) }
+}
+
+function sayAssignment({ class: id, className, exam, dueAt }: Of<'assignment'>): SaidNews {
+  const due = dueAt === null ? '' : `، تا ${when(dueAt)}`
+  return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.class(id) }
+}
+
+function sayMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): SaidNews {
+  const title = event === 'soon' ? 'روز آزمونت نزدیک است' : 'روز آزمونت لغو شد'
+  return { title, text: `${exam}، ${when(startsAt)}`, href: paths.mockDay(day) }
+}
+
+function sayWork({ event, id, title }: Of<'work'>): SaidNews {
+  const isSpoken = event === 'speaking_reminder' || event === 'speaking_released'
+  return { title: workTitles[event], text: quoted(title), href: isSpoken ? paths.speaking(id) : paths.piece(id) }
+}

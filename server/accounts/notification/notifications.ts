@@ -1,0 +1,69 @@
+import { News, type NotificationChoices, type unsubscribe } from '@/lib/accounts/notification/contract'
+import { ALWAYS_SENT, NEWS_KINDS } from '@/lib/accounts/notification/rules/kinds'
+import type * as contract from '@/lib/accounts/notification/contract'
+import { type Reply } from '@/lib/platform/contract/endpoint'
+import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type PageWish } from '@/server/platform/db/page'
+import * as repo from './repo'
+import { readUnsubscribe } from './unsubscribe-token'
+
+/** As the privacy page says. */
+const KEPT_DAYS = 180
+
+export async function listNotifications(
+  { db, log, viewer }: ViewerContext,
+  page: PageWish,
+): Promise<Reply<typeof contract.listNotifications>> {
+  const [{ rows, total }, unread] = await Promise.all([
+    repo.listNotifications(db, viewer.userId, page),
+    repo.countUnread(db, viewer.userId),
+  ])
+  const items = rows.flatMap(({ facts, at, ...row }) => {
+    const news = News.safeParse(facts)
+    // Written by a newer version of the program, before a roll-back.
+    if (!news.success) log.warn({ notification: row.id }, 'a notification cannot be shown')
+    return news.success ? [{ ...row, at: at.toISOString(), news: news.data }] : []
+  })
+  return { items, total, unread }
+}
+
+export async function countUnread({ db, viewer }: ViewerContext): Promise<{ unread: number }> {
+  return { unread: await repo.countUnread(db, viewer.userId) }
+}
+
+export async function readNotifications(
+  ctx: ViewerContext,
+  ids: readonly string[] | null,
+): Promise<{ unread: number }> {
+  await repo.setRead(ctx.db, ctx.viewer.userId, ids)
+  return countUnread(ctx)
+}
+
+export async function getChoices({
+  db,
+  viewer,
+}: ViewerContext): Promise<Reply<typeof contract.getNotificationChoices>> {
+  const { quietFrom, quietTo, ...row } = (await repo.findChoices(db, viewer.userId)) ?? notFound()
+  return { ...row, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } }
+}
+
+export async function setChoices({ db, viewer }: ViewerContext, choices: NotificationChoices): Promise<undefined> {
+  await repo.upsertChoices(db, viewer.userId, choices)
+}
+
+/** @throws AppError not_found for a token that was not signed here */
+export async function unsubscribeFrom(
+  { db, settings }: RequestContext,
+  token: string,
+): Promise<Reply<typeof unsubscribe>> {
+  const whose = readUnsubscribe(settings, token)
+  if (!whose) throw new AppError('not_found')
+  const kinds = whose.kind === 'all' ? NEWS_KINDS.filter((kind) => !ALWAYS_SENT.has(kind)) : [whose.kind]
+  await repo.addToNoMail(db, whose.userId, kinds)
+  return { kind: whose.kind }
+}
+
+export async function sweepNotifications({ db }: Context): Promise<void> {
+  await repo.deleteOlder(db, KEPT_DAYS)
+}

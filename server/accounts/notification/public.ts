@@ -1,0 +1,6 @@
+// What other modules may use of this one; everything else is its own.
+export { notify, type Notice } from './notify'
+export { sendDigests } from './digest'
+export { sweepNotifications } from './notifications'
+export { createStreams } from './streams'
+export { setReadAbout, deleteAbout as deleteNotificationsAbout } from './repo'

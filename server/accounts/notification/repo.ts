@@ -1,0 +1,149 @@
+import { type News, type NotificationChoices } from '@/lib/accounts/notification/contract'
+import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { countOf, type Database, findRow } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
+
+export type NewNotification = {
+  readonly id: string
+  readonly userId: string
+  readonly kind: NewsKind
+  readonly key: string
+  readonly facts: News
+  readonly about: string | null
+}
+
+/** The ids that were stored: a key that somebody has already changes nothing, and forgotten accounts get nothing. */
+export async function insertNotifications(
+  db: Database,
+  rows: readonly NewNotification[],
+): Promise<ReadonlySet<string>> {
+  const column = <K extends keyof NewNotification>(name: K) => rows.map((row) => row[name])
+  const added = await db.query<{ id: string }>({
+    text: `insert into notifications (id, user_id, kind, key, facts, about)
+      select n.id, u.id, n.kind, n.key, n.facts, n.about
+      from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::uuid[]) as n (id, user_id, kind, key, facts, about)
+      join users u on u.id = n.user_id and u.forgotten_at is null
+      on conflict on constraint notifications_key do nothing returning id`,
+    values: [
+      column('id'),
+      column('userId'),
+      column('kind'),
+      column('key'),
+      rows.map(({ facts }) => JSON.stringify(facts)),
+      column('about'),
+    ],
+  })
+  return new Set(added.map(({ id }) => id))
+}
+
+type ChoiceColumns = {
+  readonly noMail: NotificationChoices['noMail']
+  readonly noSms: NotificationChoices['noSms']
+  readonly quietFrom: number | null
+  readonly quietTo: number | null
+  readonly isDigest: boolean
+}
+export type AddresseeRow = ChoiceColumns & { readonly id: string; readonly identifier: string; readonly hour: number }
+
+const CHOICES = `coalesce(c.no_mail, '{}') as "noMail", coalesce(c.no_sms, '{}') as "noSms", c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
+  coalesce(c.is_digest, false) as "isDigest"`
+/** The hour in Tehran, with its fraction; Iran has had a constant offset since 2022. */
+const TEHRAN_HOUR = `(extract(epoch from (now() at time zone 'UTC' + interval '210 minutes')::time) / 3600)::float8`
+
+export function findAddressees(db: Database, ids: readonly string[]): Promise<AddresseeRow[]> {
+  return db.query<AddresseeRow>({
+    text: `select u.id, u.identifier, ${CHOICES}, ${TEHRAN_HOUR} as hour
+      from users u left join notification_choices c on c.user_id = u.id where u.id = any($1::uuid[])`,
+    values: [ids],
+  })
+}
+
+export async function keepForDigest(db: Database, ids: readonly string[]): Promise<void> {
+  await db.query({ text: 'update notifications set in_digest = true where id = any($1::uuid[])', values: [ids] })
+}
+
+export type NotificationRow = {
+  readonly id: string
+  readonly at: Date
+  readonly isRead: boolean
+  readonly facts: object
+}
+
+export function listNotifications(db: Database, userId: string, page: PageWish): Promise<Page<NotificationRow>> {
+  return findPage<NotificationRow>(db, page, {
+    text: `select id, created_at as at, read_at is not null as "isRead", facts from notifications where user_id = $1
+      order by created_at desc, id desc`,
+    counted: 'from notifications where user_id = $1',
+    values: [userId],
+  })
+}
+
+export function countUnread(db: Database, userId: string): Promise<number> {
+  return countOf(db, {
+    name: 'notifications-unread',
+    text: 'select count(*)::int from notifications where user_id = $1 and read_at is null',
+    values: [userId],
+  })
+}
+
+/** `ids` null: all of them. */
+export async function setRead(db: Database, userId: string, ids: readonly string[] | null): Promise<void> {
+  await db.query({
+    text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
+      where user_id = $1 and read_at is null and ($2::uuid[] is null or id = any($2))`,
+    values: [userId, ids],
+  })
+}
+
+/** Its owner has opened the subject itself. */
+export async function setReadAbout(db: Database, userId: string, about: string): Promise<void> {
+  await db.query({
+    text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
+      where user_id = $1 and about = $2 and read_at is null`,
+    values: [userId, about],
+  })
+}
+
+export async function deleteAbout(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from notifications where about = any($1::uuid[])', values: [ids] })
+}
+
+export async function deleteOlder(db: Database, days: number): Promise<void> {
+  await db.query({
+    text: `delete from notifications where created_at < now() - $1 * interval '1 day'`,
+    values: [days],
+  })
+}
+
+export function findChoices(
+  db: Database,
+  userId: string,
+): Promise<(ChoiceColumns & { readonly channel: 'mail' | 'sms' }) | null> {
+  return findRow(db, {
+    text: `select ${CHOICES}, case when strpos(u.identifier, '@') > 0 then 'mail' else 'sms' end as channel
+      from users u left join notification_choices c on c.user_id = u.id where u.id = $1`,
+    values: [userId],
+  })
+}
+
+export async function upsertChoices(
+  db: Database,
+  userId: string,
+  { noMail, noSms, quiet, isDigest }: NotificationChoices,
+): Promise<void> {
+  await db.query({
+    text: `insert into notification_choices (user_id, no_mail, no_sms, quiet_from, quiet_to, is_digest) values ($1, $2, $3, $4, $5, $6)
+      on conflict (user_id) do update set no_mail = excluded.no_mail, no_sms = excluded.no_sms, quiet_from = excluded.quiet_from,
+        quiet_to = excluded.quiet_to, is_digest = excluded.is_digest`,
+    values: [userId, noMail, noSms, quiet?.from ?? null, quiet?.to ?? null, isDigest],
+  })
+}
+
+/** Nothing for an account that is gone. */
+export async function addToNoMail(db: Database, userId: string, kinds: readonly NewsKind[]): Promise<void> {
+  await db.query({
+    text: `insert into notification_choices as c (user_id, no_mail) select id, $2::text[] from users where id = $1 and forgotten_at is null
+      on conflict (user_id) do update set no_mail = array(select unnest(c.no_mail) union select unnest($2::text[]))`,
+    values: [userId, kinds],
+  })
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import * as z from 'zod'
+import { countUnread, readNotifications, streamNotifications } from '@/lib/accounts/notification/contract'
+import { logOut } from '@/lib/accounts/account/contract'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { createStreams, notify } from './public'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await startTestApp()
+})
+afterAll(() => api.close())
+
+type Someone = Awaited<ReturnType<TestApp['signUp']>>
+const State = z.strictObject({ unread: z.int(), newest: z.uuid().nullable() })
+const QUICK = { lookMs: 20, checkMs: 100 }
+const news = { kind: 'words', event: 'due', count: 3 } as const
+const tell = ({ userId }: Someone) => notify(api.ctx, [{ userId, news, key: randomUUID() }])
+const viewerOf = ({ token, userId }: Someone) => ({ userId, sessionId: String(decodeJwt(token).sid) })
+
+/** Reads a stream event by event; null at its end. */
+function listen(stream: ReadableStream<Uint8Array>) {
+  const reader = stream.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  const next = async (): Promise<z.infer<typeof State> | null> => {
+    const [found, event = ''] = /data: (.*)\n\n/.exec(text) ?? []
+    if (found !== undefined) {
+      text = text.slice(text.indexOf(found) + found.length)
+      return State.parse(JSON.parse(event))
+    }
+    const { value, done } = await reader.read()
+    if (done) return null
+    text += decoder.decode(value, { stream: true })
+    return next()
+  }
+  return { next, cancel: () => reader.cancel() }
+}
+
+test('a stream says the number of unread notifications at once, and each change of it, also one made by another node', async () => {
+  const [person, other] = [await api.signUp(), await api.signUp()]
+  await tell(person)
+  const [first, second] = [createStreams(api.ctx, QUICK), createStreams(api.ctx, QUICK)]
+  const streams = [listen(await first.open(viewerOf(person))), listen(await second.open(viewerOf(person)))]
+  const [of] = [listen(await first.open(viewerOf(other)))]
+  const next = () => Promise.all(streams.map(async (stream) => (await stream.next())?.unread))
+  expect(await next()).toEqual([1, 1])
+  await tell(person)
+  expect(await next()).toEqual([2, 2])
+  await api.call(readNotifications, { body: {} }, { as: person.token })
+  expect(await next()).toEqual([0, 0])
+  // Nothing of it is said to anybody else: the first event of the other is the only one until its own change.
+  expect(await of.next()).toEqual({ unread: 0, newest: null })
+  await tell(other)
+  expect((await of.next())?.unread).toBe(1)
+  first.close()
+  second.close()
+  expect([await streams[0]?.next(), await streams[1]?.next(), await of.next()]).toEqual([null, null, null])
+})
+
+test('what was committed late is found by the next check', async () => {
+  const person = await api.signUp()
+  const streams = createStreams(api.ctx, QUICK)
+  const stream = listen(await streams.open(viewerOf(person)))
+  expect((await stream.next())?.unread).toBe(0)
+  await tell(person)
+  expect((await stream.next())?.unread).toBe(1)
+  await api.ctx.db.transaction(async (tx) => {
+    await notify({ ...api.ctx, db: tx }, [{ userId: person.userId, news, key: randomUUID() }])
+    await tx.query({
+      text: `update notifications set changed_at = now() - interval '1 hour' where user_id = $1`,
+      values: [person.userId],
+    })
+  })
+  expect((await stream.next())?.unread).toBe(2)
+  streams.close()
+})
+
+test('a stream ends with its session', async () => {
+  const person = await api.signUp()
+  const streams = createStreams(api.ctx, QUICK)
+  const stream = listen(await streams.open(viewerOf(person)))
+  await stream.next()
+  await api.call(logOut, {}, { as: person.token })
+  expect(await stream.next()).toBeNull()
+  expect(streams.count()).toBe(0)
+  streams.close()
+})
+
+test('a person holds a bounded number of streams, and so does the node; a reader who leaves makes room', async () => {
+  const [person, other, third] = [await api.signUp(), await api.signUp(), await api.signUp()]
+  const streams = createStreams(api.ctx, QUICK, { ofPerson: 2, inAll: 3 })
+  const [own] = [listen(await streams.open(viewerOf(person))), listen(await streams.open(viewerOf(person)))]
+  await expect(streams.open(viewerOf(person))).rejects.toMatchObject({ code: 'too_many_requests' })
+  await streams.open(viewerOf(other))
+  await expect(streams.open(viewerOf(third))).rejects.toMatchObject({ code: 'unavailable' })
+  await own?.cancel()
+  await streams.open(viewerOf(third))
+  expect(streams.count()).toBe(3)
+  streams.close()
+  await expect(streams.open(viewerOf(third))).rejects.toMatchObject({ code: 'unavailable' })
+})
+
+test('the endpoint streams to the logged-in only, uncached and unbuffered', async () => {
+  const person = await api.signUp()
+  expect(await api.refusal(streamNotifications, {})).toBe('unauthorized')
+  const response = await api.raw('GET', streamNotifications.path, { as: person.token })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect(response.headers.get('x-accel-buffering')).toBe('no')
+  if (!response.body) throw new Error('No body')
+  const stream = listen(response.body)
+  expect(await stream.next()).toEqual({ unread: 0, newest: null })
+  await tell(person)
+  expect(await stream.next()).toEqual({ unread: 1, newest: expect.any(String) })
+  await stream.cancel()
+  expect(await api.call(countUnread, {}, { as: person.token })).toEqual({ unread: 1 })
+})

@@ -1,0 +1,150 @@
+import { setInterval } from 'node:timers'
+import { type Context, type Viewer } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { listChanged, listOpenSessions, listStates, type StreamState } from './stream-repo'
+
+export type Streams = {
+  /** @throws AppError too_many_requests, unavailable */
+  readonly open: (viewer: Pick<Viewer, 'userId' | 'sessionId'>) => Promise<ReadableStream<Uint8Array>>
+  /** Ends all of them, and refuses new ones: the program stops. */
+  readonly close: () => void
+  readonly count: () => number
+}
+type Pace = { readonly lookMs: number; readonly checkMs: number }
+type Limits = { readonly ofPerson: number; readonly inAll: number }
+
+type Listener = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly write: (text: string) => void
+  readonly end: () => void
+  told: string
+}
+
+/** A person has one a browser; a page that crashed may hold its own a little longer. */
+const LIMITS: Limits = { ofPerson: 8, inAll: 4_000 }
+const PACE: Pace = { lookMs: 1_000, checkMs: 10_000 }
+/** A look also sees changes that were committed so long after they were written; what takes longer is found by the next check. */
+const OVERLAP_SECONDS = 3
+/** More than this unsent: the reader is gone, or far too slow. */
+const MOST_UNSENT = 65_536
+/** Some proxies hold back the first two kilobytes of a reply. */
+const BEGINNING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
+const BEAT = ':\n\n'
+const BUSY_SECONDS = 60
+
+/**
+ * The live streams of this node. They learn of changes by asking the database each second while anybody listens: one statement, whatever the number
+ * of listeners; like content changes (server/content-changes.ts) without LISTEN, which poolers do not support and dead connections lose. An event
+ * is the whole state, so that a gap needs no replay.
+ */
+export function createStreams(
+  { db, log }: Pick<Context, 'db' | 'log'>,
+  { lookMs, checkMs }: Pace = PACE,
+  limits: Limits = LIMITS,
+): Streams {
+  const listeners = new Set<Listener>()
+  let isClosed = false
+  let lookedAtMs = performance.now()
+  let checkedAtMs = performance.now()
+  let running = false
+
+  const people = () => [...new Set([...listeners].map(({ userId }) => userId))]
+  const tell = (states: readonly StreamState[]) => {
+    const byPerson = new Map(states.map((state) => [state.userId, state]))
+    for (const listener of listeners) tellOne(listener, byPerson.get(listener.userId))
+  }
+  const check = async () => {
+    const open = await listOpenSessions(
+      db,
+      [...listeners].map(({ sessionId }) => sessionId),
+    )
+    for (const listener of listeners) {
+      if (!open.has(listener.sessionId)) listener.end()
+      else listener.write(BEAT)
+    }
+    tell(await listStates(db, people()))
+  }
+  const look = async () => {
+    const nowMs = performance.now()
+    if (nowMs - checkedAtMs >= checkMs) {
+      await check()
+      checkedAtMs = nowMs
+    } else {
+      tell(await listChanged(db, people(), (nowMs - lookedAtMs) / 1_000 + OVERLAP_SECONDS))
+    }
+    lookedAtMs = nowMs
+  }
+  const timer = setInterval(() => {
+    if (running || listeners.size === 0) return
+    running = true
+    look()
+      .catch((error: unknown) => log.warn({ err: error }, 'notifications cannot be told live just now'))
+      .finally(() => {
+        running = false
+      })
+  }, lookMs)
+  timer.unref()
+
+  const admit = (userId: string) => {
+    if (isClosed || listeners.size >= limits.inAll)
+      throw new AppError('unavailable', { retryAfterSeconds: BUSY_SECONDS })
+    const own = [...listeners].filter((listener) => listener.userId === userId)
+    if (own.length >= limits.ofPerson) throw new AppError('too_many_requests', { retryAfterSeconds: BUSY_SECONDS })
+  }
+
+  return {
+    open: async ({ userId, sessionId }) => {
+      admit(userId)
+      const states = await listStates(db, [userId])
+      admit(userId)
+      return openStream(listeners, { userId, sessionId }, states)
+    },
+    close: () => {
+      isClosed = true
+      clearInterval(timer)
+      for (const listener of listeners) listener.end()
+    },
+    count: () => listeners.size,
+  }
+}
+
+function openStream(
+  listeners: Set<Listener>,
+  whose: Pick<Listener, 'userId' | 'sessionId'>,
+  states: readonly StreamState[],
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  let leave = () => {}
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const end = () => {
+          leave()
+          controller.close()
+        }
+        const write = (text: string) => {
+          if ((controller.desiredSize ?? 0) <= 0) end()
+          else controller.enqueue(encoder.encode(text))
+        }
+        const listener: Listener = { ...whose, write, end, told: '' }
+        leave = () => listeners.delete(listener)
+        listeners.add(listener)
+        write(BEGINNING)
+        tellOne(listener, states[0])
+      },
+      cancel: () => leave(),
+    },
+    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNSENT }),
+  )
+}
+
+/** Nothing if the listener knows it already. */
+function tellOne(listener: Listener, state: StreamState | undefined): void {
+  if (!state) return
+  const { unread, newest } = state
+  const said = JSON.stringify({ unread, newest })
+  if (listener.told === said) return
+  listener.told = said
+  listener.write(`data: ${said}\n\n`)
+}

@@ -31,7 +31,9 @@ import { reconcilePaperDrafts } from './authoring/paper/public'
 import { createRenderer } from './authoring/recording/jobs'
 import { sweepRecordings } from './authoring/recording/sweep'
 import { sweepBookings } from './teaching/booking/sweep-bookings'
+import { sweepMockDays } from './institute/mock-day/public'
 import { purgeSpeaking, sweepSpeaking } from './teaching/speaking/public'
+import { sendAnnouncements } from './support/announcement/public'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
@@ -77,12 +79,14 @@ export const sweeps: readonly Sweep[] = [
   { name: 'pieces', everySeconds: 5, clock: 'waits', run: sweepSubmissions },
   { name: 'spoken remarks', everySeconds: 3600, clock: 'waits', run: purgeRemarks },
   { name: 'outbox', everySeconds: 600, clock: 'waits', run: sweepOutbox },
+  { name: 'announcements', everySeconds: 5, clock: 'waits', run: sendAnnouncements },
   { name: 'daily letters', everySeconds: 300, clock: 'waits', run: sendDigests },
   { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },
   { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },
   { name: 'lesson files', everySeconds: 3600, clock: 'waits', run: sweepLessonFiles },
   { name: 'speaking', everySeconds: 5, clock: 'asks', run: sweepSpeaking },
+  { name: 'mock days', everySeconds: 300, clock: 'waits', run: sweepMockDays },
   { name: 'bookings', everySeconds: 20, clock: 'waits', run: sweepBookings },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
 ]

@@ -117,6 +117,7 @@ export const paths = {
   instituteReport: '/dashboard/manage/institute',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',
+  announcements: '/dashboard/manage/announcements',
   securityEvents: '/dashboard/manage/security',
   securityEventsOf: (id: string) => `/dashboard/manage/security?user=${id}`,
   authors: '/dashboard/manage/authors',

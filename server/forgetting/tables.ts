@@ -186,6 +186,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
   products: by('updated_by'),
   coupons: by('updated_by'),
   holiday_changes: by('"by"'),
+  announcements: by('made_by'),
 }
 
 /** Papers, exams, posts, courses and products stay, whoever wrote them. */

@@ -3,12 +3,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { showsNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { bellCopy as copy } from '@/lib/accounts/notification/words/bell'
 import { paths } from '@/lib/platform/paths'
 
 const Popover = dynamic(() => import('./bell-popover'))
+const PRESS_MS = 400
 /** Narrower screens go to the page: a popover would cover them all. */
 const WIDE = '(min-width: 64rem)'
 
@@ -17,10 +18,16 @@ export function Bell() {
   const unread = useUnread()
   const [isOpen, setOpen] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
+  const closedAtMs = useRef(-Infinity)
+  const close = useCallback(() => {
+    closedAtMs.current = performance.now()
+    setOpen(false)
+  }, [])
   const open = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return
     event.preventDefault()
-    setOpen(!isOpen)
+    // The press that closes the popover is followed by its click.
+    if (performance.now() - closedAtMs.current > PRESS_MS) setOpen(true)
   }
   return (
     <>
@@ -44,7 +51,7 @@ export function Bell() {
           </span>
         )}
       </Link>
-      {isOpen && <Popover anchor={link} onClose={() => setOpen(false)} />}
+      {isOpen && <Popover anchor={link} onClose={close} />}
     </>
   )
 }

@@ -78,7 +78,11 @@ function Announced({ beat }: { beat: DayHeartbeat | null }) {
   if (!beat?.announcement) return null
   return (
     <Alert live title={copy.announcement}>
-      <bdi className="wrap-anywhere">{beat.announcement.text}</bdi>
+      {beat.announcement.text.split('\n').map((line, index) => (
+        <p key={index} dir="auto" className="wrap-anywhere">
+          {line}
+        </p>
+      ))}
     </Alert>
   )
 }

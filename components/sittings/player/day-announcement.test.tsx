@@ -17,3 +17,10 @@ test('an announcement of the invigilator stays until it is dismissed, and does n
   render(<DayAnnouncement announcement={{ ...announcement, id: '01a1ff85-5792-7579-88ea-c01e66d1c598' }} />)
   expect(screen.getByRole('alert')).toBeVisible()
 })
+
+test('each language has its own line and direction', () => {
+  const text = 'پنج دقیقه به همه افزوده شد.\nFive minutes were added.'
+  render(<DayAnnouncement announcement={{ id: '01a1ff85-5792-7579-88ea-c01e66d1c599', text }} />)
+  const directions = text.split('\n').map((line) => screen.getByText(line).getAttribute('dir'))
+  expect(directions).toEqual(['rtl', 'ltr'])
+})

@@ -23,9 +23,13 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
     >
       <div className="grid min-w-0 grow gap-1">
         <p className="text-sm font-semibold">{PLAYER.announcement}</p>
-        <p dir={directionOf(text)} className="max-h-40 overflow-y-auto wrap-anywhere">
-          {text}
-        </p>
+        <div className="max-h-40 overflow-y-auto wrap-anywhere">
+          {text.split('\n').map((line, index) => (
+            <p key={index} dir={directionOf(line)}>
+              {line}
+            </p>
+          ))}
+        </div>
       </div>
       <PushButton look="filled" className="shrink-0" onClick={close}>
         {PLAYER.announcementRead}

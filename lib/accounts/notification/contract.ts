@@ -56,12 +56,6 @@ export const News = z.discriminatedUnion('kind', [
     subject: z.string(),
   }),
   z.object({
-    kind: z.literal('course'),
-    event: z.enum(['published', 'certificate']),
-    slug: z.string(),
-    title: z.string(),
-  }),
-  z.object({
     kind: z.literal('assignment'),
     event: z.enum(['set']),
     class: z.uuid(),
@@ -76,7 +70,6 @@ export const News = z.discriminatedUnion('kind', [
     exam: z.string(),
     startsAt: Moment,
   }),
-  z.object({ kind: z.literal('words'), event: z.enum(['due']), count: z.int() }),
   z.object({
     kind: z.literal('work'),
     event: z.enum([

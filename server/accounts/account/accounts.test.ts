@@ -1,4 +1,5 @@
 import * as contract from '@/lib/accounts/account/contract'
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -261,4 +262,18 @@ describe('log-out', () => {
   test('succeeds without a session', async () => {
     expect((await api.raw('POST', '/account/log-out/')).status).toBe(204)
   })
+})
+
+test('the owner is told of another browser and of a changed password, at most once a day for the same browser', async () => {
+  const { token, identifier, password } = await api.signUp()
+  const listed = async (as: string) =>
+    (await api.call(listNotifications, { query: {} }, { as })).items.map(({ news }) => news.event)
+  expect(await listed(token)).toEqual([])
+  for (let times = 0; times < 2; times += 1) await api.call(contract.logIn, { body: { identifier, password } })
+  expect(await listed(token)).toEqual(['new_browser'])
+  const next = 'nine paper lanterns'
+  const { access } = await api.call(contract.changePassword, { body: { current: password, next } }, { as: token })
+  expect(await listed(access)).toEqual(['password_changed', 'new_browser'])
+  const mails = await api.sql('select from outbox where recipient = $1 and unsubscribe is null', [identifier])
+  expect(mails).toHaveLength(2)
 })

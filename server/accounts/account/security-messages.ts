@@ -15,12 +15,15 @@ type SecurityEvent = Extract<News, { kind: 'security' }>['event']
 export async function notifyOfSecurity(ctx: RequestContext, userId: string, event: SecurityEvent): Promise<void> {
   const news = { kind: 'security', event } as const
   const { title } = sayNews(news)
+  const [device, now] = [nameDevice(ctx.userAgent), new Date().toISOString()]
   const text = securityMail({
     title,
-    device: nameDevice(ctx.userAgent),
-    when: formatDayAndTime(new Date().toISOString()),
+    device,
+    when: formatDayAndTime(now),
     link: originOf(ctx.settings) + paths.account,
   })
   const letter = { subject: title, text, lifeSeconds: DAY_SECONDS, word: 'account' } as const
-  await notify(ctx, [{ userId, news, key: `${event}:${ctx.requestId}`, letter }])
+  // A browser that keeps no cookies is new at each log-in: once a day is enough.
+  const key = event === 'new_browser' ? `${device}:${now.slice(0, 10)}` : ctx.requestId
+  await notify(ctx, [{ userId, news, key: `${event}:${key}`, letter }])
 }

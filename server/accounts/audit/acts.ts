@@ -15,6 +15,7 @@ type Subject = {
     | 'order'
     | 'course'
     | 'class'
+    | 'announcement'
   readonly id: string
 }
 export type Act = {

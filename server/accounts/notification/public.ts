@@ -1,4 +1,5 @@
 // What other modules may use of this one; everything else is its own.
+export { letterOf } from './letter'
 export { notify, type Notice } from './notify'
 export { sendDigests } from './digest'
 export { sweepNotifications } from './notifications'

@@ -15,7 +15,7 @@ afterAll(() => api.close())
 type Someone = Awaited<ReturnType<TestApp['signUp']>>
 const State = z.strictObject({ unread: z.int(), newest: z.uuid().nullable() })
 const QUICK = { lookMs: 20, checkMs: 100 }
-const news = { kind: 'words', event: 'due', count: 3 } as const
+const news = { kind: 'speaking', event: 'late', session: randomUUID() } as const
 const tell = ({ userId }: Someone) => notify(api.ctx, [{ userId, news, key: randomUUID() }])
 const viewerOf = ({ token, userId }: Someone) => ({ userId, sessionId: String(decodeJwt(token).sid) })
 

@@ -1,9 +1,4 @@
-import {
-  createExam,
-  duplicateExam,
-  getExamDraft,
-  setExamAudience,
-} from '@/lib/authoring/exam-draft/contract/exam-drafts'
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as contract from '@/lib/institute/class/contract'
 import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
@@ -203,6 +198,20 @@ describe('assigning', () => {
       { act: 'assignment_withdrawn', detail: one },
     ])
     expect(await actsOf(second.id)).toHaveLength(1)
+  })
+
+  test('the members are notified of a new assignment, once; not of moved dates, and not who has left', async () => {
+    const { teacher, id, code } = await aClass('کلاس خبر')
+    const [member, gone] = [await kit.student('مینا'), await kit.student('سینا')]
+    for (const who of [member, gone]) await kit.join(who, code)
+    await api.call(contract.leaveClass, { params: { id } }, gone.as)
+    const assignment = await kit.assign(teacher, id)
+    await api.call(contract.assignExam, put(id, assignment, { dueAt: inHours(48) }), teacher.as)
+    const listed = async (who: Someone) => (await api.call(listNotifications, { query: {} }, who.as)).items
+    expect((await listed(member)).map(({ news }) => news)).toMatchObject([
+      { kind: 'assignment', class: id, className: 'کلاس خبر', dueAt: null },
+    ])
+    expect(await listed(gone)).toEqual([])
   })
 })
 

@@ -4,10 +4,12 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { giveAssignedRights } from './many/assigned-rights'
+import { letterOf, notify } from '@/server/accounts/notification/public'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
 import { isBegunBefore } from './assigned-attempt-repo'
+
+const WEEK_SECONDS = 604_800
 
 type Ids = { readonly id: string; readonly assignment: string }
 type Body = z.output<typeof AssignBody>
@@ -31,7 +33,22 @@ export async function assignExam(ctx: EditorContext, { id, assignment }: Ids, bo
       act: isNew ? 'exam_assigned' : 'assignment_moved',
       detail: body.exam,
     })
+    if (isNew) await notifyMembers(ctx, assignment)
   })
+}
+
+/** Notifies the members of a new assignment. */
+async function notifyMembers(ctx: EditorContext, assignment: string): Promise<void> {
+  const told = await repo.findAssignmentNews(ctx.db, assignment)
+  if (!told) return
+  const { members, classId, className, exam, dueAt } = told
+  const due = dueAt?.toISOString() ?? null
+  const news = { kind: 'assignment', event: 'set', class: classId, className, exam, dueAt: due } as const
+  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS, word: 'exam' })
+  await notify(
+    ctx,
+    members.map((userId) => ({ userId, news, key: assignment, letter })),
+  )
 }
 
 /** Validates the request and returns the row to write. */

@@ -187,3 +187,17 @@ export async function deleteAssignment(tx: Database, { id, classId }: { id: stri
     values: [id, classId],
   })
 }
+
+/** The members of a class, and what they are told of an assignment. */
+export function findAssignmentNews(
+  tx: Database,
+  assignment: string,
+): Promise<{ members: string[]; classId: string; className: string; exam: string; dueAt: Date | null } | null> {
+  return findRow(tx, {
+    text: `select array(select m.user_id from class_members m where m.class_id = c.id and m.left_at is null) as members,
+        c.id as "classId", c.name as "className", v.title as exam, n.due_at as "dueAt"
+      from class_assignments n join classes c on c.id = n.class_id join authoring_exam e on e.id = n.exam_id
+      join authoring_exam_version v on v.id = e.current_version_id where n.id = $1`,
+    values: [assignment],
+  })
+}

@@ -6,11 +6,18 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { addTime, goOnWith, stopAll } from '@/server/sittings/attempt/public'
 import { lockTargets, setPercent, setStopped, type Target } from './act-repo'
 import { getBoard } from './board'
+import { noteAnnouncement, notifyOfCancelledDay } from './day-messages'
 import { type DayState, insertLine, lockLed, setState } from './day-repo'
 
 type Act = z.output<typeof MockDayAct>
 type ActOn<K extends Act['act']> = Extract<Act, { act: K }>
-type Held = { readonly tx: Database; readonly day: string; readonly state: DayState; readonly by: string }
+type Held = {
+  readonly ctx: EditorContext
+  readonly tx: Database
+  readonly day: string
+  readonly state: DayState
+  readonly by: string
+}
 
 /**
  * Performs an act of the invigilator and logs it, in one transaction. Idempotent.
@@ -20,7 +27,7 @@ export async function actOnMockDay(ctx: EditorContext, day: string, act: Act): P
   const { viewer } = ctx
   await ctx.db.transaction(async (tx) => {
     const held = (await lockLed(tx, day, viewer.onlyOf)) ?? notFound()
-    await apply({ tx, day, state: held.state, by: viewer.userId }, act)
+    await apply({ ctx: { ...ctx, db: tx }, tx, day, state: held.state, by: viewer.userId }, act)
   })
   return getBoard(ctx, day)
 }
@@ -50,12 +57,14 @@ async function apply(held: Held, act: Act): Promise<void> {
 
 type Move = { readonly from: readonly DayState[]; readonly to: DayState; readonly isDone: boolean }
 
-async function move({ tx, day, state, by }: Held, { id, act }: Act, { from, to, isDone }: Move): Promise<void> {
+async function move({ ctx, tx, day, state, by }: Held, { id, act }: Act, { from, to, isDone }: Move): Promise<void> {
   if (!from.includes(state)) {
     if (isDone) return
     throw new AppError('changed_meanwhile')
   }
-  if (await insertLine(tx, { id, day, kind: act, by })) await setState(tx, day, to)
+  if (!(await insertLine(tx, { id, day, kind: act, by }))) return
+  await setState(tx, day, to)
+  if (to === 'cancelled') await notifyOfCancelledDay(ctx, day)
 }
 
 async function stop(held: Held, act: ActOn<'pause' | 'resume'>): Promise<void> {
@@ -102,10 +111,17 @@ async function givePercent(held: Held, act: ActOn<'percent'>): Promise<void> {
 }
 
 async function writeNote(held: Held, act: ActOn<'note' | 'announce'>): Promise<void> {
-  const targets = act.seat === null ? [] : await reach(held, act.seat)
-  const [about] = targets
+  const { id, note: text } = act
+  const targets = act.seat === null && act.act === 'note' ? [] : await reach(held, act.seat)
+  const [about] = act.seat === null ? [] : targets
   const line = { id: act.id, day: held.day, kind: act.act, by: held.by, detail: { note: act.note } }
-  await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number })
+  if (!(await insertLine(held.tx, { ...line, userId: about?.userId, number: about?.number }))) return
+  if (act.act === 'announce')
+    await noteAnnouncement(
+      held.ctx,
+      { id, day: held.day, text },
+      targets.map(({ userId }) => userId),
+    )
 }
 
 /** @throws AppError not_found for a seat of another day */

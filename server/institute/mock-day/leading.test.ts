@@ -1,8 +1,10 @@
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import * as contract from '@/lib/institute/mock-day/contract'
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
+import { sweepMockDays } from './public'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { elapse } from '@/server/testing/kits/sitting-kit'
@@ -102,6 +104,32 @@ test('an announcement appears on every page of the day with its next heartbeat, 
     day.id,
   ])
   expect(await heard()).toEqual([undefined, undefined])
+  const listed = async ({ as }: Seated) =>
+    (await api.call(listNotifications, { query: {} }, as)).items.map(({ news }) => 'text' in news && news.text)
+  expect(await listed(one)).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
+  expect(await listed(two)).toEqual(['در سالن ۲ را ببندید.'])
+})
+
+test('everybody with a seat is told a day before, also who takes it later, and when the day is cancelled; each once', async () => {
+  const day = await makeDay(api)
+  const people = [await takeSeatOn(api, day)]
+  await sweepMockDays(api.ctx)
+  people.push(await takeSeatOn(api, day))
+  await sweepMockDays(api.ctx)
+  await sweepMockDays(api.ctx)
+  await day.act({ act: 'cancel' })
+  for (const { as } of people) {
+    const { items } = await api.call(listNotifications, { query: {} }, as)
+    expect(items.map(({ news }) => [news.kind, news.event])).toEqual([
+      ['mock_day', 'cancelled'],
+      ['mock_day', 'soon'],
+    ])
+  }
+  const later = await makeDay(api)
+  await api.sql(`update mock_days set starts_at = now() + interval '30 hours' where id = $1`, [later.id])
+  const { as } = await takeSeatOn(api, later)
+  await sweepMockDays(api.ctx)
+  expect((await api.call(listNotifications, { query: {} }, as)).total).toBe(0)
 })
 
 test('minutes are added to the running section, percent to every section that is not over, and both are in the chained log', async () => {

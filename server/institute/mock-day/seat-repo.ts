@@ -150,3 +150,25 @@ export async function recordHeartbeat(
     values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
   })
 }
+
+export type SeatedRow = {
+  readonly userId: string
+  readonly day: string
+  readonly exam: string
+  readonly startsAt: Date
+}
+const SEATED = `select m.user_id as "userId", d.id as day, v.title as exam, d.starts_at as "startsAt"
+  from mock_day_seats m join mock_days d on d.id = m.day_id join authoring_exam e on e.id = d.exam_id
+  join authoring_exam_version v on v.id = e.current_version_id`
+
+export function listSeatedOf(tx: Database, day: string): Promise<SeatedRow[]> {
+  return tx.query<SeatedRow>({ text: `${SEATED} where d.id = $1 order by m.user_id`, values: [day] })
+}
+
+/** The seats of days that are planned within the next 24 hours. */
+export function listSeatedSoon(db: Database): Promise<SeatedRow[]> {
+  return db.query<SeatedRow>({
+    text: `${SEATED} where d.state = 'planned' and d.starts_at between now() and now() + interval '1 day' order by m.user_id`,
+    values: [],
+  })
+}

@@ -3,6 +3,7 @@ import * as factors from '@/lib/accounts/second-factor/contract'
 import { setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { getHealth } from '@/lib/platform/health/contract'
 import { setHoliday } from '@/lib/teaching/holiday/contract'
+import { announce } from '@/lib/support/announcement/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { getMoneyCheck } from '@/lib/shop/money-check/contract'
@@ -29,10 +30,13 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
     await resets.signUp(identifier)
     await resets.ask(identifier)
   }
-  const choices = { noMail: ['words' as const], noSms: [], quiet: { from: 22, to: 7 }, isDigest: true }
+  const choices = { noMail: ['booking' as const], noSms: [], quiet: { from: 22, to: 7 }, isDigest: true }
   await api.call(setNotificationChoices, { body: choices }, { as: phone.token })
   const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
   await api.call(setHoliday, { params: { date: '2026-12-01' }, body: day }, { as: manager.token })
+  const said = { id: randomUUID(), title: 'خبر', text: 'سایت به‌روز شد.', link: '', byMail: false, sendAt: null }
+  const audience = { kind: 'role' as const, role: 'manager' as const }
+  await api.call(announce, { body: { ...said, audience } }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })
   await api.call(getHealth, {})
 }

@@ -12,6 +12,7 @@ import { formatDayAndTime, formatTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { BoardTable } from './board-table'
 import { DayActs } from './day-acts'
+import { SilenceAlarm } from './silence-alarm'
 import { TimePanel } from './time-panel'
 
 const Assistants = dynamic(() => import('./assistants'), { ssr: false })
@@ -61,6 +62,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
             <span data-updated>{copy.updated(oldSeconds)}</span>
           </p>
         </div>
+        <SilenceAlarm rows={rows} />
         {(isLost || oldSeconds > STALE_SECONDS) && <Fault of={copy.offline} />}
         {rows.length === 0 ? (
           <p className="text-ink-soft">{copy.nobody}</p>

@@ -21,6 +21,14 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
   const [minutes, setMinutes] = useState<number>(5)
   const [percent, setPercent] = useState<Percent>(25)
   const [note, setNote] = useState('')
+  const [english, setEnglish] = useState('')
+  const texts = {
+    note: note.trim(),
+    announce: [note, english]
+      .map((text) => text.trim())
+      .filter(Boolean)
+      .join('\n'),
+  }
   const seat = row?.seat ?? null
   const go = (act: Act) =>
     run(act, () => {
@@ -49,15 +57,16 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
           <p className="text-xs text-ink-soft">{copy.percentText}</p>
         </div>
         <div className="grid gap-3">
-          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={600} />
+          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={300} />
+          <AreaField label={copy.english} value={english} onChange={setEnglish} maxLength={299} lang="en" />
           <div className="flex flex-wrap gap-3">
             {(['announce', 'note'] as const).map((act) => (
               <Button
                 key={act}
                 variant="outline"
                 pending={isPending}
-                disabled={note.trim() === ''}
-                onClick={() => go({ act, seat, note: note.trim() })}
+                disabled={texts[act] === ''}
+                onClick={() => go({ act, seat, note: texts[act] })}
               >
                 {act === 'note' ? copy.addNote : copy.announce[row ? 'one' : 'all']}
               </Button>

@@ -93,6 +93,7 @@ const MANAGER: readonly Section[] = [
     places: [
       SUPPORT,
       { href: paths.contactMessages, text: places.messages },
+      { href: paths.announcements, text: places.announcements },
       { href: paths.outbox, text: places.outbox },
     ],
   },

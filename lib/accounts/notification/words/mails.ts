@@ -26,3 +26,7 @@ export const digestMail = {
       'سنجه',
     ].join('\n\n'),
 } as const
+
+/** For kinds whose letter says no more than their notification. */
+export const plainMail = ({ title, text }: SaidNews, link: string | null) =>
+  ['سلام!', text === '' ? `${title}.` : `${title}: ${text}`, link ?? '', 'سنجه'].filter(Boolean).join('\n\n')

@@ -60,10 +60,6 @@ const caseTitles = {
   solved: 'درخواستت حل شد',
   closed: 'درخواستت بسته شد',
 } satisfies Record<Of<'case'>['event'], string>
-const courseTitles = {
-  published: 'درس جدید در دوره‌ات',
-  certificate: 'گواهی دوره‌ات آماده است',
-} satisfies Record<Of<'course'>['event'], string>
 const workTitles = {
   submission_assigned: 'یک نوشته به تو سپرده شد',
   submission_reminder: 'مهلت تصحیح یک نوشته نزدیک است',
@@ -96,14 +92,10 @@ export function sayNews(news: News): SaidNews {
       return sayPayment(news)
     case 'case':
       return { title: caseTitles[news.event], text: quoted(news.subject), href: `${paths.support}/${news.case}` }
-    case 'course':
-      return { title: courseTitles[news.event], text: quoted(news.title), href: paths.myCourse(news.slug) }
     case 'assignment':
       return sayAssignment(news)
     case 'mock_day':
       return sayMockDay(news)
-    case 'words':
-      return { title: 'واژه‌هایت منتظرند', text: `${persianDigits(news.count)} واژه برای مرور امروز`, href: paths.words }
     case 'work':
       return sayWork(news)
     case 'announcement':

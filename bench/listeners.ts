@@ -1,0 +1,93 @@
+// npm run bench:listeners: what a thousand live streams of notifications cost a node: memory, processor time at rest, the delay of a notification to
+// all of them, and the processor time of a save with and without them.
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { makeCandidates } from '@/server/testing/candidates'
+import { notify } from '@/server/accounts/notification/public'
+import { runLoad } from './load'
+import { AUTH_SECRET, startProgram } from './program'
+import { seat } from './seats'
+import { readUsage, residentBytes } from './usage'
+
+const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 1_000)
+const CANDIDATES = 1_500
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
+const REST_SECONDS = 30
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
+
+process.env.BENCH_WEB ??= 'off'
+const bench = await startProgram()
+try {
+  const seats = (await seat(bench, CANDIDATES)).map(({ sitting, token }) => ({
+    path: `/api/sittings/${sitting}/responses/`,
+    token,
+  }))
+  const people = await makeCandidates(bench.ctx, AUTH_SECRET, LISTENERS)
+  const save = async () => {
+    let before = 0
+    const options = { port: bench.port, seats, connections: 32, warmUpRounds: 2, seconds: SECONDS, expectsAck: true }
+    const load = await runLoad(options, () => {
+      before = cpuMs()
+    })
+    return `${((cpuMs() - before) / load.count).toFixed(3)} ms of CPU a save, ${load.errors} errors`
+  }
+  await save()
+  say(`without listeners  ${await save()}`)
+  const alone = residentBytes(bench.pid)
+  const heard: number[] = []
+  const streams = await Promise.all(people.map(({ token }) => listen(token, () => heard.push(performance.now()))))
+  await until(() => heard.length === LISTENERS)
+  await sleep(5_000)
+  say(`${LISTENERS} listeners    ${megabytes(residentBytes(bench.pid) - alone)} more, of ${megabytes(alone)}`)
+  const restBefore = cpuMs()
+  await sleep(REST_SECONDS * 1_000)
+  say(`at rest            ${((cpuMs() - restBefore) / REST_SECONDS).toFixed(1)} ms of CPU a second, with the database`)
+  heard.length = 0
+  const news = { kind: 'speaking', event: 'late', session: bench.ctx.newId() } as const
+  const toldAtMs = performance.now()
+  await notify(
+    bench.ctx,
+    people.map(({ userId }) => ({ userId, news, key: 'bench' })),
+  )
+  await until(() => heard.length === LISTENERS)
+  say(`one to all         heard by the last after ${(Math.max(...heard) - toldAtMs).toFixed(0)} ms`)
+  say(`with listeners     ${await save()}`)
+  for (const stream of streams) stream.destroy()
+} finally {
+  await bench.stop()
+}
+
+function cpuMs(): number {
+  return readUsage(bench.pid)?.cpuMs ?? 0
+}
+
+/** Opens a stream; calls `onEvent` at each event. */
+function listen(token: string, onEvent: () => void): Promise<http.ClientRequest> {
+  return new Promise((resolve, reject) => {
+    const request = http.get({
+      host: '127.0.0.1',
+      port: bench.port,
+      path: '/api/notifications/stream/',
+      agent: false,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    request.on('error', reject)
+    request.on('response', (response) => {
+      if (response.statusCode !== 200) return reject(new Error(`A stream was refused: ${response.statusCode}`))
+      response.on('error', () => undefined)
+      response.on('data', (bytes: Buffer) => {
+        if (bytes.includes('data: ')) onEvent()
+      })
+      resolve(request)
+    })
+  })
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (isTrue()) return
+    await sleep(50)
+  }
+  throw new Error('Not every listener has heard of it')
+}

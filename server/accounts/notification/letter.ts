@@ -1,0 +1,19 @@
+import { type News } from '@/lib/accounts/notification/contract'
+import { plainMail } from '@/lib/accounts/notification/words/mails'
+import { sayNews } from '@/lib/accounts/notification/words/news'
+import { originOf } from '@/server/platform/http/address'
+import { type Context } from '@/server/platform/http/context'
+import { type Notice } from './notify'
+
+type Sending = Pick<NonNullable<Notice['letter']>, 'lifeSeconds' | 'word'>
+
+/** The letter of a notification that needs no words of its own. */
+export function letterOf(
+  { settings }: Pick<Context, 'settings'>,
+  news: News,
+  sending: Sending,
+): NonNullable<Notice['letter']> {
+  const said = sayNews(news)
+  const link = said.href === null ? null : originOf(settings) + said.href
+  return { subject: said.title, text: plainMail(said, link), ...sending }
+}

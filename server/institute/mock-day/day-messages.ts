@@ -1,0 +1,47 @@
+import { type News } from '@/lib/accounts/notification/contract'
+import { roomNewsCopy } from '@/lib/institute/mock-day/words/my-mock-day'
+import { paths } from '@/lib/platform/paths'
+import { letterOf, notify } from '@/server/accounts/notification/public'
+import { type Context } from '@/server/platform/http/context'
+import { listSeatedOf, listSeatedSoon, type SeatedRow } from './seat-repo'
+
+type Sender = Pick<Context, 'db' | 'settings' | 'newId'>
+const DAY_SECONDS = 86_400
+
+/** A day before a mock day, and later to those who take a seat later; once each. */
+export async function sweepMockDays(ctx: Context): Promise<void> {
+  await tellSeated(ctx, 'soon', await listSeatedSoon(ctx.db))
+}
+
+export async function notifyOfCancelledDay(ctx: Sender, day: string): Promise<void> {
+  await tellSeated(ctx, 'cancelled', await listSeatedOf(ctx.db, day))
+}
+
+async function tellSeated(
+  ctx: Sender,
+  event: Extract<News, { kind: 'mock_day' }>['event'],
+  seated: readonly SeatedRow[],
+): Promise<void> {
+  const notices = seated.map(({ userId, day, exam, startsAt }) => {
+    const news = { kind: 'mock_day', event, day, exam, startsAt: startsAt.toISOString() } as const
+    return {
+      userId,
+      news,
+      key: `${event}:${day}`,
+      letter: letterOf(ctx, news, { lifeSeconds: DAY_SECONDS, word: 'exam' }),
+    }
+  })
+  await notify(ctx, notices)
+}
+
+type Said = { readonly id: string; readonly day: string; readonly text: string }
+
+/** Lists what the invigilator said to the room among the notifications of those concerned; their pages show it at once by themselves. */
+export async function noteAnnouncement(ctx: Sender, { id, day, text }: Said, people: readonly string[]): Promise<void> {
+  const { title } = roomNewsCopy
+  const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link: paths.mockDay(day) } as const
+  await notify(
+    ctx,
+    people.map((userId) => ({ userId, news, key: id })),
+  )
+}

@@ -53,6 +53,7 @@ export const News = z.discriminatedUnion('kind', [
     kind: z.literal('case'),
     event: z.enum(['answered', 'waiting', 'solved', 'closed']),
     case: z.uuid(),
+    no: z.int(),
     subject: z.string(),
   }),
   z.object({

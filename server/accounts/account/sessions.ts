@@ -4,6 +4,7 @@ import { type RequestContext, type Context, inTransaction } from '@/server/platf
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { findById } from './repo'
+import { notifyOfSecurity } from './security-messages'
 import { IDLE_DAYS } from './session-life'
 import {
   endByToken,
@@ -90,6 +91,7 @@ async function exchange(
     if (presented.spent === 'long-ago') {
       await endOne(ctx.db, presented.userId, presented.sessionId, 'reuse')
       await recordSecurityEvent(ctx, { userId: presented.userId, act: 'token_reused' })
+      await notifyOfSecurity(ctx, presented.userId, 'sessions_ended')
       ctx.log.warn(
         { requestId: ctx.requestId, userId: presented.userId, address: ctx.address },
         'a spent refresh token came back',

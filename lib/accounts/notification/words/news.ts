@@ -72,7 +72,7 @@ const securityTitles = {
   password_changed: 'رمز حسابت عوض شد',
   factor_added: 'ورود دومرحله‌ای حسابت روشن شد',
   factor_removed: 'ورود دومرحله‌ای حسابت خاموش شد',
-  sessions_ended: 'ورودهای حسابت بسته شد',
+  sessions_ended: 'یک ورود حسابت بسته شد، چون شاید کپی شده بود',
 } satisfies Record<Of<'security'>['event'], string>
 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
@@ -91,7 +91,7 @@ export function sayNews(news: News): SaidNews {
     case 'payment':
       return sayPayment(news)
     case 'case':
-      return { title: caseTitles[news.event], text: quoted(news.subject), href: `${paths.support}/${news.case}` }
+      return { title: caseTitles[news.event], text: quoted(news.subject), href: `${paths.support}/${news.no}` }
     case 'assignment':
       return sayAssignment(news)
     case 'mock_day':
@@ -125,9 +125,9 @@ function sayPayment({ event, order, no, amountRial }: Of<'payment'>): SaidNews {
   return { title: paymentTitles[event], text, href: paths.order(order) }
 }
 
-function sayAssignment({ class: id, className, exam, dueAt }: Of<'assignment'>): SaidNews {
+function sayAssignment({ className, exam, dueAt }: Of<'assignment'>): SaidNews {
   const due = dueAt === null ? '' : `، تا ${when(dueAt)}`
-  return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.class(id) }
+  return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.classes }
 }
 
 function sayMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): SaidNews {

@@ -160,7 +160,7 @@ async function listPages(origin, visitor) {
       '/dashboard/blog/writing-tips',
       '/dashboard/lecture-notes/reading-paraphrase',
       '/dashboard/manage',
-      '/dashboard/manage/messages',
+      '/dashboard/manage/support',
       '/dashboard/exam/create',
       '/dashboard/exam/reading',
       '/dashboard/exam/reading/new',

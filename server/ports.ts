@@ -4,6 +4,7 @@ import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { isTaught } from './institute/class/public'
 import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
+import { caseAnswered, mailAnswered } from './support/case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
@@ -14,5 +15,5 @@ export function fillPorts(): void {
   reservedExams.fill(listReservedAccess)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
-  teachesAttempt.fill(isTaught)
+  caseAnswered.fill(mailAnswered)
 }

@@ -38,6 +38,7 @@ import { sweepErrorReports } from './platform/error-report/error-reports'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
 import { sweepLessonFiles } from './learning/course/public'
+import { sweepCaseFiles, sweepCases } from './support/case/public'
 import { takeInShipped } from './shipped'
 
 export type RunningApi = {
@@ -86,7 +87,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },
   { name: 'lesson files', everySeconds: 3600, clock: 'waits', run: sweepLessonFiles },
   { name: 'speaking', everySeconds: 5, clock: 'asks', run: sweepSpeaking },
-  { name: 'mock days', everySeconds: 300, clock: 'waits', run: sweepMockDays },
+  { name: 'cases', everySeconds: 60, clock: 'waits', run: sweepCases },
+  { name: 'files of cases', everySeconds: 3600, clock: 'waits', run: sweepCaseFiles },
   { name: 'bookings', everySeconds: 20, clock: 'waits', run: sweepBookings },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
 ]

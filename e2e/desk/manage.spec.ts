@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getMe, logIn } from '@/lib/accounts/account/contract'
 import { reportError } from '@/lib/platform/error-report/contract'
-import { listContactMessages, sendContact } from '@/lib/support/contact/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { contactCopy } from '@/lib/support/contact/words/contact'
 import { staffNavCopy } from '@/lib/site/navigation/words'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { holidaysCopy } from '@/lib/teaching/holiday/words'
 import { authorsCopy } from '@/lib/learning/author/words'
-import { contactInboxCopy } from '@/lib/support/contact/words/inbox'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 import { errorReportsCopy } from '@/lib/platform/error-report/words'
@@ -74,31 +71,13 @@ test('the managers’ log-in redirects a student and shows nothing behind it; an
   await expect(page).toHaveURL(paths.dashboard)
 })
 
-test('managers settle a message and undo it, delete an error report after a question, and see the waiting messages of the outbox', async ({
+test('managers delete an error report after a question, and see the waiting messages of the outbox', async ({
   page,
   context,
 }) => {
   await enterAsManager(context)
-  const replyTo = `${randomUUID()}@example.com`
   const mark = randomUUID().replace(/\d/g, 'x')
-  const message = messageOf(replyTo)
-  await callApi(context, sendContact, { body: message })
   await callApi(context, reportError, { body: { text: `RangeError: ${'x'.repeat(300)} ${mark}` } })
-
-  await page.goto(paths.contactMessages)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contactInboxCopy.title)
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: replyTo })
-  await expect(card).toContainText(message.text)
-  await expect(card.getByRole('link', { name: replyTo })).toHaveAttribute('href', new RegExp(`^mailto:${replyTo}`))
-  await look(page, paths.contactMessages)
-  await card.getByRole('button', { name: contactInboxCopy.settle }).click()
-  await expect(card).toHaveCount(0)
-  await page.getByRole('button', { name: contactInboxCopy.settled }).click()
-  await expect(card.getByRole('button', { name: contactInboxCopy.reopen })).toBeVisible()
-  await page.getByRole('button', { name: contactInboxCopy.undo }).click()
-  await expect(card).toHaveCount(0)
-  await page.getByRole('button', { name: /\(/ }).click()
-  await expect(card.getByRole('button', { name: contactInboxCopy.settle })).toBeVisible()
 
   await page.goto(paths.errorReports)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorReportsCopy.title)
@@ -183,28 +162,3 @@ test('an author is added by their account and removed after a question', async (
   await row.getByRole('button', { name: authorsCopy.yes }).click()
   await expect(row).toHaveCount(0)
 })
-
-test('the contact form knows the sender, and the message reaches the managers', async ({ page, context, browser }) => {
-  const candidate = await enterAsNew(context)
-  await page.goto(paths.support)
-  await expect(page.getByLabel(contactCopy.name, { exact: true })).toHaveValue(candidate.name)
-  await expect(page.getByLabel(contactCopy.replyTo, { exact: true })).toHaveValue(candidate.identifier)
-  await look(page, paths.support)
-  await page.getByLabel(contactCopy.text, { exact: true }).fill('صفحه‌ی کارنامه پیش من باز نمی‌شود.')
-  await page.getByRole('button', { name: contactCopy.submit }).click()
-  await expect(page.getByRole('heading', { name: contactCopy.sentTitle })).toBeFocused()
-  const desk = await browser.newContext()
-  await enterAsManager(desk)
-  const { items } = await callApi(desk, listContactMessages, { query: {} })
-  expect(items.find(({ replyTo }) => replyTo === candidate.identifier)?.topic).toBe('problem')
-  await desk.close()
-})
-
-function messageOf(replyTo: string) {
-  return {
-    name: 'نگار موسوی',
-    replyTo,
-    topic: 'complaint',
-    text: 'صدای بخش شنیداری وسط آزمون قطع شد و وقتم رفت.',
-  } as const
-}

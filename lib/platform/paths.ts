@@ -112,8 +112,17 @@ export const paths = {
   account: '/dashboard/account',
   notifications: '/dashboard/notifications',
   support: WAYS_OUT.support,
+  case: (no: number) => `${WAYS_OUT.support}/${no}`,
+  /** Asks about something; whatever it is about is named as in lib/support/case/rules/about.ts. */
+  askAbout: (about: string) => `${WAYS_OUT.support}?about=${encodeURIComponent(about)}`,
+  /** The question of a section, as the one who answered it names it. */
+  askAboutQuestion: (sitting: string, question: string) =>
+    `${WAYS_OUT.support}?about=response:${sitting}:${encodeURIComponent(question)}`,
+  /** The token in the URL grants access: the conversation of a visitor without an account. */
+  linkedCase: (token: string) => `/case/${token}`,
+  managedCases: '/dashboard/manage/support',
+  managedCase: (no: number) => `/dashboard/manage/support/${no}`,
   managerHome: '/dashboard/manage',
-  contactMessages: '/dashboard/manage/messages',
   instituteReport: '/dashboard/manage/institute',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',

@@ -17,7 +17,7 @@ import { checkMoney } from '@/lib/shop/money-check/contract'
 import { listSoldOrders } from '@/lib/shop/order/contract/manage-orders'
 import { OrderState } from '@/lib/shop/order/contract/orders'
 import { listTransfers } from '@/lib/shop/transfer/contract'
-import { listContactMessages } from '@/lib/support/contact/contract'
+import { listManagedCases } from '@/lib/support/case/contract/manage-case'
 import { listErrorReports } from '@/lib/platform/error-report/contract'
 import { listSpeakingJobs } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { listWords } from '@/lib/progress/vocabulary/contract'
@@ -144,8 +144,9 @@ describe('a seeded demo', () => {
   test('fills the pages of a manager', async () => {
     const { items: people } = await ask('mina', listPeople, { query: {} })
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['active', 'suspended', 'invited']))
-    const { open, total } = await ask('mina', listContactMessages, { query: {} })
-    expect([open > 0, total > open]).toEqual([true, true])
+    const { items: cases, total } = await ask('mina', listManagedCases, { query: { view: 'all', size: 50 } })
+    expect(total).toBe(cases.length)
+    expect(new Set(cases.map(({ state }) => state))).toEqual(new Set(['new', 'solved']))
     expect((await ask('mina', listErrorReports, { query: {} })).items.some(({ count }) => count > 1)).toBe(true)
     expect((await ask('mina', listOutbox, { query: {} })).counts.kept).toBeGreaterThan(0)
     expect((await ask('mina', listManagedSubmissions, { query: {} })).open).toBeGreaterThan(0)

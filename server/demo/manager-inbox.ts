@@ -2,12 +2,13 @@ import { setExtraTime } from '@/lib/accounts/person/contract/extra-time'
 import { invite } from '@/lib/accounts/invitation/contract'
 import { giveGrant } from '@/lib/site/person/contract'
 import { listPeople, suspendPerson } from '@/lib/accounts/person/contract/people'
-import { listContactMessages, markContactMessage, sendContact } from '@/lib/support/contact/contract'
+import { listManagedCases, replyInCase } from '@/lib/support/case/contract/manage-case'
+import { sendContact } from '@/lib/support/contact/contract'
 import { reportError } from '@/lib/platform/error-report/contract'
 import { CAST, type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Scene } from './story'
-import { CONTACT_MESSAGES, ERROR_REPORTS } from './texts/inbox'
+import { ANSWER, CONTACT_MESSAGES, ERROR_REPORTS } from './texts/inbox'
 
 /** The managers' inbox: messages, error reports, and their acts on accounts. */
 export function fillInbox(stage: Stage): readonly Scene[] {
@@ -32,12 +33,13 @@ export function fillInbox(stage: Stage): readonly Scene[] {
   ]
 }
 
-async function settleNewest({ enter, pass }: Stage): Promise<void> {
-  await pass(140)
-  const mina = await enter('mina')
-  const { items } = await mina.call(listContactMessages, {})
-  const [newest] = items
-  if (newest) await mina.call(markContactMessage, { params: { id: newest.id }, body: { isDone: true } })
+async function settleNewest(stage: Stage): Promise<void> {
+  await stage.pass(140)
+  const mina = await stage.enter('mina')
+  const { items } = await mina.call(listManagedCases, { query: { view: 'new' } })
+  const newest = items.toSorted((one, other) => other.no - one.no)[0]
+  const body = { id: stage.ctx.newId(), text: ANSWER, as: 'solve' as const }
+  if (newest) await mina.call(replyInCase, { params: { no: newest.no }, body })
 }
 
 async function idOf({ enter }: Stage, who: CastName): Promise<string> {

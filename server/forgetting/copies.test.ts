@@ -29,7 +29,7 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
   },
   {
     because: 'rows of somebody else, in whose work they had a part',
-    columns: `audit_log.* booking_events.* bookings.* contact_messages.* invitations.* mock_day_log.* opened_results.* piece_events.* piece_readings.*
+    columns: `audit_log.* booking_events.* bookings.* case_events.* case_files.* case_messages.* case_replies.* cases.* invitations.* mock_day_log.* piece_events.* piece_readings.*
       piece_versions.* speaking_amendments.* speaking_events.* speaking_sessions.* transfers.*`,
   },
   {
@@ -119,7 +119,7 @@ test('a word planted in every text of a person remains only in the ledger', asyn
   )
   await api.call(reportError, { body: { text: `TypeError: cannot read «${name}»\n at ${mark} (app.js:1:1)` } })
   const known = await kit.readAll()
-  expect(tablesWith(known, mark)).toEqual(expect.arrayContaining(['contact_messages', 'error_reports', 'outbox']))
+  expect(tablesWith(known, mark)).toEqual(expect.arrayContaining(['cases', 'case_messages', 'error_reports']))
 
   const columns = await listTextColumns()
   const planted: string[] = []

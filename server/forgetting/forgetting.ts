@@ -3,7 +3,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { anonymiseAccount } from '@/server/accounts/account/public'
 import { recordAct } from '@/server/accounts/audit/public'
-import { deleteContacts, listContactsFrom } from '@/server/support/contact/public'
+import { deleteCasesOf, listCasesFrom } from '@/server/support/case/public'
 import { deleteMessagesAbout } from '@/server/platform/outbox/public'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { snapshotTeacherPay } from '@/server/teaching/submission/public'
@@ -39,9 +39,9 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
     if (found.obstacles.length > 0) return found
     await snapshotTeacherPay(ctx.db, account.id)
     for (const heldFor of await repo.listHeld(ctx.db, account.id)) await returnCredits(ctx.db, heldFor, 'forgotten')
-    const messages = await listContactsFrom(ctx.db, account)
-    await deleteMessagesAbout(ctx.db, messages)
-    await deleteContacts(ctx.db, messages)
+    const cases = await listCasesFrom(ctx.db, account)
+    await deleteMessagesAbout(ctx.db, cases)
+    await deleteCasesOf(ctx.db, account.id, cases)
     await repo.clearRows(ctx.db, account, forgottenName)
     await anonymiseAccount(ctx.db, account.id, forgottenName)
     // A repetition for late writes is not logged again.
@@ -53,12 +53,12 @@ export function forget(ctx: Context, named: string): Promise<Found | null> {
 
 async function describe(tx: Database, { identifier, ...account }: repo.Account): Promise<Found> {
   const whole = { ...account, identifier }
-  const messages = await listContactsFrom(tx, whole)
+  const cases = await listCasesFrom(tx, whole)
   const goes = await repo.countRows(tx, whole, 'goes')
   return {
     ...account,
     obstacles: await repo.listObstacles(tx, account.id),
-    goes: messages.length > 0 ? [...goes, ['contact_messages', messages.length]] : goes,
+    goes: cases.length > 0 ? [...goes, ['cases', cases.length]] : goes,
     stays: await repo.countRows(tx, whole, 'stays'),
   }
 }

@@ -59,8 +59,12 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkeys: mine,
   recovery_codes: mine,
   security_events: mine,
-  // Also from other addresses; the contact module has deleted those from their log-in name.
-  contact_messages: { goes: 'sent_by = $1' },
+  // The case module has deleted theirs. What they wrote as staff stays, by an anonymous account.
+  cases: by('owner_id'),
+  case_messages: by('author_id'),
+  case_files: by('uploaded_by'),
+  case_events: by('by_user'),
+  case_replies: by('updated_by'),
   invitations: { ...mine, ...by('"by"') },
   // Managers' entries about them are deleted; their own acts stay, by an anonymous account.
   audit_log: {

@@ -1,20 +1,23 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { isManager, RoleOnly } from '@/components/accounts/account/role-only'
+import { isManager, isTeacher, RoleOnly } from '@/components/accounts/account/role-only'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 
-/** Only managers see the children; others see a refusal. */
-export function ManagersOnly({ children }: { children: ReactNode }) {
+/** Only managers see the children, teachers those below one path; others see a refusal. */
+export function ManagersOnly({ teachersAt, children }: { teachersAt?: string; children: ReactNode }) {
+  const pathname = usePathname()
+  const isForTeachers = teachersAt !== undefined && (pathname === teachersAt || pathname.startsWith(`${teachersAt}/`))
   const away = (
     <ButtonLink href={paths.dashboard} variant="soft">
       {manageCopy.toDashboard}
     </ButtonLink>
   )
   return (
-    <RoleOnly isAllowed={isManager} words={manageCopy} away={away}>
+    <RoleOnly isAllowed={isForTeachers ? isTeacher : isManager} words={manageCopy} away={away}>
       {children}
     </RoleOnly>
   )

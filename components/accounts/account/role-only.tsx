@@ -34,3 +34,4 @@ export function RoleOnly({ isAllowed, words, away, children }: RoleOnlyProps) {
 }
 
 export const isManager = ({ role }: Role) => role === 'manager'
+export const isTeacher = ({ role }: Role) => role === 'teacher' || role === 'manager'

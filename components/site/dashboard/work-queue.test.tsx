@@ -57,7 +57,7 @@ test.each([
   ['refund', paths.soldOrder('o'), { orderId: 'o' }],
   ['extra_money', paths.soldOrder('o'), { orderId: 'o' }],
   ['disputed_payment', paths.soldOrder('o'), { orderId: 'o' }],
-  ['message', paths.contactMessages, {}],
+  ['case', paths.managedCase(1042), { number: 1042 }],
   ['kept_letters', paths.outbox, { number: 3 }],
 ] as const)('a row of %s opens the page on which it is done', async (kind, href, rest) => {
   show([item(kind, rest)])

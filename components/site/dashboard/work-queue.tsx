@@ -99,7 +99,7 @@ function About({ item }: { item: WorkItem }) {
 }
 
 /** The page of the item; null if it must be claimed first. */
-function hrefOf({ kind, id, orderId }: WorkItem): string | null {
+function hrefOf({ kind, id, orderId, number }: WorkItem): string | null {
   switch (kind) {
     case 'queued_correction':
     case 'queued_speaking':
@@ -118,8 +118,8 @@ function hrefOf({ kind, id, orderId }: WorkItem): string | null {
     case 'extra_money':
     case 'disputed_payment':
       return orderId === null ? paths.moneyDesk : paths.soldOrder(orderId)
-    case 'message':
-      return paths.contactMessages
+    case 'case':
+      return number === null ? paths.managedCases : paths.managedCase(number)
     case 'kept_letters':
       return paths.outbox
     case 'exam_to_publish':

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { authorsQuery } from '@/lib/learning/author/queries'
-import { contactMessagesQuery } from '@/lib/support/contact/queries'
+import { managedCasesQuery } from '@/lib/support/case/queries'
 import { errorReportsQuery } from '@/lib/platform/error-report/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
@@ -38,15 +38,15 @@ export function ManageHome() {
 }
 
 function MessageFigure() {
-  const query = useQuery(contactMessagesQuery(ONE))
+  const query = useQuery(managedCasesQuery(ONE))
   return (
     <QueryRegion query={query} bars={BARS}>
-      {({ open, total }) => (
+      {({ counts }) => (
         <FigureCard
           title={home.messages}
-          figure={home.number(open)}
-          text={open > 0 ? home.messagesText(total) : home.messagesNone}
-          href={paths.contactMessages}
+          figure={home.number(counts.open)}
+          text={counts.open > 0 ? home.messagesText(counts.new, counts.late) : home.messagesNone}
+          href={paths.managedCases}
           open={home.open}
         />
       )}

@@ -48,6 +48,7 @@ export const PROBLEMS = {
   refund_too_much: 409,
   changed_meanwhile: 409,
   ref_used: 409,
+  case_closed: 409,
   attempt_over: 409,
   mock_open: 409,
   mode_not_allowed: 409,

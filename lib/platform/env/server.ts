@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
+import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 
 /** An invalid setting. Its message is one sentence that names the setting. */
@@ -84,6 +85,7 @@ const Variables = z.object({
   KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
   KAVENEGAR_TEMPLATE: z.string().optional(),
   KAVENEGAR_NOTICE_TEMPLATE: z.string().optional(),
+  KAVENEGAR_LINK_TEMPLATE: z.string().optional(),
   SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000, 1_000),
   TELEGRAM_BOT_TOKEN: z
     .string()
@@ -108,6 +110,7 @@ const Variables = z.object({
     .optional(),
   ...paymentVariables,
   ...teachingVariables,
+  ...supportVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -146,6 +149,7 @@ export type Settings = {
   readonly contact: ContactSettings
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
+  readonly support: SupportSettings
   readonly logLevel: string
   /** The only field that changes while the program runs. */
   readonly exposure: Exposure
@@ -153,8 +157,16 @@ export type Settings = {
 /** The services that deliver messages; null if not configured: then the message waits in the outbox for a manager. */
 export type ServiceSettings = {
   readonly mail: { readonly url: string; readonly from: string } | null
-  /** `noticeTemplate` is for news other than codes; without it news for a mobile number waits for a manager. */
-  readonly sms: { readonly apiKey: string; readonly template: string; readonly noticeTemplate?: string } | null
+  /**
+   * `noticeTemplate` is for news other than codes, `linkTemplate` for links to somebody without an account; without them such messages for a mobile
+   * number wait for a manager.
+   */
+  readonly sms: {
+    readonly apiKey: string
+    readonly template: string
+    readonly noticeTemplate?: string
+    readonly linkTemplate?: string
+  } | null
   readonly telegram: { readonly botToken: string; readonly chatId: string } | null
 }
 /** The operator of the site and their contact data; null if not set. */
@@ -208,6 +220,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
       hasProxies: values.TRUSTED_PROXIES.length > 0,
     }),
     teaching: toTeaching(values),
+    support: toSupport(values),
     logLevel: values.LOG_LEVEL,
     exposure: createExposure(),
   }
@@ -271,6 +284,7 @@ function toServices(values: Values): ServiceSettings {
       apiKey,
       template,
       ...(values.KAVENEGAR_NOTICE_TEMPLATE && { noticeTemplate: values.KAVENEGAR_NOTICE_TEMPLATE }),
+      ...(values.KAVENEGAR_LINK_TEMPLATE && { linkTemplate: values.KAVENEGAR_LINK_TEMPLATE }),
     })),
     telegram: both(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({ botToken, chatId })),
   }

@@ -1,4 +1,4 @@
-import { foldReplyAddress } from '@/server/support/contact/contact'
+import { foldReplyAddress } from './reply-address'
 
 test.each([
   ['Negar@Example.com', 'negar@example.com'],

@@ -5,15 +5,15 @@ const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`
 
 export const manageCopy = {
   title: 'مدیریت',
-  lead: 'کاربرها، پیام‌های رسیده، خطاهای صفحه‌ها، پیام‌های ارسال‌شده و نوشته‌ها، در یک نگاه.',
+  lead: 'کاربرها، پرونده‌های پشتیبانی، خطاهای صفحه‌ها، پیام‌های ارسال‌شده و نوشته‌ها، در یک نگاه.',
   refusedTitle: 'این بخش برای مدیرهاست',
   refusedText: 'با این حساب نمی‌شود واردش شد. کارت را از پیشخوان ادامه بده.',
   toDashboard: 'برگشت به پیشخوان',
   ...pagerCopy,
   home: {
-    messages: 'پیام‌های باز',
-    messagesNone: 'پیامی بی‌جواب نمانده',
-    messagesText: (total: number) => `از ${count(total, 'پیام')} رسیده`,
+    messages: 'پرونده‌های باز',
+    messagesNone: 'پرونده‌ی بازی نمانده',
+    messagesText: (unclaimed: number, late: number) => `${count(unclaimed, 'بی‌صاحب')}، ${count(late, 'دیر شده')}`,
     reports: 'خطاهای صفحه‌ها',
     reportsNone: 'خطایی گزارش نشده',
     reportsText: 'خطای جدا از هم؛ تکراری‌ها یکی شمرده می‌شوند',

@@ -28,8 +28,7 @@ export const staffNavCopy = {
     holidays: 'تعطیلی‌ها',
     people: 'کاربرها',
     authors: 'نویسنده‌ها',
-    messages: 'پیام‌های رسیده',
-    announcements: 'اطلاعیه‌ها',
+    messages: 'صف پرونده‌ها',
     outbox: 'صندوق ارسال',
   },
 } as const

@@ -54,7 +54,6 @@ export const SCHEMA_NAMES: Readonly<Record<string, z.ZodType>> = {
   Correction: corrections.Correction,
   Picture: media.Picture,
   PostRecording: media.Recording,
-  ContactMessage: contact.ContactMessage,
   ContactTopic: contact.ContactTopic,
   DraftGroup: paperDraft.DraftGroup,
   PaperDraft: paperDraft.PaperDraft,

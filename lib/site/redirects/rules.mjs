@@ -12,6 +12,7 @@ export const redirectRules = [
   { from: '/rss.xml', to: '/blog/rss.xml', permanent: true },
   { from: '/dashboard/exam', to: '/dashboard/exams', permanent: false },
   { from: '/dashboard/exams/new', to: '/dashboard/exam/new', permanent: false },
+  { from: '/dashboard/manage/messages', to: '/dashboard/manage/support', permanent: false },
   // Pages declare their icon; this serves clients that request the old name anyway.
   { from: '/favicon.ico', to: '/icons/icon-192.png', permanent: false },
   // Where a visitor can verify the trust seal; an external site.

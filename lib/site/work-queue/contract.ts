@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What can wait for a member of staff. The kinds from `transfer` on are for managers only. */
+/** What can wait for a member of staff. The kinds from `transfer` on are for managers only, but `case` also for a teacher who has it in hand. */
 export const WORK_KINDS = [
   'correction',
   'queued_correction',
@@ -14,7 +14,7 @@ export const WORK_KINDS = [
   'refund',
   'extra_money',
   'disputed_payment',
-  'message',
+  'case',
   'kept_letters',
   'exam_to_publish',
   'course_to_publish',
@@ -23,14 +23,11 @@ export const WORK_KINDS = [
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** The id of the submission, speaking mock, booking, mock day, payment, refund, message, exam or course. */
+  /** Of the text, the card, the booking, the day, the payment, the refund, the case, the exam or the course. */
   id: z.uuid(),
-  /**
-   * The title of a text, an exam or a course, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null:
-   * letters.
-   */
+  /** The title of a text, an exam or a course, the subject of a case, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null: letters. */
   subject: z.string().nullable(),
-  /** The number of an order, or of messages. */
+  /** The number of an order, of a case, or of messages. */
   number: z.int().nullable(),
   /** The order on whose page the money is settled. */
   orderId: z.uuid().nullable(),

@@ -18,7 +18,7 @@ const kinds: Readonly<Record<Kind, string>> = {
   refund: 'پولی که باید برگردد',
   extra_money: 'پولی که اضافه رسیده',
   disputed_payment: 'پرداختی که تکلیفش معلوم نیست',
-  message: 'پیامی که جواب می‌خواهد',
+  case: 'پرونده‌ای که جواب می‌خواهد',
   kept_letters: 'پیام‌های ارسال‌نشده',
   exam_to_publish: 'آزمونی که آماده‌ی انتشار است',
   course_to_publish: 'دوره‌ای که آماده‌ی انتشار است',

@@ -93,3 +93,6 @@ export const ERROR_REPORTS = [
     times: [{ daysAgo: 8, at: '16:48' }],
   },
 ] as const satisfies readonly { text: string; times: readonly Moment[] }[]
+
+/** What a manager answers to those of them that are settled. */
+export const ANSWER = 'سلام! بررسی کردیم و درست شد. اگر باز هم پیش آمد همین‌جا بنویس.'

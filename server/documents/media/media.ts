@@ -116,10 +116,13 @@ export async function sendInParts(
   return { status: 206, bytes: stream, headers: { ...said, 'content-range': place } }
 }
 
+/** Files without a public URL: receipts of transfers, and files of cases. */
+export type PrivateFolder = 'transfers' | 'cases'
+
 /** Stores the bytes under their hash, unless they exist. */
 export async function keep(
   storage: Storage,
-  folder: 'pictures' | 'audio' | 'transfers',
+  folder: 'pictures' | 'audio' | PrivateFolder,
   bytes: Buffer,
 ): Promise<string> {
   const sha256 = createHash('sha256').update(bytes).digest('hex')

@@ -3,7 +3,7 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { drawPicture } from './draw-picture'
-import { keep } from './media'
+import { keep, type PrivateFolder } from './media'
 
 export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
 
@@ -12,23 +12,44 @@ export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
  * it.
  * @throws AppError unusable_file
  */
-export async function keepPrivatePicture(ctx: Context, { type, bytes }: Upload): Promise<PrivatePicture> {
+export async function keepPrivatePicture(
+  ctx: Context,
+  { type, bytes }: Upload,
+  folder: PrivateFolder = 'transfers',
+): Promise<PrivatePicture> {
   const largest = (await drawPicture(type, bytes)).at(-1)
   if (!largest) throw new AppError('unusable_file')
-  return { sha256: await keep(storageOf(ctx, 'media'), 'transfers', largest.bytes), bytes: largest.bytes.length }
+  return keepPrivateFile(ctx, largest.bytes, folder)
 }
 
-/** Deletes a picture that no row refers to. */
-export async function removePrivatePicture(ctx: Context, sha256: string): Promise<void> {
-  await storageOf(ctx, 'media').remove(`transfers/${sha256}`)
+/** Stores a private file as it is: the module that serves it sends it as a download only. */
+export async function keepPrivateFile(ctx: Context, bytes: Buffer, folder: PrivateFolder): Promise<PrivatePicture> {
+  return { sha256: await keep(storageOf(ctx, 'media'), folder, bytes), bytes: bytes.length }
+}
+
+/** Deletes a file that no row refers to. */
+export async function removePrivatePicture(
+  ctx: Context,
+  sha256: string,
+  folder: PrivateFolder = 'transfers',
+): Promise<void> {
+  await storageOf(ctx, 'media').remove(`${folder}/${sha256}`)
 }
 
 /** Never cached, neither by proxies nor by the browser. */
-export async function openPrivatePicture(ctx: Context, { sha256, bytes }: PrivatePicture): Promise<BytesReply> {
-  const { stream } = await storageOf(ctx, 'media').open(`transfers/${sha256}`)
+export async function openPrivatePicture(ctx: Context, picture: PrivatePicture): Promise<BytesReply> {
+  return openPrivateFile(ctx, picture, { folder: 'transfers', disposition: 'inline; filename="receipt.webp"' })
+}
+
+export async function openPrivateFile(
+  ctx: Context,
+  { sha256, bytes }: PrivatePicture,
+  { folder, disposition }: { readonly folder: PrivateFolder; readonly disposition: string },
+): Promise<BytesReply> {
+  const { stream } = await storageOf(ctx, 'media').open(`${folder}/${sha256}`)
   const headers = {
     'cache-control': 'private, no-store',
-    'content-disposition': 'inline; filename="receipt.webp"',
+    'content-disposition': disposition,
     'content-length': String(bytes),
   }
   return { bytes: stream, headers }

@@ -1,5 +1,11 @@
 // What other modules may use of this one; everything else is its own.
 export { storeShippedMedia, readShippedMedia, type ShippedFile } from './shipped'
 export { openPrivateRecording, sendInParts } from './media'
-export { keepPrivatePicture, openPrivatePicture, removePrivatePicture } from './private-picture'
+export {
+  keepPrivateFile,
+  keepPrivatePicture,
+  openPrivateFile,
+  openPrivatePicture,
+  removePrivatePicture,
+} from './private-picture'
 export { namesRecording } from './repo'

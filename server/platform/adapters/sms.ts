@@ -13,8 +13,8 @@ const Reply = z.object({ return: z.object({ status: z.int() }) })
 const TEMPORARY = new Set([402, 409])
 
 /**
- * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, or for the notification template a Persian
- * word. A call without an answer is not retried: it may have succeeded, and nobody wants two messages.
+ * Kavenegar's verify/lookup: the message's text is the template's %token, without white space: a code, for the notification template a Persian
+ * word, or a link. A call without an answer is not retried: it may have succeeded, and nobody wants two messages.
  */
 export function createSms({ apiKey, ...templates }: SmsSettings, options: Options = {}): Carrier {
   const { base = 'https://api.kavenegar.com', timeoutMs = 15_000 } = options
@@ -36,8 +36,9 @@ export function createSms({ apiKey, ...templates }: SmsSettings, options: Option
   }
 }
 
-function templateFor(text: string, { template, noticeTemplate }: Omit<SmsSettings, 'apiKey'>): string | undefined {
+function templateFor(text: string, { template, noticeTemplate, linkTemplate }: Omit<SmsSettings, 'apiKey'>) {
   if (/^\w{1,100}$/.test(text)) return template
+  if (/^https?:\/\/[\w./:-]{1,100}$/.test(text)) return linkTemplate
   return /^\p{Script=Arabic}{1,30}$/u.test(text) ? noticeTemplate : undefined
 }
 

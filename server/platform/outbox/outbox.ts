@@ -62,6 +62,22 @@ export async function sendToPeople(
   await insertMessages(db, rows)
 }
 
+/**
+ * A link for somebody without an account: by mail the whole text, by text message the link alone, if there is a template for it and budget left;
+ * otherwise the message is kept for a manager. To an address that no service reaches (a telephone abroad) it is kept, too.
+ */
+export async function sendLink(
+  { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
+  { link, ...letter }: Omit<Letter, 'word'> & { readonly link: string },
+): Promise<void> {
+  if (letter.to.includes('@')) return send({ db, settings, newId }, { ...letter, channel: 'mail' })
+  const mayTell =
+    foldIdentifier(letter.to) !== null &&
+    settings.services.sms?.linkTemplate !== undefined &&
+    (await hasBudget({ db, settings }))
+  await insertMessage(db, { ...letter, ...(mayTell && { text: link }), channel: 'sms', id: newId(), isKept: !mayTell })
+}
+
 /** Notifications leave the last fifth of the day's text messages to codes, without which nobody can log in. */
 async function hasBudget({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<boolean> {
   const { sent } = await readSpending(db)

@@ -2,7 +2,7 @@
 export { createCourier } from './courier'
 export { mayText, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'
-export { send, sendToPeople, notifyManagers } from './outbox'
+export { send, sendLink, sendToPeople, notifyManagers } from './outbox'
 export { sweepOutbox } from './outbox'
 export { deleteMessagesAbout } from './repo'
 export { type Recipients } from './routes'

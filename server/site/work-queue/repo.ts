@@ -99,10 +99,13 @@ const PARTS: readonly Part[] = [
   },
   {
     id: 'c.id',
-    kind: 'message',
-    subject: 'c.name',
-    since: 'c.sent_at',
-    from: 'from support_message c where $2::uuid is null and c.done_at is null',
+    kind: 'case',
+    subject: 'c.subject',
+    number: 'c.no',
+    due: 'c.promised_at',
+    since: 'c.asked_at',
+    from: `from support_case c where c.state in ('new', 'taken') and c.user_id is distinct from $1
+      and (c.owner_id = $1 or (c.owner_id is null and $2::uuid is null))`,
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',

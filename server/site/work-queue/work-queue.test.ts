@@ -92,7 +92,7 @@ test('lists a mock day with its seats for its invigilator', async () => {
   expect(await kindsOf(manager, day.id)).toEqual([])
 })
 
-test('lists money, messages and letters on hold for managers only, in their order', async () => {
+test('lists money, unclaimed cases and kept letters for managers only, with their order', async () => {
   const { api } = kit
   const [shop, desk] = [await openShop(api), await openRefundManager(api)]
   const buyer = await api.signUp('خریدار')
@@ -103,12 +103,12 @@ test('lists money, messages and letters on hold for managers only, in their orde
   await shop.age(order, 24 * 60)
   await desk.refund(order, { lines: await desk.wholeOf(order) })
   await api.sql(
-    `insert into contact_messages (id, name, reply_to, topic, text) values ($1, 'نگار', 'a@b.co', 'question', 'متن')`,
+    `insert into cases (id, kind, subject, guest_name, guest_contact, promised_at) values ($1, 'question', 'پرسش', 'نگار', 'a@b.co', now())`,
     [randomUUID()],
   )
   await api.sql(`update outbox set state = 'kept'`)
   const { items, total } = await workOf(manager)
-  const kinds = ['refund', 'extra_money', 'message', 'kept_letters']
+  const kinds = ['refund', 'extra_money', 'case', 'kept_letters']
   const found = items.filter(({ kind }) => kinds.includes(kind))
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
   expect(found.find(({ kind }) => kind === 'refund')).toMatchObject({ orderId: order, subject: 'خریدار', dueAt: null })

@@ -101,6 +101,11 @@ function isOpen({ skill, state, release }: OwnedSitting): boolean {
   return state === 'marked' && isKeyOpen({ release })
 }
 
+/** Whether the candidate sees marks and reasons of this section now. */
+export function areVerdictsOpen(sitting: OwnedSitting): boolean {
+  return isOpen(sitting) && (!sitting.isMockOpen || sitting.skill === 'writing')
+}
+
 function isKeyOpen({ release }: Pick<OwnedSitting, 'release'>): boolean {
   return isReleased({ ...release, after: release.releaseAfter })
 }

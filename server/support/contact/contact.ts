@@ -1,23 +1,19 @@
 import type * as z from 'zod'
-import { type ContactBody, type ContactMessage } from '@/lib/support/contact/contract'
+import { type ContactBody } from '@/lib/support/contact/contract'
+import { KIND_OF_TOPIC } from '@/lib/support/contact/rules'
 import { fieldSentences } from '@/lib/platform/words/errors'
-import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
-import { redactSecrets } from '@/lib/platform/text/redact'
-import { paths } from '@/lib/platform/paths'
-import { limitKeyOf, originOf } from '@/server/platform/http/address'
-import { type Database } from '@/server/platform/db/client'
-import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
-import { AppError, notFound } from '@/server/platform/http/errors'
+import { foldReplyAddress } from '@/lib/platform/text/reply-address'
+import { limitKeyOf } from '@/server/platform/http/address'
+import { type RequestContext, inTransaction } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
 import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
-import { send, notifyManagers } from '@/server/platform/outbox/public'
-import { foldDigits } from '@/lib/platform/text/fold'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
-import { type ContactRow, countContacts, insertContact, listContacts, listSenders, markContact } from './repo'
+import { openContactCase } from '@/server/support/case/public'
 
 type Message = z.output<typeof ContactBody>
-const EXCERPT = 500
 const HOUR = 3600
+/** The subject of a case is the beginning of its text. */
+const SUBJECT = 80
 
 /** Limits on messages. */
 type Limits = {
@@ -43,20 +39,37 @@ export function createLimits(factor: number): Limits {
 }
 
 /**
- * Stores a visitor's message and notifies the managers. A filled-in honeypot is acknowledged and dropped.
+ * Opens a case: of the account that writes, or of a visitor, who gets a link to it. Its number, or null for a filled-in honeypot, which is acknowledged
+ * and dropped.
  * @throws AppError puzzle_due; too_many_requests; invalid_input when `replyTo` is no valid address
  */
-export async function receiveContact(ctx: RequestContext, limits: Limits, { puzzle, ...body }: Message): Promise<void> {
-  if (body.website) return
+export async function receiveContact(
+  ctx: RequestContext,
+  limits: Limits,
+  { puzzle, ...body }: Message,
+): Promise<number | null> {
+  if (body.website) return null
   const reply = foldReplyAddress(body.replyTo)
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
   else await takeAsVisitor(ctx, limits, { reply, puzzle })
-  await inTransaction(ctx, async (ctx) => {
-    const id = ctx.newId()
-    await insertContact(ctx.db, { ...body, id, sentBy: ctx.viewer?.userId ?? null })
-    await notify(ctx, id, body)
-  })
+  const { name, topic, text } = body
+  const userId = ctx.viewer?.userId ?? null
+  return inTransaction(ctx, (ctx) =>
+    openContactCase(ctx, {
+      kind: KIND_OF_TOPIC[topic],
+      subject: subjectOf(text),
+      text,
+      userId,
+      guest: userId === null ? { name, contact: reply } : null,
+    }),
+  )
+}
+
+function subjectOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const letters = [...line]
+  return letters.length <= SUBJECT ? line : `${letters.slice(0, SUBJECT).join('').trimEnd()}…`
 }
 
 /** @throws AppError puzzle_due; too_many_requests */
@@ -78,63 +91,4 @@ async function takeAsVisitor(
     await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
   }
-}
-
-/** The chat is a third party: it gets the beginning of the message, not its writer's address. */
-async function notify(
-  ctx: Context,
-  about: string,
-  { name, replyTo, topic, text }: Omit<Message, 'puzzle'>,
-): Promise<void> {
-  const subject = outgoingCopy.contact.subject(outgoingCopy.contact.topics[topic])
-  const link = originOf(ctx.settings) + paths.contactMessages
-  const excerpt = redactSecrets(text).slice(0, EXCERPT)
-  await notifyManagers(ctx, { subject, text: outgoingCopy.contact.chat({ subject, name, excerpt, link }), about })
-  const { email } = ctx.settings.contact
-  if (email)
-    await send(ctx, {
-      channel: 'mail',
-      to: email,
-      subject,
-      text: outgoingCopy.contact.mail({ name, replyTo, text, link }),
-      about,
-    })
-}
-
-export async function listContactPage(
-  { db }: Context,
-  query: { page: number; size: number; done?: 'yes' | 'no' | undefined },
-): Promise<{ items: ContactMessage[]; total: number; open: number }> {
-  const [rows, counts] = await Promise.all([listContacts(db, query), countContacts(db)])
-  const totals = { yes: counts.done, no: counts.open, all: counts.done + counts.open }
-  return { items: rows.map(toMessage), total: totals[query.done ?? 'all'], open: counts.open }
-}
-
-/** @throws AppError not_found */
-export async function settleContact({ db }: Context, id: string, isDone: boolean): Promise<ContactMessage> {
-  const row = (await markContact(db, id, isDone)) ?? notFound()
-  return toMessage(row)
-}
-
-/** Messages that a user wrote while logged in, or with their log-in name as reply address, in any notation. */
-export async function listContactsFrom(
-  db: Database,
-  { id: userId, identifier }: { readonly id: string; readonly identifier: string },
-): Promise<string[]> {
-  const senders = await listSenders(db)
-  const isTheirs = ({ replyTo, sentBy }: (typeof senders)[number]) =>
-    sentBy === userId || foldReplyAddress(replyTo) === identifier
-  return senders.filter(isTheirs).map(({ id }) => id)
-}
-
-function toMessage({ sentAt, ...row }: ContactRow): ContactMessage {
-  return { ...row, sentAt: sentAt.toISOString() }
-}
-
-/** Normalises a reply address: an e-mail address, or a telephone number of any country. Null if it is neither. */
-export function foldReplyAddress(typed: string): string | null {
-  const known = foldIdentifier(typed)
-  if (known || typed.includes('@')) return known
-  const digits = foldDigits(typed).replace(/[\s\p{Cf}\p{Pd}\u2212().]/gu, '')
-  return /^\+?\d{8,15}$/.test(digits) ? digits : null
 }

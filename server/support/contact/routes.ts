@@ -1,12 +1,10 @@
 import * as contract from '@/lib/support/contact/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { createLimits, listContactPage, receiveContact, settleContact } from './contact'
+import { createLimits, receiveContact } from './contact'
 
-/** Messages of visitors to the managers, and their handling. */
+/** Messages of visitors, each of which opens a case. */
 export function registerContact(api: Api): void {
   const limits = createLimits(api.ctx.settings.addressLimitFactor)
-  bind(api, contract.sendContact, (ctx, { body }) => receiveContact(ctx, limits, body).then(() => undefined))
-  bind(api, contract.listContactMessages, (ctx, { query }) => listContactPage(ctx, query))
-  bind(api, contract.markContactMessage, (ctx, { params, body }) => settleContact(ctx, params.id, body.isDone))
+  bind(api, contract.sendContact, async (ctx, { body }) => ({ no: await receiveContact(ctx, limits, body) }))
 }

@@ -6,6 +6,7 @@ import { makeManager } from '../writers'
 import { fillAccounts, fillShop } from './accounts'
 import { fillAuthoring } from './authoring'
 import { fillLearning } from './learning'
+import { fillSupport } from './support'
 import { fillTeaching } from './teaching'
 
 /** Creates, through the product, what the demo (server/demo) lacks: with it every table has a row, and every folder a file. */
@@ -21,4 +22,5 @@ export async function fillRest(api: TestApp): Promise<void> {
   await keepCounts(api.ctx)
   await fillTeaching(api, manager)
   await fillLearning(api, manager)
+  await fillSupport(api)
 }

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react'
+import { paths } from '@/lib/platform/paths'
 import { ManagersOnly } from '@/components/accounts/account/managers-only'
 
 export default function ManageLayout({ children }: { children: ReactNode }) {
-  return <ManagersOnly>{children}</ManagersOnly>
+  return <ManagersOnly teachersAt={paths.managedCases}>{children}</ManagersOnly>
 }

@@ -11,7 +11,7 @@ import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { errorReportsQuery } from '@/lib/platform/error-report/queries'
 import { outboxQuery } from '@/lib/platform/outbox/queries'
 import { moneyCheckQuery } from '@/lib/shop/money-check/queries'
-import { contactMessagesQuery } from '@/lib/support/contact/queries'
+import { managedCasesQuery } from '@/lib/support/case/queries'
 import { manageCopy } from '@/lib/platform/words/manage'
 
 export const metadata: Metadata = { title: manageCopy.title }
@@ -26,7 +26,7 @@ async function loadFigures(query: LoadQuery) {
     query(peopleQuery(ONE)),
     query(invitationsQuery(ONE)),
     query(peopleQuery({ ...ONE, state: 'suspended' })),
-    query(contactMessagesQuery(ONE)),
+    query(managedCasesQuery(ONE)),
     query(outboxQuery(ONE)),
     query(errorReportsQuery(ONE)),
     query(authorsQuery()),

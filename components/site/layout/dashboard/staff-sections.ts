@@ -55,7 +55,7 @@ function teacherSections(texts: readonly Place[]): readonly Section[] {
     { text: sections.exams, places: [EXAMS, PAPERS] },
     { text: sections.texts, places: [COURSES, ...texts] },
     { text: nav.classes, places: [CLASSES, MOCK_DAYS] },
-    { text: nav.support, places: [SUPPORT] },
+    { text: nav.support, places: [{ href: paths.managedCases, text: places.messages }, SUPPORT] },
   ]
 }
 
@@ -90,11 +90,6 @@ const MANAGER: readonly Section[] = [
   },
   {
     text: sections.messages,
-    places: [
-      SUPPORT,
-      { href: paths.contactMessages, text: places.messages },
-      { href: paths.announcements, text: places.announcements },
-      { href: paths.outbox, text: places.outbox },
-    ],
+    places: [SUPPORT, { href: paths.managedCases, text: places.messages }, { href: paths.outbox, text: places.outbox }],
   },
 ]

@@ -16,13 +16,7 @@ const newRoleWords = {
  * The kind of news in a text message, in place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ, which
  * carriers treat as white space.
  */
-export const newsWords = {
-  correction: 'تصحیح',
-  band: 'نمره',
-  conversation: 'گفتگو',
-  account: 'حسابت',
-  exam: 'آزمون',
-} as const
+export const newsWords = { correction: 'تصحیح', band: 'نمره', conversation: 'گفتگو', answer: 'پاسخ' } as const
 export type NewsWord = keyof typeof newsWords
 
 /** Texts of the program's mails, text messages and chat messages. */
@@ -73,22 +67,6 @@ export const outgoingCopy = {
       text: (sent: number, budget: number) =>
         `سهم امروز (${persianDigits(budget)} پیامک) تمام شد و تا نیمه‌شب برای رمز فراموش‌شده کد جدیدی فرستاده نمی‌شود، مگر برای مرورگرهایی که پیش‌تر وارد همان حساب شده‌اند. فرستاده‌شده: ${persianDigits(sent)}. این سقف با SMS_DAILY_BUDGET تغییر می‌کند.`,
     },
-  },
-  contact: {
-    subject: (topic: string) => `پیام جدید در سنجه: ${topic}`,
-    topics: {
-      question: 'پرسش',
-      problem: 'مشکل در سایت',
-      payment: 'پرداخت',
-      complaint: 'شکایت',
-      cooperation: 'همکاری',
-    },
-    mail: (message: { name: string; replyTo: string; text: string; link: string }) =>
-      [`نام: ${message.name}`, `پاسخ به: ${message.replyTo}`, message.text, `صندوق پیام‌ها:\n${message.link}`].join(
-        '\n\n',
-      ),
-    chat: (message: { subject: string; name: string; excerpt: string; link: string }) =>
-      [`${message.subject}\n${message.name}`, message.excerpt, message.link].join('\n\n'),
   },
   /** A scheduled text that was not published. */
   held: {

@@ -1,0 +1,112 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
+import { Badge } from '@/components/ui/badge'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
+import { PagedList } from '@/components/ui/list/paged-list'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { type CASE_VIEWS, type ManagedCaseRow } from '@/lib/support/case/contract/manage-case'
+import { managedCasesQuery } from '@/lib/support/case/queries'
+import { CASE_KINDS, type CaseKind } from '@/lib/support/case/rules/states'
+import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
+import { paths } from '@/lib/platform/paths'
+
+const SIZE = 20
+type View = (typeof CASE_VIEWS)[number]
+const VIEWS = ['open', 'mine', 'new', 'late', 'all'] as const satisfies readonly View[]
+const KINDS: readonly { readonly value: CaseKind | ''; readonly label: string }[] = [
+  { value: '', label: copy.allKinds },
+  ...CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] })),
+]
+type Shown = { readonly view: View; readonly kind: CaseKind | null; readonly q: string; readonly page: number }
+
+/** Cases that the viewer may answer; those promised first are first. */
+export function CaseQueue() {
+  const [shown, show] = useState<Shown>({ view: 'open', kind: null, q: '', page: 1 })
+  const { view, kind, q, page } = shown
+  const query = useQuery(
+    managedCasesQuery({ view, page, size: SIZE, ...(kind && { kind }), ...(q.trim() !== '' && { q: q.trim() }) }),
+  )
+  const counts = query.data?.counts
+  const choices = VIEWS.map((value) => ({
+    value,
+    text: value === 'all' ? copy.view.all : copy.viewCount(copy.view[value], counts?.[value] ?? 0),
+  }))
+  return (
+    <>
+      <ChoiceBar
+        label={copy.views}
+        choices={choices}
+        chosen={view}
+        onChoose={(next) => show({ ...shown, view: next, page: 1 })}
+      />
+      <Filters shown={shown} onChange={show} />
+      <PagedList
+        query={query}
+        words={copy}
+        bars={['h-20', 'h-20', 'h-20']}
+        paging={{ page, size: SIZE, onPage: (next) => show({ ...shown, page: next }) }}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+      >
+        {({ items }) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {items.map((item) => (
+              <QueueRow key={item.no} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+function Filters({ shown, onChange }: { shown: Shown; onChange: (next: Shown) => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-3">
+      <label className="grid grow gap-1.5 text-sm">
+        <span className="font-semibold">{copy.search}</span>
+        <input
+          type="search"
+          dir="auto"
+          maxLength={100}
+          placeholder={copy.searchHint}
+          value={shown.q}
+          onChange={({ target }) => onChange({ ...shown, q: target.value, page: 1 })}
+          className="min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base"
+        />
+      </label>
+      <PlainSelect
+        label={copy.kind}
+        options={KINDS}
+        value={shown.kind ?? ''}
+        onChange={(kind) => onChange({ ...shown, kind: kind === '' ? null : kind, page: 1 })}
+      />
+    </div>
+  )
+}
+
+function QueueRow({ item }: { item: ManagedCaseRow }) {
+  const { no, kind, subject, state, person, owner, isLate, promisedAt, changedAt } = item
+  const isAwaiting = state === 'new' || state === 'taken'
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">
+      <div className="min-w-0">
+        <h2 className="text-base font-semibold">
+          <Link href={paths.managedCase(no)} prefetch={false} className="text-ink after:absolute after:inset-0">
+            {copy.number(no)} · <bdi className="wrap-anywhere">{subject}</bdi>
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{copy.kinds[kind]}</span>
+          <bdi>{person ?? copy.guest}</bdi>
+          <span>{owner ? copy.owner(owner.name) : copy.nobody}</span>
+          <span>{isAwaiting ? copy.promised(promisedAt) : copy.changed(changedAt)}</span>
+        </p>
+      </div>
+      {isLate ? <Badge tone="danger">{copy.late}</Badge> : <Badge>{copy.states[state]}</Badge>}
+    </li>
+  )
+}

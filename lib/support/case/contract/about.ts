@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { Skill } from '@/lib/paper/content/contract/paper'
+import { ABOUT_KINDS, BY_ID } from '@/lib/support/case/rules/about'
+
+const ReportNumber = z.string().regex(/^[\w.-]{0,64}$/)
+/** Names a thing of the caller's own; the server freezes its facts at the opening. */
+export const AboutRef = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('response'), sitting: z.uuid(), question: z.string().min(1).max(40) }),
+  z.strictObject({ kind: z.enum(BY_ID), id: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('error'),
+    error: ReportNumber,
+    build: ReportNumber,
+    request: ReportNumber,
+    path: z.string().max(300),
+  }),
+])
+export const AboutKind = z.enum(ABOUT_KINDS)
+
+const Moment = z.iso.datetime()
+/** What a case is about, as it was when the case was opened. It holds nothing that its person could not see then: never a key. */
+export const About = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('response'),
+    sitting: z.uuid(),
+    attempt: z.uuid(),
+    exam: z.string(),
+    skill: Skill,
+    /** Of the paper that the question was written in: that of a practice set is another. */
+    paperId: z.uuid(),
+    paperVersionId: z.uuid(),
+    paperVersion: z.int(),
+    question: z.string(),
+    /** As printed where it was answered. */
+    numbers: z.array(z.int()),
+    value: z.string(),
+    /** Null while it is not marked, or its marks are not released. */
+    marks: z.int().nullable(),
+    max: z.int().nullable(),
+    reason: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('attempt'),
+    id: z.uuid(),
+    exam: z.string(),
+    mode: z.enum(['strict', 'practice']),
+    startedAt: Moment,
+  }),
+  z.object({
+    kind: z.literal('order'),
+    id: z.uuid(),
+    no: z.int(),
+    state: z.string(),
+    totalRial: z.int(),
+    placedAt: Moment,
+    title: z.string(),
+  }),
+  z.object({ kind: z.literal('submission'), id: z.uuid(), title: z.string(), state: z.string(), submittedAt: Moment }),
+  z.object({ kind: z.literal('speaking'), id: z.uuid(), state: z.string(), startedAt: Moment }),
+  z.object({ kind: z.literal('class'), id: z.uuid(), name: z.string() }),
+  z.object({ kind: z.literal('mockDay'), id: z.uuid(), exam: z.string(), startsAt: Moment, seat: z.int() }),
+  z.object({
+    kind: z.literal('error'),
+    error: z.string(),
+    build: z.string(),
+    request: z.string(),
+    path: z.string(),
+    device: z.string(),
+  }),
+])
+export type About = z.infer<typeof About>

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { About } from './about'
+
+/** A thing to ask about: how an address names it, and its facts now. */
+export const CaseSubject = z.object({ about: z.string(), facts: About })
+export type CaseSubject = z.infer<typeof CaseSubject>
+/** With `about` only that one; empty if it is not the caller's. */
+export const listCaseSubjects = endpoint({
+  method: 'GET',
+  path: '/case-subjects/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What I can ask about: my newest exams, orders, submissions, classes and mock days',
+  query: z.object({ about: z.string().max(500).optional() }),
+  response: z.object({ items: z.array(CaseSubject) }),
+})

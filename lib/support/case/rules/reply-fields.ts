@@ -1,0 +1,11 @@
+/** What a saved answer may say of the case that it is used in. */
+export type ReplyFacts = { readonly name: string; readonly number: string; readonly staff: string }
+export const REPLY_FIELDS = ['name', 'number', 'staff'] as const satisfies readonly (keyof ReplyFacts)[]
+
+/** Fills in the fields of a saved answer; an unknown field stays as it was typed. */
+export function fillReply(text: string, facts: ReplyFacts): string {
+  return text.replace(/\{(\w+)\}/g, (typed, field: string) => {
+    const known = REPLY_FIELDS.find((each) => each === field)
+    return known ? facts[known] : typed
+  })
+}

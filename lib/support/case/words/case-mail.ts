@@ -1,0 +1,38 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+import { caseCopy } from './case'
+import { type CaseKind } from '@/lib/support/case/rules/states'
+
+const SIGN = 'سنجه'
+const no = (number: number) => persianDigits(String(number))
+
+/** Messages about cases. None says what was written in the case: whoever may read it opens it. */
+export const caseMail = {
+  received: {
+    subject: (number: number) => `پرونده‌ی ${no(number)} در سنجه باز شد`,
+    text: ({ number, link }: { number: number; link: string }) =>
+      [
+        'سلام!',
+        `پیامت رسید و شماره‌اش ${no(number)} است. جواب که آماده شد خبرت می‌کنیم؛ گفت‌وگو همیشه با این لینک باز می‌شود:`,
+        link,
+        'این لینک فقط برای توست؛ به کسی نده.',
+        SIGN,
+      ].join('\n\n'),
+  },
+  answered: {
+    subject: (number: number) => `جواب پرونده‌ی ${no(number)} آماده است`,
+    text: ({ number, link }: { number: number; link: string }) =>
+      ['سلام!', `به پرونده‌ی ${no(number)} جواب داده شد. این‌جا بخوانش و اگر حرفی مانده، همان‌جا بنویس:`, link, SIGN].join(
+        '\n\n',
+      ),
+  },
+  /** To those who answer. */
+  opened: {
+    subject: (kind: CaseKind) => `پرونده‌ی جدید در سنجه: ${caseCopy.kinds[kind]}`,
+    text: ({ number, link }: { number: number; link: string }) => `پرونده‌ی ${no(number)} منتظر جواب است.\n\n${link}`,
+  },
+  late: {
+    subject: (number: number) => `جواب پرونده‌ی ${no(number)} دیر شد`,
+    text: ({ number, link }: { number: number; link: string }) =>
+      `وقتی که برای جواب پرونده‌ی ${no(number)} گفته بودیم گذشت و هنوز کسی جواب نداده است.\n\n${link}`,
+  },
+} as const

@@ -1,0 +1,13 @@
+import { type Context } from '@/server/platform/http/context'
+import { createPort } from '@/server/platform/port'
+
+/** A case of an account that has just got an answer; in its transaction. */
+export type AnsweredCase = {
+  readonly id: string
+  readonly no: number
+  readonly userId: string
+  /** Whether the answer asks the person something, or ends the case. */
+  readonly state: 'answered' | 'waiting' | 'solved'
+}
+/** Tells the person. Called in the transaction of the answer, so that it is told if, and only if, the answer is stored. */
+export const caseAnswered = createPort<(ctx: Context, answered: AnsweredCase) => Promise<void>>('caseAnswered')

@@ -1,0 +1,19 @@
+import { type Database } from '@/server/platform/db/client'
+import { foldReplyAddress } from '@/lib/platform/text/reply-address'
+import { deleteCases, listCasesOf, listGuests, orphanFiles } from './forgetting-repo'
+
+/** Cases that somebody opened while logged in, or with their log-in name as address, in any notation. */
+export async function listCasesFrom(
+  db: Database,
+  { id: userId, identifier }: { readonly id: string; readonly identifier: string },
+): Promise<string[]> {
+  const [own, guests] = await Promise.all([listCasesOf(db, userId), listGuests(db)])
+  const theirs = guests.filter(({ contact }) => foldReplyAddress(contact) === identifier)
+  return [...new Set([...own, ...theirs.map(({ id }) => id)])]
+}
+
+/** Deletes cases with everything that was written in them, and files on their way; the sweep deletes the bytes. */
+export async function deleteCasesOf(tx: Database, userId: string, ids: readonly string[]): Promise<void> {
+  await orphanFiles(tx, userId, ids)
+  await deleteCases(tx, ids)
+}

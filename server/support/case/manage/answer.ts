@@ -1,0 +1,68 @@
+import type * as z from 'zod'
+import { type ManagedCase, type ReplyBody } from '@/lib/support/case/contract/manage-case'
+import { type CaseEvent, nextCaseState } from '@/lib/support/case/rules/states'
+import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { caseAnswered } from '@/server/support/case/answered-port'
+import { notifyGuest } from '@/server/support/case/case-mail'
+import { attachFiles } from '@/server/support/case/files/attach'
+import {
+  type HeldCase,
+  insertEvent,
+  insertMessage,
+  lockCase,
+  lockManagedCase,
+  noteAnswered,
+  writeState,
+} from '@/server/support/case/repo'
+import { getManaged } from './queue'
+import { rightsOf } from './rights-sql'
+
+type Reply = z.output<typeof ReplyBody>
+type Answer = Pick<Reply, 'id' | 'text' | 'as'> & { readonly by: string; readonly files: readonly string[] }
+
+/** @throws AppError not_found; case_closed when it takes no answer any more; changed_meanwhile when another message has the id */
+export async function replyInCase(ctx: EditorContext, no: number, reply: Reply): Promise<ManagedCase> {
+  await inTransaction(ctx, async (ctx) => {
+    const held = (await lockManagedCase(ctx.db, no, rightsOf(ctx.viewer))) ?? notFound()
+    await answer(ctx, held, { ...reply, by: ctx.viewer.userId })
+  })
+  return getManaged(ctx, no)
+}
+
+/**
+ * Answers a case from another module, in the caller's transaction: the answer, its state and the news are one. Who may do so is the caller's to check.
+ * @throws AppError not_found; case_closed
+ */
+export async function answerCase(ctx: Context, caseId: string, reply: Omit<Answer, 'files'>): Promise<void> {
+  await answer(ctx, (await lockCase(ctx.db, caseId)) ?? notFound(), { ...reply, files: [] })
+}
+
+/** What each kind of answer is called in the history. */
+const EVENTS = { answer: 'answered', ask: 'asked', solve: 'solved' } as const satisfies Readonly<
+  Partial<Record<CaseEvent, string>>
+>
+const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
+
+async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by }: Answer): Promise<void> {
+  const { id: caseId, state, ownerId } = held
+  const side = as === 'note' ? 'note' : 'staff'
+  const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text })
+  if (isStored === 'taken') throw new AppError('changed_meanwhile')
+  if (!isStored) return
+  await attachFiles(ctx, { caseId, messageId: id, ids: files, uploadedBy: by })
+  if (as === 'note') return
+  // A solved case that is answered once more stays solved.
+  const next = nextCaseState(state, as, ownerId !== null) ?? (as === 'solve' && state === 'solved' ? state : null)
+  if (!next || held.mergedInto !== null) throw new AppError('case_closed')
+  await noteAnswered(ctx.db, caseId, by)
+  await writeState(ctx.db, caseId, next)
+  await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by })
+  await tell(ctx, held, STATES[as])
+}
+
+async function tell(ctx: Context, held: HeldCase, state: 'answered' | 'waiting' | 'solved'): Promise<void> {
+  const { id, no, userId } = held
+  if (userId === null) await notifyGuest(ctx, held)
+  else await caseAnswered.get()(ctx, { id, no, userId, state })
+}

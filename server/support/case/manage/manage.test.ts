@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import * as managed from '@/lib/support/case/contract/manage-case'
+import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
+import { createCaseKit } from '@/server/testing/kits/case-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
+import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: Awaited<ReturnType<typeof createCaseKit>>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = await createCaseKit(api)
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+afterAll(() => api.close())
+
+type Token = { readonly token: string }
+const setOwner = (who: Token, no: number, owner: string | null, from: string | null = null) =>
+  api.call(managed.setCaseOwner, { params: { no }, body: { owner, from } }, kit.as(who))
+const numbersOf = async (who: Token, query: object = {}) =>
+  (await kit.queue(who, { size: 50, ...query })).items.map(({ no }) => no)
+
+/** Every call on one case. */
+const CALLS = [
+  ['read', (who: Token, no: number) => api.refusal(managed.getManagedCase, { params: { no } }, kit.as(who))],
+  [
+    'answer',
+    (who: Token, no: number) =>
+      api.refusal(
+        managed.replyInCase,
+        { params: { no }, body: { id: randomUUID(), text: 'x', as: 'note' } },
+        kit.as(who),
+      ),
+  ],
+  [
+    'claim',
+    (who: Token & { userId: string }, no: number) =>
+      api.refusal(managed.setCaseOwner, { params: { no }, body: { owner: who.userId, from: null } }, kit.as(who)),
+  ],
+  [
+    'close',
+    (who: Token, no: number) =>
+      api.refusal(managed.setCaseState, { params: { no }, body: { state: 'closed' } }, kit.as(who)),
+  ],
+  [
+    'rename',
+    (who: Token, no: number) =>
+      api.refusal(managed.setCaseKind, { params: { no }, body: { kind: 'fault' } }, kit.as(who)),
+  ],
+] as const
+
+test('a teacher sees cases of their own class, and those that a manager handed over; nothing else', async () => {
+  const classes = createClassKit(api)
+  const [owner, student, stranger] = [await classes.teacher(), await classes.student('شیرین'), await makeTeacher(api)]
+  const { id, code } = await classes.make(owner)
+  await classes.join(student, code?.code ?? '')
+  const ofClass = await kit.open(student, { about: { kind: 'class', id } })
+  const plain = await kit.open(student)
+
+  expect(await numbersOf(owner)).toEqual([ofClass.no])
+  expect(await kit.manage(owner, ofClass.no)).toMatchObject({
+    person: 'شیرین',
+    personId: null,
+    replyTo: null,
+    others: [],
+  })
+  expect(await numbersOf(stranger)).toEqual([])
+  for (const [, call] of CALLS) {
+    expect(await call(stranger, ofClass.no)).toBe('not_found')
+    expect(await call(owner, plain.no)).toBe('not_found')
+  }
+  await setOwner(kit.manager, plain.no, stranger.userId)
+  const seen = await kit.manage(stranger, plain.no)
+  // Not the name: candidates are numbers to teachers outside their classes.
+  expect(seen.person).toMatch(/^\d+$/)
+  expect(JSON.stringify(seen)).not.toContain('شیرین')
+  const shared = await api.call(
+    managed.setCaseOwner,
+    { params: { no: plain.no }, body: { owner: null, from: stranger.userId } },
+    kit.as(stranger),
+  )
+  expect(shared.item).toBeNull()
+  expect(await numbersOf(stranger)).toEqual([])
+})
+
+test('a teacher sees cases about a question of their own paper, with the candidate’s number', async () => {
+  const teacher = await makeTeacher(api)
+  const me = await beginListening(api)
+  const { no, about } = await kit.open(me, { kind: 'mark', about: { kind: 'response', sitting: me.id, question: '1' } })
+  expect(await numbersOf(teacher)).toEqual([])
+  await reconcilePaperDrafts(api.ctx)
+  const paper = about?.kind === 'response' ? about.paperId : ''
+  await api.sql(`update paper_drafts set owner_id = $2 where paper_id = $1`, [paper, teacher.userId])
+  expect(await numbersOf(teacher)).toEqual([no])
+  expect((await kit.manage(teacher, no)).person).toMatch(/^\d+$/)
+})
+
+test('only staff may manage cases, and nobody their own', async () => {
+  const me = await api.signUp()
+  const { no } = await kit.open(me)
+  for (const [, call] of CALLS) expect(await call(me, no)).toBe('forbidden')
+  expect(await api.refusal(managed.listManagedCases, { query: {} }, kit.as(me))).toBe('forbidden')
+  expect(await api.refusal(managed.listSavedReplies, {}, kit.as(me))).toBe('forbidden')
+  const own = await kit.open(kit.manager)
+  for (const [, call] of CALLS) expect(await call(kit.manager, own.no)).toBe('not_found')
+  expect(await numbersOf(kit.manager, { view: 'all' })).not.toContain(own.no)
+})
+
+test('of two who claim a case one gets it; a manager hands it over, a teacher does not', async () => {
+  const [second, teacher] = [await makeManager(api, 'دومی'), await makeTeacher(api)]
+  const { no } = await kit.open(await api.signUp())
+  const both = await Promise.allSettled([
+    setOwner(kit.manager, no, kit.manager.userId),
+    setOwner(second, no, second.userId),
+  ])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { owner, state } = await kit.manage(kit.manager, no)
+  expect(state).toBe('taken')
+  const given = await setOwner(kit.manager, no, teacher.userId, owner?.id ?? null)
+  expect(given.item).toMatchObject({ owner: { id: teacher.userId }, state: 'taken' })
+  const wish = { params: { no }, body: { owner: second.userId, from: teacher.userId } }
+  expect(await api.refusal(managed.setCaseOwner, wish, kit.as(teacher))).toBe('forbidden')
+  const student = await api.signUp()
+  const nobody = { params: { no }, body: { owner: student.userId, from: teacher.userId } }
+  expect(await api.refusal(managed.setCaseOwner, nobody, kit.as(kit.manager))).toBe('not_found')
+  expect((await setOwner(teacher, no, null, teacher.userId)).item).toBeNull()
+  expect((await kit.manage(kit.manager, no)).state).toBe('new')
+})
+
+test('a note is in no byte of what its person gets', async () => {
+  const me = await api.signUp()
+  const { no } = await kit.open(me)
+  await kit.reply(kit.manager, no, { as: 'note', text: 'Zyxnote' })
+  expect((await kit.manage(kit.manager, no)).messages).toMatchObject([
+    { side: 'person' },
+    { side: 'note', text: 'Zyxnote' },
+  ])
+  expect((await kit.manage(kit.manager, no)).state).toBe('new')
+  for (const path of [`/cases/${no}/`, '/cases/', '/cases/?q=Zyxnote'])
+    expect(await (await api.raw('GET', path, { as: me.token })).text()).not.toContain('Zyxnote')
+})
+
+test('a double is merged into the case of the same person, where its words are read on and its wait goes on', async () => {
+  const [me, other] = [await api.signUp(), await api.signUp()]
+  const [first, second, third] = [await kit.open(me), await kit.open(me, { text: 'the double' }), await kit.open(me)]
+  await kit.reply(kit.manager, first.no)
+  const merge = (no: number, into: number) =>
+    api.call(managed.mergeCases, { params: { no }, body: { into } }, kit.as(kit.manager))
+  await merge(third.no, second.no)
+  expect(await merge(second.no, first.no)).toMatchObject({ state: 'closed', mergedInto: first.no })
+  const whole = await kit.read(me, first.no)
+  expect(whole).toMatchObject({ state: 'taken' })
+  expect(whole.messages).toHaveLength(4)
+  expect(await kit.read(me, third.no)).toMatchObject({ mergedInto: first.no, mayWrite: false })
+  const foreign = await kit.open(other)
+  const wish = { params: { no: foreign.no }, body: { into: first.no } }
+  expect(await api.refusal(managed.mergeCases, wish, kit.as(kit.manager))).toBe('not_found')
+  const write = { params: { no: second.no }, body: { id: randomUUID(), text: 'x', as: 'answer' as const } }
+  expect(await api.refusal(managed.replyInCase, write, kit.as(kit.manager))).toBe('case_closed')
+})
+
+test('the queue is by promise, and filters by state, owner, kind and words', async () => {
+  const me = await api.signUp('جست‌وجوشونده')
+  const [mark, payment] = [
+    await kit.open(me, { kind: 'mark', subject: 'Quixotic mark' }),
+    await kit.open(me, { kind: 'payment' }),
+  ]
+  const of = (query: object) => numbersOf(kit.manager, { q: 'جست‌وجوشونده', ...query })
+  expect(await of({})).toEqual([payment.no, mark.no])
+  expect(await of({ kind: 'mark' })).toEqual([mark.no])
+  expect(await numbersOf(kit.manager, { q: 'quixotic' })).toEqual([mark.no])
+  await kit.reply(kit.manager, payment.no)
+  expect([await of({ view: 'new' }), await of({ view: 'mine' })]).toEqual([[mark.no], [payment.no]])
+  await api.call(managed.setCaseState, { params: { no: mark.no }, body: { state: 'closed' } }, kit.as(kit.manager))
+  expect([await of({}), (await of({ view: 'all' })).length]).toEqual([[payment.no], 2])
+})
+
+test('saved answers are read by staff, and written by managers', async () => {
+  const teacher = await makeTeacher(api)
+  const id = randomUUID()
+  const put = { params: { id }, body: { title: 'سلام', text: 'سلام {name}' } }
+  expect(await api.refusal(managed.putSavedReply, put, kit.as(teacher))).toBe('forbidden')
+  await api.call(managed.putSavedReply, put, kit.as(kit.manager))
+  await api.call(managed.putSavedReply, { ...put, body: { ...put.body, title: 'درود' } }, kit.as(kit.manager))
+  expect((await api.call(managed.listSavedReplies, {}, kit.as(teacher))).items).toMatchObject([{ id, title: 'درود' }])
+  expect(await api.refusal(managed.deleteSavedReply, { params: { id } }, kit.as(teacher))).toBe('forbidden')
+  await api.call(managed.deleteSavedReply, { params: { id } }, kit.as(kit.manager))
+  expect(await api.refusal(managed.deleteSavedReply, { params: { id } }, kit.as(kit.manager))).toBe('not_found')
+})

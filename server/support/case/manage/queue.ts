@@ -1,0 +1,83 @@
+import type * as z from 'zod'
+import { type listManagedCases, type ManagedCase, type ManagedCaseRow } from '@/lib/support/case/contract/manage-case'
+import { type EditorContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { toFile } from '@/server/support/case/read-case'
+import { listMessages } from '@/server/support/case/read-repo'
+import {
+  countQueue,
+  findManaged,
+  listEvents,
+  listOthers,
+  listQueue,
+  type QueueCounts,
+  type QueueRow,
+} from './queue-repo'
+import { rightsOf } from './rights-sql'
+
+type Query = z.output<(typeof listManagedCases)['query']>
+type Queue = { items: ManagedCaseRow[]; total: number; counts: QueueCounts }
+
+export async function listManaged({ db, viewer }: EditorContext, { view, kind, q, ...page }: Query): Promise<Queue> {
+  const rights = rightsOf(viewer)
+  const filter = { view, kind: kind ?? null, q: q === undefined || q === '' ? null : q }
+  const [{ rows, total }, counts] = await Promise.all([listQueue(db, rights, filter, page), countQueue(db, rights)])
+  return { items: rows.map(toRow), total, counts }
+}
+
+/** @throws AppError not_found when it is not one that the viewer may handle */
+export async function getManaged(ctx: EditorContext, no: number): Promise<ManagedCase> {
+  return (await findManagedCase(ctx, no)) ?? notFound()
+}
+
+export async function findManagedCase({ db, viewer }: EditorContext, no: number): Promise<ManagedCase | null> {
+  const rights = rightsOf(viewer)
+  const row = await findManaged(db, no, rights)
+  if (!row) return null
+  const [messages, events, others] = await Promise.all([
+    listMessages(db, row.id, true),
+    listEvents(db, row.id),
+    listOthers(db, row.id, rights),
+  ])
+  return {
+    ...toRow(row),
+    about: row.about,
+    messages: messages.map(({ at, files, side, author, ...message }) => ({
+      ...message,
+      side,
+      author: side === 'person' ? null : author,
+      at: at.toISOString(),
+      files: files.map(toFile),
+    })),
+    events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+    personId: row.personId,
+    isGuest: row.isGuest,
+    replyTo: row.replyTo,
+    firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
+    rating: row.rating,
+    ratingWord: row.ratingWord,
+    mergedInto: row.mergedInto,
+    others: others.map(({ openedAt, ...other }) => ({ ...other, openedAt: openedAt.toISOString() })),
+  }
+}
+
+function toRow({
+  no,
+  kind,
+  subject,
+  state,
+  person,
+  owner,
+  aboutKind,
+  openedAt,
+  promisedAt,
+  isLate,
+  changedAt,
+}: QueueRow): ManagedCaseRow {
+  const times = {
+    openedAt: openedAt.toISOString(),
+    promisedAt: promisedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  }
+  return { no, kind, subject, state, person, owner, aboutKind, isLate, ...times }
+}

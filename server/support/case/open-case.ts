@@ -1,0 +1,62 @@
+import type * as z from 'zod'
+import { type Case, type CaseBody } from '@/lib/support/case/contract/case'
+import { type CaseKind } from '@/lib/support/case/rules/states'
+import { type Context, inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { findAbout } from './about/freeze'
+import { notifyOfNewCase } from './case-mail'
+import { attachFiles } from './files/attach'
+import { promiseOf } from './promise'
+import { getOwnCase } from './read-case'
+import { findCase, insertCase, insertEvent, insertMessage, type NewCase } from './repo'
+
+type Body = z.output<typeof CaseBody>
+
+/**
+ * Opens a case of the viewer's, with the facts of what it is about. Idempotent by its id.
+ * @throws AppError not_found when the thing is not theirs; changed_meanwhile when another case has the id
+ */
+export async function openCase(
+  ctx: ViewerContext,
+  { id, about: ref, text, files, kind, subject }: Body,
+): Promise<Case> {
+  const { userId } = ctx.viewer
+  const about = ref && ((await findAbout(ctx, ref)) ?? notFound())
+  const no = await inTransaction(ctx, async (ctx) => {
+    const opened = { id, kind, subject, userId, guest: null, about }
+    const isNew = await insert(ctx, opened, text)
+    const held = (await findCase(ctx.db, id)) ?? notFound()
+    if (held.userId !== userId) throw new AppError('changed_meanwhile')
+    if (isNew) await attachFiles(ctx, { caseId: id, messageId: id, ids: files, uploadedBy: userId })
+    return held.no
+  })
+  return getOwnCase(ctx, no)
+}
+
+export type ContactCase = {
+  readonly kind: CaseKind
+  readonly subject: string
+  readonly text: string
+  /** The account that wrote it, if one did. */
+  readonly userId: string | null
+  readonly guest: { readonly name: string; readonly contact: string } | null
+}
+
+/** Opens a case from the contact form, in the caller's transaction. @returns its number */
+export async function openContactCase(ctx: Context, { text, ...opened }: ContactCase): Promise<number> {
+  const id = ctx.newId()
+  await insert(ctx, { ...opened, id, about: null }, text)
+  return ((await findCase(ctx.db, id)) ?? notFound()).no
+}
+
+/** False if it was opened before. The first message has the id of its case. */
+async function insert(ctx: Context, opened: Omit<NewCase, 'promisedAtMs'>, text: string): Promise<boolean> {
+  const { id, userId } = opened
+  const promisedAtMs = await promiseOf(ctx, opened.kind)
+  if (!(await insertCase(ctx.db, { ...opened, promisedAtMs }))) return false
+  if ((await insertMessage(ctx.db, { id, caseId: id, side: 'person', authorId: userId, text })) !== true)
+    throw new AppError('changed_meanwhile')
+  await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'opened', state: 'new', by: userId })
+  await notifyOfNewCase(ctx, id)
+  return true
+}

@@ -1,0 +1,9 @@
+// What other modules may use of this one; everything else is its own.
+export { type AnsweredCase, caseAnswered } from './answered-port'
+export { mailAnswered } from './case-mail'
+export { deleteCasesOf, listCasesFrom } from './forgetting'
+export { answerCase } from './manage/answer'
+export { getManaged as getManagedCase } from './manage/queue'
+export { MAY_HANDLE as MAY_HANDLE_CASE, rightsOf as rightsOfCases } from './manage/rights-sql'
+export { openContactCase } from './open-case'
+export { sweepCaseFiles, sweepCases } from './sweep-cases'

@@ -12,6 +12,7 @@ import { registerBackups } from './platform/backup/routes'
 import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
+import { registerAddress } from './accounts/address/routes'
 import { countBegun } from './sittings/attempt/public'
 import { registerAttempts } from './sittings/attempt/routes'
 import { registerAudit } from './accounts/audit/routes'
@@ -96,6 +97,7 @@ export function createApp(ctx: Context): App {
   registerBackups(api, isInUse)
   registerAccounts(api)
   registerFactors(api)
+  registerAddress(api)
   registerAttempts(api)
   registerAudit(api)
   registerPosts(api)

@@ -11,6 +11,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'platform/search': 'search_entries search_words',
 
   'accounts/account': 'users sessions refresh_tokens password_links reset_requests reset_codes known_devices',
+  'accounts/address': 'address_changes former_addresses',
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
   'accounts/person': 'invitations',
   'accounts/notification': 'notifications notification_choices',

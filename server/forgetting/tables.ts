@@ -38,7 +38,7 @@ const TOLD: Readonly<Record<string, Decision>> = {
   // Messages to them, or with their address: sara.ali@… is another person than ali@….
   outbox: {
     goes: String.raw`recipient = $2 or text ~* ('(?<![\w.%+-])' || regexp_replace($2, '([^\w@])', '\\\1', 'g') || '(?![\w-]|\.\w)')
-      or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
+      or about = $1 or about in (${[BOOKINGS, PIECES, SPEAKING, `select id from error_reports where ${REPORTS}`].join(' union all ')})`,
   },
   // Those of other people about their work have what they typed.
   notifications: { goes: `user_id = $1 or about in (${[BOOKINGS, PIECES, SPEAKING].join(' union all ')})` },
@@ -51,6 +51,8 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   refresh_tokens: of('session_id', LOG_INS),
   sessions: mine,
   password_links: mine,
+  address_changes: mine,
+  former_addresses: mine,
   reset_codes: { goes: 'user_id = $1 or identifier = $2' },
   reset_requests: { goes: 'identifier = $2' },
   known_devices: mine,

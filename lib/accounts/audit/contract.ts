@@ -17,6 +17,8 @@ export const SecurityAct = z.enum([
   'password_changed',
   'password_refused',
   'token_reused',
+  'address_changed',
+  'address_restored',
   'other',
 ])
 export type SecurityAct = z.infer<typeof SecurityAct>

@@ -4,7 +4,7 @@ import { formatCount } from '@/lib/platform/format/digits'
 const groups: Readonly<Record<SecurityGroup, string>> = {
   entered: 'ورود و ثبت‌نام',
   refused: 'پذیرفته‌نشده‌ها',
-  password: 'رمزها',
+  password: 'رمز و نشانی',
 }
 
 const refusals: Readonly<Record<string, string>> = {
@@ -25,6 +25,8 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   password_changed: () => 'رمزش را عوض کرد',
   password_refused: () => 'می‌خواست رمزش را عوض کند؛ رمز فعلی درست نبود',
   token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره آمد؛ آن نشست بسته شد',
+  address_changed: () => 'ایمیل یا شماره‌ی ورودش را عوض کرد',
+  address_restored: () => 'از نشانی قبلی، حساب را به همان برگرداند',
   other: (detail) => `رویداد دیگر: \u2068${detail}\u2069`,
 }
 

@@ -97,7 +97,17 @@ export type ProblemCode = keyof typeof PROBLEMS
 const codes = Object.keys(PROBLEMS) as ProblemCode[]
 
 /** Why a session is over. `ended`: by its owner, on another device. `reuse`: a spent refresh token came back. */
-export const SESSION_ENDS = ['expired', 'log_out', 'ended', 'password', 'reuse', 'role', 'suspended', 'factor'] as const
+export const SESSION_ENDS = [
+  'expired',
+  'log_out',
+  'ended',
+  'password',
+  'reuse',
+  'role',
+  'suspended',
+  'factor',
+  'address',
+] as const
 export type SessionEnd = (typeof SESSION_ENDS)[number]
 
 /** RFC 9457 problem document. `detail` is a Persian sentence for people, `code` is for programs. */

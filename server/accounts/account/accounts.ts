@@ -7,6 +7,7 @@ import { type RequestContext, type ViewerContext, inTransaction } from '@/server
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
+import { moveBack } from '../address/repo'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
@@ -195,7 +196,9 @@ export async function setPassword(
   await refuseWeak('body.password', password, user)
   const passwordHash = await hashPassword(password, user.id)
   await inTransaction(ctx, async (ctx) => {
-    if ((await consumeLink(ctx.db, tokenHash)) !== user.id) throw new AppError('link_expired')
+    const link = await consumeLink(ctx.db, tokenHash)
+    if (link?.userId !== user.id) throw new AppError('link_expired')
+    if (link.restores !== null) await restoreAddress(ctx, user.id, link.restores)
     await updatePassword(ctx.db, user.id, passwordHash)
     await deleteLinksOf(ctx.db, user.id)
     await deleteDevicesOf(ctx.db, user.id)
@@ -205,6 +208,12 @@ export async function setPassword(
     if (user.passwordHash) await notifyOfSecurity(ctx, user.id, 'password_changed')
   })
   return enterOrAsk(ctx, { ...user, passwordHash })
+}
+
+/** The owner of a former address takes the account back to it. @throws AppError link_expired */
+async function restoreAddress(ctx: RequestContext, userId: string, address: string): Promise<void> {
+  if (!(await moveBack(ctx.db, userId, address))) throw new AppError('link_expired')
+  await recordSecurityEvent(ctx, { userId, act: 'address_restored' })
 }
 
 /** With a second factor, the right password is only the first step: {@link completeLogIn} opens the session. */

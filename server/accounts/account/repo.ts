@@ -20,17 +20,24 @@ export type UserSecret = {
 }
 const SECRET = `id, role, name, identifier, password_hash as "passwordHash", suspended_at is not null as "isSuspended"`
 
-/** False when the identifier is taken. */
+/** False when the identifier is taken, or kept for an account that left it some days ago. */
 export async function insertUser(
   db: Database,
   { id, name, identifier, passwordHash, role }: NewUser,
 ): Promise<boolean> {
-  return hasRow(db, {
+  const isNew = await hasRow(db, {
     text: `insert into users (id, name, identifier, password_hash, role, password_changed_at)
       values ($1, $2, $3, $4, $5, case when $4::text is null then null else now() end)
       on conflict on constraint users_identifier do nothing returning id`,
     values: [id, name, identifier, passwordHash, role],
   })
+  // In its own statement, which sees a change of address that the first one waited for.
+  const isKept = await hasRow(db, {
+    text: `delete from users where id = $1 and exists
+      (select from former_addresses f where f.address = users.identifier and f.user_id <> users.id and f.kept_until > now()) returning id`,
+    values: [isNew ? id : null],
+  })
+  return isNew && !isKept
 }
 
 export async function findByIdentifier(db: Database, identifier: string): Promise<UserSecret | null> {
@@ -131,7 +138,10 @@ export async function listByIdentifiers(
   identifiers: readonly string[],
 ): Promise<{ readonly id: string; readonly identifier: string; readonly isManager: boolean }[]> {
   return db.query({
-    text: `select id, identifier, role = 'manager' as "isManager" from users where identifier = any ($1::text[])`,
+    text: `select id, identifier, role = 'manager' as "isManager" from users where identifier = any ($1::text[])
+      union all
+      select u.id, f.address, u.role = 'manager' from former_addresses f join users u on u.id = f.user_id
+      where f.address = any ($1::text[]) and f.kept_until > now()`,
     values: [identifiers],
   })
 }
@@ -187,11 +197,12 @@ export async function insertLink(
 /** Keeps earlier links valid: a request in somebody else’s name must not revoke the link that they hold. */
 export async function addLink(
   db: Database,
-  link: { tokenHash: Buffer; userId: string; seconds: number },
+  link: { tokenHash: Buffer; userId: string; seconds: number; restores?: string | null },
 ): Promise<void> {
   await db.query({
-    text: "insert into password_links (token_hash, user_id, expires_at) values ($1, $2, now() + $3 * interval '1 second')",
-    values: [link.tokenHash, link.userId, link.seconds],
+    text: `insert into password_links (token_hash, user_id, expires_at, restores)
+      values ($1, $2, now() + $3 * interval '1 second', $4)`,
+    values: [link.tokenHash, link.userId, link.seconds, link.restores ?? null],
   })
 }
 
@@ -204,16 +215,19 @@ export async function findLink(db: Database, tokenHash: Buffer): Promise<string 
   return rows[0]?.userId ?? null
 }
 
-/** Consumes the link: only one of two concurrent calls gets the user. */
-export async function consumeLink(db: Database, tokenHash: Buffer): Promise<string | null> {
-  const rows = await db.query<{ userId: string }>({
+/** Consumes the link: only one of two concurrent calls gets the user. `restores`: the former address that it brings back. */
+export async function consumeLink(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<{ userId: string; restores: string | null } | null> {
+  return findRow(db, {
     text: `update password_links set used_at = now()
-      where token_hash = $1 and used_at is null and expires_at > now() returning user_id as "userId"`,
+      where token_hash = $1 and used_at is null and expires_at > now() returning user_id as "userId", restores`,
     values: [tokenHash],
   })
-  return rows[0]?.userId ?? null
 }
 
+/** Keeps the ways back to former addresses: whoever changes an address that is not theirs may change the password too. */
 export async function deleteLinksOf(db: Database, userId: string): Promise<void> {
-  await db.query({ text: 'delete from password_links where user_id = $1', values: [userId] })
+  await db.query({ text: 'delete from password_links where user_id = $1 and restores is null', values: [userId] })
 }

@@ -34,13 +34,15 @@ export async function clearSuspended(tx: Database, userId: string): Promise<bool
 }
 
 /**
- * Removes every way to log in: password, reset links and codes, trusted devices. Links first, in the order of whoever redeems one, so that the two
+ * Removes every way to log in: password, reset links and codes, former addresses, trusted devices. Links first, in the order of whoever redeems one, so that the two
  * cannot deadlock.
  */
 export async function removeCredentials(tx: Database, userId: string): Promise<void> {
   const statements = [
     'delete from password_links where user_id = $1',
     'delete from reset_codes where user_id = $1',
+    'delete from address_changes where user_id = $1',
+    'delete from former_addresses where user_id = $1',
     'delete from known_devices where user_id = $1',
     'update users set password_hash = null where id = $1',
   ]

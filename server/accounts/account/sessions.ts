@@ -18,6 +18,7 @@ import {
   deleteOld,
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
+import { deleteOldAddresses } from '../address/repo'
 import { deleteOldTickets } from '../second-factor/ticket-repo'
 import { deleteOldResets } from './passwords/reset-repo'
 
@@ -152,4 +153,5 @@ export async function sweepAccounts({ db }: Context): Promise<void> {
   await deleteOld(db)
   await deleteOldResets(db)
   await deleteOldTickets(db)
+  await deleteOldAddresses(db)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as address from '@/lib/accounts/address/contract'
 import * as factors from '@/lib/accounts/second-factor/contract'
 import { setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { getHealth } from '@/lib/platform/health/contract'
@@ -26,6 +27,7 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await begin()
 
   const resets = await startResets(api, 'a long enough test password')
+  await moveAddress(api, resets, key)
   for (const identifier of [newMail(), newMobile()]) {
     await resets.signUp(identifier)
     await resets.ask(identifier)
@@ -39,6 +41,16 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(announce, { body: { ...said, audience } }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })
   await api.call(getHealth, {})
+}
+
+/** An account that has left one address, and is about to leave the next. */
+async function moveAddress(api: TestApp, resets: Awaited<ReturnType<typeof startResets>>, { token }: Person) {
+  const as = { as: token }
+  const identifier = newMail()
+  await api.call(address.askAddressChange, { body: { identifier } }, as)
+  const code = /\d{6}/.exec((await resets.sentTo(identifier))[0]?.text ?? '')?.[0] ?? ''
+  await api.call(address.confirmAddressChange, { body: { code } }, as)
+  await api.call(address.askAddressChange, { body: { identifier: newMail() } }, as)
 }
 
 /** A coupon for one product, and a bought and started exam. */

@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/states/skeleton'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
+import { addressCopy } from '@/lib/accounts/address/words/address'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { LogOutButton } from '../session/log-out-button'
@@ -18,6 +19,7 @@ import { LazyFactorsCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
 
 const NameForm = dynamic(() => import('./name-form'), { ssr: false })
+const ChangeAddress = dynamic(() => import('@/components/accounts/address/change-address'), { ssr: false })
 
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
@@ -48,7 +50,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
                   </Row>
                   <Row term={settings.candidateNumber}>{persianDigits(me.candidateNumber)}</Row>
                 </dl>
-                <Rename name={me.name} />
+                <ProfileForms name={me.name} />
               </Card>
             )}
           </QueryRegion>
@@ -73,22 +75,31 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
   )
 }
 
-function Rename({ name }: { name: string }) {
-  const [isOpen, setIsOpen] = useState(false)
+type Form = 'name' | 'address'
+
+/** One form at a time takes the place of the buttons. */
+function ProfileForms({ name }: { name: string }) {
+  const [open, setOpen] = useState<Form | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
-    setIsOpen(false)
-    // The button replaces the form again, and takes the focus.
-    requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+    const former = open
+    setOpen(null)
+    // The buttons come back where the form was, and the focus with them.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-form="${former}"]`)?.focus())
   }
   return (
     <div ref={place} className="mt-3">
-      {isOpen ? (
-        <NameForm name={name} onClose={close} />
-      ) : (
-        <Button variant="soft" onClick={() => setIsOpen(true)}>
-          {settings.rename}
-        </Button>
+      {open === 'name' && <NameForm name={name} onClose={close} />}
+      {open === 'address' && <ChangeAddress onClose={close} />}
+      {open === null && (
+        <div className="flex flex-wrap gap-3">
+          <Button variant="soft" data-form="name" onClick={() => setOpen('name')}>
+            {settings.rename}
+          </Button>
+          <Button variant="soft" data-form="address" onClick={() => setOpen('address')}>
+            {addressCopy.open}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -4,12 +4,14 @@ import { type PuzzleAnswer, type ResetTicket } from '@/lib/accounts/account/cont
 import { isReachable } from '@/lib/platform/text/identifier'
 import { paths } from '@/lib/platform/paths'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
+import { type Database } from '@/server/platform/db/client'
 import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
 import { isOwnBrowser } from '../known-device'
 import { type Limits, takeTry } from '../limits'
+import { findFormerOwner } from '../../address/repo'
 import { addLink, findByIdentifier } from '../repo'
 import {
   countServed,
@@ -95,19 +97,28 @@ async function serveOne(ctx: Context): Promise<boolean> {
 type Served = { readonly identifier: string; readonly address: string; readonly ticketHash: Buffer }
 
 async function serve(ctx: Context, { identifier, address, ticketHash }: Served): Promise<void> {
-  const user = await findByIdentifier(ctx.db, identifier)
+  const owner = await findOwner(ctx.db, identifier)
   const isMail = identifier.includes('@')
-  if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, user?.id ?? null)
-  else if (user) await sendLink(ctx, identifier, user.id)
-  if (!user) return
+  if (!isMail) await sendCode(ctx, { to: identifier, ticketHash }, owner?.userId ?? null)
+  else if (owner) await sendLink(ctx, identifier, owner)
+  if (!owner) return
   const where = { ...ctx, address, userAgent: '' }
-  await recordSecurityEvent(where, { userId: user.id, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
+  await recordSecurityEvent(where, { userId: owner.userId, act: 'reset_sent', detail: isMail ? 'mail' : 'sms' })
 }
 
-/** A link for a new password, to the account's own address. */
-export async function sendLink(ctx: Context, to: string, userId: string): Promise<void> {
+type Owner = { readonly userId: string; readonly restores: string | null }
+
+/** The account of an address, or the one that left it some days ago: a new password then brings it back. */
+async function findOwner(db: Database, identifier: string): Promise<Owner | null> {
+  const user = await findByIdentifier(db, identifier)
+  if (user) return { userId: user.id, restores: null }
+  const userId = await findFormerOwner(db, identifier)
+  return userId === null ? null : { userId, restores: identifier }
+}
+
+async function sendLink(ctx: Context, to: string, owner: Owner): Promise<void> {
   const token = newSecret()
-  await addLink(ctx.db, { tokenHash: hashSecret(token), userId, seconds: LINK_SECONDS })
+  await addLink(ctx.db, { tokenHash: hashSecret(token), ...owner, seconds: LINK_SECONDS })
   const { subject, text } = outgoingCopy.resetMail
   const link = `${originOf(ctx.settings)}${paths.resetPassword}#token=${token}`
   await send(ctx, { channel: 'mail', to, subject, text: text(link), lifeSeconds: LINK_SECONDS })
@@ -141,9 +152,11 @@ export async function redeemCode(
   if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
   const token = newSecret()
   const { identifier, userId } = kept
+  const owner = await findOwner(ctx.db, identifier)
+  if (owner?.userId !== userId) return refuseCode(ctx, limits, userId)
   await ctx.db.transaction(async (tx) => {
     if (!(await useCode(tx, identifier, typed))) throw new AppError('wrong_code')
-    await addLink(tx, { tokenHash: hashSecret(token), userId, seconds: TOKEN_SECONDS })
+    await addLink(tx, { tokenHash: hashSecret(token), ...owner, seconds: TOKEN_SECONDS })
   })
   return { token }
 }

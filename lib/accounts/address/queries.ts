@@ -1,0 +1,8 @@
+import type * as contract from '@/lib/accounts/address/contract'
+import { route } from '@/lib/platform/client/browser'
+import { readQuery } from '@/lib/platform/client/query'
+
+export const askAddressChange = route<typeof contract.askAddressChange>('POST', '/account/address-change/')
+export const confirmAddressChange = route<typeof contract.confirmAddressChange>('PUT', '/account/address/')
+
+export const addressChangeQuery = () => readQuery<typeof contract.getAddressChange>('/account/address-change/', {})

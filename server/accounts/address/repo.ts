@@ -1,0 +1,114 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+export type Change = {
+  readonly userId: string
+  readonly sessionId: string
+  readonly address: string
+  readonly codeHash: Buffer
+  readonly seconds: number
+}
+
+/** Replaces the change that the person asked for before. */
+export async function putChange(db: Database, change: Change): Promise<Date | null> {
+  const row = await findRow<{ expiresAt: Date }>(db, {
+    text: `insert into address_changes (user_id, session_id, address, code_hash, expires_at)
+      values ($1, $2, $3, $4, now() + $5 * interval '1 second')
+      on conflict (user_id) do update set session_id = excluded.session_id, address = excluded.address, code_hash = excluded.code_hash,
+        expires_at = excluded.expires_at, tries = 0
+      returning expires_at as "expiresAt"`,
+    values: [change.userId, change.sessionId, change.address, change.codeHash, change.seconds],
+  })
+  return row?.expiresAt ?? null
+}
+
+type Of = { readonly userId: string; readonly sessionId: string }
+
+export async function findChange(db: Database, of: Of): Promise<{ address: string; expiresAt: Date } | null> {
+  return findRow(db, {
+    text: `select address, expires_at as "expiresAt" from address_changes
+      where user_id = $1 and session_id = $2 and expires_at > now() and tries < 5`,
+    values: [of.userId, of.sessionId],
+  })
+}
+
+/** Uses up one of the five tries at a code; null when none is left, it has expired, or another session asked. */
+export async function takeTry(db: Database, of: Of): Promise<{ address: string; codeHash: Buffer } | null> {
+  return findRow(db, {
+    text: `update address_changes set tries = tries + 1
+      where user_id = $1 and session_id = $2 and expires_at > now() and tries < 5
+      returning address, code_hash as "codeHash"`,
+    values: [of.userId, of.sessionId],
+  })
+}
+
+/** Consumes the code: true for only one of two concurrent calls. */
+export async function spendChange(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
+  return hasRow(tx, {
+    text: 'delete from address_changes where user_id = $1 and code_hash = $2 returning user_id',
+    values: [userId, codeHash],
+  })
+}
+
+/** Whether another account has the address, or may still come back to it. */
+export async function isForeign(db: Database, address: string, userId: string): Promise<boolean> {
+  const [row] = await db.query<{ isForeign: boolean }>({
+    text: `select exists (select from users where identifier = $1 and id <> $2)
+      or exists (select from former_addresses where address = $1 and user_id <> $2 and kept_until > now()) as "isForeign"`,
+    values: [address, userId],
+  })
+  return row?.isForeign ?? false
+}
+
+/** Moves the account to another address, and keeps the former one for it. Returns the former one. */
+export async function moveAccount(
+  tx: Database,
+  { userId, address, days }: { userId: string; address: string; days: number },
+): Promise<string | null> {
+  const row = await findRow<{ former: string }>(tx, {
+    text: 'select identifier as former from users where id = $1 for update',
+    values: [userId],
+  })
+  if (!row || row.former === address) return null
+  await tx.query({ text: 'update users set identifier = $2 where id = $1', values: [userId, address] })
+  await tx.query({
+    text: 'delete from former_addresses where address = $2 and (user_id = $1 or kept_until <= now())',
+    values: [userId, address],
+  })
+  await tx.query({
+    text: `insert into former_addresses (address, user_id, left_at, kept_until)
+      values ($2, $1, clock_timestamp(), now() + $3 * interval '1 day')
+      on conflict (address) do update set user_id = excluded.user_id, left_at = excluded.left_at, kept_until = excluded.kept_until`,
+    values: [userId, row.former, days],
+  })
+  return row.former
+}
+
+/** The account that left this address some days ago at most. */
+export async function findFormerOwner(db: Database, address: string): Promise<string | null> {
+  const row = await findRow<{ userId: string }>(db, {
+    text: 'select user_id as "userId" from former_addresses where address = $1 and kept_until > now()',
+    values: [address],
+  })
+  return row?.userId ?? null
+}
+
+/**
+ * Brings an account back to a former address, and takes the ways back to its later addresses away; those to earlier ones stay.
+ * @returns false when the address is no longer kept for it
+ */
+export async function moveBack(tx: Database, userId: string, address: string): Promise<boolean> {
+  const isKept = await hasRow(tx, {
+    text: `with back as (select left_at from former_addresses where user_id = $1 and address = $2 and kept_until > now())
+      delete from former_addresses where user_id = $1 and left_at >= (select left_at from back) returning address`,
+    values: [userId, address],
+  })
+  if (!isKept) return false
+  await tx.query({ text: 'delete from address_changes where user_id = $1', values: [userId] })
+  await tx.query({ text: 'update users set identifier = $2 where id = $1', values: [userId, address] })
+  return true
+}
+
+export async function deleteOldAddresses(db: Database): Promise<void> {
+  await db.query({ text: 'delete from address_changes where expires_at < now()', values: [] })
+  await db.query({ text: 'delete from former_addresses where kept_until < now()', values: [] })
+}

@@ -23,6 +23,7 @@ import { registerCourseEditor } from './learning/course/editor/routes'
 import { registerLessonFiles } from './learning/course/files/routes'
 import { findTaken, isClosedRecording } from './learning/course/public'
 import { registerCourses, registerLearning } from './learning/course/routes'
+import { registerAnnouncements } from './support/announcement/routes'
 import { registerCases } from './support/case/routes'
 import { registerContact } from './support/contact/routes'
 import { registerErrorReports } from './platform/error-report/routes'
@@ -121,6 +122,7 @@ export function createApp(ctx: Context): App {
   registerSharedResults(api)
   registerContact(api)
   registerCases(api)
+  registerAnnouncements(api)
   registerErrorReports(api)
   registerWord(api)
   registerOutbox(api, recipients)

@@ -1,7 +1,8 @@
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
-import { isTaught } from './institute/class/public'
+import { isTaught, listReservedAccess } from './institute/class/public'
+import { countByVersion } from './sittings/attempt/public'
 import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, mailAnswered } from './support/case/public'
@@ -13,6 +14,7 @@ export function fillPorts(): void {
   attemptsOfExams.fill(countByVersion)
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
+  teachesAttempt.fill(isTaught)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   caseAnswered.fill(mailAnswered)

@@ -80,6 +80,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'pieces', everySeconds: 5, clock: 'waits', run: sweepSubmissions },
   { name: 'spoken remarks', everySeconds: 3600, clock: 'waits', run: purgeRemarks },
   { name: 'outbox', everySeconds: 600, clock: 'waits', run: sweepOutbox },
+  { name: 'mock days', everySeconds: 300, clock: 'waits', run: sweepMockDays },
   { name: 'announcements', everySeconds: 5, clock: 'waits', run: sendAnnouncements },
   { name: 'daily letters', everySeconds: 300, clock: 'waits', run: sendDigests },
   { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },

@@ -62,6 +62,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'institute/class': 'classes class_members class_assignments',
   'institute/mock-day': 'mock_days mock_day_assistants mock_day_seats mock_day_log',
 
+  'support/announcement': 'announcements',
   'support/case': 'cases case_messages case_files case_events case_replies',
 }
 

@@ -29,6 +29,7 @@ export const staffNavCopy = {
     people: 'کاربرها',
     authors: 'نویسنده‌ها',
     messages: 'صف پرونده‌ها',
+    announcements: 'اطلاعیه‌ها',
     outbox: 'صندوق ارسال',
   },
 } as const

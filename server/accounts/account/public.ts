@@ -8,7 +8,7 @@ export { appointManager, forgetFactors, hasManager } from './managers'
 export { accessForPage, createSessionCheck } from './page-access'
 export { recipients } from './recipients'
 export { isInUse } from './repo'
-export { sendLink as sendResetLink, sweepResets } from './passwords/reset'
+export { sendResetLink, sweepResets } from './passwords/reset'
 export { bitsFor, makePuzzle, spendSolution } from './puzzle'
 export {
   changeRole,

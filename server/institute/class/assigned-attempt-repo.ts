@@ -1,5 +1,6 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE, RELEASE_JSON, type ReleaseRow } from '@/server/sittings/result/public'
+import { IS_OPEN } from './repo'
 
 type AnySkill = 'listening' | 'reading' | 'writing' | 'speaking'
 export type SatSectionRow = {

@@ -1,4 +1,10 @@
 import { listNotifications } from '@/lib/accounts/notification/contract'
+import {
+  createExam,
+  duplicateExam,
+  getExamDraft,
+  setExamAudience,
+} from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import * as contract from '@/lib/institute/class/contract'
 import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'

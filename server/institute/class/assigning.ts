@@ -8,6 +8,7 @@ import { letterOf, notify } from '@/server/accounts/notification/public'
 import { aboutClass, ownedBy } from './classes'
 import * as repo from './repo'
 import { isBegunBefore } from './assigned-attempt-repo'
+import { giveAssignedRights } from './many/assigned-rights'
 
 const WEEK_SECONDS = 604_800
 

@@ -54,7 +54,7 @@ export type Keeping = {
  * development waits for ever for its debug channel.
  */
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-entry$|next-resume$|content-security-policy)/
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-(?:entry|exposed)$|next-resume$|content-security-policy)/
 const PERSONAL = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certificates|shared)(?:\/|$)/
 
 /** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */

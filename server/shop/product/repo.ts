@@ -53,14 +53,13 @@ const PRODUCT = `
         'subject', json_build_object('slug', c.slug, 'title', ${titleOf('c')}), 'amount', null, 'validDays', null))
       else ${GOODS} end as goods
   from products p
-  left join authoring_exam x on x.id = p.exam_id
-  left join authoring_exam_version v on v.id = x.current_version_id
-  left join learning_course c on c.id = p.course_id and ${isPublished('c')}
-  where p.is_on_sale and (p.exam_id is null or v.price_rial > 0 and ${isStartable('x', 'v')}) and (p.course_id is null or c.price_rial > 0)
+  left join sellable_exams x on x.id = p.exam_id
+  left join sellable_courses c on c.id = p.course_id and c.is_published
+  where p.is_on_sale and (p.exam_id is null or x.price_rial > 0 and ${isStartable('x')}) and (p.course_id is null or c.price_rial > 0)
     -- Every part of a bundle must be available.
-    and not exists (select from product_goods g left join authoring_exam gx on gx.id = g.exam_id
-      left join authoring_exam_version gv on gv.id = gx.current_version_id left join learning_course gc on gc.id = g.course_id
-      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx', 'gv')}) or g.kind = 'course' and not (${isPublished('gc')})))
+    and not exists (select from product_goods g left join sellable_exams gx on gx.id = g.exam_id
+      left join sellable_courses gc on gc.id = g.course_id
+      where g.product_id = p.id and (g.kind = 'exam' and not (${isStartable('gx')}) or g.kind = 'course' and not gc.is_published))
     and (num_nonnulls(p.exam_id, p.course_id) = 1 or exists (select from product_goods g where g.product_id = p.id))`
 
 export async function listOnSale(db: Database): Promise<ProductRow[]> {

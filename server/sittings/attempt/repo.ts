@@ -221,6 +221,24 @@ export async function appendSittingEvents(
   })
 }
 
+type AttemptsOfVersion = {
+  readonly examId: string
+  readonly versionId: string
+  readonly open: number
+  readonly finished: number
+  readonly total: number
+}
+
+/** Counts the attempts at these exams by their version; at all exams for null. */
+export function countByVersion(db: Database, examIds: readonly string[] | null): Promise<AttemptsOfVersion[]> {
+  return db.query<AttemptsOfVersion>({
+    text: `select a.exam_id as "examId", a.exam_version_id as "versionId", (count(*) filter (where a.state = 'open'))::int as open,
+        (count(*) filter (where a.state = 'finished'))::int as finished, count(*)::int as total
+      from attempts a where $1::uuid[] is null or a.exam_id = any($1) group by 1, 2`,
+    values: [examIds],
+  })
+}
+
 /** The number of sections of an exam that a user has begun since then, in any mode. */
 export function countBegun(
   db: Database,

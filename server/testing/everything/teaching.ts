@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { appointAssistant } from '@/lib/institute/mock-day/contract'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
 import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'

@@ -116,6 +116,11 @@ async function findOwner(db: Database, identifier: string): Promise<Owner | null
   return userId === null ? null : { userId, restores: identifier }
 }
 
+/** Sends a link for a new password to the account's own address. */
+export function sendResetLink(ctx: Context, to: string, userId: string): Promise<void> {
+  return sendLink(ctx, to, { userId, restores: null })
+}
+
 async function sendLink(ctx: Context, to: string, owner: Owner): Promise<void> {
   const token = newSecret()
   await addLink(ctx.db, { tokenHash: hashSecret(token), ...owner, seconds: LINK_SECONDS })

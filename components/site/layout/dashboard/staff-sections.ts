@@ -90,11 +90,6 @@ const MANAGER: readonly Section[] = [
   },
   {
     text: sections.messages,
-    places: [
-      SUPPORT,
-      { href: paths.managedCases, text: places.messages },
-      { href: paths.announcements, text: places.announcements },
-      { href: paths.outbox, text: places.outbox },
-    ],
+    places: [SUPPORT, { href: paths.managedCases, text: places.messages }, { href: paths.outbox, text: places.outbox }],
   },
 ]

@@ -25,10 +25,11 @@ const take = (number: number, part: Partial<SpeakingTake> = {}): SpeakingTake =>
 })
 const remark = (id: string, number: number, text: string) =>
   ({ id, take: `take-${number}`, file: 'f', ms: 1_000, toMs: null, criterion: null, text }) as never
+const MODELS = [{ question: '1.1', answers: [{ band: 9, text: 'In a house by a canal.' }] }]
 const open = (takes: readonly SpeakingTake[], remarks: readonly SpeakingRemark[]) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerList session={{ id: 's', takes } as unknown as SpeakingSession} remarks={remarks} />
+      <AnswerList session={{ id: 's', takes, models: MODELS } as unknown as SpeakingSession} remarks={remarks} />
     </QueryClientProvider>,
   )
 type SpeakingRemark = Parameters<typeof AnswerList>[0]['remarks'][number]

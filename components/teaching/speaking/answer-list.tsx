@@ -51,10 +51,30 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                 </div>
               ))}
             </div>
+            <Models of={session.models.find(({ question }) => question === step.question)} />
           </Card>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** What a stronger and a weaker candidate answered, behind a press: one listens to oneself first. */
+function Models({ of: found }: { of: SpeakingSession['models'][number] | undefined }) {
+  if (!found) return null
+  return (
+    <details className="mt-4 rounded-md bg-sunken px-4 py-2 text-sm">
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{copy.practice.models}</summary>
+      <p className="mb-3 text-ink-soft">{copy.practice.modelsNote}</p>
+      {found.answers.map(({ band, text }) => (
+        <div key={band} className="mb-3">
+          <h4 className="text-sm font-semibold">{copy.practice.modelBand(band)}</h4>
+          <p lang="en" dir="ltr" className="mt-1 whitespace-pre-wrap">
+            {text}
+          </p>
+        </div>
+      ))}
+    </details>
   )
 }
 

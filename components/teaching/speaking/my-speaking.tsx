@@ -15,6 +15,7 @@ import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { AnswerList } from './answer-list'
+import { PracticeActs } from './practice-acts'
 import { Withdraw } from './withdraw-session'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -46,16 +47,24 @@ export function MySpeaking({ session }: { session: SpeakingSession }) {
           </Alert>
         )}
         {state === 'queued' && <Withdraw of={session} />}
+        {state === 'practised' && <PracticeActs session={session} />}
         {review && <Result session={session} review={review} />}
-        {session.form === 'recorded' && <Answers session={session} />}
+        {session.form !== 'live' && <Answers session={session} />}
       </div>
     </>
   )
 }
 
 function textOf({ form, state, isAsked }: SpeakingSession): string {
+  if (form === 'practice') return practiceTextOf(state)
   if (form === 'live' && state === 'marking') return copy.liveMarking
   return state === 'withdrawn' && isAsked ? copy.withdrawnAsked : copy.stateTexts[state]
+}
+
+function practiceTextOf(state: SpeakingSession['state']): string {
+  const { practice } = copy
+  if (state === 'practised') return practice.done
+  return state === 'lapsed' ? practice.lapsed : practice.withdrawn
 }
 
 /** Marks the result as seen on the dashboard and in the list. */

@@ -12,9 +12,13 @@ jest.mock('@/lib/accounts/account/queries/account')
 
 const answered = (key: string, value: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(value) }) as never
 
+const SETS = [{ id: 'set-1', titleEn: 'Set 1', isHeard: false }]
+
 async function open(role: 'student' | 'teacher', credits: number, items: SpeakingSummary[] = []): Promise<void> {
   jest.mocked(accounts.meQuery).mockReturnValue(answered('me', { role }))
-  jest.mocked(queries.mySpeakingListQuery).mockReturnValue(answered('list', { items, credits, attempts: [] }))
+  jest
+    .mocked(queries.mySpeakingListQuery)
+    .mockReturnValue(answered('list', { items, credits, attempts: [], sets: SETS }))
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SpeakingPage queue={<p>queue</p>} bookings={<p>bookings</p>} bookingsOfTeacher={<p>bookings of a teacher</p>} />
@@ -33,6 +37,10 @@ test.each([
 ] as const)('a %s with %i credits is offered a mock: %s', async (role, credits, isOffered) => {
   await open(role, credits)
   expect(startForm() !== null).toBe(isOffered)
+  const [first] = screen.queryAllByRole('heading', { level: 2 })
+  // What a student can do now stands first: without a credit that is the practice.
+  if (role === 'student')
+    expect(first).toHaveTextContent(credits === 0 ? mySpeakingCopy.practice.title : mySpeakingCopy.start.title)
   // Everybody who may have a mock sees the list; a teacher without one of their own sees only the queue.
   expect(screen.queryByText(mySpeakingCopy.emptyTitle) !== null).toBe(role === 'student')
   expect(screen.queryByText('queue') !== null).toBe(role === 'teacher')

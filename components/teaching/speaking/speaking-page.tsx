@@ -15,6 +15,7 @@ import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speakin
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
+import { PracticeForm } from './practice-form'
 import { StartForm } from './start-form'
 import { Withdraw } from './withdraw-session'
 
@@ -39,10 +40,15 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
     <>
       {!isTeacher && <PageHeading title={copy.title} lead={copy.lead} />}
       <QueryRegion query={query} bars={['h-40', 'h-24']}>
-        {({ items, credits, attempts }) => (
+        {({ items, credits, attempts, sets }) => (
           <div className="grid gap-8">
             <Unsent items={items} />
-            {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
+            <div className="grid items-start gap-6 xl:grid-cols-2">
+              {/* What somebody can do now stands first. */}
+              {!isTeacher && credits === 0 && <PracticeForm items={items} sets={sets} />}
+              {(!isTeacher || credits > 0) && <StartForm items={items} credits={credits} attempts={attempts} />}
+              {!isTeacher && credits > 0 && <PracticeForm items={items} sets={sets} />}
+            </div>
             {(!isTeacher || items.length > 0) && <MyList items={items} />}
           </div>
         )}

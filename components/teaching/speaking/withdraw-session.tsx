@@ -3,16 +3,20 @@
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Fault } from '@/components/ui/states/fault'
 import { withdrawSpeaking } from '@/lib/teaching/speaking/queries'
+import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
 import { useEnding } from './use-ending'
 
-/** Withdraws a mock that is unfinished, or that no teacher has started to assess. */
-export function Withdraw({ of: { id, isAsked } }: { of: { id: string; isAsked: boolean } }) {
+type WithdrawProps = { of: Pick<SpeakingSummary, 'id' | 'form' | 'isAsked'> }
+
+/** Withdraws a mock that is unfinished, or that no teacher has started to assess; deletes a practice. */
+export function Withdraw({ of: { id, form, isAsked } }: WithdrawProps) {
   const ending = useEnding(id)
+  const words = isAsked ? copy.withdrawAsked : copy.withdraw
   return (
     <div className="grid justify-items-start gap-3">
       <ConfirmButton
-        words={isAsked ? copy.withdrawAsked : copy.withdraw}
+        words={form === 'practice' ? copy.practice.remove : words}
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params: { id } }))}
       />

@@ -42,7 +42,7 @@ test.each(['broken', 'ended'] as const)('after «%s» the test continues without
 })
 
 test('before the clock starts a test is withdrawn without a microphone, after a question', async () => {
-  show(<WaysOut session={{ id: 'm', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
+  show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [], isAsked: false }} settle={() => Promise.resolve()} />)
   expect(screen.queryByRole('button', { name: SIT.leaveRest.act })).toBeNull()
   press(SIT.withdraw.act)
   expect(screen.getByText(SIT.withdraw.question)).toBeInTheDocument()
@@ -52,7 +52,12 @@ test('before the clock starts a test is withdrawn without a microphone, after a 
 })
 
 test('once the examiner has begun, the question names the cost of withdrawing', () => {
-  show(<WaysOut session={{ id: 'm', takes: [take('broken')], isAsked: true }} settle={() => Promise.resolve()} />)
+  show(
+    <WaysOut
+      session={{ id: 'm', form: 'recorded', takes: [take('broken')], isAsked: true }}
+      settle={() => Promise.resolve()}
+    />,
+  )
   press(SIT.withdrawAsked.act)
   expect(screen.getByText(SIT.withdrawAsked.question)).toBeInTheDocument()
 })
@@ -61,7 +66,7 @@ test('hands in the answers recorded so far without a microphone, once this devic
   const done: string[] = []
   jest.mocked(queries.handInSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
-  show(<WaysOut session={{ id: 'm', takes: [take('playable')], isAsked: true }} settle={settle} />)
+  show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [take('playable')], isAsked: true }} settle={settle} />)
   press(SIT.leaveRest.act)
   press(SIT.leaveRest.yes)
   await waitFor(() => expect(done).toEqual(['sent', 'handed in']))
@@ -78,7 +83,7 @@ test('the list withdraws an unfinished test', async () => {
     bandX2: null,
     isAsked: true,
   }
-  const list = { items: [item], credits: 0, attempts: [] }
+  const list = { items: [item], credits: 0, attempts: [], sets: [] }
   jest
     .mocked(accounts.meQuery)
     .mockReturnValue({ queryKey: ['me'], queryFn: () => Promise.resolve({ role: 'student' }) } as never)

@@ -28,6 +28,7 @@ export const personSubmissionsCopy = {
     withdrawn: 'پس گرفته شده',
     returned: 'برگردانده شده',
     lapsed: 'ناتمام ماند',
+    practised: 'تمرین خودش',
   } satisfies Record<SessionState, string>,
   at: (state: SessionState, at: string) =>
     state === 'sitting' || state === 'lapsed' ? `شروع: ${formatDayAndTime(at)}` : `تحویل: ${formatDayAndTime(at)}`,

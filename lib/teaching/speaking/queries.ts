@@ -9,6 +9,7 @@ export const mySpeakingQuery = (id: string) =>
   readQuery<typeof contract.getSpeaking>('/speaking/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const startSpeaking = route<typeof contract.startSpeaking>('POST', '/speaking/')
 export const handInSpeaking = route<typeof contract.handInSpeaking>('POST', '/speaking/{id}/hand-in/')
+export const sendPractice = route<typeof contract.sendPractice>('POST', '/speaking/{id}/send/')
 export const openSpeaking = route<typeof contract.openSpeaking>('POST', '/speaking/{id}/open/')
 export const beginSpeaking = route<typeof contract.beginSpeaking>('POST', '/speaking/{id}/begin/')
 export const withdrawSpeaking = route<typeof contract.withdrawSpeaking>('POST', '/speaking/{id}/withdraw/')

@@ -92,7 +92,6 @@ function factsOf(person: PersonRow, today: number, tallies: AdviceFacts['tallies
     tallies,
     mocks: person.mocks,
     openAttempt: person.openAttempt,
-    speakingCredits: person.speakingCredits,
     dueWords: person.dueWords,
     dueMistakes: person.dueMistakes,
     course: person.course,

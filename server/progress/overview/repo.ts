@@ -32,7 +32,6 @@ export type PersonRow = {
     readonly hasBegun: boolean
   } | null
   readonly assigned: readonly SetRow[]
-  readonly speakingCredits: number
   readonly dueWords: number
   /** As of the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number
@@ -155,7 +154,6 @@ export async function findPerson(
             and d.starts_at between now() - ${SEAT_HOURS} * interval '1 hour' and now() + ${SEAT_DAYS} * interval '1 day'
           order by d.starts_at, d.id limit 1) as seat,
         ${SET_JSON} as assigned,
-        (select coalesce(sum(available), 0)::int from shop_credit where user_id = $1 and kind = 'speaking') as "speakingCredits",
         (select (count(*) filter (where state <> 'new' and due < $3) + least(count(*) filter (where state = 'new'),
             greatest(0, ${NEW_A_DAY} - count(*) filter (where begun >= $5))))::int
           from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,

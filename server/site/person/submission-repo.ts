@@ -10,7 +10,8 @@ export type SubmissionRow = Omit<PersonSubmission, 'at' | 'publishedAt'> & {
 const ALL = `from (
     select id, 'writing' as skill, title, state, submitted_at as at, published_at from teaching_submission where user_id = $1
     union all
-    select id, 'speaking', null, state, coalesce(handed_in_at, started_at), published_at from teaching_speaking where user_id = $1
+    select id, 'speaking', null, state, coalesce(handed_in_at, started_at), published_at from teaching_speaking
+      where user_id = $1 and form <> 'practice'
   ) work`
 
 export async function listSubmissionsOf(db: Database, userId: string, page: PageWish): Promise<Page<SubmissionRow>> {

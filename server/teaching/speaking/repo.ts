@@ -15,7 +15,7 @@ export type SessionRow = {
   readonly id: string
   readonly userId: string
   readonly number: string
-  /** Recorded by the candidate alone, or a conversation with the teacher who marks it: then there are no recordings. */
+  /** A conversation with the teacher who marks it has no recordings. */
   readonly form: SessionForm
   readonly setId: string
   readonly questions: SpeakingSet
@@ -51,15 +51,24 @@ const FROM = 'speaking_sessions s join accounts_person u on u.id = s.user_id'
 /** False when the id is taken. @throws unique_violation `speaking_sessions_one_sitting` */
 export async function insertSession(
   tx: Database,
-  session: Pick<SessionRow, 'id' | 'userId' | 'setId' | 'questions' | 'clips' | 'review'> & {
+  session: Pick<SessionRow, 'id' | 'userId' | 'form' | 'setId' | 'questions' | 'clips' | 'review'> & {
     attemptId: string | null
   },
 ): Promise<boolean> {
-  const { id, userId, setId, questions, clips, review, attemptId } = session
+  const { id, userId, form, setId, questions, clips, review, attemptId } = session
   return hasRow(tx, {
-    text: `insert into speaking_sessions (id, user_id, set_id, questions, clips, review, attempt_id) values ($1, $2, $3, $4, $5, $6, $7)
+    text: `insert into speaking_sessions (id, user_id, set_id, questions, clips, review, attempt_id, form) values ($1, $2, $3, $4, $5, $6, $7, $8)
       on conflict (id) do nothing returning id`,
-    values: [id, userId, setId, JSON.stringify(questions), JSON.stringify(clips), JSON.stringify(review), attemptId],
+    values: [
+      id,
+      userId,
+      setId,
+      JSON.stringify(questions),
+      JSON.stringify(clips),
+      JSON.stringify(review),
+      attemptId,
+      form,
+    ],
   })
 }
 
@@ -198,7 +207,9 @@ export async function findSpeakingOf(db: Database, attemptId: string): Promise<S
 /** SQL: what an event writes besides the state. $5 is the actor, $6 the reason, $7 a note or the half bands. */
 const WRITES: Readonly<Record<SessionEvent, string>> = {
   handIn: 'handed_in_at = now()',
-  withdraw: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
+  withdraw: `keep_until = now() + case when s.form = 'practice' then 0 else ${KEEP_DAYS_OF_NOTHING} end * interval '1 day'`,
+  finish: `keep_until = now() + interval '${KEEP_DAYS} days'`,
+  send: `form = 'recorded', handed_in_at = now(), keep_until = null`,
   lapse: `keep_until = now() + interval '${KEEP_DAYS_OF_NOTHING} days'`,
   claim: 'reader_id = $5, claimed_at = now()',
   letGo: 'reader_id = null, claimed_at = null, reminded_at = null',
@@ -209,8 +220,10 @@ const WRITES: Readonly<Record<SessionEvent, string>> = {
 }
 /** SQL: who may cause an event: $8 is the required user, null if anybody. */
 const WHO: Readonly<Record<SessionEvent, string>> = {
-  handIn: 's.user_id = $8::uuid',
+  handIn: `s.user_id = $8::uuid and s.form <> 'practice'`,
   withdraw: 's.user_id = $8::uuid',
+  finish: `s.user_id = $8::uuid and s.form = 'practice'`,
+  send: 's.user_id = $8::uuid and s.purged_at is null and s.keep_until > now()',
   lapse: '$8::uuid is null',
   claim: 's.user_id <> $8::uuid',
   // Nobody else has heard a conversation.

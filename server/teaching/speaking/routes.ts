@@ -16,6 +16,7 @@ import {
   handInSpeaking,
   listSpeaking,
   openSpeaking,
+  sendPractice,
   startSpeaking,
   withdrawSpeaking,
 } from './sessions'
@@ -33,6 +34,7 @@ export function registerSpeaking(api: Api): void {
   bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
   bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
   bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, contract.sendPractice, (ctx, { params }) => sendPractice(ctx, params.id))
   bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
   bindBytes(
     api,

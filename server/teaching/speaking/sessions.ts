@@ -1,6 +1,17 @@
-import { type SpeakingSession, type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
+import type * as z from 'zod'
+import {
+  type listSpeaking as listEndpoint,
+  type SpeakingSession,
+  type SpeakingSummary,
+} from '@/lib/teaching/speaking/contract/speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
-import { isCreditUsed, seenState, type SessionEvent, type SessionState } from '@/lib/teaching/speaking/rules/session'
+import {
+  isCreditUsed,
+  seenState,
+  type SessionEvent,
+  type SessionForm,
+  type SessionState,
+} from '@/lib/teaching/speaking/rules/session'
 import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
@@ -17,16 +28,20 @@ import { clipKeyOf } from './sealed-clips'
 import { readSets } from './sets'
 import { listTakes, lockOwn } from './takes/take-repo'
 import { endOpenTakes } from './ending'
+import { purgeSession } from './sweep-speaking'
 
-type Mine = { items: SpeakingSummary[]; credits: number; attempts: { id: string; title: string; finishedAt: string }[] }
+type Mine = z.output<typeof listEndpoint.response>
 
 export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine> {
-  const [rows, credits, attempts] = await Promise.all([
+  const [rows, credits, attempts, heard, sets] = await Promise.all([
     repo.listOwn(db, viewer.userId),
     creditsLeft(db, viewer.userId, 'speaking'),
     repo.listOpenAttempts(db, viewer.userId, null),
+    repo.listUsedSets(db, viewer.userId),
+    readSets(),
   ])
   return {
+    sets: Array.from(sets.values(), ({ set: { id, titleEn } }) => ({ id, titleEn, isHeard: heard.includes(id) })),
     items: rows.map(toSummary),
     credits,
     attempts: attempts.map((attempt) => ({ ...attempt, finishedAt: attempt.finishedAt.toISOString() })),
@@ -34,15 +49,19 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
 }
 
 /**
- * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; holds one credit. Idempotent by id.
- * @throws AppError no_credits; out_of_order while another is running; not_found for an attempt that is not theirs or has its speaking
+ * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; holds one credit. A practice has the set
+ * that they chose, and costs nothing. Idempotent by id.
+ * @throws AppError no_credits; out_of_order while another is running; not_found for an attempt that is not theirs or has its speaking, and for
+ * an unknown set
  */
 export async function startSpeaking(
   ctx: ViewerContext,
-  { id, attempt }: { readonly id: string; readonly attempt: string | null },
+  { id, attempt: wanted, practice }: { id: string; attempt: string | null; practice: string | null },
 ): Promise<SpeakingSession> {
   const { userId } = ctx.viewer
   const sets = await readSets()
+  const attempt = practice === null ? wanted : null
+  if (practice !== null && !sets.has(practice)) throw new AppError('not_found')
   await ctx.db
     .transaction(async (tx) => {
       // Prevents another mock from being joined to it meanwhile.
@@ -51,12 +70,13 @@ export async function startSpeaking(
         if (!(await repo.findOwn(tx, id, userId))) notFound()
       }
       const history = { heard: await repo.listUsedSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
-      const chosen = sets.get(chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
+      const chosen = sets.get(practice ?? chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
       if (!chosen) throw new AppError('unavailable')
       const { set, clips } = chosen
-      const session = { id, userId, setId: set.id, questions: set, clips, review: emptyReview(), attemptId: attempt }
-      if (await repo.insertSession(tx, session))
-        await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+      const form = practice === null ? ('recorded' as const) : ('practice' as const)
+      const content = { setId: set.id, questions: set, clips, review: emptyReview() }
+      const isNew = await repo.insertSession(tx, { id, userId, form, ...content, attemptId: attempt })
+      if (isNew && practice === null) await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'speaking_sessions_one_sitting')
@@ -80,6 +100,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     attempt,
     keptUntil: keepUntil?.toISOString() ?? null,
     returned: returnReason && { reason: returnReason, note: returnNote },
+    models: state === 'practised' ? ((await readSets()).get(row.setId)?.models ?? []) : [],
     review: state === 'published' ? row.review : null,
   }
 }
@@ -101,14 +122,30 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
 export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    const held = (await lockOwn<{ state: SessionState }>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    const held = (await lockOwn<Held>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     if (['withdrawn', 'lapsed', 'returned'].includes(held.state)) throw new AppError('changed_meanwhile')
     if (held.state !== 'sitting') return
     const takes = await listTakes(ctx.db, id)
     const isWhole = takes.every(({ state }) => state !== 'uploading' && (leavesRest || state !== 'joined'))
     const isHeard = takes.some((take) => pickAnswerTake([take])?.state === 'playable')
     if (!isWhole || !isHeard) throw new AppError('not_ready')
+    if (held.form === 'practice') return moveOwn(ctx, id, 'finish')
     await moveOwn(ctx, id, 'handIn')
+    await promiseSpeaking(ctx, id)
+  })
+  return getSpeaking(ctx, id)
+}
+
+type Held = { readonly state: SessionState; readonly form: SessionForm; readonly askedAt: Date | null }
+
+/** Makes a finished practice a mock for a teacher. Idempotent. @throws AppError no_credits; changed_meanwhile; not_found */
+export async function sendPractice(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
+  const { userId } = ctx.viewer
+  await inTransaction(ctx, async (ctx) => {
+    const held = (await lockOwn<Held>(ctx.db, id, userId)) ?? notFound()
+    if (held.form === 'recorded' && held.state === 'queued') return
+    await moveOwn(ctx, id, 'send')
+    await holdCredits(ctx.db, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     await promiseSpeaking(ctx, id)
   })
   return getSpeaking(ctx, id)
@@ -116,7 +153,7 @@ export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest:
 
 async function leaveRest(ctx: ViewerContext, id: string): Promise<void> {
   const joined = await ctx.db.transaction(async (tx) => {
-    const held = await lockOwn<{ state: SessionState }>(tx, id, ctx.viewer.userId)
+    const held = await lockOwn<Held>(tx, id, ctx.viewer.userId)
     return held?.state === 'sitting' ? endOpenTakes(tx, id) : []
   })
   for (const take of joined) await makeTakeFile(ctx, take)
@@ -129,18 +166,21 @@ export async function openSpeaking({ db, viewer }: ViewerContext, id: string): P
 }
 
 /**
- * Withdraws the mock, whose recordings are deleted some days later. Returns its credit at once, unless the examiner has started.
+ * Withdraws the mock, whose recordings are deleted some days later, those of a practice at once. Returns its credit at once, unless the examiner has
+ * started.
  * @throws AppError changed_meanwhile; not_found
  */
 export async function withdrawSpeaking(ctx: ViewerContext, id: string): Promise<SpeakingSession> {
-  await inTransaction(ctx, async (ctx) => {
-    const held =
-      (await lockOwn<{ state: SessionState; askedAt: Date | null }>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-    if (held.state === 'withdrawn') return
+  const { form } = await inTransaction(ctx, async (ctx) => {
+    const held = (await lockOwn<Held>(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    if (held.state === 'withdrawn') return held
     await moveOwn(ctx, id, 'withdraw')
+    if (held.form === 'practice') return held
     if (isCreditUsed(held)) await spendCredits(ctx.db, id)
     else await returnCredits(ctx.db, id, 'withdrawn')
+    return held
   })
+  if (form === 'practice') await purgeSession(ctx, id)
   return getSpeaking(ctx, id)
 }
 

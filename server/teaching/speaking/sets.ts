@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { parseModels } from '@/lib/teaching/speaking/rules/models'
 import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { AppError } from '@/server/platform/http/errors'
 
-export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips }
+type Models = SpeakingSession['models']
+export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips; readonly models: Models }
 
 const FOLDER = path.resolve('content/speaking')
 let reading: Promise<ReadonlyMap<string, ShippedSet>> | null = null
@@ -32,10 +36,16 @@ async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
         // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks what leaves of them.
         const set = await readJson<SpeakingSet>(path.join(FOLDER, file))
         const clips = await readJson<Clips>(path.join(FOLDER, set.id, 'clips.json'))
-        return [set.id, { set, clips }] as const
+        return [set.id, { set, clips, models: await readModels(set) }] as const
       }),
     ),
   )
+}
+
+/** The model answers of a set; most sets ship none. */
+async function readModels(set: SpeakingSet): Promise<Models> {
+  const file = path.join(FOLDER, `${set.id}-samples.md`)
+  return existsSync(file) ? parseModels(await readFile(file, 'utf8'), set) : []
 }
 
 async function readJson<T>(file: string): Promise<T> {

@@ -1,5 +1,5 @@
 import { HIDDEN_MINUTES } from '@/lib/teaching/submission/rules/states'
-import { RAW_DAYS, SITTING_HOURS } from '@/lib/teaching/speaking/rules/session'
+import { RAW_DAYS, type SessionForm, SITTING_HOURS } from '@/lib/teaching/speaking/rules/session'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type ChunkRow } from './takes/take-repo'
 
@@ -49,9 +49,9 @@ export async function abandonTake(tx: Database, take: string): Promise<void> {
 export async function lockUnfinishedSession(
   tx: Database,
   id: string,
-): Promise<{ userId: string; heard: number; waiting: number } | null> {
+): Promise<{ userId: string; form: SessionForm; heard: number; waiting: number } | null> {
   return findRow(tx, {
-    text: `select s.user_id as "userId",
+    text: `select s.user_id as "userId", s.form,
         (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'playable') as heard,
         (select count(*)::int from speaking_takes t where t.session_id = s.id and t.state = 'joined') as waiting
       from speaking_sessions s where s.id = $1 and s.state = 'sitting' for update`,

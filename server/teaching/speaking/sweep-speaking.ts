@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
+import { type Storage } from '@/server/platform/adapters/storage'
 import { storageOf } from '@/server/platform/storage'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
@@ -49,8 +50,10 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
     if (left.waiting > 0 || joined.length > 0) return
     const eventId = ctx.newId()
     if (left.heard > 0) {
-      await moveSession(ctx.db, id, { event: 'handIn', eventId, by: null, whose: left.userId, reason: 'left' })
-      await promiseSpeaking(ctx, id)
+      const isPractice = left.form === 'practice'
+      const event = isPractice ? 'finish' : 'handIn'
+      await moveSession(ctx.db, id, { event, eventId, by: null, whose: left.userId, reason: 'left' })
+      if (!isPractice) await promiseSpeaking(ctx, id)
       return
     }
     if (await moveSession(ctx.db, id, { event: 'lapse', eventId, by: null, whose: null }))
@@ -63,19 +66,24 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
  */
 export async function purgeSpeaking(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'speaking')
-  const removePieces = async ({ take, chunks }: repo.RawTake) => {
-    for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
-  }
   for (const raw of await repo.listOldPieces(ctx.db)) {
-    await removePieces(raw)
+    await removePieces(storage, raw)
     await repo.deleteChunks(ctx.db, raw.take)
   }
-  for (const { id } of await repo.listToPurge(ctx.db)) {
-    for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(raw)
-    for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
-    await ctx.db.transaction((tx) => repo.recordPurge(tx, id))
-  }
+  for (const { id } of await repo.listToPurge(ctx.db)) await purgeSession(ctx, id)
   const leavings = await repo.listLeavings(ctx.db)
   for (const key of leavings) await storage.remove(key)
   await repo.forgetLeavings(ctx.db, leavings)
+}
+
+/** Deletes all recordings of a session. */
+export async function purgeSession(ctx: Context, id: string): Promise<void> {
+  const storage = storageOf(ctx, 'speaking')
+  for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(storage, raw)
+  for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
+  await ctx.db.transaction((tx) => repo.recordPurge(tx, id))
+}
+
+async function removePieces(storage: Storage, { take, chunks }: repo.RawTake): Promise<void> {
+  for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
 }

@@ -29,6 +29,8 @@ export function createSpeakingKit(api: TestApp) {
   }
   const start = (as: As, id: string = randomUUID(), attempt: string | null = null) =>
     api.call(contract.startSpeaking, { body: { id, attempt, isAgreed: true } }, as)
+  const practise = (as: As, practice = 'set-1', id: string = randomUUID()) =>
+    api.call(contract.startSpeaking, { body: { id, attempt: null, practice, isAgreed: true } }, as)
   const open = (as: As, { id, take }: Place, question = 'p1-1-1') => {
     const body = { question, mediaType: 'audio/webm;codecs=opus', startedAt: new Date().toISOString() }
     return api.call(contract.openTake, { params: { id, take }, body }, as)
@@ -59,6 +61,7 @@ export function createSpeakingKit(api: TestApp) {
     giveCredits,
     speaker,
     start,
+    practise,
     open,
     send,
     manifest,

@@ -7,15 +7,16 @@ import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { useEnding } from '../use-ending'
 
 type WaysOutProps = {
-  session: Pick<SpeakingSession, 'id' | 'takes' | 'isAsked'>
+  session: Pick<SpeakingSession, 'id' | 'form' | 'takes' | 'isAsked'>
   /** Resolves when everything on this device is delivered. */
   settle: () => Promise<void>
 }
 
 /** For candidates without a (working) microphone: hand in the audible answers, or withdraw the test. */
-export function WaysOut({ session: { id, takes, isAsked }, settle }: WaysOutProps) {
+export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysOutProps) {
   const ending = useEnding(id)
   const params = { id }
+  const words = wordsOf(form, isAsked)
   const isHeard = takes.some(({ state }) => state === 'playable')
   const handIn = async () => {
     await settle()
@@ -25,14 +26,19 @@ export function WaysOut({ session: { id, takes, isAsked }, settle }: WaysOutProp
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-5">
       <p className="text-sm text-ink-soft">{SIT.noMicrophone}</p>
       {isHeard && (
-        <ConfirmButton words={SIT.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(handIn)} />
+        <ConfirmButton words={words.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(handIn)} />
       )}
       <ConfirmButton
-        words={isAsked ? SIT.withdrawAsked : SIT.withdraw}
+        words={words.withdraw}
         pending={ending.isPending}
         onYes={() => ending.mutate(() => withdrawSpeaking({ params }))}
       />
       {ending.error && <p role="alert">{SIT.notSent}</p>}
     </section>
   )
+}
+
+function wordsOf(form: SpeakingSession['form'], isAsked: boolean) {
+  if (form === 'practice') return SIT.practice
+  return { leaveRest: SIT.leaveRest, withdraw: isAsked ? SIT.withdrawAsked : SIT.withdraw }
 }

@@ -22,6 +22,7 @@ const copy = SIT.check
 type MicrophoneCheckProps = {
   /** Some answers are recorded already. */
   isResumed: boolean
+  isPractice: boolean
   isUnsafe: boolean
   /** The state of loading the examiner's questions. */
   start: 'idle' | 'loading' | 'failed'
@@ -29,7 +30,7 @@ type MicrophoneCheckProps = {
 }
 
 /** The microphone check before the clock: a level meter, five seconds of recording, and playback. */
-export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: MicrophoneCheckProps) {
+export function MicrophoneCheck({ isResumed, isPractice, isUnsafe, start, onStart }: MicrophoneCheckProps) {
   const [mic, setMic] = useState<Microphone | null>(null)
   const [trouble, setTrouble] = useState<MicrophoneTrouble | null>(null)
   const open = async () => {
@@ -49,7 +50,7 @@ export function MicrophoneCheck({ isResumed, isUnsafe, start, onStart }: Microph
         <p className="mt-2">{copy.lead}</p>
       </div>
       <ul className="list-disc ps-5 text-sm">
-        {copy.rules.map((rule) => (
+        {(isPractice ? copy.practiceRules : copy.rules).map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>

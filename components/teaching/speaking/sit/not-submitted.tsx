@@ -14,7 +14,7 @@ import { useEnding } from '../use-ending'
 type NotHandedInProps = { session: SpeakingSession; error: unknown }
 
 /** A refused hand-in: the reason and the options, from the server's present state. */
-export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
+export function NotHandedIn({ session: { id, form }, error }: NotHandedInProps) {
   const isRefused = codeOf(error) === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
   const run = useEnding(id)
@@ -24,24 +24,30 @@ export function NotHandedIn({ session: { id }, error }: NotHandedInProps) {
       <h2 className="text-lg">{SIT.failed}</h2>
       {obstacle && (
         <Alert tone="warning" live>
-          {SIT.obstacle[obstacle.kind](obstacle.count)}
+          {tellObstacle(obstacle, form)}
         </Alert>
       )}
       {run.error && obstacle === null && <p role="alert">{SIT.notSent}</p>}
-      <WaysOn obstacle={obstacle} id={id} act={run.mutate} pending={run.isPending} />
+      <WaysOn obstacle={obstacle} id={id} form={form} act={run.mutate} pending={run.isPending} />
     </section>
   )
+}
+
+function tellObstacle({ kind, count }: Obstacle, form: SpeakingSession['form']): string {
+  return kind === 'nothing' && form === 'practice' ? SIT.practice.nothing() : SIT.obstacle[kind](count)
 }
 
 type WaysOnProps = {
   obstacle: Obstacle | null
   id: string
+  form: SpeakingSession['form']
   act: (work: () => Promise<unknown>) => void
   pending: boolean
 }
 
-function WaysOn({ obstacle, id, act, pending }: WaysOnProps) {
+function WaysOn({ obstacle, id, form, act, pending }: WaysOnProps) {
   const params = { id }
+  const isPractice = form === 'practice'
   const handIn = (rest: 'wait' | 'leave') => act(() => handInSpeaking({ params, query: { rest } }))
   return (
     <>
@@ -51,11 +57,15 @@ function WaysOn({ obstacle, id, act, pending }: WaysOnProps) {
         </Button>
       )}
       {obstacle?.kind === 'missing' && (
-        <ConfirmButton words={SIT.leaveRest} pending={pending} onYes={() => handIn('leave')} />
+        <ConfirmButton
+          words={isPractice ? SIT.practice.leaveRest : SIT.leaveRest}
+          pending={pending}
+          onYes={() => handIn('leave')}
+        />
       )}
       {obstacle?.heard === 0 && (
         <ConfirmButton
-          words={SIT.withdrawAsked}
+          words={isPractice ? SIT.practice.withdraw : SIT.withdrawAsked}
           pending={pending}
           onYes={() => act(() => withdrawSpeaking({ params }))}
         />

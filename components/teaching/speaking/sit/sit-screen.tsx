@@ -57,6 +57,7 @@ function Inside({ sitting, session }: InsideProps) {
       <>
         <MicrophoneCheck
           isResumed={session.takes.length > 0}
+          isPractice={session.form === 'practice'}
           isUnsafe={sitting.isUnsafe}
           start={start}
           onStart={(mic) => {

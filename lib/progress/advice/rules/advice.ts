@@ -22,7 +22,6 @@ export function advise(facts: AdviceFacts): readonly Suggestion[] {
   const chosen: Suggestion[] = []
   for (const one of listCandidates(facts)) {
     if (chosen.length === SHOWN) break
-    if (one.skill === 'speaking' && facts.speakingCredits === 0) continue
     if (resting.has(one.id) || chosen.some(({ id }) => id === one.id)) continue
     if (one.skill !== null && chosen.some(({ skill }) => skill === one.skill)) continue
     const isLong = one.minutes > SHORT_MINUTES

@@ -21,8 +21,6 @@ export type AdviceFacts = {
   readonly mocks: { readonly count: number; readonly lastDay: number | null }
   /** The seconds are the remaining time of its sections. */
   readonly openAttempt: { readonly id: string; readonly leftSeconds: number } | null
-  /** Speaking is practised only with a teacher, so without credits it is never advised. */
-  readonly speakingCredits: number
   readonly dueWords: number
   readonly dueMistakes: number
   readonly course: { readonly slug: string; readonly title: string } | null

@@ -30,6 +30,7 @@ export const SpeakingCard = SpeakingSession.omit({
   returned: true,
   state: true,
   clipKey: true,
+  models: true,
 }).extend({
   state: z.enum(SESSION_STATES),
   number: z.string(),

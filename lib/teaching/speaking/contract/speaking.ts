@@ -67,7 +67,7 @@ export type SpeakingReview = z.infer<typeof SpeakingReview>
 
 export const SpeakingSummary = z.object({
   id: z.uuid(),
-  /** A live one has no recordings. */
+  /** A live one has no recordings; a practice is heard by its owner only. */
   form: z.enum(SESSION_FORMS),
   state: z.enum(SEEN_STATES),
   titleEn: z.string(),
@@ -98,6 +98,10 @@ export const SpeakingSession = SpeakingSummary.extend({
   /** When recordings are deleted; null while unknown. */
   keptUntil: z.iso.datetime().nullable(),
   returned: z.object({ reason: z.enum(RETURN_REASONS), note: z.string() }).nullable(),
+  /** Model answers to questions of a finished practice; empty where the set ships none. */
+  models: z.array(
+    z.object({ question: z.string(), answers: z.array(z.object({ band: z.int(), text: z.string() })).readonly() }),
+  ),
   /** Null until it is published. */
   review: SpeakingReview.nullable(),
 })
@@ -118,6 +122,8 @@ export const listSpeaking = endpoint({
     credits: z.int(),
     /** Finished attempts without a speaking band. */
     attempts: z.array(z.object({ id: z.uuid(), title: z.string(), finishedAt: z.iso.datetime() })),
+    /** The sets to practise with; `isHeard`: its questions are known to me. */
+    sets: z.array(z.object({ id: z.string(), titleEn: z.string(), isHeard: z.boolean() })),
   }),
 })
 
@@ -131,7 +137,9 @@ export const startSpeaking = endpoint({
     id: z.uuid(),
     /** The attempt whose overall band it completes; null for an independent one. */
     attempt: z.uuid().nullable(),
-    /** Consent to recording, and to a teacher's listening. */
+    /** The set to practise with: recorded for oneself, without a credit and an attempt. Null: a mock for a teacher. */
+    practice: z.string().max(20).nullable().default(null),
+    /** Consent to recording and, unless it is a practice, to a teacher's listening. */
     isAgreed: z.literal(true),
   }),
   response: SpeakingSession,
@@ -248,11 +256,25 @@ export const handInSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/hand-in/',
   auth: 'user',
-  summary: 'Ends my speaking mock and puts it into the teachers’ queue; again changes nothing',
+  summary:
+    'Ends my speaking mock and puts it into the teachers’ queue, a practice only into my list; again changes nothing',
   params: SessionParams,
   query: z.object({ rest: z.enum(['wait', 'leave']).default('wait') }),
   response: SpeakingSession,
   errors: ['not_ready', 'changed_meanwhile'],
+})
+
+/** Holds a credit. `changed_meanwhile`: it is no finished practice, or its recordings are gone. Idempotent. */
+export const sendPractice = endpoint({
+  method: 'POST',
+  path: '/speaking/{id}/send/',
+  auth: 'user',
+  summary: 'Puts my finished practice into the teachers’ queue as a speaking mock',
+  params: SessionParams,
+  /** Consent to a teacher's listening. */
+  body: z.strictObject({ isAgreed: z.literal(true) }),
+  response: SpeakingSession,
+  errors: ['no_credits', 'changed_meanwhile', 'out_of_order'],
 })
 
 /** Idempotent. */
@@ -270,7 +292,7 @@ export const withdrawSpeaking = endpoint({
   path: '/speaking/{id}/withdraw/',
   auth: 'user',
   summary:
-    'Takes my speaking mock back before a teacher has it; the recordings are deleted, and the credit returns where the examiner has not begun',
+    'Takes my speaking mock back before a teacher has it; the recordings are deleted (of a practice: at once), and the credit returns where the examiner has not begun',
   params: SessionParams,
   response: SpeakingSession,
   errors: ['changed_meanwhile'],

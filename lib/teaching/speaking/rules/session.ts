@@ -11,16 +11,21 @@ export const SESSION_STATES = [
   'withdrawn',
   'returned',
   'lapsed',
+  'practised',
 ] as const
 export type SessionState = (typeof SESSION_STATES)[number]
 
-/** Recorded, or a live conversation with the assessing teacher. */
-export const SESSION_FORMS = ['recorded', 'live'] as const
+/** Recorded for a teacher, a live conversation with the assessing teacher, or recorded for oneself alone. */
+export const SESSION_FORMS = ['recorded', 'live', 'practice'] as const
 export type SessionForm = (typeof SESSION_FORMS)[number]
 
 export const SESSION_EVENTS = {
   handIn: { from: ['sitting'], to: 'queued' },
-  withdraw: { from: ['sitting', 'queued'], to: 'withdrawn' },
+  withdraw: { from: ['sitting', 'queued', 'practised'], to: 'withdrawn' },
+  /** The end of a practice, which no teacher hears. */
+  finish: { from: ['sitting'], to: 'practised' },
+  /** A practice becomes a recorded mock. */
+  send: { from: ['practised'], to: 'queued' },
   lapse: { from: ['sitting'], to: 'lapsed' },
   claim: { from: ['queued'], to: 'claimed' },
   letGo: { from: ['claimed'], to: 'queued' },
@@ -40,7 +45,16 @@ export function isCreditUsed({ askedAt }: { readonly askedAt: Date | null }): bo
 }
 
 /** The state that the candidate sees: not who assesses, nor whether the assessment is ready, until it is published. */
-export const SEEN_STATES = ['sitting', 'queued', 'marking', 'published', 'withdrawn', 'returned', 'lapsed'] as const
+export const SEEN_STATES = [
+  'sitting',
+  'queued',
+  'marking',
+  'published',
+  'withdrawn',
+  'returned',
+  'lapsed',
+  'practised',
+] as const
 export type SeenState = (typeof SEEN_STATES)[number]
 export function seenState(state: SessionState): SeenState {
   return state === 'claimed' || state === 'released' ? 'marking' : state

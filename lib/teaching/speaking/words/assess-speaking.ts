@@ -30,6 +30,7 @@ export const assessSpeakingCopy = {
     withdrawn: 'پس گرفته',
     returned: 'برگشت‌خورده',
     lapsed: 'ناتمام',
+    practised: 'تمرین خودش',
   } satisfies Record<SessionState, string>,
   card: {
     answers: 'پاسخ‌ها',

@@ -1,3 +1,4 @@
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 
@@ -7,7 +8,7 @@ export const joinSpeakingCopy = {
   lead: 'نمره‌ی کل، گفتاری هم می‌خواهد. این‌ها را جدا داده‌ای و به هیچ کارنامه‌ای وصل نیستند.',
   none: 'نمره‌ی کل، گفتاری هم می‌خواهد. گفتاری‌ای که تا یک ماه پس از این آزمون داده باشی، به این کارنامه وصل می‌شود.',
   toSpeaking: 'رفتن به گفتاری',
-  offer: (form: 'recorded' | 'live', startedAt: string, bandX2: number | null) =>
+  offer: (form: SpeakingSession['form'], startedAt: string, bandX2: number | null) =>
     `${form === 'live' ? 'گفت‌وگوی زنده' : 'گفتاری ضبط‌شده'}، ${formatDay(startedAt)} · ${
       bandX2 === null ? 'هنوز بی‌نمره' : `نمره ${formatBand(bandX2)}`
     }`,

@@ -31,6 +31,12 @@ export const SIT = {
       'Stay on this page. If you leave it, the recording of that answer stops.',
       'Once you press “Start the test” the questions are opened, and the test uses its credit even if you withdraw.',
     ],
+    practiceRules: [
+      'The examiner asks; recording starts automatically when the question ends.',
+      'Each answer is recorded once. It stops automatically when the time is up.',
+      'Stay on this page. If you leave it, the recording of that answer stops.',
+      'This is practice: only you hear it, and it uses no credit.',
+    ],
     room: {
       title: 'This device is nearly full',
       text: (megabytes: number) =>
@@ -105,6 +111,21 @@ export const SIT = {
       'The questions have been opened for you, so the credit is used. Nothing will be marked and the recordings are deleted. Withdraw?',
     yes: 'Withdraw and use the credit',
     no: 'No, keep it',
+  },
+  practice: {
+    leaveRest: {
+      act: 'End with what there is',
+      question: 'Your practice ends with the answers that have reached us. End it now?',
+      yes: 'End',
+      no: 'Not yet',
+    },
+    withdraw: {
+      act: 'Delete this practice',
+      question: 'Its recordings are deleted now. Delete it?',
+      yes: 'Delete',
+      no: 'No, keep it',
+    },
+    nothing: () => 'None of your recordings can be heard. You can delete this practice and begin again.',
   },
   done: 'That is the end of the speaking test',
   elsewhere: 'This test is open in another tab',

@@ -28,7 +28,7 @@ export function listTakes(db: Database, sessionId: string): Promise<TakeRow[]> {
 /** Locks the user's session until the transaction ends, against a concurrent hand-in or new takes, and returns its state. */
 export async function lockOwn<T extends object>(tx: Database, id: string, userId: string): Promise<T | null> {
   return findRow(tx, {
-    text: 'select id, state, questions, asked_at as "askedAt" from speaking_sessions where id = $1 and user_id = $2 for update',
+    text: 'select id, state, form, questions, asked_at as "askedAt" from speaking_sessions where id = $1 and user_id = $2 for update',
     values: [id, userId],
   })
 }

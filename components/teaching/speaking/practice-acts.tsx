@@ -1,0 +1,36 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Fault } from '@/components/ui/states/fault'
+import { mySpeakingListQuery, sendPractice } from '@/lib/teaching/speaking/queries'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+import { useEnding } from './use-ending'
+import { Withdraw } from './withdraw-session'
+
+const copy = mySpeakingCopy.practice
+
+/** A finished practice can go to a teacher after all, or be deleted at once. */
+export function PracticeActs({ session }: { session: SpeakingSession }) {
+  const ending = useEnding(session.id)
+  const { data } = useQuery(mySpeakingListQuery())
+  const params = { id: session.id }
+  const isSendable = data !== undefined && data.credits > 0 && session.takes.some(({ state }) => state === 'playable')
+  return (
+    <div className="grid justify-items-start gap-3">
+      {data && <p className="text-sm text-ink-soft">{copy.sendPrice(data.credits)}</p>}
+      <div className="flex flex-wrap items-start gap-3">
+        {isSendable && (
+          <ConfirmButton
+            words={copy.send}
+            pending={ending.isPending}
+            onYes={() => ending.mutate(() => sendPractice({ params, body: { isAgreed: true } }))}
+          />
+        )}
+        <Withdraw of={session} />
+      </div>
+      <Fault of={ending.error} />
+    </div>
+  )
+}

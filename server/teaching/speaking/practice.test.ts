@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { listPersonSubmissions } from '@/lib/site/person/contract'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { sweepSpeaking } from './sweep-speaking'
+
+type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
+let kit: Kit
+let teacher: { as: string }
+let manager: { as: string }
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+  teacher = { as: (await makeTeacher(kit.api)).token }
+  manager = { as: (await makeManager(kit.api)).token }
+})
+afterAll(() => kit.api.close())
+
+const list = (as: { as: string }) => kit.api.call(contract.listSpeaking, {}, as)
+const params = (id: string) => ({ params: { id } })
+const voices = () => {
+  const folder = path.join(kit.api.ctx.settings.dataDir, 'speaking')
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+}
+/** A finished practice of somebody with this many credits. */
+async function practised(credits = 0) {
+  const person = await kit.speaker(credits)
+  const me = { as: person.token }
+  const { id } = await kit.practise(me)
+  const take = await kit.speak(me, id)
+  const session = await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, me)
+  return { person, me, id, take, session }
+}
+
+test('without a credit one practises a chosen set: heard by oneself, and by nobody else', async () => {
+  const { person, me, id, session } = await practised()
+  expect(session).toMatchObject({ state: 'practised', form: 'practice', dueAt: null, attempt: null })
+  expect(session.questions.id).toBe('set-1')
+  expect(session.keptUntil).not.toBeNull()
+  // The first set ships model answers; they come when one has answered.
+  expect(session.models.find(({ question }) => question === 'p2-talk')?.answers.map(({ band }) => band)).toEqual([9, 6])
+  const again = await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, me)
+  expect(again.state).toBe('practised')
+  const [take] = session.takes
+  expect((await kit.api.raw('GET', take?.audio?.path ?? '')).status).toBe(200)
+
+  const { sets, credits } = await list(me)
+  expect([credits, sets.filter(({ isHeard }) => isHeard).map((set) => set.id)]).toEqual([0, ['set-1']])
+  const { queued } = await kit.api.call(desk.listSpeakingJobs, {}, teacher)
+  expect(queued.map((job) => job.id)).not.toContain(id)
+  for (const as of [teacher, manager]) {
+    expect(await kit.api.refusal(desk.getSpeakingCard, params(id), as)).toBe('not_found')
+    expect(await kit.api.refusal(desk.claimSpeaking, params(id), as)).toBe('not_found')
+    expect(await kit.api.refusal(contract.getSpeaking, params(id), as)).toBe('not_found')
+  }
+  const work = await kit.api.call(listPersonSubmissions, { ...params(person.userId), query: {} }, manager)
+  expect(work.items).toEqual([])
+})
+
+test('refuses an unknown set, and a second one while another runs; shows no model answers before the end', async () => {
+  const me = { as: (await kit.speaker(1)).token }
+  const unknown = { id: randomUUID(), attempt: null, practice: 'set-99', isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: unknown }, me)).toBe('not_found')
+  const { id } = await kit.practise(me)
+  const begun = await kit.api.call(contract.beginSpeaking, params(id), me)
+  expect([begun.isAsked, begun.models]).toEqual([true, []])
+  const mock = { id: randomUUID(), attempt: null, isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: mock }, me)).toBe('out_of_order')
+  expect(await kit.api.refusal(contract.sendPractice, { ...params(id), body: { isAgreed: true } }, me)).toBe(
+    'changed_meanwhile',
+  )
+  // Deleting it costs nothing.
+  await kit.api.call(contract.withdrawSpeaking, params(id), me)
+  expect((await list(me)).credits).toBe(1)
+})
+
+test('deleting a practice deletes its recordings at once', async () => {
+  const before = voices()
+  const { me, id } = await practised()
+  expect(voices()).toBeGreaterThan(before)
+  const gone = await kit.api.call(contract.withdrawSpeaking, params(id), me)
+  expect([gone.state, gone.takes.map(({ state }) => state), voices()]).toEqual(['withdrawn', ['deleted'], before])
+  expect(await kit.api.refusal(contract.sendPractice, { ...params(id), body: { isAgreed: true } }, me)).toBe(
+    'changed_meanwhile',
+  )
+})
+
+test('a practice goes to a teacher when its owner sends it, for one credit and once', async () => {
+  const poor = await practised()
+  const body = { isAgreed: true as const }
+  expect(await kit.api.refusal(contract.sendPractice, { ...params(poor.id), body }, poor.me)).toBe('no_credits')
+  expect((await kit.api.call(contract.getSpeaking, params(poor.id), poor.me)).state).toBe('practised')
+
+  const { me, id } = await practised(2)
+  expect(await kit.api.refusal(contract.sendPractice, { ...params(id), body }, poor.me)).toBe('not_found')
+  for (let twice = 0; twice < 2; twice += 1) {
+    const sent = await kit.api.call(contract.sendPractice, { ...params(id), body }, me)
+    expect(sent).toMatchObject({ state: 'queued', form: 'recorded', keptUntil: null, models: [] })
+    expect(sent.dueAt).not.toBeNull()
+  }
+  expect((await list(me)).credits).toBe(1)
+  await kit.api.call(desk.claimSpeaking, params(id), teacher)
+})
+
+test('a practice that is left ends by itself: kept with its answers, closed without', async () => {
+  const me = { as: (await kit.speaker(0)).token }
+  const { id } = await kit.practise(me)
+  await kit.speak(me, id)
+  await kit.later('started_at', '73 hours', id)
+  await sweepSpeaking(kit.api.ctx)
+  expect(await kit.api.call(contract.getSpeaking, params(id), me)).toMatchObject({ state: 'practised', dueAt: null })
+  const silent = await kit.practise(me, 'set-2')
+  await kit.later('started_at', '73 hours', silent.id)
+  await sweepSpeaking(kit.api.ctx)
+  expect((await kit.api.call(contract.getSpeaking, params(silent.id), me)).state).toBe('lapsed')
+})

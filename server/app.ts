@@ -25,6 +25,7 @@ import { findTaken, isClosedRecording } from './learning/course/public'
 import { registerCourses, registerLearning } from './learning/course/routes'
 import { registerAnnouncements } from './support/announcement/routes'
 import { registerCases } from './support/case/routes'
+import { registerOwnData } from './forgetting/routes'
 import { registerContact } from './support/contact/routes'
 import { registerErrorReports } from './platform/error-report/routes'
 import { registerExamDrafts } from './authoring/exam-draft/routes'
@@ -99,6 +100,7 @@ export function createApp(ctx: Context): App {
   registerAccounts(api)
   registerFactors(api)
   registerAddress(api)
+  registerOwnData(api)
   registerAttempts(api)
   registerAudit(api)
   registerPosts(api)

@@ -43,6 +43,7 @@ const me = {
   candidateNumber: '123456',
   mayWritePosts: false,
   factor: 'possible',
+  deletionDueAt: null,
 }
 
 /** An API whose only token is `good`, and whose only attempt is this one. */

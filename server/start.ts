@@ -34,6 +34,9 @@ import { sweepBookings } from './teaching/booking/sweep-bookings'
 import { sweepMockDays } from './institute/mock-day/public'
 import { purgeSpeaking, sweepSpeaking } from './teaching/speaking/public'
 import { sendAnnouncements } from './support/announcement/public'
+import { sweepDeletions } from './forgetting/deletion/deletion'
+import { makeExports } from './forgetting/export/export'
+import { deleteOldExports } from './forgetting/export/repo'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
@@ -91,6 +94,9 @@ export const sweeps: readonly Sweep[] = [
   { name: 'cases', everySeconds: 60, clock: 'waits', run: sweepCases },
   { name: 'files of cases', everySeconds: 3600, clock: 'waits', run: sweepCaseFiles },
   { name: 'bookings', everySeconds: 20, clock: 'waits', run: sweepBookings },
+  { name: 'data exports', everySeconds: 2, run: makeExports },
+  { name: 'old data exports', everySeconds: 3600, clock: 'waits', run: ({ db }) => deleteOldExports(db) },
+  { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
 ]
 

@@ -1,7 +1,6 @@
-import { type Browser, type Page } from '@playwright/test'
+import { type Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { logIn, signUp } from '@/lib/accounts/account/contract'
-import { listOutbox } from '@/lib/platform/outbox/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { errorSentences } from '@/lib/platform/words/errors'
@@ -9,9 +8,9 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAsNew, newCandidate } from '../support/exam/candidate'
+import { readKept } from '../support/kept-message'
 import { look } from '../support/look/look'
 import { expect, test } from '../support/test'
-import { enterAsManager } from '../support/writer'
 
 const { errors, fields, login, reset, setPassword } = accountCopy
 const SIZES = [
@@ -155,20 +154,4 @@ test('the forms load without a layout shift', async ({ page }) => {
 async function ask(page: Page, identifier: string): Promise<void> {
   await page.getByLabel(fields.identifier).fill(identifier)
   await page.getByRole('button', { name: reset.ask }).click()
-}
-
-/** The text of the newest message to a person: without a mail or SMS service, managers can read it. */
-async function readKept(browser: Browser, to: string): Promise<string> {
-  const desk = await browser.newContext()
-  await enterAsManager(desk)
-  let text: string | null | undefined
-  await expect
-    .poll(async () => {
-      const { items } = await callApi(desk, listOutbox, { query: { size: 50, state: 'kept' } })
-      text = items.find((message) => message.to === to)?.text
-      return text
-    })
-    .toBeTruthy()
-  await desk.close()
-  return text ?? ''
 }

@@ -53,6 +53,8 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   password_links: mine,
   address_changes: mine,
   former_addresses: mine,
+  data_exports: mine,
+  account_deletions: mine,
   reset_codes: { goes: 'user_id = $1 or identifier = $2' },
   reset_requests: { goes: 'identifier = $2' },
   known_devices: mine,

@@ -12,6 +12,9 @@ export const LazySignupForm = late(() => import('./signup-form').then((module) =
 
 /** Most pages need none of these: they load on demand. */
 export const LazyProofDialog = late(() => import('../second-factor/proof-dialog').then((module) => module.ProofDialog))
+export const LazyDeletionNotice = late(() =>
+  import('../own-data/deletion-notice').then((module) => module.DeletionNotice),
+)
 export const LazyFactorNotice = late(() =>
   import('../second-factor/factor-notice').then((module) => module.FactorNotice),
 )

@@ -46,6 +46,8 @@ export const Me = z.object({
   mayWritePosts: z.boolean(),
   /** State of the second factor: on; required before anything is managed; recommended; offered; possible. */
   factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
+  /** When the account is deleted, as its owner asked; null otherwise. */
+  deletionDueAt: z.iso.datetime().nullable(),
 })
 export type Me = z.infer<typeof Me>
 /** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */

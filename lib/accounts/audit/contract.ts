@@ -19,6 +19,9 @@ export const SecurityAct = z.enum([
   'token_reused',
   'address_changed',
   'address_restored',
+  'data_asked',
+  'deletion_asked',
+  'deletion_withdrawn',
   'other',
 ])
 export type SecurityAct = z.infer<typeof SecurityAct>

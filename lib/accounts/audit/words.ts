@@ -27,6 +27,9 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره آمد؛ آن نشست بسته شد',
   address_changed: () => 'ایمیل یا شماره‌ی ورودش را عوض کرد',
   address_restored: () => 'از نشانی قبلی، حساب را به همان برگرداند',
+  data_asked: () => 'داده‌های خودش را خواست',
+  deletion_asked: () => 'خواست حسابش پاک شود',
+  deletion_withdrawn: () => 'از پاک کردن حسابش برگشت',
   other: (detail) => `رویداد دیگر: \u2068${detail}\u2069`,
 }
 

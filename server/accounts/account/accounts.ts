@@ -105,8 +105,8 @@ async function enter(ctx: RequestContext, user: Proved, withFactor = false): Pro
 
 export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me> {
   const found = (await findMe(db, viewer.userId)) ?? notFound()
-  const { hasFactor, ...me } = found
-  return { ...me, factor: adviseFactor(settings, me.role, hasFactor) }
+  const { hasFactor, dueAt, ...me } = found
+  return { ...me, factor: adviseFactor(settings, me.role, hasFactor), deletionDueAt: dueAt?.toISOString() ?? null }
 }
 
 /** Records the former name in the account's log. */

@@ -58,11 +58,13 @@ export async function findById(db: Database, id: string): Promise<UserSecret | n
 export async function findMe(
   db: Database,
   userId: string,
-): Promise<(Omit<Me, 'factor'> & { readonly hasFactor: boolean }) | null> {
+): Promise<
+  (Omit<Me, 'factor' | 'deletionDueAt'> & { readonly hasFactor: boolean; readonly dueAt: Date | null }) | null
+> {
   return findRow(db, {
     name: 'me',
     text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts",
-        ${HAS_FACTOR('users.id')} as "hasFactor"
+        ${HAS_FACTOR('users.id')} as "hasFactor", (select due_at from account_deletions where user_id = users.id) as "dueAt"
       from users where id = $1`,
     values: [userId],
   })

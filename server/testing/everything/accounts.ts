@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as address from '@/lib/accounts/address/contract'
+import * as ownData from '@/lib/accounts/own-data/contract'
 import * as factors from '@/lib/accounts/second-factor/contract'
 import { setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { getHealth } from '@/lib/platform/health/contract'
@@ -28,6 +29,8 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
 
   const resets = await startResets(api, 'a long enough test password')
   await moveAddress(api, resets, key)
+  await api.call(ownData.askDataExport, {}, { as: key.token })
+  await api.call(ownData.askDeletion, { body: { isMeant: true, losses: [] } }, { as: key.token })
   for (const identifier of [newMail(), newMobile()]) {
     await resets.signUp(identifier)
     await resets.ask(identifier)

@@ -15,7 +15,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { LogOutButton } from '../session/log-out-button'
 import { FormOutline } from '../form-outline'
-import { LazyFactorsCard, LazyPasswordForm } from './lazy-settings'
+import { LazyFactorsCard, LazyOwnDataCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
 
 const NameForm = dynamic(() => import('./name-form'), { ssr: false })
@@ -55,8 +55,6 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             )}
           </QueryRegion>
           {goal}
-          <SessionList />
-          {openings}
         </div>
         <div className="grid gap-6">
           <Card>
@@ -70,6 +68,10 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             <Skeleton className="h-96" />
           </LazyFactorsCard>
         </div>
+        <SessionList />
+        <LazyOwnDataCard>
+          <Skeleton className="h-72" />
+        </LazyOwnDataCard>
       </div>
     </>
   )

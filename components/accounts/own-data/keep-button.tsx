@@ -1,0 +1,29 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { deletionQuery, keepAccount } from '@/lib/accounts/own-data/queries'
+import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
+
+const copy = ownDataCopy.deletion
+
+/** The way back from a deletion that was asked for. */
+export function KeepButton() {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: () => keepAccount({}),
+    onSuccess: (reply) => {
+      client.setQueryData(deletionQuery().queryKey, reply)
+      toast.add({ title: copy.kept, color: 'success' })
+      return client.invalidateQueries(meQuery())
+    },
+    onError: toastFault,
+  })
+  return (
+    <Button pending={keep.isPending} onClick={() => keep.mutate()}>
+      {copy.keep}
+    </Button>
+  )
+}

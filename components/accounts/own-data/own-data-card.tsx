@@ -1,0 +1,77 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { type DataExport } from '@/lib/accounts/own-data/contract'
+import { askDataExport, dataExportQuery } from '@/lib/accounts/own-data/queries'
+import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
+import { apiBase } from '@/lib/platform/client/api-base'
+import { proved } from '@/lib/platform/session/client/with-proof'
+import { sentenceOf } from '../account/refusals'
+import { DeletionPart } from './deletion-part'
+
+const copy = ownDataCopy.download
+/** The file is made within seconds; the page asks while it waits. */
+const ASK_MS = 2_000
+
+/** What somebody can do with all that is theirs: take it away, or end the account. */
+export function OwnDataCard() {
+  return (
+    <Card id="own-data">
+      <h2 className="text-lg">{ownDataCopy.title}</h2>
+      <div className="mt-4 grid gap-6">
+        <DownloadPart />
+        <DeletionPart />
+      </div>
+    </Card>
+  )
+}
+
+function DownloadPart() {
+  const client = useQueryClient()
+  const query = useQuery({
+    ...dataExportQuery(),
+    refetchInterval: ({ state }) => (state.data?.export?.state === 'waiting' ? ASK_MS : false),
+  })
+  const ask = useMutation({
+    mutationFn: () => proved(() => askDataExport({})),
+    onSuccess: (reply) => client.setQueryData(dataExportQuery().queryKey, reply),
+  })
+  return (
+    <section>
+      <h3 className="text-base">{copy.title}</h3>
+      <p className="mt-1 mb-3 text-sm text-ink-soft">{copy.lead}</p>
+      <QueryRegion query={query} words={{ failed: ownDataCopy.failed }} bars={['h-11']}>
+        {({ export: made }) => (
+          <div className="grid justify-items-start gap-3">
+            <p role="status" className="text-sm empty:hidden">
+              {made && tell(made)}
+            </p>
+            <div className="flex flex-wrap gap-3">
+              {made?.file && (
+                <a href={apiBase() + made.file.path} download className={buttonClass({})}>
+                  {copy.get}
+                </a>
+              )}
+              {made?.state !== 'waiting' && (
+                <Button variant="outline" pending={ask.isPending} onClick={() => ask.mutate()}>
+                  {made?.file ? copy.again : copy.ask}
+                </Button>
+              )}
+            </div>
+            <Fault of={ask.error && sentenceOf(ask.error)} />
+          </div>
+        )}
+      </QueryRegion>
+    </section>
+  )
+}
+
+function tell({ state, file }: DataExport): string {
+  if (file) return copy.ready(file.bytes, file.expiresAt)
+  return state === 'failed' ? copy.failed : copy.waiting
+}

@@ -1,0 +1,96 @@
+import { type Deletion, DELETION_BLOCKS, DELETION_WAITS, type DeletionLoss } from '@/lib/accounts/own-data/contract'
+import { deletionMail } from '@/lib/accounts/own-data/words/deletion-mail'
+import { paths } from '@/lib/platform/paths'
+import { formatDay } from '@/lib/platform/format/date'
+import { requireFreshProof } from '@/server/accounts/account/public'
+import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { originOf } from '@/server/platform/http/address'
+import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { sendToPeople } from '@/server/platform/outbox/public'
+import { cleanUp, forget } from '../forgetting'
+import { listObstacles, lockAccount } from '../repo'
+import * as repo from './repo'
+
+/** In which the owner can keep the account. */
+const WAITING_DAYS = 7
+const DAY_SECONDS = 86_400
+
+/** What deleting the account would mean. */
+export async function getDeletion({ db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>): Promise<Deletion> {
+  const { userId } = viewer
+  // One after the other: in a transaction they share a connection.
+  const dueAt = await repo.findDueAt(db, userId)
+  const obstacles = await listObstacles(db, userId)
+  const documents = await repo.hasDocuments(db, userId)
+  const losses = await repo.countLosses(db, userId)
+  const ordersKept = await repo.countOrders(db, userId)
+  const found: readonly string[] = documents ? [...obstacles, 'documents'] : obstacles
+  return {
+    dueAt: dueAt?.toISOString() ?? null,
+    blocks: DELETION_BLOCKS.filter((each) => found.includes(each)),
+    waits: DELETION_WAITS.filter((each) => found.includes(each)),
+    losses,
+    ordersKept,
+  }
+}
+
+/**
+ * Begins the days of waiting, and tells the owner's address how to keep the account. Idempotent.
+ * @param read the losses that the owner has seen and accepted
+ * @throws AppError confirm_first; not_ready while something blocks it; changed_meanwhile when there are others by now
+ */
+export async function askDeletion(ctx: ViewerContext, read: readonly DeletionLoss[]): Promise<Deletion> {
+  await requireFreshProof(ctx)
+  const { userId } = ctx.viewer
+  await inTransaction(ctx, async (ctx) => {
+    const account = (await lockAccount(ctx.db, userId)) ?? notFound()
+    const { blocks, losses } = await getDeletion(ctx)
+    if (blocks.length > 0) throw new AppError('not_ready')
+    if (losses.some(({ kind }) => !read.includes(kind))) throw new AppError('changed_meanwhile')
+    if (!(await repo.insertDeletion(ctx.db, userId, WAITING_DAYS))) return
+    await recordSecurityEvent(ctx, { userId, act: 'deletion_asked' })
+    await notify(ctx, account.identifier)
+  })
+  return getDeletion(ctx)
+}
+
+async function notify(ctx: ViewerContext, to: string): Promise<void> {
+  const dueAt = (await repo.findDueAt(ctx.db, ctx.viewer.userId)) ?? notFound()
+  const { subject, text } = deletionMail
+  const letter = { day: formatDay(dueAt.toISOString()), link: `${originOf(ctx.settings)}${paths.account}` }
+  const lifeSeconds = WAITING_DAYS * DAY_SECONDS
+  await sendToPeople(ctx, [{ to, subject, text: text(letter), lifeSeconds, about: ctx.viewer.userId, word: 'account' }])
+}
+
+/** Idempotent. */
+export async function keepAccount(ctx: ViewerContext): Promise<Deletion> {
+  const { userId } = ctx.viewer
+  await inTransaction(ctx, async (ctx) => {
+    if (await repo.removeDeletion(ctx.db, userId)) await recordSecurityEvent(ctx, { userId, act: 'deletion_withdrawn' })
+  })
+  return getDeletion(ctx)
+}
+
+/**
+ * Forgets the accounts whose days are over; what still has to be settled is tried again at the next pass. What was on its way when an account was
+ * forgotten is deleted by a later pass, when every earlier statement has ended.
+ */
+export async function sweepDeletions(ctx: Context): Promise<void> {
+  for (const id of await repo.listJustForgotten(ctx.db)) await forget(ctx, id)
+  let isAnyGone = false
+  for (const userId of await repo.listDue(ctx.db)) isAnyGone = (await deleteAccount(ctx, userId)) || isAnyGone
+  if (isAnyGone) await cleanUp(ctx)
+}
+
+/** One transaction with the owner's request: they have kept the account, or it is gone. */
+function deleteAccount(ctx: Context, userId: string): Promise<boolean> {
+  return inTransaction(ctx, async (ctx) => {
+    const account = await lockAccount(ctx.db, userId)
+    if (!account || !(await repo.lockDue(ctx.db, userId))) return false
+    // Rights or documents that came meanwhile: a person decides.
+    if (await repo.hasDocuments(ctx.db, userId)) return false
+    const found = await forget(ctx, userId)
+    return found !== null && found.obstacles.length === 0
+  })
+}

@@ -1,0 +1,42 @@
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { exportFileCopy as copy } from '@/lib/accounts/own-data/words/export-file'
+import { exportTitles } from '@/lib/accounts/own-data/words/export-titles'
+import { type Section } from './repo'
+
+/** One page for people and programs: tables to read, and the same data as JSON in it, to be saved by a button. */
+export function renderExport(sections: readonly Section[], madeAt: Date): string {
+  const data = Object.fromEntries(sections.map(({ table, rows }) => [table, rows]))
+  const json = JSON.stringify({ madeAt: madeAt.toISOString(), data }, null, 1)
+  return `<!doctype html>
+<html lang="fa" dir="rtl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${copy.title}</title>
+<style>body{font:16px/1.8 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem}section{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}
+th,td{border:1px solid #8886;padding:.25rem .5rem;text-align:start;vertical-align:top;unicode-bidi:plaintext;white-space:pre-wrap;max-width:40rem}</style></head><body>
+<h1>${copy.title}</h1><p>${copy.madeAt(formatDayAndTime(madeAt.toISOString()))}</p><p>${copy.lead}</p><p><button type="button" id="save">${copy.save}</button></p>
+<nav><ul>${sections.map(({ table, rows }) => `<li><a href="#${table}">${copy.entry(titleOf(table), rows.length)}</a></li>`).join('')}</ul></nav>
+${sections.map(renderSection).join('\n')}
+<script type="application/json" id="data">${json.replaceAll('<', String.raw`\u003c`)}</script>
+<script>document.getElementById('save').onclick=function(){var a=document.createElement('a');a.href=URL.createObjectURL(new Blob([document.getElementById('data').textContent],{type:'application/json'}));a.download='sanjeh-data.json';a.click()}</script>
+</body></html>`
+}
+
+function renderSection({ table, rows, isCut }: Section): string {
+  const columns = Object.keys(rows[0] ?? {})
+  const head = columns.map((column) => `<th scope="col" dir="ltr">${escape(column)}</th>`).join('')
+  const body = rows.map((row) => `<tr>${columns.map((column) => `<td>${print(row[column])}</td>`).join('')}</tr>`)
+  const note = isCut ? `<p>${copy.cut(rows.length)}</p>` : ''
+  return `<section id="${table}"><h2>${escape(titleOf(table))}</h2>${note}<table><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`
+}
+
+function titleOf(table: string): string {
+  return exportTitles[table] ?? table
+}
+
+function print(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (value instanceof Date) return escape(formatDayAndTime(value.toISOString()))
+  return escape(typeof value === 'string' ? value : JSON.stringify(value, null, 1))
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,196 @@
+/**
+ * What a person’s download holds of each table; every table is listed (export.test.ts). `$1` is the id of the account, `$2` its log-in name. Columns
+ * are named one by one: a new column is not in it until somebody adds it. Never in it: what staff wrote for themselves, secrets, and keys of exams.
+ */
+export type ExportDecision =
+  | {
+      readonly columns: string
+      /** With `join` and the like: the table is `t`. */
+      readonly from?: string
+      readonly whose: string
+    }
+  /** Why its rows are in no download. */
+  | { readonly not: string }
+
+const mine = 't.user_id = $1'
+const show = (columns: string, whose: string = mine, from?: string): ExportDecision => ({
+  columns,
+  whose,
+  ...(from !== undefined && { from }),
+})
+const not = (reason: string): ExportDecision => ({ not: reason })
+
+const SITTINGS = 'join sittings s on s.id = t.sitting_id join attempts a on a.id = s.attempt_id'
+const WORDS = 'join vocabulary v on v.id = t.word_id'
+const PIECES = 'join pieces p on p.id = t.piece_id'
+const SPEAKING = 'join speaking_sessions s on s.id = t.session_id'
+const ORDERS = 'join orders o on o.id = t.order_id'
+
+const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
+  users: show(
+    't.name, t.identifier, t.role, t.candidate_number, t.created_at, t.password_changed_at, t.is_author, t.extra_time_percent, t.rest_minutes',
+    't.id = $1',
+  ),
+  former_addresses: show('t.address, t.left_at, t.kept_until'),
+  sessions: show('t.user_agent, t.address, t.created_at, t.last_seen_at, t.revoked_at, t.revoked_because'),
+  security_events: show('t.act, t.detail, t.address, t.user_agent, t.count, t.at'),
+  passkeys: show('t.name, t.created_at, t.last_used_at'),
+  totp_secrets: show('t.created_at, t.confirmed_at'),
+  known_devices: show('t.last_used_at'),
+  invitations: show('t.sent_at, t.expires_at'),
+  account_deletions: show('t.asked_at, t.due_at'),
+  // Sign-up verifies no address: what was written under it without the account may be somebody else's.
+  contact_messages: show('t.name, t.reply_to, t.topic, t.text, t.sent_at', 't.sent_by = $1'),
+  outbox: show(
+    't.channel, t.subject, t.state, t.created_at',
+    't.recipient = $2 and t.created_at >= u.created_at',
+    'join users u on u.id = $1',
+  ),
+}
+
+const SITTING: Readonly<Record<string, ExportDecision>> = {
+  attempts: show(
+    't.id, v.title, v.module, t.mode, t.state, t.started_at, t.finished_at, t.given_up_at, t.rest_minutes',
+    mine,
+    'join exam_versions v on v.id = t.exam_version_id',
+  ),
+  sittings: show(
+    't.id, t.attempt_id, t.skill, t.state, t.started_at, t.deadline_at, t.closed_at, t.ending',
+    'a.user_id = $1',
+    'join attempts a on a.id = t.attempt_id',
+  ),
+  responses: show('t.sitting_id, t.question, t.value, t.saved_at', 'a.user_id = $1', SITTINGS),
+  late_responses: show('t.sitting_id, t.question, t.value, t.received_at', 'a.user_id = $1', SITTINGS),
+  results: show(
+    't.sitting_id, t.raw, t.total, t.half_bands, t.percent, t.marked_at',
+    `a.user_id = $1 and a.state = 'finished'`,
+    SITTINGS,
+  ),
+  writing_bands: show('t.sitting_id, t.half_bands, t.at', 'a.user_id = $1', SITTINGS),
+  shared_results: show(
+    't.attempt_id, t.shows_name, t.created_at, t.expires_at, t.revoked_at, t.opened_count',
+    'a.user_id = $1',
+    'join attempts a on a.id = t.attempt_id',
+  ),
+  mistakes: show('t.due_day, t.returns, t.rights, t.state, t.changed_at'),
+  practice_checks: show('t.sitting_id, t.question, t.value, t.marks, t.max, t.checked_at', 'a.user_id = $1', SITTINGS),
+}
+
+const TEACHING: Readonly<Record<string, ExportDecision>> = {
+  pieces: show(
+    't.id, t.kind, t.draft_no, t.title, t.note, t.state, t.credits, t.submitted_at, t.published_at, t.returned_reason, t.returned_note',
+  ),
+  piece_texts: show('t.piece_id, t.position, t.task, t.text, t.words', 'p.user_id = $1', PIECES),
+  piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
+  piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
+  speaking_sessions: show(
+    `t.id, t.form, t.state, t.agreed_at, t.started_at, t.handed_in_at, t.published_at, t.keep_until, t.return_reason, t.return_note,
+      case when t.state = 'published' then t.half_bands end as half_bands, case when t.state = 'published' then t.review end as review`,
+  ),
+  speaking_takes: show(
+    't.session_id, t.question, t.number, t.state, t.spoken_at, t.duration_ms',
+    's.user_id = $1',
+    SPEAKING,
+  ),
+  bookings: show('t.starts_at, t.state, t.place, t.link, t.phone, t.booked_at, t.changed_at, t.cancelled_by'),
+  booking_hosts: show('t.is_open, t.place, t.link, t.hours, t.saved_at'),
+}
+
+const LEARNING: Readonly<Record<string, ExportDecision>> = {
+  vocabulary: show('t.id, t.term, t.sentence, t.meaning, t.place_title, t.schedule, t.created_at, t.updated_at'),
+  vocabulary_reviews: show('t.word_id, t.rating, t.reviewed_at, t.duration_ms, t.is_undone', 'v.user_id = $1', WORDS),
+  enrolments: show(
+    'c.slug, t.started_at, t.current_lesson, t.current_at',
+    mine,
+    'join courses c on c.id = t.course_id',
+  ),
+  progress_events: show('t.course_id, t.lesson_id, t.kind, t.at'),
+  exercise_answers: show('t.course_id, t.lesson_id, t.exercise_id, t.answered_at'),
+  lesson_plays: show('t.course_id, t.lesson_id, t.position_ms, t.duration_ms, t.at'),
+  course_completions: show('t.course_id, t.version, t.at'),
+  course_certificates: show('t.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at'),
+  goals: show('t.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.updated_at'),
+  advice_refusals: show('t.advice, t.until_day'),
+  leaderboard_members: show('t.nickname, t.joined_at'),
+  class_members: show('c.name, t.joined_at, t.left_at, t.is_removed', mine, 'join classes c on c.id = t.class_id'),
+  classes: show('t.name, t.made_at, t.closed_at', 't.teacher_id = $1'),
+  mock_day_seats: show(
+    'd.starts_at, d.place, t.number, t.booked_at, t.arrived_at, t.entered_at',
+    mine,
+    'join mock_days d on d.id = t.day_id',
+  ),
+}
+
+const MONEY: Readonly<Record<string, ExportDecision>> = {
+  orders: show(
+    't.id, t.no, t.state, t.subtotal_rial, t.discount_rial, t.total_rial, t.vat_rial, t.refunded_rial, t.payer_name, t.placed_at, t.paid_at',
+  ),
+  order_lines: show('t.order_id, t.title, t.price_rial, t.discount_rial', 'o.user_id = $1', ORDERS),
+  payments: show(
+    't.order_id, t.gateway, t.amount_rial, t.state, t.ref_id, t.card_mask, t.created_at, t.ended_at',
+    'o.user_id = $1',
+    ORDERS,
+  ),
+  refunds: show(
+    't.order_id, t.amount_rial, t.method, t.state, t.bank_ref, t.at, t.settled_at',
+    'o.user_id = $1',
+    ORDERS,
+  ),
+  receipts: show('t.year, t.no, t.kind, t.order_id, t.issued_at, t.document', 'o.user_id = $1', ORDERS),
+  transfers: show(
+    't.last_digits, t.amount_rial, t.transferred_at, t.told_at',
+    'o.user_id = $1',
+    'join payments p on p.id = t.payment_id join orders o on o.id = p.order_id',
+  ),
+  entitlements: show('t.id, t.kind, t.amount, t.used, t.held, t.at, t.expires_at, t.voided_at'),
+  credit_holds: show('t.kind, t.amount, t.state, t.at, t.ended_at'),
+  coupon_uses: show('t.order_id, t.state, t.at'),
+}
+
+const SECRET = not('a secret or its hash, which helps only whoever wants to get in')
+const DERIVED = not('computed from other rows of the download')
+const STAFF = not('notes and acts of staff')
+const KEYS = not('tells the keys of an exam; the review shows it when they are released')
+const DOCUMENTS = not('a document of the site, which its authors have in their editor')
+const MACHINERY = not('of the program, and of nobody')
+const listed = (tables: string, decision: ExportDecision) =>
+  Object.fromEntries(tables.split(/\s+/).map((table) => [table, decision]))
+
+export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
+  ...ACCOUNT,
+  ...SITTING,
+  ...TEACHING,
+  ...LEARNING,
+  ...MONEY,
+  ...listed(
+    'password_links reset_codes refresh_tokens recovery_codes proof_tickets passkey_offers address_changes',
+    SECRET,
+  ),
+  ...listed('reset_requests data_exports voice_leavings speaking_chunks remark_files transfer_pictures', MACHINERY),
+  ...listed(
+    'events first_scores uncounted_firsts mistake_folds sitting_recordings entitlement_uses credit_hold_parts',
+    DERIVED,
+  ),
+  ...listed(
+    'refund_lines order_events ledger_transactions ledger_entries gateway_events booking_events speaking_events piece_events',
+    DERIVED,
+  ),
+  ...listed(
+    'audit_log mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay',
+    STAFF,
+  ),
+  ...listed('verdicts remarked_sittings', KEYS),
+  ...listed(
+    `paper_editors posts post_versions media_pictures media_recordings paper_drafts paper_snapshots paper_files recording_uploads recordings
+      recording_renderings exam_drafts exam_versions exam_snapshots remarks accepted_warnings course_drafts lesson_drafts course_versions lesson_files
+      lesson_uploads products coupons holiday_changes mock_days class_assignments papers paper_versions paper_keys paper_media paper_recordings exams
+      exam_version_papers marking_keys remarked_versions remarked_exams practice_sets practice_questions post_slugs live_posts search_entries
+      search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products`,
+    DOCUMENTS,
+  ),
+  ...listed(
+    `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch holidays health_probes installation
+      migrations money_checks receipt_counters test_gateway_payments terms_texts error_reports`,
+    MACHINERY,
+  ),
+}

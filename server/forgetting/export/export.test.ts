@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { askDataExport, getDataExport } from '@/lib/accounts/own-data/contract'
+import { exportTitles } from '@/lib/accounts/own-data/words/export-titles'
+import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
+import { DECISIONS } from '../tables'
+import { makeExports } from './export'
+import { EXPORTS } from './export-tables'
+import { deleteOldExports } from './repo'
+
+type Kit = Awaited<ReturnType<typeof startForgettingKit>>
+type Person = Awaited<ReturnType<Kit['signUp']>>
+let kit: Kit
+beforeAll(async () => {
+  kit = await startForgettingKit()
+})
+afterAll(() => kit.api.close())
+
+const File = z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
+
+/** Asks for the file, has it made, and gets it without a session. */
+async function download({ as }: Person) {
+  const asked = await kit.api.call(askDataExport, {}, as)
+  expect(asked.export).toMatchObject({ state: 'waiting', file: null })
+  await makeExports(kit.api.ctx)
+  const { export: made } = await kit.api.call(getDataExport, {}, as)
+  const path = made?.file?.path ?? ''
+  const reply = await kit.api.raw('GET', path)
+  const page = await reply.text()
+  const json = /<script type="application\/json" id="data">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}'
+  return { made, path, reply, page, data: File.parse(JSON.parse(json)).data }
+}
+
+test('every table has an answer: in the download, or why not', async () => {
+  expect(Object.keys(EXPORTS).toSorted()).toEqual(Object.keys(DECISIONS).toSorted())
+  const shown = Object.entries(EXPORTS).flatMap(([table, decision]) => ('columns' in decision ? [table] : []))
+  expect(Object.keys(exportTitles).toSorted()).toEqual(shown.toSorted())
+  const secret = /hash|secret|sealed|token|key\b|password_hash|reader_id|given_by|reviewed_by|suspended_because|\.by\b/
+  for (const [table, decision] of Object.entries(EXPORTS))
+    if ('columns' in decision) expect([table, secret.exec(decision.columns)?.[0]]).toEqual([table, undefined])
+})
+
+test('holds what the person made, of all kinds, and nothing of anybody else', async () => {
+  const [me, other] = [await kit.signUp('پرنیان دانلودی'), await kit.signUp('همسایه‌ی دانلودی')]
+  await kit.live(me, 'exportmine7710')
+  await kit.live(other, 'exportother3301')
+  const { made, reply, page, data } = await download(me)
+  expect(reply.headers.get('content-disposition')).toContain('attachment')
+  expect(reply.headers.get('cache-control')).toContain('no-store')
+  expect(made?.file?.bytes).toBe(Buffer.byteLength(page))
+  const hours = (Date.parse(made?.file?.expiresAt ?? '') - Date.now()) / 3_600_000
+  expect(hours).toBeGreaterThan(23.9)
+  expect(hours).toBeLessThan(24.1)
+  expect(data.users).toMatchObject([{ name: 'پرنیان دانلودی', identifier: me.identifier }])
+  for (const table of ['attempts', 'responses', 'pieces', 'piece_texts', 'speaking_sessions', 'vocabulary', 'orders'])
+    expect(data[table]?.length).toBeGreaterThan(0)
+  expect(page).toContain('exportmine7710')
+  for (const text of ['exportother3301', other.identifier, 'argon2', 'همسایه‌ی دانلودی'])
+    expect(page).not.toContain(text)
+})
+
+test('text that looks like markup stays text', async () => {
+  const person = await kit.signUp('نشانه‌گذار')
+  await kit.api.sql(`insert into vocabulary (id, user_id, term, sentence, meaning, schedule)
+    values (gen_random_uuid(), '${person.userId}', '</script><img src=x onerror=alert(1)>', '<b>', '', '{}')`)
+  const { page, data } = await download(person)
+  expect(page).not.toContain('<img')
+  expect(page.match(/<\/script>/g)).toHaveLength(2)
+  expect(data.vocabulary?.[0]).toMatchObject({ term: '</script><img src=x onerror=alert(1)>' })
+})
+
+test('the signed address works for a day, for this file alone, and not with another signature', async () => {
+  const person = await kit.signUp('امضادار')
+  const { path } = await download(person)
+  const [head = '', query = ''] = path.split('?')
+  const signed = new URLSearchParams(query)
+  const get = async (place: string, change: Record<string, string> = {}) =>
+    (await kit.api.raw('GET', `${place}?${new URLSearchParams({ ...Object.fromEntries(signed), ...change })}`)).status
+  expect(await get(head)).toBe(200)
+  expect(await get(head, { until: String(Number(signed.get('until')) + 1) })).toBe(410)
+  expect(await get(head, { signature: 'a'.repeat(43) })).toBe(410)
+  expect(await get(head.replace(/[0-9a-f]{4}-/, '0000-'))).toBe(410)
+  const other = await kit.signUp('دیگری')
+  expect(await kit.api.call(getDataExport, {}, other.as)).toEqual({ export: null })
+  await kit.api.sql(`update data_exports set expires_at = now() - interval '1 second'`)
+  expect(await get(head)).toBe(404)
+  await deleteOldExports(kit.api.ctx.db)
+  expect(await kit.api.sql('select from data_exports')).toEqual([])
+})
+
+test('wants a fresh proof; an unfinished file is not begun anew, and is given up after three tries', async () => {
+  const person = await kit.signUp('کم‌حوصله')
+  await kit.api.sql(`update sessions set proved_at = now() - interval '1 hour' where user_id = '${person.userId}'`)
+  expect(await kit.api.refusal(askDataExport, {}, person.as)).toBe('confirm_first')
+  await kit.api.sql(`update sessions set proved_at = now() where user_id = '${person.userId}'`)
+  const first = await kit.api.call(askDataExport, {}, person.as)
+  expect(await kit.api.call(askDataExport, {}, person.as)).toEqual(first)
+  await kit.api.sql(`update data_exports set tries = 3 where user_id = '${person.userId}'`)
+  await makeExports(kit.api.ctx)
+  expect((await kit.api.call(getDataExport, {}, person.as)).export?.state).toBe('failed')
+  expect((await kit.api.call(askDataExport, {}, person.as)).export.state).toBe('waiting')
+})

@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { type DataExport } from '@/lib/accounts/own-data/contract'
+import { requireFreshProof } from '@/server/accounts/account/public'
+import { recordSecurityEvent } from '@/server/accounts/audit/public'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { renderExport } from './export-page'
+import * as repo from './repo'
+
+const pack = promisify(gzip)
+const unpack = promisify(gunzip)
+/** Rows of one table in a file: more than any person has made in years. */
+const MOST_ROWS = 20_000
+const MOST_BYTES = 64 * 1024 * 1024
+/** Files made in one pass. */
+const PER_PASS = 5
+
+export async function getDataExport(ctx: ViewerContext): Promise<{ export: DataExport | null }> {
+  const found = await repo.findExport(ctx.db, ctx.viewer.userId)
+  return { export: found && toReply(ctx, found) }
+}
+
+/** @throws AppError confirm_first */
+export async function askDataExport(ctx: ViewerContext): Promise<{ export: DataExport }> {
+  await requireFreshProof(ctx)
+  const { userId } = ctx.viewer
+  await repo.putExport(ctx.db, ctx.newId(), userId)
+  await recordSecurityEvent(ctx, { userId, act: 'data_asked' })
+  return { export: toReply(ctx, (await repo.findExport(ctx.db, userId)) ?? notFound()) }
+}
+
+/** Makes the files that were asked for, one after the other. */
+export async function makeExports(ctx: Context): Promise<void> {
+  for (let made = 0; made < PER_PASS; made += 1) {
+    const next = await repo.takeExport(ctx.db)
+    if (!next) return
+    const page = await render(ctx, next)
+    await repo.storeFile(ctx.db, next.id, await pack(page), page.length)
+  }
+}
+
+/** A page within the bounds: with fewer rows of each table, which it says, if it would be too long. */
+async function render(ctx: Context, person: { userId: string; identifier: string }): Promise<Buffer> {
+  for (let most = MOST_ROWS; ; most = Math.ceil(most / 4)) {
+    const sections = await repo.readOwnRows(ctx.db, { ...person, most })
+    const page = Buffer.from(renderExport(sections, new Date()))
+    if (page.length <= MOST_BYTES || most === 1) return page
+  }
+}
+
+/** @throws AppError link_expired for a forged or expired URL; not_found when the file is gone */
+export async function openExport(
+  ctx: RequestContext,
+  { id, until, signature }: { id: string; until: string; signature: string },
+): Promise<BytesReply> {
+  const [wanted, given] = [Buffer.from(sign(ctx, id, until)), Buffer.from(signature)]
+  if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(until) < Date.now())
+    throw new AppError('link_expired')
+  const file = (await repo.findFile(ctx.db, id)) ?? notFound()
+  return {
+    bytes: new Uint8Array(await unpack(file)),
+    headers: {
+      'cache-control': 'private, no-store',
+      'content-disposition': 'attachment; filename="sanjeh-data.html"',
+    },
+  }
+}
+
+function toReply(ctx: Context, row: repo.ExportRow): DataExport {
+  const askedAt = row.askedAt.toISOString()
+  if (!row.expiresAt || row.bytes === null) return { askedAt, state: row.isGivenUp ? 'failed' : 'waiting', file: null }
+  const until = String(row.expiresAt.getTime())
+  const query = new URLSearchParams({ until, signature: sign(ctx, row.id, until) })
+  const path = `/data-exports/${row.id}/?${query}`
+  return { askedAt, state: 'ready', file: { path, bytes: row.bytes, expiresAt: row.expiresAt.toISOString() } }
+}
+
+function sign({ settings }: Pick<Context, 'settings'>, id: string, until: string): string {
+  return createHmac('sha256', settings.authSecret).update(`data export ${id} ${until}`).digest('base64url')
+}

@@ -1,0 +1,94 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { EXPORTS } from './export-tables'
+
+export type ExportRow = {
+  readonly id: string
+  readonly askedAt: Date
+  readonly madeAt: Date | null
+  readonly expiresAt: Date | null
+  readonly bytes: number | null
+  readonly isGivenUp: boolean
+}
+const MOST_TRIES = 3
+const LIFE_HOURS = 24
+const COLUMNS = `id, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes,
+  made_at is null and tries >= ${MOST_TRIES} as "isGivenUp"`
+
+/** Asks for a new file; one that is being made stays. */
+export async function putExport(db: Database, id: string, userId: string): Promise<void> {
+  await db.query({
+    text: `insert into data_exports (user_id, id) values ($1, $2)
+      on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null
+      where data_exports.made_at is not null or data_exports.tries >= ${MOST_TRIES}`,
+    values: [userId, id],
+  })
+}
+
+export async function findExport(db: Database, userId: string): Promise<ExportRow | null> {
+  return findRow(db, {
+    text: `select ${COLUMNS} from data_exports where user_id = $1 and (expires_at is null or expires_at > now())`,
+    values: [userId],
+  })
+}
+
+/** The packed file, while its account may log in. */
+export async function findFile(db: Database, id: string): Promise<Buffer | null> {
+  const row = await findRow<{ file: Buffer }>(db, {
+    text: `select e.file from data_exports e join users u on u.id = e.user_id
+      where e.id = $1 and e.file is not null and e.expires_at > now() and u.suspended_at is null`,
+    values: [id],
+  })
+  return row?.file ?? null
+}
+
+/** The next file to make; its try is counted first, so that one that brings its node down is given up. */
+export async function takeExport(db: Database): Promise<{ id: string; userId: string; identifier: string } | null> {
+  return findRow(db, {
+    text: `update data_exports e set tries = tries + 1 from users u
+      where u.id = e.user_id and e.id = (select id from data_exports where made_at is null and tries < ${MOST_TRIES}
+        order by asked_at limit 1 for update skip locked)
+      returning e.id, e.user_id as "userId", u.identifier`,
+    values: [],
+  })
+}
+
+export async function storeFile(db: Database, id: string, file: Uint8Array, bytes: number): Promise<boolean> {
+  return hasRow(db, {
+    text: `update data_exports set made_at = now(), expires_at = now() + interval '${LIFE_HOURS} hours', file = $2, bytes = $3
+      where id = $1 and made_at is null returning id`,
+    values: [id, Buffer.from(file), bytes],
+  })
+}
+
+export async function deleteOldExports(db: Database): Promise<void> {
+  await db.query({
+    text: `delete from data_exports where expires_at < now() or (made_at is null and asked_at < now() - interval '2 days')`,
+    values: [],
+  })
+}
+
+export type Section = {
+  readonly table: string
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+  /** There are more rows than a file takes. */
+  readonly isCut: boolean
+}
+
+/** A person's own rows, table by table. */
+export async function readOwnRows(
+  db: Database,
+  { userId, identifier, most }: { userId: string; identifier: string; most: number },
+): Promise<Section[]> {
+  const sections: Section[] = []
+  for (const [table, decision] of Object.entries(EXPORTS)) {
+    if ('not' in decision) continue
+    const { columns, from = '', whose } = decision
+    const rows = await db.query<Record<string, unknown>>({
+      text: `with given as (select $1::uuid as id, $2::text as word)
+        select ${columns} from ${table} t ${from} where (${whose}) limit ${most + 1}`,
+      values: [userId, identifier],
+    })
+    if (rows.length > 0) sections.push({ table, rows: rows.slice(0, most), isCut: rows.length > most })
+  }
+  return sections
+}

@@ -1,0 +1,24 @@
+import * as contract from '@/lib/accounts/own-data/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind, bindBytes } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { askDeletion, getDeletion, keepAccount } from './deletion/deletion'
+import { askDataExport, getDataExport, openExport } from './export/export'
+
+const DAY_SECONDS = 86_400
+
+/** What a person can do with all that is theirs: take it away, or have it deleted. */
+export function registerOwnData(api: Api): void {
+  bind(api, contract.getDataExport, (ctx) => getDataExport(ctx))
+  bind(api, contract.askDataExport, (ctx) => askDataExport(ctx), {
+    limit: createLimiter({ points: 5, perSeconds: DAY_SECONDS }),
+  })
+  bindBytes(api, contract.getDataExportFile, (ctx, { params, query }) => openExport(ctx, { ...params, ...query }), {
+    produces: 'text/html',
+  })
+  bind(api, contract.getDeletion, (ctx) => getDeletion(ctx))
+  bind(api, contract.askDeletion, (ctx, { body }) => askDeletion(ctx, body.losses), {
+    limit: createLimiter({ points: 20, perSeconds: DAY_SECONDS }),
+  })
+  bind(api, contract.keepAccount, (ctx) => keepAccount(ctx))
+}

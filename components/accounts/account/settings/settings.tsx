@@ -68,7 +68,10 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             <Skeleton className="h-96" />
           </LazyFactorsCard>
         </div>
-        <SessionList />
+        <div className="grid gap-6">
+          <SessionList />
+          {openings}
+        </div>
         <LazyOwnDataCard>
           <Skeleton className="h-72" />
         </LazyOwnDataCard>

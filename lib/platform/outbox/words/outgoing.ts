@@ -16,7 +16,14 @@ const newRoleWords = {
  * The kind of news in a text message, in place of its template's %token («خبری از %token داری»): without white space, also without ZWNJ, which
  * carriers treat as white space.
  */
-export const newsWords = { correction: 'تصحیح', band: 'نمره', conversation: 'گفتگو', answer: 'پاسخ' } as const
+export const newsWords = {
+  correction: 'تصحیح',
+  band: 'نمره',
+  conversation: 'گفتگو',
+  answer: 'پاسخ',
+  account: 'حسابت',
+  exam: 'آزمون',
+} as const
 export type NewsWord = keyof typeof newsWords
 
 /** Texts of the program's mails, text messages and chat messages. */

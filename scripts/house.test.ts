@@ -107,3 +107,16 @@ test('every decision has a date and a status', () => {
     )
   expect(silent).toEqual([])
 })
+
+test('no link prepares its page before it is pressed: a page of the dashboard would be rendered for nobody', () => {
+  const pages = ['app', 'components'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => path.join(folder, file)),
+  )
+  const isEager = (text: string) =>
+    text.includes("from 'next/link'") &&
+    [...text.matchAll(/<Link\s[^]*?(?<!=)>/g)].some(([tag]) => !tag.includes('prefetch={false}'))
+  const eager = pages.filter((file) => isEager(read(file)))
+  expect(eager).toEqual([])
+})

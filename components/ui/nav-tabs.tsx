@@ -15,6 +15,7 @@ export function NavTabs({ label, tabs }: NavTabsProps) {
           <li key={href}>
             <Link
               href={href}
+              prefetch={false}
               aria-current={isCurrent ? 'page' : undefined}
               className={classNames(
                 'grid min-h-11 place-items-center border-b-2 px-4 text-sm font-semibold',

@@ -27,7 +27,11 @@ export function EditorBar<D extends Writable>({ desk, words, back, title, badge,
       )}
     >
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-        <Link href={back.href} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+        <Link
+          href={back.href}
+          prefetch={false}
+          className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"
+        >
           {back.text}
         </Link>
         <h1 dir={directionOf(title)} className="min-w-0 truncate text-base sm:text-lg">

@@ -95,6 +95,7 @@ function Unanswered({ course, lessons }: { course: string; lessons: Mine['unansw
           <li key={slug}>
             <Link
               href={paths.myLesson(course, slug)}
+              prefetch={false}
               className="inline-flex min-h-11 items-center text-primary-ink underline"
             >
               {title}

@@ -74,6 +74,7 @@ function LessonRow({ lesson, course, isDone, isNext, waitsFor }: LessonRowProps)
         {waitsFor === null ? (
           <Link
             href={paths.myLesson(course, lesson.slug)}
+            prefetch={false}
             onClick={(event) => openOfflineLesson(event, lesson.slug)}
             className="font-semibold underline-offset-4 after:absolute after:inset-0 hover:underline"
           >

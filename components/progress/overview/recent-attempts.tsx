@@ -14,6 +14,7 @@ export default function RecentAttempts({ attempts }: Pick<Overview, 'attempts'>)
         </h2>
         <Link
           href={paths.myExams}
+          prefetch={false}
           className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
         >
           {dashboardCopy.seeAll}

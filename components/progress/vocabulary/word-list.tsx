@@ -107,7 +107,11 @@ function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void
           </p>
         )}
         {place && (
-          <Link href={place.path} className="justify-self-start text-xs text-ink-faint underline underline-offset-4">
+          <Link
+            href={place.path}
+            prefetch={false}
+            className="justify-self-start text-xs text-ink-faint underline underline-offset-4"
+          >
             {place.title}
           </Link>
         )}

@@ -13,6 +13,7 @@ export function AccountLink() {
   return (
     <Link
       href={paths.account}
+      prefetch={false}
       aria-label={me ? dashboardCopy.accountOf(me.name) : dashboardCopy.nav.account}
       title={me?.name}
       className="grid size-11 place-items-center rounded-md hover:bg-sunken"

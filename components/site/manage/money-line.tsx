@@ -55,7 +55,7 @@ function Differences({ check: { differences, at } }: { check: MoneyCheck }) {
           <li key={index}>
             {copy.kinds[kind]}{' '}
             {orderId !== null && orderNo !== null && (
-              <Link href={paths.soldOrder(orderId)} className="font-semibold underline">
+              <Link href={paths.soldOrder(orderId)} prefetch={false} className="font-semibold underline">
                 {manageRefundsCopy.order(orderNo)}
               </Link>
             )}{' '}

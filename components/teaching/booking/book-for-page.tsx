@@ -29,6 +29,7 @@ function Offer({ person }: { person: string }) {
       <PageHeading title={query.data ? copy.titleOf(query.data.name) : copy.title} lead={copy.lead}>
         <Link
           href={paths.person(person)}
+          prefetch={false}
           className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
         >
           {copy.back}

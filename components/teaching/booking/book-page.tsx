@@ -23,6 +23,7 @@ export function BookPage() {
       <PageHeading title={copy.title} lead={copy.lead}>
         <Link
           href={paths.mySpeaking}
+          prefetch={false}
           className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
         >
           {copy.back}

@@ -4,5 +4,5 @@ import { type ButtonLook, buttonClass } from './button-class'
 
 /** A link styled as a button: it navigates. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & ButtonLook) {
-  return <Link className={buttonClass({ variant, size, className })} {...rest} />
+  return <Link prefetch={false} className={buttonClass({ variant, size, className })} {...rest} />
 }

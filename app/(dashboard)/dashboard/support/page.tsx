@@ -29,6 +29,7 @@ export default function SupportPage() {
             </ul>
             <Link
               href={paths.myExams}
+              prefetch={false}
               className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink hover:underline"
             >
               {supportCopy.toExams}

@@ -107,6 +107,7 @@ function PersonHeader({ person }: { person: Person }) {
     <header className="mb-6">
       <Link
         href={paths.people}
+        prefetch={false}
         className="mb-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink hover:underline"
       >
         {personCopy.back}

@@ -49,6 +49,7 @@ function Desk({ desk }: { desk: TaughtClass }) {
       <div className="grid gap-3">
         <Link
           href={paths.classes}
+          prefetch={false}
           className="inline-grid min-h-11 place-items-center justify-self-start print:hidden text-sm font-semibold text-primary-ink underline underline-offset-4"
         >
           {copy.back}

@@ -107,7 +107,11 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
-        <Link href={desks.list} className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink">
+        <Link
+          href={desks.list}
+          prefetch={false}
+          className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"
+        >
           {editorCopyOf[kind].back}
         </Link>
         <StateBadge state={state} name={stateNames[state]} />

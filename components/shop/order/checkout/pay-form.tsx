@@ -90,10 +90,10 @@ function Terms({ isAccepted, onChange }: { isAccepted: boolean; onChange: (isAcc
         {copy.terms}
       </Tick>
       <p className="flex flex-wrap gap-x-4 text-sm">
-        <Link href={paths.terms} target="_blank" className="text-primary-ink underline">
+        <Link href={paths.terms} prefetch={false} target="_blank" className="text-primary-ink underline">
           {copy.termsLink}
         </Link>
-        <Link href={paths.refund} target="_blank" className="text-primary-ink underline">
+        <Link href={paths.refund} prefetch={false} target="_blank" className="text-primary-ink underline">
           {copy.refundLink}
         </Link>
       </p>

@@ -37,6 +37,7 @@ function OpenOrder({ order }: { order: Order }) {
       <header className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-2">
         <Link
           href={paths.soldOrders}
+          prefetch={false}
           className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"
         >
           {copy.back}
@@ -76,7 +77,7 @@ function BuyerCard({ order }: { order: Order }) {
     <Section title={copy.buyer}>
       <p className="grid gap-1">
         {isThere ? (
-          <Link href={paths.person(buyer.id)} className="font-bold">
+          <Link href={paths.person(buyer.id)} prefetch={false} className="font-bold">
             <bdi>{buyer.name}</bdi>
             <span className="sr-only"> — {copy.toPerson}</span>
           </Link>
@@ -100,7 +101,7 @@ function BuyerCard({ order }: { order: Order }) {
       {coupon && (
         <p className="text-sm">
           {copy.facts.coupon}:{' '}
-          <Link href={paths.editCoupon(coupon.id)} className="font-semibold">
+          <Link href={paths.editCoupon(coupon.id)} prefetch={false} className="font-semibold">
             <bdi dir="ltr">{coupon.code}</bdi>
           </Link>{' '}
           ({coupon.isLate ? copy.couponLate : copy.couponUse[coupon.use]})

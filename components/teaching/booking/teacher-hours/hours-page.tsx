@@ -32,6 +32,7 @@ export function HoursPage() {
       <PageHeading title={copy.title} lead={copy.lead}>
         <Link
           href={paths.mySpeaking}
+          prefetch={false}
           className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
         >
           {copy.back}

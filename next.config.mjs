@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { redirectRules } from './lib/site/redirects/rules.mjs'
+import { sharedChunks } from './scripts/shared-chunks.mjs'
 
 // Builds must not need the network, and users of this program have not agreed to telemetry.
 process.env.NEXT_TELEMETRY_DISABLED = '1'
@@ -235,7 +236,7 @@ const nextConfig = {
   webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
     if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
-    return isServer ? config : withOneCopyEach(withLightWorkerWindow(withShortNames(config)))
+    return isServer ? config : withSharedChunks(withLightWorkerWindow(withShortNames(config)))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: { webpackBuildWorker: true }, // halves the memory of a build
@@ -255,25 +256,8 @@ function withShortNames(config) {
   return config
 }
 
-/**
- * Code that nearly every page loads, in several of its chunks: each gets a chunk of its own, or a page loads the same code up to six times. A group
- * contains only what is always needed together: it loads as a whole.
- */
-const ONE_COPY = {
-  addresses:
-    /[\\/]lib[\\/](?:platform[\\/](?:paths|guides|text-kinds)|learning[\\/]post[\\/]rules[\\/](?:kinds|exercise))\.ts$/,
-  client:
-    /[\\/]lib[\\/]platform[\\/](?:client[\\/](?:browser|request|query)|session[\\/]client[\\/](?:refresh|session-end-note))\.ts$/,
-  // The layout of all pages offers a new version by a button, and their two error screens are one.
-  shell:
-    /[\\/](?:components[\\/](?:ui[\\/]button[\\/](?:button|button-class)|platform[\\/]page-failure[\\/](?:fatal-screen|use-error-head))|lib[\\/]platform[\\/](?:paths-out|page-failure[\\/]words[\\/]error-pages))\.tsx?$/,
-  toasts: /[\\/]components[\\/]ui[\\/]toast[\\/](?:toast|toast-store)\.ts$/,
-}
-
-function withOneCopyEach(config) {
-  const { cacheGroups } = config.optimization.splitChunks
-  for (const [name, test] of Object.entries(ONE_COPY))
-    cacheGroups[name] = { test, name, chunks: 'all', enforce: true, priority: 60 }
+function withSharedChunks(config) {
+  Object.assign(config.optimization.splitChunks.cacheGroups, sharedChunks())
   return config
 }
 

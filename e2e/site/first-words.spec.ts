@@ -12,7 +12,7 @@ import { enterAsNew } from '../support/exam/candidate'
 import { enterAsManager } from '../support/writer'
 import { expect, test } from '../support/test'
 
-const MAX_REQUESTS = 45
+const MAX_REQUESTS = 28
 
 /** The same visitor in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {

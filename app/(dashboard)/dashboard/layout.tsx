@@ -3,6 +3,8 @@ import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyDeletionNotice, LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
+import { LazyFactorNotice } from '@/components/accounts/account/lazy'
+import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { PageData } from './page-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
@@ -10,6 +12,7 @@ import { staffSections } from '@/components/site/layout/dashboard/staff-sections
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
 import { readForPage } from '@/lib/platform/client/first-data'
+import { type Me } from '@/lib/accounts/account/contract'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 
@@ -31,15 +34,19 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <PageData load={(query) => query(meQuery())}>
         <SkipLink />
         <DashboardHeader sections={sections} />
-        {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
-        <LazyFactorNotice>{null}</LazyFactorNotice>
+        {mayLackFactor(me?.factor) && <LazyFactorNotice>{null}</LazyFactorNotice>}
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
           {children}
         </main>
-        <LazyProofDialog>{null}</LazyProofDialog>
+        <ProofSlot />
         <Toaster />
         <NewAccountToast words={arrivalCopy} />
       </PageData>
     </QueryProvider>
   )
+}
+
+/** Candidates are asked for nothing: they need not load it. Unknown: the browser will find out. */
+function mayLackFactor(factor: Me['factor'] | undefined): boolean {
+  return factor !== 'on' && factor !== 'possible'
 }

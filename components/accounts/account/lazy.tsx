@@ -10,11 +10,6 @@ export const LazyLoginForm = late(() => import('./login-form').then((module) => 
 
 export const LazySignupForm = late(() => import('./signup-form').then((module) => module.SignupForm), { onTouch: true })
 
-/** Most pages need none of these: they load on demand. */
-export const LazyProofDialog = late(() => import('../second-factor/proof-dialog').then((module) => module.ProofDialog))
-export const LazyDeletionNotice = late(() =>
-  import('../own-data/deletion-notice').then((module) => module.DeletionNotice),
-)
 export const LazyFactorNotice = late(() =>
   import('../second-factor/factor-notice').then((module) => module.FactorNotice),
 )

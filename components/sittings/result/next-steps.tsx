@@ -7,7 +7,7 @@ import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/after-res
 import { paths } from '@/lib/platform/paths'
 
 /** Suggestions after this result. */
-export default function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
+export function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
   return (
     <section aria-labelledby="next-steps" className="print:hidden">
       <h2 id="next-steps" className="mb-4 text-xl">

@@ -8,9 +8,8 @@ import { percentileCopy as copy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
 
 /** The percentile of this result; nothing while too few have taken the same exam. */
-export default function Percentile({ attempt }: { attempt: string }) {
-  const { percentile } = useContext(ResultSourceContext)
-  const { data } = useQuery(percentile(attempt))
+export function Percentile({ attempt }: { attempt: string }) {
+  const { data } = useQuery(percentileQuery(attempt))
   if (!data || data.skills.length === 0) return null
   return (
     <Card>

@@ -23,17 +23,14 @@ import { toast } from '@/components/ui/toast/toast'
 import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/platform/format/number'
 import { ResultSourceContext } from './result-source'
+import { NextSteps } from './next-steps'
+import { Percentile } from './percentile'
 import { TypeTable } from './type-table'
 import { SectionCard } from './section-card'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { site } from '@/lib/platform/words/site'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
-/** For staff. */
-const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
-const NextSteps = dynamic(() => import('./next-steps'), { ssr: false })
-/** Most results have none. */
-const Percentile = dynamic(() => import('./percentile'), { ssr: false })
 
 type ResultPageProps = {
   attempt: string

@@ -1,6 +1,7 @@
 import { ResultWithReview } from './result-with-review'
 import { PageData } from '../../../page-data'
-import { resultQuery } from '@/lib/sittings/result/queries'
+import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { percentileQuery, resultQuery } from '@/lib/sittings/result/queries'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'
@@ -9,7 +10,13 @@ import '../../../../../print.css'
 export const generateMetadata = titleOfId(resultCopy.title)
 
 export default idPage((id) => (
-  <PageData load={(query) => query(resultQuery(id))}>
+  <PageData load={(query) => loadResult(query, id)}>
     <ResultWithReview attempt={id} />
   </PageData>
 ))
+
+/** What stands above the marks comes with the page: later it would push them down. */
+async function loadResult(query: LoadQuery, id: string): Promise<void> {
+  const result = await query(resultQuery(id))
+  if (result?.mode === 'strict' && result.finishedAt !== null) await query(percentileQuery(id))
+}

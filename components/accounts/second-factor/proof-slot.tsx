@@ -1,0 +1,31 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { handleProofWanted } from '@/lib/platform/session/client/with-proof'
+import { type Asking } from './proof-dialog'
+
+type Shown = { readonly Dialog: ComponentType<Asking>; readonly asking: Asking }
+
+/**
+ * One for all pages of the dashboard: asks for a proof of identity when a sensitive action needs it (lib/platform/session/client/with-proof.ts). The
+ * dialog is loaded then: most visits never need it.
+ */
+export function ProofSlot() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  useEffect(
+    () =>
+      handleProofWanted(async () => {
+        const { askForProof, ProofDialog } = await import('./proof-dialog')
+        const wanted = await askForProof()
+        return new Promise((resolve) => {
+          const settle = (isProved: boolean) => {
+            setShown(null)
+            resolve(isProved)
+          }
+          setShown({ Dialog: ProofDialog, asking: { wanted, settle } })
+        })
+      }),
+    [],
+  )
+  return shown && <shown.Dialog {...shown.asking} />
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/**
+ * Code that nearly every page loads, in several of its chunks: each group gets a chunk of its own, or a page loads the same code up to six times. A
+ * group contains only what is always needed together: it loads as a whole.
+ */
+export const ONE_COPY = {
+  addresses: [
+    'lib/platform/paths.ts',
+    'lib/platform/guides.ts',
+    'lib/platform/text-kinds.ts',
+    'lib/learning/post/rules/kinds.ts',
+    'lib/learning/post/rules/exercise.ts',
+  ],
+  client: [
+    'lib/platform/client/browser.ts',
+    'lib/platform/client/request.ts',
+    'lib/platform/client/query.ts',
+    'lib/platform/session/client/refresh.ts',
+    'lib/platform/session/client/session-end-note.ts',
+  ],
+  // The layout of all pages offers a new version by a button, and their two error screens are one.
+  shell: [
+    'components/ui/button/button.tsx',
+    'components/ui/button/button-class.ts',
+    'components/platform/page-failure/fatal-screen.tsx',
+    'lib/platform/paths-out.ts',
+    'lib/platform/page-failure/words/error-pages.ts',
+  ],
+  toasts: ['components/ui/toast/toast.ts', 'components/ui/toast/toast-store.ts'],
+}
+
+const LAYOUT = 'app/(dashboard)/dashboard/layout'
+/** Of some ninety pages of the dashboard. */
+const SHARED_BY = 30
+
+/**
+ * The groups of webpack's `splitChunks` for these chunks. No chunk is in two of them: webpack takes what one group has out of every group that shares
+ * a chunk with it, also where nothing else holds it.
+ */
+export function sharedChunks() {
+  const groups = Object.entries(ONE_COPY).map(([name, files]) => {
+    const places = new Set(files.map((file) => path.join(root, file)))
+    const isIn = (module) => places.has(module.nameForCondition())
+    return [name, { name, test: isIn, chunks: isOtherChunk, enforce: true, priority: 60 }]
+  })
+  const dashboard = { name: 'dashboard', test: isOfTheDashboard, chunks: isDashboardChunk, enforce: true, priority: 80 }
+  return { ...Object.fromEntries(groups), dashboard }
+}
+
+/**
+ * What the dashboard's layout shares with any of its pages, and what every third page has: one chunk, which a visit loads once. With webpack's own small
+ * chunks a first visit makes a dozen requests more.
+ */
+export function isOfTheDashboard(module, { chunkGraph }) {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)].filter(isDashboardChunk)
+  return chunks.length > SHARED_BY || (chunks.length > 1 && chunks.some(({ name }) => name === LAYOUT))
+}
+
+function isDashboardChunk({ name }) {
+  return Boolean(name?.startsWith('app/(dashboard)/'))
+}
+
+function isOtherChunk(chunk) {
+  return !isDashboardChunk(chunk)
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+type Module = { readonly nameForCondition?: () => string | null }
+type Graph = { readonly getModuleChunksIterable: () => Iterable<{ readonly name?: string | null | undefined }> }
+type SharedChunks = {
+  readonly ONE_COPY: Readonly<Record<string, readonly string[]>>
+  readonly sharedChunks: () => Readonly<Record<string, { readonly test: (module: Module) => boolean }>>
+  readonly isOfTheDashboard: (module: Module, by: { readonly chunkGraph: Graph }) => boolean
+}
+const { isOfTheDashboard, ONE_COPY, sharedChunks } = jest.requireActual<SharedChunks>('./shared-chunks.mjs')
+
+test.each(Object.entries(ONE_COPY))('every file of the chunk «%s» exists, and only they are in it', (name, files) => {
+  expect(files.filter((file) => !existsSync(file))).toEqual([])
+  const isIn = (file: string | null) =>
+    sharedChunks()[name]?.test({ nameForCondition: () => file && path.resolve(file) })
+  expect(files.map(isIn)).toEqual(files.map(() => true))
+  expect([isIn('lib/platform/paths.test.ts'), isIn(null)]).toEqual([false, false])
+})
+
+const PAGE = 'app/(dashboard)/dashboard/exams/page'
+const LAYOUT = 'app/(dashboard)/dashboard/layout'
+test.each([
+  ['the layout and one page', [LAYOUT, PAGE], true],
+  ['every third page', Array.from({ length: 31 }, (_, index) => `app/(dashboard)/dashboard/p${index}/page`), true],
+  ['the layout alone', [LAYOUT], false],
+  ['two pages', [PAGE, 'app/(dashboard)/dashboard/page'], false],
+  ['the layout and a public page', [LAYOUT, 'app/(public)/login/page'], false],
+  ['public pages and parts without a name', ['app/(public)/login/page', undefined, null], false],
+])('what %s have is in the chunk of the dashboard: %s', (_, names, isIn) => {
+  const chunkGraph = { getModuleChunksIterable: () => names.map((name) => ({ name })) }
+  expect(isOfTheDashboard({}, { chunkGraph })).toBe(isIn)
+})

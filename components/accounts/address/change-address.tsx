@@ -12,6 +12,7 @@ import { addressChangeQuery, askAddressChange, confirmAddressChange } from '@/li
 import { addressCopy as copy } from '@/lib/accounts/address/words/address'
 import { proved } from '@/lib/platform/session/client/with-proof'
 import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
 import { explainField, refusalOf } from '../account/refusals'
 
@@ -53,6 +54,7 @@ function AddressStep({ onClose, onChange }: FormProps) {
       onSubmit={submit}
     >
       <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
+      <AddressSuggestion />
       <div className="flex flex-wrap gap-3">
         <SubmitButton>{copy.ask}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>

@@ -2,8 +2,7 @@ import { type Metadata } from 'next'
 import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
-import { LazyDeletionNotice, LazyFactorNotice, LazyProofDialog } from '@/components/accounts/account/lazy'
-import { LazyFactorNotice } from '@/components/accounts/account/lazy'
+import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/account/lazy'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { PageData } from './page-data'
@@ -34,6 +33,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <PageData load={(query) => query(meQuery())}>
         <SkipLink />
         <DashboardHeader sections={sections} />
+        {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
         {mayLackFactor(me?.factor) && <LazyFactorNotice>{null}</LazyFactorNotice>}
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
           {children}

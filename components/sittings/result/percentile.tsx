@@ -9,7 +9,8 @@ import { ResultSourceContext } from './result-source'
 
 /** The percentile of this result; nothing while too few have taken the same exam. */
 export function Percentile({ attempt }: { attempt: string }) {
-  const { data } = useQuery(percentileQuery(attempt))
+  const { percentile } = useContext(ResultSourceContext)
+  const { data } = useQuery(percentile(attempt))
   if (!data || data.skills.length === 0) return null
   return (
     <Card>

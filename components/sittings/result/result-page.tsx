@@ -31,6 +31,8 @@ import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { site } from '@/lib/platform/words/site'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
+/** For staff. */
+const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
 
 type ResultPageProps = {
   attempt: string

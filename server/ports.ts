@@ -3,9 +3,12 @@ import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
+import { isTaught } from './institute/class/public'
+import { correctionApplied } from './sittings/key-correction/public'
 import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, mailAnswered } from './support/case/public'
+import { answerCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
@@ -17,5 +20,7 @@ export function fillPorts(): void {
   teachesAttempt.fill(isTaught)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
+  correctionApplied.fill(answerCorrectedCases)
+  teachesAttempt.fill(isTaught)
   caseAnswered.fill(mailAnswered)
 }

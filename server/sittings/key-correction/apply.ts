@@ -1,5 +1,7 @@
 import type * as z from 'zod'
 import { type Correction } from '@/lib/sittings/key-correction/contract'
+import { type PaperMarking } from '@/lib/marking/answers/key'
+import { markQuestion } from '@/lib/marking/answers/mark'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Viewer, inTransaction } from '@/server/platform/http/context'
@@ -8,7 +10,8 @@ import { appendSittingEvents } from '@/server/sittings/attempt/public'
 import { recordAct } from '@/server/accounts/audit/public'
 import { type HeldExam, lockExamDraftsOfPaper, lockExamsOfPaper, reviseExam } from '@/server/authoring/exam/public'
 import { freezeContent, lockPaper, rebasePaper } from '@/server/authoring/paper/public'
-import { stopMarking } from '@/server/sittings/result/public'
+import { stopMarking, toMarking } from '@/server/sittings/result/public'
+import { type AppliedCorrection, correctionApplied } from './applied-port'
 import { planCorrection, type CorrectionPlan } from './plan'
 import { insertRemarkedExam } from './exam-repo'
 import { listTargets } from './correction-targets'
@@ -62,7 +65,9 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
   for (const exam of concerned) await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
-  await notifyCandidates(ctx, told.changed, { id, skill: content.skill, kind: 'remarked' })
+  await notifyCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
+  const accepts = acceptsBy(toMarking(content, key))
+  await correctionApplied.get()(ctx, { paperId, questions, versionIds: [...told.reach], by: userId, accepts })
   await recordAct(
     { ...ctx, db: tx },
     {
@@ -72,6 +77,16 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
       detail: `${questions.join(', ')} · ${told.changed.length}`,
     },
   )
+}
+
+function acceptsBy({ questions }: PaperMarking): AppliedCorrection['accepts'] {
+  const markings = new Map(questions.map((marking) => [marking.question, marking]))
+  return (question, value) => {
+    const marking = markings.get(question)
+    if (!marking) return false
+    const { marks, max } = markQuestion(marking, value)
+    return marks === max
+  }
 }
 
 type Work = {

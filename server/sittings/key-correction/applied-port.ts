@@ -1,0 +1,20 @@
+import { type Context } from '@/server/platform/http/context'
+import { createPort } from '@/server/platform/port'
+
+/** A correction that is being applied, in its transaction. */
+export type AppliedCorrection = {
+  readonly paperId: string
+  /** Whose key has changed. */
+  readonly questions: readonly string[]
+  /** The versions that ask these questions with the same text. */
+  readonly versionIds: readonly string[]
+  /** Who applied it. */
+  readonly by: string
+  /** Whether the new key gives this answer its full mark. */
+  readonly accepts: (question: string, value: string) => boolean
+}
+
+/** Answers those who have asked about these questions. */
+export const correctionApplied = createPort<(ctx: Context, applied: AppliedCorrection) => Promise<void>>(
+  'who asked about a corrected question',
+)

@@ -24,6 +24,7 @@ import { registerLessonFiles } from './learning/course/files/routes'
 import { findTaken, isClosedRecording } from './learning/course/public'
 import { registerCourses, registerLearning } from './learning/course/routes'
 import { registerAnnouncements } from './support/announcement/routes'
+import { registerCaseReport } from './support/case-report/routes'
 import { registerCases } from './support/case/routes'
 import { registerOwnData } from './forgetting/routes'
 import { registerContact } from './support/contact/routes'
@@ -125,6 +126,7 @@ export function createApp(ctx: Context): App {
   registerContact(api)
   registerCases(api)
   registerAnnouncements(api)
+  registerCaseReport(api)
   registerErrorReports(api)
   registerWord(api)
   registerOutbox(api, recipients)

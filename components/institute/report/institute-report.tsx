@@ -85,13 +85,13 @@ function isEmpty({ active, weeks, teachers, products }: Report): boolean {
 const ISO_DATE = /^\d{4}-\d\d-\d\d$/
 
 /** The period in the URL; without one, the last four weeks. */
-function readStretch(query: { get: (name: string) => string | null }): Stretch {
+export function readStretch(query: { get: (name: string) => string | null }): Stretch {
   const [from, until] = [query.get('from') ?? '', query.get('until') ?? '']
   return ISO_DATE.test(from) && ISO_DATE.test(until) ? { from, until } : lastDays(28)
 }
 
 /** The last days, including today. */
-function lastDays(days: number): Stretch {
+export function lastDays(days: number): Stretch {
   const today = tehranDay(Date.now())
   return { from: dateOfDay(today - days + 1), until: dateOfDay(today) }
 }

@@ -1,0 +1,155 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { Section } from '@/components/documents/editor/section'
+import { lastDays, readStretch } from '@/components/institute/report/institute-report'
+import { ReportTable } from '@/components/institute/report/report-tables'
+import { PeriodForm } from '@/components/institute/report/stretch-form'
+import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { type CaseFigures, type CaseReport as Report, type CaseReportTable } from '@/lib/support/case-report/contract'
+import { caseReportQuery, loadCaseReportFile } from '@/lib/support/case-report/queries'
+import { caseReportCopy as copy, caseReportFiles } from '@/lib/support/case-report/words'
+import { handFile } from '@/lib/platform/client/files'
+import { paths } from '@/lib/platform/paths'
+
+/** How support answered in some weeks. The URL names the weeks. */
+export function CaseReport() {
+  const router = useRouter()
+  const stretch = readStretch(useSearchParams())
+  const query = useQuery(caseReportQuery(stretch))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <PeriodForm
+        key={`${stretch.from} ${stretch.until}`}
+        shown={stretch}
+        lastOf={lastDays}
+        onGo={({ from, until }) => router.push(`${paths.supportReport}?from=${from}&until=${until}`, { scroll: false })}
+      />
+      <h2 aria-live="polite" className="text-lg">
+        {copy.stretch(stretch.from, stretch.until)}
+      </h2>
+      <QueryRegion query={query} words={copy} bars={['h-24', 'h-64', 'h-64']}>
+        {(report) =>
+          report.all.opened === 0 ? (
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+          ) : (
+            <>
+              <AllFigures all={report.all} />
+              <Section title={copy.kindsTitle} lead={copy.kindsLead}>
+                <KindBars kinds={report.kinds} />
+                <FigureTable
+                  label={copy.kindsTitle}
+                  first={copy.kind}
+                  rows={report.kinds.map(({ kind, ...figures }) => ({ id: kind, name: copy.kinds[kind], figures }))}
+                />
+                <TableFiles report={report} table="kinds" />
+              </Section>
+              <Section title={copy.staffTitle} lead={copy.staffLead}>
+                <FigureTable
+                  label={copy.staffTitle}
+                  first={copy.by}
+                  rows={report.staff.map(({ by, ...figures }) => ({
+                    id: by ? by.id : '',
+                    name: by ? by.name : copy.nobody,
+                    figures,
+                  }))}
+                />
+                <TableFiles report={report} table="staff" />
+              </Section>
+            </>
+          )
+        }
+      </QueryRegion>
+    </div>
+  )
+}
+
+const toWords = ({ opened, answered, medianHours, late, solved, reopened, rating }: CaseFigures): string[] => [
+  copy.count(opened),
+  copy.count(answered),
+  copy.decimal(medianHours),
+  copy.count(late),
+  copy.count(solved),
+  copy.count(reopened),
+  copy.decimal(rating),
+]
+
+function AllFigures({ all }: { all: CaseFigures }) {
+  const figures = toWords(all)
+  return (
+    <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4 lg:grid-cols-7">
+      {Object.values(copy.heads).map((name, index) => (
+        <div key={name} className="grid content-start gap-1 rounded-lg border border-line bg-surface p-4">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="text-lg font-bold">{figures[index]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type FigureTableProps = {
+  label: string
+  first: string
+  rows: readonly { id: string; name: string; figures: CaseFigures }[]
+}
+
+function FigureTable({ label, first, rows }: FigureTableProps) {
+  return (
+    <ReportTable
+      label={label}
+      heads={[first, ...Object.values(copy.heads)]}
+      rows={rows.map(({ id, name, figures }) => ({ id, cells: [name, ...toWords(figures)] }))}
+    />
+  )
+}
+
+/** A bar a kind, its solved part dark; the figures are in the table below. */
+function KindBars({ kinds }: Pick<Report, 'kinds'>) {
+  const most = Math.max(1, ...kinds.map(({ opened }) => opened))
+  return (
+    <figure>
+      <div role="img" aria-label={copy.chart} className="grid gap-2">
+        {kinds.map(({ kind, opened, solved }) => (
+          <div
+            key={kind}
+            className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <span>{copy.kinds[kind]}</span>
+            <span className="flex items-center gap-2">
+              <span
+                className="flex h-4 min-w-1 overflow-hidden rounded-sm bg-line-strong"
+                style={{ inlineSize: `${(opened / most) * 80}%` }}
+              >
+                <span className="bg-primary" style={{ inlineSize: `${(solved / opened) * 100}%` }} />
+              </span>
+              <span className="whitespace-nowrap text-ink-soft">{copy.bar(opened, solved)}</span>
+            </span>
+          </div>
+        ))}
+      </div>
+      <figcaption className="mt-2 text-xs text-ink-soft">{copy.chartNote}</figcaption>
+    </figure>
+  )
+}
+
+function TableFiles({ report: { from, until }, table }: { report: Report; table: CaseReportTable }) {
+  const load = useMutation({
+    mutationFn: async (format: FileFormat) => handFile(await loadCaseReportFile({ from, until }, table, format)),
+    onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
+  })
+  return (
+    <p className="flex flex-wrap items-center gap-3 print:hidden">
+      <span className="text-sm font-semibold">{copy.files}</span>
+      <FileButtons
+        of={caseReportFiles.names[table]}
+        pending={load.isPending ? load.variables : null}
+        onTake={load.mutate}
+      />
+    </p>
+  )
+}

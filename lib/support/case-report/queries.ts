@@ -1,0 +1,16 @@
+import type * as contract from './contract'
+import { type Stretch } from '@/lib/institute/report/queries'
+import { loadFile, type NamedFile } from '@/lib/platform/client/files'
+import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
+
+export const caseReportQuery = (stretch: Stretch) =>
+  readQuery<typeof contract.getCaseReport>('/support-report/', { query: stretch }, CHANGES_ELSEWHERE)
+
+export function loadCaseReportFile(
+  stretch: Stretch,
+  table: contract.CaseReportTable,
+  format: 'csv' | 'xlsx',
+): Promise<NamedFile> {
+  const query = new URLSearchParams({ ...stretch, table, format })
+  return loadFile(`/support-report/export/?${query.toString()}`, `${table}.${format}`)
+}

@@ -1,0 +1,49 @@
+import { caseCopy } from '@/lib/support/case/words/case'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
+import { formatDecimal } from '@/lib/platform/format/number'
+
+const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+const heads = {
+  opened: 'باز شده',
+  answered: 'جواب گرفته',
+  wait: 'تا اولین جواب (ساعت)',
+  late: 'دیرتر از قول',
+  solved: 'حل شده',
+  reopened: 'دوباره باز شده',
+  rating: 'میانگین امتیاز',
+} as const
+
+/** How support answers: figures of the cases that were opened in a period. */
+export const caseReportCopy = {
+  title: 'گزارش پشتیبانی',
+  lead: 'درخواست‌هایی که در این بازه باز شده‌اند: چند ساعت تا اولین جواب، چند تا حل شده و چند تا دوباره باز شده.',
+  failed: 'گزارش بارگذاری نشد',
+  stretch: (from: string, until: string) => `${dayOf(from)} تا ${dayOf(until)}`,
+  emptyTitle: 'در این بازه درخواستی نیست',
+  emptyText: 'بازه‌ی دیگری را ببین.',
+  kinds: caseCopy.kinds,
+  kindsTitle: 'به تفکیک موضوع',
+  kindsLead: 'ساعت‌ها میانه‌اند، با شب و تعطیلی. آنچه با درخواست دیگری یکی شده است شمرده نمی‌شود.',
+  chart: 'درخواست‌های هر موضوع: حل‌شده و حل‌نشده',
+  chartNote: 'پررنگ: حل‌شده. کم‌رنگ: هنوز باز.',
+  bar: (opened: number, solved: number) => `${formatCount(solved)} از ${formatCount(opened)}`,
+  staffTitle: 'به تفکیک کارکنان',
+  staffLead: 'هر درخواست به حساب کسی است که حالا در دستش است.',
+  nobody: 'هنوز دست کسی نیست',
+  kind: 'موضوع',
+  by: 'نام',
+  heads,
+  count: formatCount,
+  decimal: (figure: number | null) => (figure === null ? '—' : formatDecimal(figure, 1)),
+  files: 'برای صفحه‌گسترده',
+  exportFailed: 'فایل آماده نشد. دوباره امتحان کن.',
+} as const
+
+const figures = Object.values(heads)
+export const caseReportFiles = {
+  names: { kinds: 'موضوع‌ها', staff: 'کارکنان' },
+  name: (table: string, from: string, until: string) =>
+    `گزارش پشتیبانی ${table} ${caseReportCopy.stretch(from, until)}`,
+  heads: { kinds: [caseReportCopy.kind, ...figures], staff: [caseReportCopy.by, ...figures] },
+} as const

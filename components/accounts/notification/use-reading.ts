@@ -1,12 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toastFault } from '@/components/ui/toast/toast'
-import { readNotifications, showsNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
+import {
+  readAllNotifications,
+  readNotifications,
+  showsNotifications,
+  unreadQuery,
+} from '@/lib/accounts/notification/queries'
 
 /** Marks notifications as read; null: all of them. */
 export function useReading() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ids: string[] | null) => readNotifications({ body: ids === null ? {} : { ids } }),
+    mutationFn: (ids: string[] | null) =>
+      ids === null ? readAllNotifications({}) : readNotifications({ body: { ids } }),
     onSuccess: (state) => {
       client.setQueryData(unreadQuery().queryKey, state)
       return client.invalidateQueries({ predicate: showsNotifications })

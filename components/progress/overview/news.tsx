@@ -1,3 +1,4 @@
+import { useReading } from '@/components/accounts/notification/use-reading'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { sayNews } from '@/lib/accounts/notification/words/news'
@@ -7,6 +8,7 @@ import { paths } from '@/lib/platform/paths'
 
 /** What a candidate must see first: unread notifications, the next booking, the next seat. Renders nothing if there are none. */
 export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' | 'seat'>) {
+  const reading = useReading()
   if (news.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
@@ -21,7 +23,16 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
         )}
         {news.map(({ id, news }) => {
           const { title, text, href } = sayNews(news)
-          return <NewsLine key={id} title={title} text={text} go={copy.see} href={href ?? paths.notifications} />
+          return (
+            <NewsLine
+              key={id}
+              title={title}
+              text={text}
+              go={copy.see}
+              href={href ?? paths.notifications}
+              onFollow={() => reading.mutate([id])}
+            />
+          )
         })}
         {booking && (
           <NewsLine
@@ -36,9 +47,9 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
   )
 }
 
-type NewsLineProps = { title: string; text: string; go: string; href: string }
+type NewsLineProps = { title: string; text: string; go: string; href: string; onFollow?: () => void }
 
-function NewsLine({ title, text, go, href }: NewsLineProps) {
+function NewsLine({ title, text, go, href, onFollow }: NewsLineProps) {
   return (
     <li>
       <Card tone="primary" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -46,7 +57,7 @@ function NewsLine({ title, text, go, href }: NewsLineProps) {
           <h2 className="text-base text-primary-ink">{title}</h2>
           {text !== '' && <p className="mt-1 text-sm wrap-anywhere">{text}</p>}
         </div>
-        <ButtonLink href={href} variant="outline" prefetch={false}>
+        <ButtonLink href={href} variant="outline" prefetch={false} {...(onFollow && { onClick: onFollow })}>
           {go}
         </ButtonLink>
       </Card>

@@ -125,8 +125,14 @@ export const readNotifications = endpoint({
   path: '/notifications/read/',
   auth: 'user',
   summary: 'Mark notifications as read',
-  /** Without ids: all of them. */
-  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100).optional() }),
+  body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }),
+  response: Unread,
+})
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/notifications/read-all/',
+  auth: 'user',
+  summary: 'Mark all my notifications as read',
   response: Unread,
 })
 

@@ -66,7 +66,7 @@ test('lists only one’s own, newest first, and marks only one’s own as read',
   expect(await api.call(contract.readNotifications, { body: { ids } }, as)).toEqual({ unread: 2 })
   expect((await list(person)).items.map(({ isRead }) => isRead)).toEqual([true, false, false])
   expect((await list(other)).unread).toBe(1)
-  expect(await api.call(contract.readNotifications, { body: {} }, as)).toEqual({ unread: 0 })
+  expect(await api.call(contract.readAllNotifications, {}, as)).toEqual({ unread: 0 })
   expect(await api.call(contract.countUnread, {}, as)).toEqual({ unread: 0 })
   expect((await list(other)).unread).toBe(1)
 })
@@ -74,7 +74,7 @@ test('lists only one’s own, newest first, and marks only one’s own as read',
 test('refuses visitors', async () => {
   expect(await api.refusal(contract.listNotifications, { query: {} })).toBe('unauthorized')
   expect(await api.refusal(contract.countUnread, {})).toBe('unauthorized')
-  expect(await api.refusal(contract.readNotifications, { body: {} })).toBe('unauthorized')
+  expect(await api.refusal(contract.readAllNotifications, {})).toBe('unauthorized')
   expect(await api.refusal(contract.getNotificationChoices, {})).toBe('unauthorized')
 })
 

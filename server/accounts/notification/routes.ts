@@ -27,7 +27,8 @@ export function registerNotifications(api: Api, streams: Streams): void {
     async (ctx) => ({ bytes: await streams.open(ctx.viewer), headers: STREAM_HEADERS }),
     { produces: 'text/event-stream' },
   )
-  bind(api, contract.readNotifications, (ctx, { body }) => readNotifications(ctx, body.ids ?? null))
+  bind(api, contract.readNotifications, (ctx, { body }) => readNotifications(ctx, body.ids))
+  bind(api, contract.readAllNotifications, (ctx) => readNotifications(ctx, null))
   bind(api, contract.getNotificationChoices, (ctx) => getChoices(ctx))
   bind(api, contract.setNotificationChoices, (ctx, { body }) => setChoices(ctx, body))
   bind(api, contract.unsubscribe, (ctx, { params }) => unsubscribeFrom(ctx, params.token))

@@ -10,7 +10,7 @@ export function listChanged(db: Database, people: readonly string[], seconds: nu
   return db.query<StreamState>({
     name: 'notifications-changed',
     text: `select c.user_id as "userId", ${STATE} from (
-        select distinct user_id from notifications where changed_at > clock_timestamp() - $2::float8 * interval '1 second' and user_id = any($1::uuid[])
+        select distinct user_id from notifications where changed_at > now() - $2::float8 * interval '1 second' and user_id = any($1::uuid[])
       ) as c left join notifications n on n.user_id = c.user_id and n.read_at is null group by c.user_id`,
     values: [people, seconds],
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import * as z from 'zod'
-import { countUnread, readNotifications, streamNotifications } from '@/lib/accounts/notification/contract'
+import { countUnread, readAllNotifications, streamNotifications } from '@/lib/accounts/notification/contract'
 import { logOut } from '@/lib/accounts/account/contract'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { createStreams, notify } from './public'
@@ -48,7 +48,7 @@ test('a stream says the number of unread notifications at once, and each change 
   expect(await next()).toEqual([1, 1])
   await tell(person)
   expect(await next()).toEqual([2, 2])
-  await api.call(readNotifications, { body: {} }, { as: person.token })
+  await api.call(readAllNotifications, {}, { as: person.token })
   expect(await next()).toEqual([0, 0])
   // Nothing of it is said to anybody else: the first event of the other is the only one until its own change.
   expect(await of.next()).toEqual({ unread: 0, newest: null })
@@ -74,6 +74,30 @@ test('what was committed late is found by the next check', async () => {
     })
   })
   expect((await stream.next())?.unread).toBe(2)
+  streams.close()
+})
+
+test('who comes while sessions are checked stays', async () => {
+  const [person, other] = [await api.signUp(), await api.signUp()]
+  let isComing = false
+  let come: (stream: ReadableStream<Uint8Array>) => void = () => {}
+  const came = new Promise<ReadableStream<Uint8Array>>((resolve) => (come = resolve))
+  const db: TestApp['ctx']['db'] = {
+    ...api.ctx.db,
+    query: async (statement) => {
+      if (statement.name === 'notifications-sessions' && !isComing) {
+        isComing = true
+        come(await streams.open(viewerOf(other)))
+      }
+      return api.ctx.db.query(statement)
+    },
+  }
+  const streams = createStreams({ ...api.ctx, db }, QUICK)
+  await streams.open(viewerOf(person))
+  const second = listen(await came)
+  expect((await second.next())?.unread).toBe(0)
+  await tell(other)
+  expect((await second.next())?.unread).toBe(1)
   streams.close()
 })
 

@@ -55,11 +55,13 @@ export function createStreams(
     for (const listener of listeners) tellOne(listener, byPerson.get(listener.userId))
   }
   const check = async () => {
+    // Not those who come during the query.
+    const present = [...listeners]
     const open = await listOpenSessions(
       db,
-      [...listeners].map(({ sessionId }) => sessionId),
+      present.map(({ sessionId }) => sessionId),
     )
-    for (const listener of listeners) {
+    for (const listener of present) {
       if (!open.has(listener.sessionId)) listener.end()
       else listener.write(BEAT)
     }
@@ -115,15 +117,15 @@ function openStream(
   states: readonly StreamState[],
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
-  let leave = () => {}
+  let leave = () => false
   return new ReadableStream<Uint8Array>(
     {
       start: (controller) => {
         const end = () => {
-          leave()
-          controller.close()
+          if (leave()) controller.close()
         }
         const write = (text: string) => {
+          if (!listeners.has(listener)) return
           if ((controller.desiredSize ?? 0) <= 0) end()
           else controller.enqueue(encoder.encode(text))
         }
@@ -133,7 +135,9 @@ function openStream(
         write(BEGINNING)
         tellOne(listener, states[0])
       },
-      cancel: () => leave(),
+      cancel: () => {
+        leave()
+      },
     },
     new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNSENT }),
   )

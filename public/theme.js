@@ -2,6 +2,8 @@
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  // A reminder that its reader has put off must not be seen for a moment (components/accounts/second-factor/factor-notice.tsx).
+  if (Number(localStorage.getItem('factor-notice-until')) > Date.now()) document.documentElement.dataset.factorLater = ''
 } catch {
   // Storage is closed: the system's theme stands.
 }

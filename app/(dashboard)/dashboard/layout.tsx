@@ -3,6 +3,9 @@ import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/account/lazy'
+import { LazyFactorNotice } from '@/components/accounts/account/lazy'
+import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
+import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { PageData } from './page-data'
@@ -33,8 +36,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <PageData load={(query) => query(meQuery())}>
         <SkipLink />
         <DashboardHeader sections={sections} />
-        {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
-        {mayLackFactor(me?.factor) && <LazyFactorNotice>{null}</LazyFactorNotice>}
+        <FactorReminder factor={me?.factor} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
           {children}
         </main>
@@ -46,7 +48,15 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   )
 }
 
-/** Candidates are asked for nothing: they need not load it. Unknown: the browser will find out. */
-function mayLackFactor(factor: Me['factor'] | undefined): boolean {
-  return factor !== 'on' && factor !== 'possible'
+/** Candidates are asked for nothing, and need not load it. Where the API has not answered, the browser will find out. */
+function FactorReminder({ factor }: { factor: Me['factor'] | undefined }) {
+  if (factor === 'on' || factor === 'possible') return null
+  if (factor === undefined) return <LazyFactorNotice>{null}</LazyFactorNotice>
+  return (
+    <FactorPlace factor={factor}>
+      <LazyFactorNotice>
+        <FactorOutline factor={factor} />
+      </LazyFactorNotice>
+    </FactorPlace>
+  )
 }

@@ -3,13 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useState, useSyncExternalStore } from 'react'
-import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { factorNoticeCopy as copy } from '@/lib/accounts/second-factor/words'
 import { paths } from '@/lib/platform/paths'
+import { FactorFrame } from './factor-frame'
 
+/** `public/theme.js` reads it, too. */
 const KEY = 'factor-notice-until'
 const DAY_MS = 86_400_000
 /** A week for those who should set one up; 90 days for those who may. */
@@ -29,27 +29,12 @@ export function FactorNotice() {
     localStorage.setItem(KEY, String(Date.now() + days * DAY_MS))
     setIsClosed(true)
   }
-  return (
-    <aside aria-label={copy.label} className="print:hidden mx-auto mt-4 w-full max-w-6xl px-4">
-      <Alert tone={factor === 'offered' ? 'info' : 'warning'}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{copy[factor]}</p>
-          <div className="flex flex-wrap gap-2">
-            {pathname !== paths.account && (
-              <ButtonLink href={`${paths.account}#factors`} variant="soft">
-                {copy.go}
-              </ButtonLink>
-            )}
-            {factor !== 'needed' && (
-              <Button variant="quiet" onClick={() => putOff(LATER_DAYS[factor])}>
-                {copy.later}
-              </Button>
-            )}
-          </div>
-        </div>
-      </Alert>
-    </aside>
+  const later = factor !== 'needed' && (
+    <Button variant="quiet" onClick={() => putOff(LATER_DAYS[factor])}>
+      {copy.later}
+    </Button>
   )
+  return <FactorFrame factor={factor} hasLink={pathname !== paths.account} later={later} />
 }
 
 function readPutOff(): boolean {

@@ -3,7 +3,6 @@ import { connection } from 'next/server'
 import { type ReactNode } from 'react'
 import { NewAccountToast } from '@/components/accounts/account/new-account-note'
 import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/account/lazy'
-import { LazyFactorNotice } from '@/components/accounts/account/lazy'
 import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
 import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
@@ -36,6 +35,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       <PageData load={(query) => query(meQuery())}>
         <SkipLink />
         <DashboardHeader sections={sections} />
+        {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
         <FactorReminder factor={me?.factor} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
           {children}

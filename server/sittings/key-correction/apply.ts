@@ -65,7 +65,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   const concerned = held.filter((exam) => told.reach.has(exam.paperVersionId) && exam.paperVersionId !== keyVersionId)
   for (const exam of concerned) await moveExam({ ...ctx, db: tx }, { correctionId: id, exam, keyVersionId, by: userId })
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
-  await notifyCandidates(ctx, told.changed, { skill: content.skill, kind: 'remarked' })
+  await notifyCandidates(ctx, told.changed, { id, skill: content.skill, kind: 'remarked' })
   const accepts = acceptsBy(toMarking(content, key))
   await correctionApplied.get()(ctx, { paperId, questions, versionIds: [...told.reach], by: userId, accepts })
   await recordAct(

@@ -63,6 +63,7 @@ async function open(pages: Handle) {
       gate: createRenderGate(GATE_RULES),
       personal: createPersonalPages({ entryOf }),
       visitorOf: () => 'somebody',
+      mayBeSession: null,
     },
   })
   const { port, drain } = await serve(handler, { host: '127.0.0.1', port: 0 }, null)

@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { QuestionButton } from '@/components/ui/button/question-button'
@@ -62,6 +63,7 @@ export function MyClassCard({ item: { id, name, teacher, joinedAt, closedAt, ass
           <p className="text-xs text-ink-faint">{copy.counts}</p>
         </>
       )}
+      <AskLink about="class" id={id} />
     </Card>
   )
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -68,6 +69,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
           <DayFacts day={seat} />
         </Card>
         {!attempt && state === 'planned' && <GiveUp id={id} />}
+        <AskLink about="mockDay" id={id} />
       </div>
     </>
   )

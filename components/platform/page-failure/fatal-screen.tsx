@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button/button-class'
 import { isReloadingFor } from '@/lib/platform/page-failure/client/chunk-guard'
 import { reportError } from '@/lib/platform/page-failure/client/report-error'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
+import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
 import { WAYS_OUT } from '@/lib/platform/paths-out'
 
 type FatalScreenProps = {
@@ -53,7 +54,13 @@ export function FatalScreen({ error, retry, isExam = false, isReported = isServe
         </p>
         {isExam && <p className="mt-3 text-ink-soft">{errorPages.fatalExamText}</p>}
         <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <a href={WAYS_OUT.support} className={buttonClass({})}>
+          <a
+            href={WAYS_OUT.support}
+            className={buttonClass({})}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = askAboutError(error)
+            }}
+          >
             {errorPages.support}
           </a>
           <a href={WAYS_OUT.home} className={buttonClass({ variant: 'outline' })}>

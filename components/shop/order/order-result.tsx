@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -47,6 +48,7 @@ export function OrderResult({ id }: { id: string }) {
             <div className="grid gap-4">
               <OrderLines order={order} />
               <PaymentList payments={order.payments} />
+              <AskLink about="order" id={id} />
             </div>
           </div>
         </>

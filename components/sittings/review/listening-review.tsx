@@ -48,6 +48,7 @@ export function ListeningReview({ review, notes }: { review: Review; notes: Pick
           </div>
         )}
         <QuestionList
+          sitting={review.sitting}
           content={review.content}
           place={place}
           pictures={review.pictures}

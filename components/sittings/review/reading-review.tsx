@@ -48,6 +48,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
         </PhoneFold>
       </div>
       <QuestionList
+        sitting={review.sitting}
         content={review.content}
         place={place}
         pictures={review.pictures}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -82,7 +83,7 @@ function MyList({ items }: { items: readonly SpeakingSummary[] }) {
                 >
                   {item.state === 'sitting' ? copy.goOn : copy.see}
                 </a>
-                {item.state === 'sitting' && <Withdraw of={item} />}
+                {item.state === 'sitting' ? <Withdraw of={item} /> : <AskLink about="speaking" id={item.id} />}
               </div>
             </Card>
           </li>

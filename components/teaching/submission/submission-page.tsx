@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Alert } from '@/components/ui/alert'
@@ -70,6 +71,7 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
             {copy.toResult}
           </ButtonLink>
         )}
+        <AskLink about="submission" id={piece.id} />
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         {piece.correction === null ? (

@@ -54,8 +54,8 @@ export type Keeping = {
  * development waits for ever for its debug channel.
  */
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-(?:entry|exposed)$|next-resume$|content-security-policy)/
-const PERSONAL = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certificates|shared)(?:\/|$)/
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-entry$|next-resume$|content-security-policy)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared|case)(?:\/|$)/
 
 /** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */
 export function createEntryHandler(options: EntryOptions): Handle {
@@ -223,13 +223,13 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
 const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
 
 /** Pages whose URL gives access. */
-const TELLS_NOBODY = /^\/(?:reset-password|unsubscribe|courses\/certificates\/|shared\/)/
+const TELLS_NOBODY = /^\/(?:reset-password|courses\/certificates\/|shared\/|case\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {
   // The token of a one-time link is in the fragment, which browsers never send; the page sends no referrer either.
   response.setHeader('referrer-policy', TELLS_NOBODY.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin')
   // Also as a header, for HEAD requests and clients that do not parse HTML.
-  if (path.startsWith('/shared/')) response.setHeader('x-robots-tag', 'noindex, nofollow')
+  if (/^\/(?:shared|case)\//.test(path)) response.setHeader('x-robots-tag', 'noindex, nofollow')
   response.setHeader(
     'permissions-policy',
     `camera=(), geolocation=(), microphone=(${SPOKEN_PAGE.test(path) ? 'self' : ''}), payment=(), usb=(), browsing-topics=()`,

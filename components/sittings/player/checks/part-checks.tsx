@@ -1,6 +1,7 @@
 'use client'
 
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
 import { type Session } from '@/lib/sittings/sitting/client/session'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
@@ -86,14 +87,20 @@ export default function PartChecks({ part }: { part: Part }) {
       )}
       <ul className="mt-[1em] grid gap-[1em]">
         {shown.map((item) => (
-          <CheckedItem key={item.question} item={item} row={item === found ? verdict : undefined} />
+          <CheckedItem
+            key={item.question}
+            item={item}
+            sitting={session.id}
+            row={item === found ? verdict : undefined}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function CheckedItem({ item, row }: { item: ReviewedQuestion; row: Ref<HTMLLIElement> | undefined }) {
+type CheckedItemProps = { item: ReviewedQuestion; sitting: string; row: Ref<HTMLLIElement> | undefined }
+function CheckedItem({ item, sitting, row }: CheckedItemProps) {
   const { question, value, marks, max, accepted, reason, explanation, evidence } = item
   return (
     <li ref={row} tabIndex={-1} className="rounded-sm border border-(--x-line) p-[0.7em]">
@@ -106,6 +113,9 @@ function CheckedItem({ item, row }: { item: ReviewedQuestion; row: Ref<HTMLLIEle
       <PersianLine text={reason} />
       {explanation !== '' && <PersianLine text={explanation} />}
       {evidence && <q className="block italic">{evidence.quote}</q>}
+      <p dir="rtl" lang="fa">
+        <AskLink about="question" sitting={sitting} question={question} isOutside />
+      </p>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
@@ -23,10 +24,11 @@ type QuestionCardProps = {
   struck: readonly string[]
   printed: PrintedQuestion | undefined
   locate: ReactNode
+  sitting: string
 }
 
 /** One question: prompt, answer, key and explanation; only the key if the paper has no more. */
-export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate }: QuestionCardProps) {
+export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate, sitting }: QuestionCardProps) {
   const options = printed?.options ?? []
   return (
     <Card>
@@ -74,7 +76,10 @@ export function QuestionCard({ question, seconds, isFlagged, struck, printed, lo
           {question.evidence.quote}
         </blockquote>
       )}
-      {locate && <div className="mt-3">{locate}</div>}
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+        {locate}
+        <AskLink about="question" sitting={sitting} question={question.question} />
+      </div>
     </Card>
   )
 }

@@ -23,6 +23,7 @@ type QuestionFigureProps = {
 }
 
 type QuestionListProps = {
+  sitting: string
   content: PaperContent
   place: QuestionPlace
   pictures: Readonly<Record<string, string>>
@@ -33,7 +34,7 @@ type QuestionListProps = {
  * The map of the numbers, then every question with its mark and the reason; `locate` renders the button that shows the evidence. A phone shows one
  * question at a time, and the map on request.
  */
-export function QuestionList({ content, place, pictures, locate }: QuestionListProps) {
+export function QuestionList({ sitting, content, place, pictures, locate }: QuestionListProps) {
   const { questions, isFlagged, shown, here, filter, setFilter, goTo } = place
   const [isMapOpen, setMapOpen] = useState(false)
   const filters = FILTERS.filter((name) => name !== 'flagged' || questions.some(isFlagged))
@@ -85,6 +86,7 @@ export function QuestionList({ content, place, pictures, locate }: QuestionListP
                 struck={place.struckAt(question)}
                 printed={printed.get(question.question)}
                 locate={locate(question)}
+                sitting={sitting}
               />
             </li>
           ))}

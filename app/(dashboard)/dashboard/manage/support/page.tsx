@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { CaseQueue } from '@/components/support/case/manage/case-queue'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { SavedReplies } from '@/components/support/case/manage/saved-replies'
 import { PageHeading } from '@/components/ui/page-heading'
 import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
 import { caseReportCopy } from '@/lib/support/case-report/words'
@@ -17,6 +18,7 @@ export default function SupportQueuePage() {
         </ButtonLink>
       </PageHeading>
       <CaseQueue />
+      <SavedReplies />
     </>
   )
 }

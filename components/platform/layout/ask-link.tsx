@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { askCopy } from '@/lib/platform/words/ask'
+import { paths } from '@/lib/platform/paths'
+
+type AskLinkProps =
+  | { about: 'order' | 'submission' | 'speaking' | 'class' | 'mockDay'; id: string }
+  | { about: 'question'; sitting: string; question: string; isOutside?: boolean }
+
+/** Leads to the form of a new case with this thing attached. Out of a running section it opens beside it. */
+export function AskLink(props: AskLinkProps) {
+  const isQuestion = props.about === 'question'
+  const href = isQuestion
+    ? paths.askAboutQuestion(props.sitting, props.question)
+    : paths.askAbout(`${props.about}:${props.id}`)
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      target={isQuestion && props.isOutside ? '_blank' : undefined}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-ink-soft underline underline-offset-4 hover:text-ink print:hidden"
+    >
+      {askCopy[props.about]}
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
+import { personAttemptsQuery, personOrdersQuery } from '@/lib/site/person/queries'
+import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+const NEWEST = 5
+
+/** A case for those who answer, with the newest exams and orders of its person. */
+export function ManagedCasePage({ no }: { no: number }) {
+  return <ManagedCaseView no={no} personLinks={(id) => <PersonLinks id={id} />} />
+}
+
+function PersonLinks({ id }: { id: string }) {
+  const attempts = useQuery(personAttemptsQuery(id, 1, NEWEST))
+  const orders = useQuery(personOrdersQuery(id, 1, NEWEST))
+  return (
+    <>
+      <Group title={copy.attempts} isEmpty={attempts.data?.total === 0}>
+        {attempts.data?.items.map(({ id: attempt, exam, startedAt }) => (
+          <li key={attempt}>
+            <bdi>{exam.title}</bdi> <span className="text-ink-soft">{formatDay(startedAt)}</span>
+          </li>
+        ))}
+      </Group>
+      <Group title={copy.orders} isEmpty={orders.data?.total === 0}>
+        {orders.data?.items.map(({ id: order, no, totalRial }) => (
+          <li key={order}>
+            <Link
+              href={paths.soldOrder(order)}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline"
+            >
+              {copy.order(no, formatPrice(totalRial))}
+            </Link>
+          </li>
+        ))}
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-bold">{title}</h3>
+      {isEmpty ? <p className="text-ink-soft">{copy.none}</p> : <ul className="grid gap-1">{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { PagedList } from '@/components/ui/list/paged-list'
+import { EmptyState } from '@/components/ui/states/empty-state'
+import { type CaseRow } from '@/lib/support/case/contract/case'
+import { casesQuery } from '@/lib/support/case/queries'
+import { caseCopy } from '@/lib/support/case/words/case'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { paths } from '@/lib/platform/paths'
+
+const SIZE = 20
+
+/** The viewer's cases; what was said last is first. */
+export function CaseList() {
+  const [{ page, q }, show] = useState({ page: 1, q: '' })
+  const query = useQuery(casesQuery({ page, size: SIZE, ...(q.trim() !== '' && { q: q.trim() }) }))
+  const isSearched = q !== '' || (query.data?.total ?? 0) > 5
+  return (
+    <section aria-labelledby="cases">
+      <h2 id="cases" className="mb-3 text-lg">
+        {copy.listTitle}
+      </h2>
+      {isSearched && (
+        <input
+          type="search"
+          dir="auto"
+          maxLength={100}
+          aria-label={copy.search}
+          placeholder={copy.search}
+          value={q}
+          onChange={({ target }) => show({ page: 1, q: target.value })}
+          className="mb-3 min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
+        />
+      )}
+      <PagedList
+        query={query}
+        words={copy}
+        bars={['h-20', 'h-20']}
+        paging={{ page, size: SIZE, onPage: (next) => show({ page: next, q }) }}
+        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+      >
+        {({ items }) => (
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {items.map((item) => (
+              <Row key={item.no} item={item} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </section>
+  )
+}
+
+function Row({ item }: { item: CaseRow }) {
+  const { no, subject, kind, isNew, isLate, changedAt } = item
+  return (
+    <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">
+      <div className="min-w-0">
+        <h3 className="text-base font-semibold">
+          <Link href={paths.case(no)} prefetch={false} className="text-ink after:absolute after:inset-0">
+            {copy.number(no)} · <bdi className="wrap-anywhere">{subject}</bdi>
+          </Link>
+        </h3>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+          <span>{caseCopy.kinds[kind]}</span>
+          <span>{copy.promise(item, null)}</span>
+          <span>{copy.changed(changedAt)}</span>
+        </p>
+      </div>
+      {isNew && <Badge tone="primary">{copy.isNew}</Badge>}
+      {isLate && !isNew && <Badge tone="warning">{copy.late}</Badge>}
+    </li>
+  )
+}

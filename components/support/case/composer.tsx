@@ -1,0 +1,56 @@
+'use client'
+
+import { type KeyboardEvent, type ReactNode } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { AreaField } from '@/components/ui/form/area-field'
+import { Fault } from '@/components/ui/states/fault'
+import { LONGEST_TEXT } from '@/lib/support/case/rules/states'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { MessageFiles } from './message-files'
+import { type DraftHold } from './use-case-draft'
+
+type ComposerProps = {
+  hold: DraftHold
+  label: string
+  token?: string
+  /** In place of the one button. */
+  children?: ReactNode
+}
+
+/** Where a message is written: its text stays on the device, and Ctrl+Enter sends it. */
+export function Composer({ hold, label, token, children }: ComposerProps) {
+  const { draft, isSending, isWaiting, fault, change, send } = hold
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      send()
+    }
+  }
+  return (
+    <div className="grid gap-3 print:hidden">
+      <AreaField
+        label={label}
+        hint={copy.textHint}
+        value={draft.text}
+        maxLength={LONGEST_TEXT}
+        rows={4}
+        className="min-h-28 py-2"
+        onChange={(text) => change({ text })}
+        onKeyDown={onKey}
+      />
+      <MessageFiles files={draft.files} onChange={(files) => change({ files })} token={token} />
+      <Fault of={fault} />
+      {isWaiting && (
+        <Alert tone="warning" live>
+          {copy.waits}
+        </Alert>
+      )}
+      {children ?? (
+        <Button className="justify-self-start" pending={isSending} onClick={send}>
+          {copy.send}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { classNames } from '@/components/ui/class-names'
+import { type CaseFile } from '@/lib/support/case/contract/case'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { CaseFileView } from './case-file'
+
+export type SaidMessage = {
+  readonly id: string
+  readonly side: 'person' | 'staff' | 'note'
+  readonly text: string
+  readonly at: string
+  readonly files: readonly CaseFile[]
+}
+type ConversationProps = {
+  messages: readonly SaidMessage[]
+  /** Whose message stands at the start side. */
+  own: 'person' | 'staff'
+  nameOf: (message: SaidMessage) => string
+  token?: string
+}
+
+/** The words of both sides, oldest first; new ones are read politely. */
+export function Conversation({ messages, own, nameOf, token }: ConversationProps) {
+  return (
+    <div role="log" aria-label={copy.talk}>
+      <ol className="grid gap-3">
+        {messages.map((message) => (
+          <li
+            key={message.id}
+            className={classNames(
+              'max-w-[85%] rounded-lg border px-4 py-3 print:max-w-full',
+              message.side === 'note' && 'border-dashed border-warning bg-warning-soft',
+              message.side !== 'note' && 'border-line',
+              message.side === own ? 'justify-self-start bg-sunken' : 'justify-self-end bg-surface',
+            )}
+          >
+            <p className="text-xs text-ink-soft">
+              <bdi className="font-semibold">{nameOf(message)}</bdi> ·{' '}
+              <time dateTime={message.at}>{copy.at(message.at)}</time>
+            </p>
+            {message.text.split(/\n+/).map((line, index) => (
+              <p key={index} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+                {line}
+              </p>
+            ))}
+            {message.files.length > 0 && (
+              <div className="mt-2 flex flex-wrap gap-2">
+                {message.files.map((file) => (
+                  <CaseFileView key={file.id} file={file} token={token} />
+                ))}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

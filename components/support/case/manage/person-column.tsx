@@ -1,0 +1,55 @@
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
+import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
+import { paths } from '@/lib/platform/paths'
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-ink hover:underline'
+
+/** Who asks, and what is needed to answer: their page, newest exams and orders, other cases. Teachers see less. */
+export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; personLinks: (id: string) => ReactNode }) {
+  const { person, personId, replyTo, isGuest, others } = shown
+  return (
+    <Card className="grid gap-4 text-sm">
+      <div>
+        <h2 className="text-lg">
+          <bdi>{person ?? copy.guest}</bdi>
+        </h2>
+        {replyTo !== null && (
+          <bdi dir="ltr" className="wrap-anywhere text-ink-soft">
+            {replyTo}
+          </bdi>
+        )}
+        {isGuest && <p className="mt-1 text-warning">{copy.guestNote}</p>}
+        {personId !== null && (
+          <Link href={paths.person(personId)} prefetch={false} className={LINK}>
+            {copy.toPerson}
+          </Link>
+        )}
+      </div>
+      {personId !== null && personLinks(personId)}
+      {others.length > 0 && (
+        <Group title={copy.others}>
+          {others.map(({ no, subject, state }) => (
+            <li key={no}>
+              <Link href={paths.managedCase(no)} prefetch={false} className={LINK}>
+                {copy.number(no)} · <bdi className="wrap-anywhere">{subject}</bdi>
+              </Link>{' '}
+              <span className="text-ink-soft">{copy.states[state]}</span>
+            </li>
+          ))}
+        </Group>
+      )}
+    </Card>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-bold">{title}</h3>
+      <ul className="grid gap-1">{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
+import { type CaseDraft } from '@/lib/support/case/client/case-drafts'
+import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
+import { replyInCase, savedRepliesQuery } from '@/lib/support/case/queries'
+import { fillReply } from '@/lib/support/case/rules/reply-fields'
+import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
+import { Composer } from '../composer'
+import { useCaseDraft } from '../use-case-draft'
+import { type Me } from './managed-case'
+
+const WAYS = ['answer', 'ask', 'solve', 'note'] as const
+type As = (typeof WAYS)[number]
+type ReplyBoxProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
+
+/** Where staff answer, ask, end a case, or leave a note. */
+export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
+  const { no } = shown
+  // What it is sent as is stored with its text: a note that waits for a network never becomes an answer.
+  const deliver = async ({ id, text, files, kind }: CaseDraft) => {
+    const as = WAYS.find((way) => way === kind) ?? 'answer'
+    onChange(await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as } }))
+  }
+  const hold = useCaseDraft(`${me.id} reply ${no}`, deliver)
+  const send = (as: As) => {
+    hold.change({ kind: as })
+    hold.send()
+  }
+  const button = (as: As, text: string, variant: 'primary' | 'outline') => (
+    <Button
+      variant={variant}
+      pending={hold.isSending && hold.draft.kind === as}
+      blocked={hold.isSending && hold.draft.kind !== as}
+      onClick={() => send(as)}
+    >
+      {text}
+    </Button>
+  )
+  const facts = { name: shown.person ?? '', number: copy.number(no), staff: me.name }
+  return (
+    <div className="grid gap-3">
+      <SavedReplies
+        onChoose={(text) => hold.change({ text: [hold.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })}
+      />
+      <Composer hold={{ ...hold, send: () => send('answer') }} label={copy.answer}>
+        <div className="flex flex-wrap gap-2">
+          {button('answer', copy.send, 'primary')}
+          {button('ask', copy.sendAndAsk, 'outline')}
+          {button('solve', copy.sendAndSolve, 'outline')}
+          {button('note', copy.note, 'outline')}
+        </div>
+      </Composer>
+    </div>
+  )
+}
+
+function SavedReplies({ onChoose }: { onChoose: (text: string) => void }) {
+  const { data } = useQuery(savedRepliesQuery())
+  if (!data || data.items.length === 0) return null
+  const choose = (id: string) => {
+    const found = data.items.find((item) => item.id === id)
+    if (found) onChoose(found.text)
+  }
+  return (
+    <label className="flex flex-wrap items-center gap-3 text-sm">
+      <span className="font-semibold">{copy.saved}</span>
+      <NativeSelect value="" onChange={({ target }) => choose(target.value)}>
+        <option value="">{copy.savedNone}</option>
+        {data.items.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </NativeSelect>
+    </label>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import {
+  caseQuery,
+  linkedCaseQuery,
+  solveCase,
+  solveLinkedCase,
+  writeInCase,
+  writeInLinkedCase,
+} from '@/lib/support/case/queries'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { paths } from '@/lib/platform/paths'
+import { CaseTalk } from './case-talk'
+
+/** One of the viewer's cases. */
+export function MyCase({ no }: { no: number }) {
+  const { data: me } = useQuery(meQuery())
+  const query = useQuery(caseQuery(no))
+  const client = useQueryClient()
+  const params = { no }
+  return (
+    <>
+      <Link
+        href={paths.support}
+        className="mb-3 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink print:hidden"
+      >
+        {copy.back}
+      </Link>
+      <QueryRegion query={query} bars={['h-12', 'h-24', 'h-24']}>
+        {(shown) => (
+          <CaseTalk
+            key={me?.id}
+            shown={shown}
+            place={`${me?.id ?? ''} ${no}`}
+            acts={{
+              write: (body) => writeInCase({ params, body }),
+              solve: (body) => solveCase({ params, body }),
+              onChange: (changed) => client.setQueryData(caseQuery(no).queryKey, changed),
+            }}
+          />
+        )}
+      </QueryRegion>
+    </>
+  )
+}
+
+/** A visitor's case, by its link. */
+export function LinkedCase({ token }: { token: string }) {
+  const query = useQuery(linkedCaseQuery(token))
+  const client = useQueryClient()
+  const params = { token }
+  return (
+    <QueryRegion query={query} bars={['h-12', 'h-24', 'h-24']}>
+      {(shown) => (
+        <CaseTalk
+          shown={shown}
+          place={`link ${shown.no}`}
+          token={token}
+          acts={{
+            write: (body) => writeInLinkedCase({ params, body }),
+            solve: (body) => solveLinkedCase({ params, body }),
+            onChange: (changed) => client.setQueryData(linkedCaseQuery(token).queryKey, changed),
+          }}
+        />
+      )}
+    </QueryRegion>
+  )
+}

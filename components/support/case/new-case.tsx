@@ -1,0 +1,133 @@
+'use client'
+
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter, useSearchParams } from 'next/navigation'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { PlainSelect } from '@/components/ui/form/select/plain-select'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type CaseDraft } from '@/lib/support/case/client/case-drafts'
+import { caseSubjectsQuery, openCase } from '@/lib/support/case/queries'
+import { KIND_OF_ABOUT, parseAbout } from '@/lib/support/case/rules/about'
+import { CASE_KINDS, type CaseKind, LONGEST_SUBJECT } from '@/lib/support/case/rules/states'
+import { aboutTitle } from '@/lib/support/case/words/about'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { paths } from '@/lib/platform/paths'
+import { AboutBox } from './about-box'
+import { Composer } from './composer'
+import { useCaseDraft } from './use-case-draft'
+
+const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
+
+/** The form of a new case; what it is about comes by the address, or is chosen from the person's own things. */
+export function NewCase() {
+  const { data: me } = useQuery(meQuery())
+  const given = useSearchParams().get('about')
+  return me ? <NewCaseForm key={`${me.id} ${given ?? ''}`} person={me.id} given={given} /> : null
+}
+
+function NewCaseForm({ person, given }: { person: string; given: string | null }) {
+  const [isDetached, detach] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const hold = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given))
+  const { draft, change } = hold
+  const about = parseAbout(isDetached ? '' : (given ?? draft.about))
+  const kind = CASE_KINDS.find((each) => each === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')
+  const send = () => {
+    const isNamed = draft.subject.trim().length >= 2
+    setFault(isNamed ? null : copy.errors.subject)
+    if (!isNamed) return
+    change({ kind })
+    hold.send()
+  }
+  return (
+    <div className="grid gap-4">
+      <Subject
+        given={isDetached ? null : given}
+        chosen={draft.about}
+        onChoose={(next) => change({ about: next })}
+        onDetach={() => detach(true)}
+      />
+      <PlainSelect
+        label={copy.kind}
+        options={KINDS}
+        value={kind}
+        onChange={(next: CaseKind) => change({ kind: next })}
+      />
+      <label className="grid gap-1.5 text-sm">
+        <span className="font-semibold">{copy.subject}</span>
+        <input
+          type="text"
+          dir="auto"
+          maxLength={LONGEST_SUBJECT}
+          value={draft.subject}
+          aria-invalid={fault === null ? undefined : true}
+          onChange={({ target }) => change({ subject: target.value })}
+          className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4 text-base"
+        />
+      </label>
+      <Fault of={fault} />
+      <Composer hold={{ ...hold, send }} label={copy.firstText}>
+        <Button className="justify-self-start" pending={hold.isSending} onClick={send}>
+          {copy.send}
+        </Button>
+      </Composer>
+    </div>
+  )
+}
+
+/** Opens the case with what the address names, or what was chosen, and goes to it. */
+function useDelivery(given: string | null) {
+  const router = useRouter()
+  const client = useQueryClient()
+  return async ({ id, text, subject, kind, about, files }: CaseDraft) => {
+    const opened = await openCase({
+      body: {
+        id,
+        text,
+        subject,
+        kind: CASE_KINDS.find((each) => each === kind) ?? 'question',
+        about: parseAbout(given ?? about),
+        files: files.map((file) => file.id),
+      },
+    })
+    toast.add({ title: copy.opened(opened.no), color: 'success' })
+    void client.invalidateQueries({ queryKey: ['/cases/'] })
+    router.push(paths.case(opened.no))
+  }
+}
+
+type SubjectProps = {
+  given: string | null
+  chosen: string
+  onChoose: (about: string) => void
+  onDetach: () => void
+}
+function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
+  const { data } = useQuery(caseSubjectsQuery(given ?? undefined))
+  if (!data) return null
+  const [first] = data.items
+  if (given !== null)
+    return first ? <AboutBox about={first.facts} title={copy.attached} /> : <Missing onSeen={onDetach} />
+  if (!first) return null
+  const options = [
+    { value: '', label: copy.aboutNone },
+    ...data.items.map(({ about, facts }) => ({ value: about, label: aboutTitle(facts) })),
+  ]
+  return <PlainSelect label={copy.about} options={options} value={chosen} onChange={onChoose} />
+}
+
+/** The thing is not theirs, or is gone: the case is opened without it. */
+function Missing({ onSeen }: { onSeen: () => void }) {
+  return (
+    <Alert tone="warning">
+      {copy.attachedMissing}{' '}
+      <button type="button" className="min-h-11 font-semibold underline" onClick={onSeen}>
+        {copy.aboutNone}
+      </button>
+    </Alert>
+  )
+}

@@ -1,0 +1,108 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+
+const emptyDraft = (): CaseDraft => ({
+  id: newId(),
+  text: '',
+  subject: '',
+  kind: '',
+  about: '',
+  files: [],
+  isSent: false,
+})
+
+export type DraftHold = {
+  readonly draft: CaseDraft
+  readonly isSending: boolean
+  /** It waits for a network. */
+  readonly isWaiting: boolean
+  readonly fault: string | null
+  readonly change: (part: Partial<Pick<CaseDraft, 'text' | 'subject' | 'kind' | 'about' | 'files'>>) => void
+  readonly send: () => void
+}
+
+/**
+ * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place` names
+ * its person and its case.
+ */
+export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promise<void>): DraftHold {
+  const [draft, setDraft] = useState(emptyDraft)
+  const [isSending, setSending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const latest = useRef({ draft, deliver, isSending: false })
+  useEffect(() => {
+    latest.current = { ...latest.current, draft, deliver }
+  })
+  const write = useCallback(
+    (next: CaseDraft) => {
+      latest.current.draft = next
+      setDraft(next)
+      void storeCaseDraft(place, next)
+    },
+    [place],
+  )
+  const send = useCallback(() => {
+    const { current } = latest
+    if (current.isSending || current.draft.text.trim() === '') return
+    current.isSending = true
+    setSending(true)
+    setFault(null)
+    const sent = { ...current.draft, isSent: true }
+    write(sent)
+    void current
+      .deliver(sent)
+      .then(
+        () => write(emptyDraft()),
+        (error: unknown) => {
+          // Without a network it waits; a refusal is for its writer to read.
+          if (error instanceof ApiError) {
+            setFault(toErrorSentence(error))
+            write({ ...sent, isSent: false })
+          }
+        },
+      )
+      .finally(() => {
+        current.isSending = false
+        setSending(false)
+      })
+  }, [write])
+  useStored(place, (stored) => {
+    if (latest.current.draft.text !== '') return
+    latest.current.draft = stored
+    setDraft(stored)
+    if (stored.isSent) send()
+  })
+  useOnline(draft.isSent, send)
+  const change: DraftHold['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
+  return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, send }
+}
+
+/** What was written here before. */
+function useStored(place: string, onFound: (stored: CaseDraft) => void): void {
+  const found = useRef(onFound)
+  useEffect(() => {
+    found.current = onFound
+  })
+  useEffect(() => {
+    let isHere = true
+    void readCaseDraft(place).then((stored) => {
+      if (isHere && stored) found.current(stored)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [place])
+}
+
+function useOnline(isSent: boolean, send: () => void): void {
+  useEffect(() => {
+    if (!isSent) return
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [isSent, send])
+}

@@ -1,0 +1,18 @@
+import { runningBuild } from '@/lib/platform/client/api-base'
+import { WAYS_OUT } from '@/lib/platform/paths-out'
+
+/** The form of a new case, with the numbers by which this error is found in logs and reports; of the address only the path: the rest may be a token. */
+export function askAboutError(error: unknown): string {
+  const parts = ['error', numberOf(error, 'digest'), runningBuild() ?? '', requestOf(error), location.pathname]
+  return `${WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
+}
+
+function requestOf(error: unknown): string {
+  const problem: unknown = typeof error === 'object' && error !== null && 'problem' in error ? error.problem : null
+  return numberOf(problem, 'requestId')
+}
+
+function numberOf(of: unknown, name: string): string {
+  const value: unknown = typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : ''
+}

@@ -1,0 +1,56 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type CaseFile } from '@/lib/support/case/contract/case'
+
+/** What somebody has typed and the server does not have yet. `isSent`: they pressed send, and it goes when there is a network. */
+export type CaseDraft = {
+  readonly id: string
+  readonly text: string
+  readonly subject: string
+  /** The kind of a new case, or what an answer of staff is sent as. */
+  readonly kind: string
+  /** What a new case is about, as its address names it. */
+  readonly about: string
+  readonly files: readonly CaseFile[]
+  readonly isSent: boolean
+}
+/** Stored with its person: the next one at this computer never sees it. */
+type Stored = CaseDraft & { readonly key: string }
+interface DraftDatabase extends DBSchema {
+  drafts: { key: string; value: Stored }
+}
+
+let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null
+function open(): Promise<IDBPDatabase<DraftDatabase>> {
+  opening ??= openDB<DraftDatabase>('sanjeh-cases', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('drafts', { keyPath: 'key' })
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** Null also where the browser stores nothing. */
+export async function readCaseDraft(key: string): Promise<CaseDraft | null> {
+  try {
+    return (await (await open()).get('drafts', key)) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** An empty draft is deleted. Without storage in the browser the text lives as long as its page. */
+export async function storeCaseDraft(key: string, draft: CaseDraft | null): Promise<void> {
+  try {
+    const database = await open()
+    const isEmpty = !draft || (draft.text === '' && draft.subject === '' && draft.files.length === 0)
+    await (isEmpty ? database.delete('drafts', key) : database.put('drafts', { ...draft, key }))
+  } catch {
+    // The page keeps it.
+  }
+}

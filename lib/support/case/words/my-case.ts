@@ -1,0 +1,76 @@
+import { formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { pagerCopy } from '@/lib/platform/words/pager'
+import { type CaseRow } from '@/lib/support/case/contract/case'
+import { caseCopy } from './case'
+
+const no = (number: number) => persianDigits(String(number))
+
+/** A person's own cases, and the conversation in one. */
+export const myCaseCopy = {
+  ...pagerCopy,
+  title: 'پشتیبانی',
+  lead: 'هر جا گیر کردی بپرس. هر پرسش یک پرونده است با شماره، حالت و وقتِ جواب.',
+  listTitle: 'پرونده‌هایت',
+  newTitle: 'پرسش جدید',
+  openNew: 'پرسش جدید',
+  emptyTitle: 'هنوز سؤالی نپرسیده‌ای',
+  emptyText: 'هر چه بپرسی، با جوابش همین‌جا می‌ماند.',
+  search: 'جست‌وجو در پرونده‌ها',
+  number: no,
+  heading: (number: number, subject: string) => `پرونده‌ی ${no(number)} · ${subject}`,
+  isNew: 'جواب جدید',
+  late: 'دیر شده؛ خبر داریم',
+  promise: ({ state, promisedAt, isLate }: Pick<CaseRow, 'state' | 'promisedAt' | 'isLate'>, owner: string | null) => {
+    const parts = [caseCopy.states[state], owner === null ? '' : `در دست ${owner}`]
+    if (promisedAt !== null)
+      parts.push(isLate ? `قول داده بودیم تا ${formatDeadline(promisedAt)}` : `جواب تا ${formatDeadline(promisedAt)}`)
+    return parts.filter(Boolean).join(' · ')
+  },
+  changed: (at: string) => `آخرین حرف ${formatDayAndTime(at)}`,
+  at: formatDayAndTime,
+  kind: 'درباره‌ی چیست؟',
+  kinds: caseCopy.kinds,
+  subject: 'موضوع',
+  text: 'بنویس',
+  firstText: 'چه شده است؟',
+  textHint: 'رمز عبورت را هیچ‌وقت ننویس. Ctrl+Enter می‌فرستد.',
+  about: 'مربوط به',
+  aboutNone: 'چیز مشخصی نیست',
+  attached: 'پیوست می‌شود',
+  attachedMissing: 'چیزی که می‌خواستی درباره‌اش بپرسی پیدا نشد؛ بدون آن بنویس.',
+  send: 'بفرست',
+  sending: 'در حال فرستادن…',
+  waits: 'اینترنت نیست. نوشته‌ات روی همین دستگاه است و با وصل شدن فرستاده می‌شود.',
+  kept: 'پیش‌نویس روی همین دستگاه می‌ماند.',
+  file: 'افزودن فایل',
+  fileHint: 'تا ۵ فایل: عکس، PDF، متن یا ZIP؛ هر کدام تا ۸ مگابایت.',
+  fileSending: (name: string) => `در حال فرستادن «${name}»…`,
+  removeFile: (name: string) => `برداشتن «${name}»`,
+  fileType: 'این نوع فایل پذیرفته نمی‌شود.',
+  seePicture: 'دیدن عکس',
+  picture: (name: string) => `عکس پیوست: ${name}`,
+  download: (name: string) => `گرفتن «${name}»`,
+  fileFailed: 'فایل بارگذاری نشد. دوباره امتحان کن.',
+  talk: 'گفت‌وگو',
+  you: 'تو',
+  staff: 'پشتیبانی سنجه',
+  solvedQuestion: 'مشکلت حل شد؟',
+  solved: 'آره، حل شد',
+  rate: 'از رسیدگی راضی بودی؟',
+  ratings: ['خیلی بد', 'بد', 'معمولی', 'خوب', 'عالی'],
+  rateWord: 'یک کلمه هم بگو (اختیاری)',
+  rateSend: 'ثبت نظر',
+  rated: 'نظرت ثبت شد. ممنون.',
+  reopen: 'اگر هنوز حل نشده، همین‌جا بنویس تا پرونده دوباره باز شود.',
+  over: 'این پرونده مدتی است که بسته شده. اگر باز هم کاری داری، پرسش جدیدی باز کن.',
+  merged: (number: number) => `این پرونده با پرونده‌ی ${no(number)} یکی شد؛ ادامه‌اش آن‌جاست.`,
+  print: 'چاپ',
+  back: 'همه‌ی پرونده‌ها',
+  errors: {
+    subject: 'موضوع را در چند کلمه بنویس.',
+    kind: 'نوع پرسش را انتخاب کن.',
+  },
+  opened: (number: number) => `پرونده‌ی ${no(number)} باز شد.`,
+  linkTitle: 'پرونده‌ات در سنجه',
+} as const

@@ -123,7 +123,7 @@ export const paths = {
   managedCases: '/dashboard/manage/support',
   managedCase: (no: number) => `/dashboard/manage/support/${no}`,
   managerHome: '/dashboard/manage',
-  supportReport: '/dashboard/manage/support-report',
+  supportReport: '/dashboard/manage/support/report',
   instituteReport: '/dashboard/manage/institute',
   errorReports: '/dashboard/manage/reports',
   outbox: '/dashboard/manage/outbox',

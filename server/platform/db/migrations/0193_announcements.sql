@@ -18,7 +18,7 @@ create table announcements (
 create index announcements_due on announcements (send_at) where sent_at is null and stopped_at is null;
 create index announcements_made on announcements (made_at desc, id desc);
 
-create view institute_member as
+create or replace view institute_member as
   select m.class_id, m.user_id, c.name as class_name, c.teacher_id
   from class_members m join classes c on c.id = m.class_id where m.left_at is null;
 comment on view institute_member is 'Who is in which class now.';

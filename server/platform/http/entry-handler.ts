@@ -54,8 +54,8 @@ export type Keeping = {
  * development waits for ever for its debug channel.
  */
 const INTERNAL =
-  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-entry$|next-resume$|content-security-policy)/
-const PERSONAL = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared|case)(?:\/|$)/
+  /^(x-middleware-|x-nextjs-(?!(?:html-)?request-id$)|x-next-|x-invoke-|x-matched-path$|x-page-(?:entry|exposed)$|next-resume$|content-security-policy)/
+const PERSONAL = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certificates|shared|case)(?:\/|$)/
 
 /** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */
 export function createEntryHandler(options: EntryOptions): Handle {
@@ -223,7 +223,7 @@ function setCommonHeaders(response: ServerResponse, isHttps: boolean): void {
 const SPOKEN_PAGE = /^\/dashboard\/(speaking|writing-correction)\/[0-9a-f-]{36}$/
 
 /** Pages whose URL gives access. */
-const TELLS_NOBODY = /^\/(?:reset-password|courses\/certificates\/|shared\/|case\/)/
+const TELLS_NOBODY = /^\/(?:reset-password|unsubscribe|courses\/certificates\/|shared\/|case\/)/
 
 function setPageHeaders(response: ServerResponse, path: string, { hashes }: EntryOptions): void {
   // The token of a one-time link is in the fragment, which browsers never send; the page sends no referrer either.

@@ -17,7 +17,7 @@ export type PageQueries = Readonly<Record<string, (query: URLSearchParams) => st
 /** An unknown path, for rendering the page for all unknown paths once. */
 export const NOWHERE = '/an-address-of-no-page'
 
-const OWN = /^\/(?:dashboard|exam|reset-password|courses\/certificates|shared|case)(?:\/|$)/
+const OWN = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certificates|shared|case)(?:\/|$)/
 /** A feed (.xml) is rendered like a page; other files are not. */
 const FILE = /\.(?!xml$)\w+$/
 const CATCH_ALL = '/[...missing]'

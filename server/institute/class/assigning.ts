@@ -56,13 +56,19 @@ async function notifyMembers(ctx: EditorContext, assignment: string): Promise<vo
 async function resolve({ db: tx, viewer }: EditorContext, { id, assignment }: Ids, body: Body) {
   const found = await repo.findAssignable(tx, { slug: body.exam, id: assignment, onlyOf: viewer.onlyOf })
   if (!found || !isAssignable(found, id)) throw new AppError('not_found')
-  const { examId, now, before, mayGive } = found
-  if (body.givesRight && !mayGive) throw new AppError('forbidden')
+  const { examId, before } = found
+  if (body.givesRight && !found.mayGive) throw new AppError('forbidden')
+  const { opensAt, dueAt } = readDates(found, body)
+  if (before && (await isBegunBefore(tx, assignment, opensAt))) throw new AppError('begun_before')
+  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt, givesRight: body.givesRight }
+}
+
+/** @throws AppError due_first */
+function readDates({ before, now }: repo.AssignableRow, body: Body): { opensAt: Date; dueAt: Date | null } {
   const opensAt = body.opensAt === null ? new Date(before?.opensAtMs ?? now) : new Date(body.opensAt)
   const dueAt = body.dueAt === null ? null : new Date(body.dueAt)
   if (dueAt !== null && dueAt <= opensAt) throw new AppError('due_first')
-  if (before && (await isBegunBefore(tx, assignment, opensAt))) throw new AppError('begun_before')
-  return { isNew: before === null, id: assignment, classId: id, examId, opensAt, dueAt, givesRight: body.givesRight }
+  return { opensAt, dueAt }
 }
 
 /** A new assignment of an exam that is offered, or a change of the same exam in the same class. */

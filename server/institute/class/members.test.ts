@@ -262,7 +262,7 @@ describe('many people at once', () => {
     expect(letter?.count).toBe(2)
     const again = await api.call(contract.addMembers, list(id, people), teacher.as)
     expect(again.items.map(({ outcome }) => outcome)).toEqual(['member', 'member', 'member', 'teacher', 'suspended'])
-    expect((await actsOf(id)).filter(({ act }) => act === 'member_added')).toHaveLength(2)
+    expect((await actsOf(id)).filter((act) => act === 'member_added')).toHaveLength(2)
   })
 
   test('all or nothing: a class that has no room for all takes nobody, and only its teacher adds', async () => {

@@ -38,15 +38,14 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
       if (items.every(({ link }) => link === null)) onClose()
     },
   })
+  const step = () => {
+    if (add.data) return <Links items={add.data.items} onClose={onClose} />
+    if (planned) return <Plan items={planned} list={list} adding={add} onBack={() => setPlanned(null)} />
+    return <Paste list={list} text={text} onText={setText} looking={look} />
+  }
   return (
     <Dialog title={copy.title} onClose={onClose}>
-      {add.data ? (
-        <Links items={add.data.items} onClose={onClose} />
-      ) : planned ? (
-        <Plan items={planned} adding={add} onBack={() => setPlanned(null)} />
-      ) : (
-        <Paste list={list} text={text} onText={setText} looking={look} />
-      )}
+      {step()}
     </Dialog>
   )
 }
@@ -88,7 +87,9 @@ function Paste({ list, text, onText, looking }: PasteProps) {
   )
 }
 
-function Plan({ items, adding, onBack }: { items: readonly AddedMember[]; adding: Act; onBack: () => void }) {
+type PlanProps = { items: readonly AddedMember[]; list: InviteeList; adding: Act; onBack: () => void }
+
+function Plan({ items, list, adding, onBack }: PlanProps) {
   const count = items.filter(isAdded).length
   const isFull = items.some(({ outcome }) => outcome === 'full')
   return (
@@ -102,12 +103,17 @@ function Plan({ items, adding, onBack }: { items: readonly AddedMember[]; adding
                 {identifier}
               </bdi>
             </span>
-            <span className={isAdded({ identifier, name, outcome, link: null }) ? 'text-success' : 'text-ink-soft'}>
+            <span
+              className={
+                isAdded({ identifier, name, outcome, link: null }) ? 'font-semibold text-primary-ink' : 'text-ink-soft'
+              }
+            >
               {copy.outcomes[outcome]}
             </span>
           </li>
         ))}
       </ul>
+      <Unread list={list} />
       {isFull && <p className="text-sm text-danger">{copy.full}</p>}
       {!isFull && count === 0 && <p className="text-sm text-ink-soft">{copy.nobody}</p>}
       <Fault of={adding.error} />

@@ -9,6 +9,7 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { appointAssistant, boardQuery, dismissAssistant, freeStaffQuery } from '@/lib/institute/mock-day/queries'
 import { type LedDay } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 /** Who leads the day, too; its invigilator and managers choose them. */
@@ -57,6 +58,7 @@ export default function Assistants({ day: { id, assistants } }: { day: LedDay })
               label={copy.addAssistant}
               options={items.map(({ id: value, name: label }) => ({ value, label }))}
               value={null}
+              words={selectWords}
               fold={foldForSearch}
               onChange={(person) => add.mutate(person)}
             />

@@ -69,13 +69,18 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
         ) : (
           <BoardTable board={board} ageSeconds={oldSeconds} onMore={setPanel} />
         )}
-        {day.mayAppoint && day.state !== 'cancelled' && <Assistants day={day} />}
+        <DayAssistants day={day} />
       </div>
       {panel !== null && (panel === 'all' || chosen) && (
         <TimePanel day={day.id} row={chosen} onClose={() => setPanel(null)} />
       )}
     </>
   )
+}
+
+/** For whoever may choose them. */
+function DayAssistants({ day }: { day: Board['day'] }) {
+  return day.mayAppoint && day.state !== 'cancelled' ? <Assistants day={day} /> : null
 }
 
 const STALE_SECONDS = 8

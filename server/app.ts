@@ -1,3 +1,4 @@
+import { type Database } from './platform/db/client'
 import { type Context } from './platform/http/context'
 import { createApi, type Registered } from './platform/http/api'
 import { AppError } from './platform/http/errors'
@@ -48,6 +49,7 @@ import { registerRecordings } from './authoring/recording/routes'
 import { registerScoring } from './sittings/result/routes'
 import { registerCoupons } from './shop/coupon/routes'
 import { registerEntitlements } from './shop/entitlement/routes'
+import { registerDeskSales } from './shop/desk-sale/routes'
 import { registerOrders } from './shop/order/routes'
 import { leastPayableRial, settleFree } from './shop/payment/public'
 import { registerPayments } from './shop/payment/routes'
@@ -136,10 +138,12 @@ export function createApp(ctx: Context): App {
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)
-  registerOrders(api, {
-    settleFree: (tx, orderId) => settleFree({ ...ctx, db: tx }, orderId),
+  const till = {
+    settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
     leastPayableRial: () => leastPayableRial(ctx),
-  })
+  }
+  registerOrders(api, till)
+  registerDeskSales(api, till)
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Select } from '@/components/ui/form/select/select'
 import { type SalesMonth, salesQuery, loadSalesFile } from '@/lib/shop/sales/queries'
+import { loadOrdersFile } from '@/lib/shop/desk-sale/queries'
 import { type SalesOfMonth } from '@/lib/shop/sales/contract'
 import { salesCopy as copy } from '@/lib/shop/sales/words'
 import { addMonths, momentOf } from '@/lib/platform/format/calendar/moment'
@@ -19,7 +20,7 @@ import { SalesChart } from './sales-chart'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { toast } from '@/components/ui/toast/toast'
-import { handFile } from '@/lib/platform/client/files'
+import { handFile, type NamedFile } from '@/lib/platform/client/files'
 
 const ALL = 'all'
 
@@ -35,6 +36,9 @@ export function SalesReport() {
   return (
     <>
       <MonthBar shown={shown} onGo={go} />
+      <div className="mb-6">
+        <Files month={shown} words={copy.orderFiles} from={loadOrdersFile} />
+      </div>
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-64']}>
         {(sales) =>
           sales.count === 0 ? (
@@ -77,7 +81,7 @@ function Report({ sales }: { sales: SalesOfMonth }) {
       <Section title={copy.byProduct}>
         <ProductTable products={sales.products} />
       </Section>
-      <SalesFiles month={sales} />
+      <Files month={sales} words={copy.files} from={loadSalesFile} />
     </div>
   )
 }
@@ -142,15 +146,17 @@ function MonthBar({ shown: { year, month }, onGo }: MonthBarProps) {
   )
 }
 
-function SalesFiles({ month }: { month: SalesMonth }) {
+type Load = (month: SalesMonth, format: FileFormat) => Promise<NamedFile>
+
+function Files({ month, words, from }: { month: SalesMonth; words: string; from: Load }) {
   const load = useMutation({
-    mutationFn: async (format: FileFormat) => handFile(await loadSalesFile(month, format)),
+    mutationFn: async (format: FileFormat) => handFile(await from(month, format)),
     onError: () => toast.add({ title: copy.exportFailed, color: 'danger' }),
   })
   return (
     <p className="flex flex-wrap items-center gap-3">
-      <span className="text-sm font-semibold">{copy.files}</span>
-      <FileButtons pending={load.isPending ? load.variables : null} onTake={load.mutate} />
+      <span className="text-sm font-semibold">{words}</span>
+      <FileButtons pending={load.isPending ? load.variables : null} of={words} onTake={load.mutate} />
     </p>
   )
 }

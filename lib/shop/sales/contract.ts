@@ -16,7 +16,7 @@ const Figures = {
   totalRial: z.int(),
   /** Within the total. */
   vatRial: z.int(),
-  /** Refunds of these sales, at any time. */
+  /** What was paid back of these sales, at any time; not what is only requested. */
   refundedRial: z.int(),
 }
 

@@ -14,23 +14,23 @@ const MONTHS = [
   'بهمن',
   'اسفند',
 ] as const
-const nameOf = (year: number, month: number) => `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
+export const monthTitle = (year: number, month: number) => `${MONTHS[month - 1] ?? ''} ${persianDigits(year)}`
 
 /** The sales of a month. */
 export const salesCopy = {
   title: 'گزارش فروش',
-  month: nameOf,
+  month: monthTitle,
   previous: 'ماه قبل',
   next: 'ماه بعد',
   loading: 'در حال بارگذاری فروش…',
   failed: 'گزارش فروش بارگذاری نشد',
-  emptyTitle: (year: number, month: number) => `در ${nameOf(year, month)} چیزی فروخته نشده است`,
+  emptyTitle: (year: number, month: number) => `در ${monthTitle(year, month)} چیزی فروخته نشده است`,
   emptyText: 'ماه دیگری را ببین.',
   figures: {
     orders: 'سفارش پرداخت‌شده',
     total: 'دریافتی',
     discount: 'تخفیف با کد',
-    refunded: 'برگشت پول، رفته یا در راه',
+    refunded: 'برگشت پول',
   },
   product: 'محصول',
   allProducts: 'همه‌ی محصول‌ها',
@@ -46,12 +46,13 @@ export const salesCopy = {
   counted: (count: number) => formatCount(count),
   nothing: '—',
   files: 'برای صفحه‌گسترده',
+  orderFiles: 'فهرست سفارش‌های این ماه',
   exportFailed: 'فایل آماده نشد. دوباره امتحان کن.',
   zone: 'روزها با نیمه‌شب تهران حساب می‌شوند و «دریافتی» پس از کم شدن کد تخفیف است.',
 } as const
 
 export const salesFileCopy = {
-  name: (year: number, month: number) => `فروش ${nameOf(year, month)}`,
+  name: (year: number, month: number) => `فروش ${monthTitle(year, month)}`,
   head: [
     'روز',
     'محصول',
@@ -60,6 +61,6 @@ export const salesFileCopy = {
     'تخفیف با کد (ریال)',
     'دریافتی (ریال)',
     'مالیات در دریافتی (ریال)',
-    'برگشت، داده‌شده یا در راه (ریال)',
+    'برگشت داده‌شده (ریال)',
   ],
 } as const

@@ -37,7 +37,7 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: T
     const same = await findByRequest(ctx.db, userId, checkout.requestId)
     if (same && same.digest !== digest) throw new AppError('out_of_order')
     const known = same?.id ?? (await findTwin(ctx.db, userId, digest))
-    if (!known) return makeOrder(ctx, checkout, digest, till)
+    if (!known) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, till)
     await correctPayer(ctx.db, known, checkout.payerName)
     return known
   })
@@ -45,10 +45,44 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: T
   return getOrder(ctx, id)
 }
 
+type DeskOrder = Pick<Checkout, 'requestId' | 'totalRial' | 'payerName'> & {
+  readonly products: readonly string[]
+  readonly buyer: string
+  readonly way: string
+  readonly reference: string | null
+}
+
+/**
+ * Makes the order of somebody who pays at the desk, in the transaction of the caller, who records the payment. A repeated request finds its order.
+ * @throws AppError not_on_sale; owned_already; price_changed; out_of_order
+ */
+export async function placeDeskOrder(
+  ctx: ViewerContext,
+  { buyer, way, reference, ...sale }: DeskOrder,
+  till: Till,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const checkout = { ...sale, coupon: null, terms: termsHash }
+  const digest = `${digestOf(checkout)} ${way} ${reference ?? ''}`
+  await lockBuyer(ctx.db, buyer)
+  const same = await findByRequest(ctx.db, buyer, sale.requestId)
+  if (same && same.digest !== digest) throw new AppError('out_of_order')
+  if (same) return { id: same.id, isNew: false }
+  // The desk takes any sum.
+  const desk = { ...till, leastPayableRial: () => 0 }
+  return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, desk), isNew: true }
+}
+
+type Who = { readonly buyer: string; readonly by: string }
+type Made = { readonly checkout: Checkout; readonly digest: string }
+
 /** Runs in the transaction that has locked the buyer. */
-async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string, till: Till): Promise<string> {
-  const { db: tx, viewer } = ctx
-  const { userId } = viewer
+async function makeOrder(
+  ctx: ViewerContext,
+  { buyer: userId, by }: Who,
+  { checkout, digest }: Made,
+  till: Till,
+): Promise<string> {
+  const { db: tx } = ctx
   const id = ctx.newId()
   if (checkout.terms !== termsHash)
     throw new AppError('invalid_input', { fields: { 'body.terms': checkoutCopy.termsChanged } })
@@ -57,10 +91,10 @@ async function makeOrder(ctx: ViewerContext, checkout: Checkout, digest: string,
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
   checkPayable(priced.sums, till)
-  await insertPriced({ ...ctx, db: tx }, { id, digest, checkout, priced })
+  await insertPriced(ctx, { id, userId, digest, checkout, priced })
   if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)
-  await writeState(tx, { id, from: null, to: 'open', event: 'place', by: userId })
+  await writeState(tx, { id, from: null, to: 'open', event: 'place', by })
   if (priced.sums.totalRial === 0) await till.settleFree(tx, id)
   return id
 }
@@ -69,12 +103,12 @@ async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Pro
   if (!(await reserveUse(tx, use))) throw new AppError('coupon_unusable')
 }
 
-type New = { readonly id: string; readonly digest: string; readonly checkout: Checkout; readonly priced: Priced }
+type New = Made & { readonly id: string; readonly userId: string; readonly priced: Priced }
 
-function insertPriced(ctx: ViewerContext, { id, digest, checkout, priced }: New): Promise<void> {
+function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced }: New): Promise<void> {
   const order = {
     id,
-    userId: ctx.viewer.userId,
+    userId,
     requestId: checkout.requestId,
     requestDigest: digest,
     ...priced.sums,

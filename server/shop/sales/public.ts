@@ -1,2 +1,4 @@
 // What other modules may use of this one; everything else is its own.
 export { listProductSales } from './repo'
+export { type Days } from './repo'
+export { daysOfMonth, type Month } from './sales'

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type * as z from 'zod'
+import * as desk from '@/lib/shop/desk-sale/contract'
+import { orderFileCopy } from '@/lib/shop/desk-sale/words'
 import * as refunds from '@/lib/shop/refund/contract'
 import * as sales from '@/lib/shop/sales/contract'
 import { salesFileCopy } from '@/lib/shop/sales/words'
+import { RULES } from '@/server/shop/money-check/rules'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -142,4 +146,101 @@ test('only managers can read the sales', async () => {
     expect((await file('year=1404&month=7&format=xlsx', token)).status).toBe(403)
   }
   expect((await file('year=1404&month=7&format=pdf')).status).toBe(422)
+})
+
+describe('sold at the desk', () => {
+  const record = (who: Buyer, over: Partial<z.input<typeof desk.recordDeskSale.body>> = {}) => ({
+    params: { id: who.userId },
+    body: {
+      requestId: randomUUID(),
+      products: [shop.products[1] ?? ''],
+      totalRial: CHEAP,
+      payerName: 'پرداخت‌کننده',
+      way: 'cash' as const,
+      reference: null,
+      ...over,
+    },
+  })
+  const as = () => ({ as: manager.token })
+  const kinds = async (id: string) =>
+    (
+      await api.sql<{ act: string }>(`select act from audit_log where subject_kind = 'order' and subject_id = $1`, [id])
+    ).map(({ act }) => act)
+
+  test('is paid, booked, delivered and receipted at once, and once however often it is sent', async () => {
+    const who = await api.signUp()
+    const sale = record(who)
+    const [first, second] = await Promise.all([1, 2].map(() => api.call(desk.recordDeskSale, sale, as())))
+    expect(second?.id).toBe(first?.id)
+    const id = first?.id ?? ''
+    expect(first).toMatchObject({
+      state: 'paid',
+      payerName: 'پرداخت‌کننده',
+      payments: [{ gateway: 'cash', state: 'verified', refId: `cash-${first?.no}`, amountRial: CHEAP }],
+      receipts: [{ kind: 'sale', gateway: 'cash' }],
+      given: [{ kind: 'exam' }],
+      events: [{ event: 'place', by: 'مینا مدیر' }, { event: 'start_try', by: 'مینا مدیر' }, { event: 'try_verified' }],
+    })
+    expect(await shop.book(id)).toEqual([
+      { account: 'gateway', rial: CHEAP },
+      { account: 'sales', rial: -CHEAP },
+    ])
+    expect(await kinds(id)).toEqual(['desk_sale'])
+    expect(await shop.look(who, id)).toMatchObject({ state: 'paid' })
+    // Bought already, and the same request for something else.
+    expect(await api.refusal(desk.recordDeskSale, record(who), as())).toBe('owned_already')
+    const other = { ...sale, body: { ...sale.body, way: 'pos' as const, reference: 'A1234' } }
+    expect(await api.refusal(desk.recordDeskSale, other, as())).toBe('out_of_order')
+    const found = await Promise.all(RULES.map(({ text }) => api.sql(text)))
+    expect(found.flat()).toEqual([])
+  })
+
+  test('a terminal needs a reference, which pays one order; a refused sale leaves nothing', async () => {
+    const [one, two] = [await api.signUp(), await api.signUp()]
+    const byPos = { way: 'pos' as const, reference: '۷۷-۸۸۱۲۳۴' }
+    expect(await api.refusal(desk.recordDeskSale, record(one, { ...byPos, reference: null }), as())).toBe(
+      'invalid_input',
+    )
+    expect((await api.call(desk.recordDeskSale, record(one, byPos), as())).payments[0]?.refId).toBe('77881234')
+    expect(await api.refusal(desk.recordDeskSale, record(two, byPos), as())).toBe('ref_used')
+    expect(await api.refusal(desk.recordDeskSale, record(two, { totalRial: 1 }), as())).toBe('price_changed')
+    expect(await api.sql(`select from orders where user_id = $1`, [two.userId])).toEqual([])
+    expect(await api.refusal(desk.recordDeskSale, record({ ...two, userId: randomUUID() }), as())).toBe('not_found')
+    for (const { token } of [one, await makeTeacher(api)])
+      expect(await api.refusal(desk.recordDeskSale, record(two), { as: token })).toBe('forbidden')
+    // Buyers cannot choose the ways of the desk.
+    const { id } = await shop.place(two)
+    await expect(shop.start(two, id, 'cash')).rejects.toThrow()
+  })
+
+  test('a refund that is only requested does not count as returned; the list of orders tells both apart', async () => {
+    const who = await api.signUp()
+    const sale = await api.call(desk.recordDeskSale, record(who, { way: 'pos', reference: 'POS9001' }), as())
+    await api.sql(`update orders set paid_at = '2021-05-01T08:00:00Z' where id = $1`, [sale.id])
+    const body = { requestId: randomUUID(), lines: [{ lineId: sale.lines[0]?.id ?? '', amountRial: 200_000 }] }
+    const reason = 'انصراف'
+    const refund = await api.call(
+      refunds.requestRefund,
+      { params: { id: sale.id }, body: { ...body, reason, bankRef: null } },
+      as(),
+    )
+    expect((await read(1400, 2)).refundedRial).toBe(0)
+    const row = async () => {
+      const text = await (await api.raw('GET', '/desk/order-export/?year=1400&month=2&format=csv', as())).text()
+      const [head, ...rows] = text.trim().split('\r\n')
+      expect(head).toBe(orderFileCopy.head.map((word) => `"${word}"`).join(','))
+      expect(rows).toHaveLength(1)
+      return rows.join()
+    }
+    const told = (returned: number, owed: number) =>
+      new RegExp(
+        `^${sale.no},.*"2021-05-01T08:00:00.000Z","1400/02/11",.*"کارت‌خوان","POS9001",${CHEAP},${returned},${owed}$`,
+      )
+    expect(await row()).toMatch(told(0, 200_000))
+    await api.call(refunds.settleRefund, { params: { id: refund.id }, body: { bankRef: '70077' } }, as())
+    expect((await read(1400, 2)).refundedRial).toBe(200_000)
+    expect(await row()).toMatch(told(200_000, 0))
+    const file = await api.raw('GET', '/desk/order-export/?year=1400&month=2&format=csv', { as: who.token })
+    expect(file.status).toBe(403)
+  })
 })

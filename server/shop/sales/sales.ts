@@ -9,14 +9,14 @@ import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { countOrders, type Days, listSales, type SalesRow } from './repo'
 
-type Month = { readonly year: number; readonly month: number }
+export type Month = { readonly year: number; readonly month: number }
 type Figures = Omit<SalesRow, 'dayNumber' | 'productId' | 'title'>
 
 const NONE: Figures = { count: 0, subtotalRial: 0, discountRial: 0, totalRial: 0, vatRial: 0, refundedRial: 0 }
 
 /** Sales in a month of the Iranian calendar, by day and product. Days begin at Tehran's midnight. */
 export async function getSales({ db }: ManagerContext, { year, month }: Month): Promise<SalesOfMonth> {
-  const days = daysOf({ year, month })
+  const days = daysOfMonth({ year, month })
   const [rows, orders] = await Promise.all([listSales(db, days), countOrders(db, days)])
   return {
     year,
@@ -58,7 +58,7 @@ function figuresOf(row: Figures): Figures {
 }
 
 /** @throws AppError invalid_input for a month that the calendar does not have */
-function daysOf(month: Month): Days {
+export function daysOfMonth(month: Month): Days {
   const first = { ...month, day: 1 }
   const [from, until] = [dayNumberOf(first), dayNumberOf(addMonths(first, 1))]
   if (from === null || until === null) throw new AppError('invalid_input')
@@ -70,7 +70,7 @@ export async function exportSales(
   { db }: ManagerContext,
   { year, month, format }: Month & { readonly format: 'csv' | 'xlsx' },
 ): Promise<BytesReply> {
-  const rows = await listSales(db, daysOf({ year, month }))
+  const rows = await listSales(db, daysOfMonth({ year, month }))
   const table = rows.map((row): Cell[] => [
     writeDay(jalaliOf(row.dayNumber)),
     row.title,

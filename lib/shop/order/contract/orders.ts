@@ -9,8 +9,11 @@ export const OrderState = z.enum(['open', 'awaiting', 'paid', 'partly_refunded',
 export const PaymentState = z.enum([
   ...(['created', 'sent', 'returned', 'unknown', 'disputed', 'verified', 'failed', 'reversed'] as const),
 ])
-/** The ways to pay: gateways, and `card`, a transfer to the seller's card that a manager confirms. */
-export const GatewayName = z.enum(['zarinpal', 'zibal', 'test', 'card'])
+/**
+ * The ways to pay: gateways; `card`, a transfer to the seller's card that a manager confirms; and those of the desk, which a manager records (`desk`:
+ * any other).
+ */
+export const GatewayName = z.enum(['zarinpal', 'zibal', 'test', 'card', 'cash', 'pos', 'desk'])
 export type GatewayName = z.infer<typeof GatewayName>
 
 export const Sums = {

@@ -3,7 +3,7 @@ import { type OrderState } from '@/lib/shop/order/rules/order'
 import { REF_USED } from '@/lib/shop/payment/rules'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card'
+type Gateway = 'zarinpal' | 'zibal' | 'test' | 'card' | 'cash' | 'pos' | 'desk'
 
 export const checkoutCopy = {
   title: 'پرداخت',
@@ -31,15 +31,23 @@ export const checkoutCopy = {
   payer: 'نام پرداخت‌کننده',
   payerHint: 'همین نام روی رسید می‌آید.',
   ways: 'راه پرداخت',
-  gateways: { zarinpal: 'زرین‌پال', zibal: 'زیبال', test: 'درگاه آزمایشی', card: 'کارت‌به‌کارت' } satisfies Record<
-    Gateway,
-    string
-  >,
+  gateways: {
+    zarinpal: 'زرین‌پال',
+    zibal: 'زیبال',
+    test: 'درگاه آزمایشی',
+    card: 'کارت‌به‌کارت',
+    cash: 'نقد',
+    pos: 'کارت‌خوان',
+    desk: 'حضوری',
+  } satisfies Record<Gateway, string>,
   gatewayHints: {
     zarinpal: 'با همه‌ی کارت‌های عضو شتاب',
     zibal: 'با همه‌ی کارت‌های عضو شتاب',
     test: 'فقط برای امتحان سایت؛ پولی جابه‌جا نمی‌شود.',
     card: 'خودت به کارت ما می‌فرستی و عکس رسید را می‌دهی؛ بعد از تأیید همکارانمان باز می‌شود.',
+    cash: '',
+    pos: '',
+    desk: '',
   } satisfies Record<Gateway, string>,
   noWays: 'الان هیچ راه پرداختی روشن نیست. کمی بعد دوباره سر بزن یا به پشتیبانی بنویس.',
   terms: 'قوانین و مقررات را خوانده‌ام و می‌پذیرم.',

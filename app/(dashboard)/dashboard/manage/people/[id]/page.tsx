@@ -1,4 +1,5 @@
 import { PersonPage } from '@/components/accounts/person/person/person-page'
+import { DeskSaleCard } from '@/components/shop/desk-sale/desk-sale-card'
 import { AttemptsCard } from '@/components/site/person/attempts-card'
 import { GrantsCard } from '@/components/site/person/grants-card'
 import { OrdersCard } from '@/components/site/person/orders-card'
@@ -16,6 +17,7 @@ export default idPage((id) => (
       <>
         <AttemptsCard id={id} />
         <OrdersCard id={id} />
+        <DeskSaleCard id={id} />
         <SubmissionsCard id={id} />
         <GrantsCard id={id} />
       </>

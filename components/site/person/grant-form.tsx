@@ -24,21 +24,21 @@ import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/shop/entitlement/
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-type Values = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
+export type GrantFormValues = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
 const SENTENCES: Readonly<Record<string, string>> = {
   kind: copy.kindWrong,
   subject: copy.subjectMissing,
   count: copy.countWrong,
   note: copy.noteLong,
 }
-const loadSchema = () => import('./grant-schema').then((schemas) => schemas.GrantValues)
-const explain = (field: string) => SENTENCES[field] ?? ''
+export const loadGrantSchema = () => import('./grant-schema').then((schemas) => schemas.GrantValues)
+export const explainGrant = (field: string) => SENTENCES[field] ?? ''
 
 export function GrantForm({ id }: { id: string }) {
   const client = useQueryClient()
   // A new form, with a new id, after each grant: sending it twice grants it once.
   const [grantId, setGrantId] = useState(newId)
-  const submit = async (values: Values) => {
+  const submit = async (values: GrantFormValues) => {
     try {
       const count = Number(foldDigits(String(values.count)))
       await giveGrant({ params: { id }, body: { ...values, count } })
@@ -51,11 +51,11 @@ export function GrantForm({ id }: { id: string }) {
     return null
   }
   return (
-    <Form<Values>
+    <Form<GrantFormValues>
       key={grantId}
-      schema={loadSchema}
+      schema={loadGrantSchema}
       defaults={{ id: grantId, kind: 'exam', subject: '', count: persianDigits(1), note: '' }}
-      explain={explain}
+      explain={explainGrant}
       onSubmit={submit}
     >
       <GoodFields />
@@ -70,8 +70,8 @@ export function GrantForm({ id }: { id: string }) {
 const KINDS = GOOD_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
 
 /** What is granted: for an exam or a course which one; for anything but a course an amount. */
-function GoodFields() {
-  const kind = useWatch<Values, 'kind'>({ name: 'kind' })
+export function GoodFields() {
+  const kind = useWatch<GrantFormValues, 'kind'>({ name: 'kind' })
   return (
     <>
       <div className="grid items-start gap-5 sm:grid-cols-[1fr_8rem]">
@@ -88,8 +88,8 @@ function SubjectField({ kind }: { kind: 'exam' | 'course' }) {
   const isExam = kind === 'exam'
   const exams = useQuery({ ...publishedExamsQuery(), enabled: isExam })
   const courses = useQuery({ ...coursesQuery(), enabled: !isExam, select: ({ items }) => items })
-  const { field, fieldState } = useController<Values, 'subject'>({ name: 'subject' })
-  const { setValue } = useFormContext<Values>()
+  const { field, fieldState } = useController<GrantFormValues, 'subject'>({ name: 'subject' })
+  const { setValue } = useFormContext<GrantFormValues>()
   // A choice of one kind is invalid for another.
   useEffect(() => () => setValue('subject', ''), [setValue])
   const query: UseQueryResult<{ slug: string; title: string }[]> = isExam ? exams : courses

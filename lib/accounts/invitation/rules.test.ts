@@ -1,4 +1,4 @@
-import { readInvitees } from './rules'
+import { readIdentifiers, readInvitees } from './rules'
 
 const SARA = { name: 'سارا احمدی', identifier: 'sara@x.com' }
 test.each([
@@ -33,4 +33,11 @@ test('a line that cannot be parsed is reported with its number and reason, and n
     [6, 'address'],
   ])
   expect(readInvitees(' \n')).toEqual({ invitees: [], unread: [] })
+})
+
+test('reads the addresses and numbers of a list, each once, whatever stands around them', () => {
+  expect(readIdentifiers('سارا\tsara@example.com\n۰۹۱۲ ۳۴۵ ۶۷۸۹\n1,Ali,SARA@example.com\nnobody')).toEqual([
+    'sara@example.com',
+    '+989123456789',
+  ])
 })

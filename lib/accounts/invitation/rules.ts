@@ -44,3 +44,9 @@ function addressOf(cell: string): string | null {
   const identifier = foldIdentifier(cell)
   return identifier !== null && isReachable(identifier) ? identifier : null
 }
+
+/** The addresses and mobile numbers of a pasted list, each once, whatever stands around them. */
+export function readIdentifiers(text: string): string[] {
+  const parts = text.split(/\r?\n/).flatMap((row) => [...row.split(CELLS), ...row.split(/[\s,،;؛|]+/)])
+  return [...new Set(parts.flatMap((part) => addressOf(part.trim()) ?? []))]
+}

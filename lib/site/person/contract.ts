@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { Skill } from '@/lib/paper/content/contract/paper'
 import { SittingState } from '@/lib/sittings/attempt/contract'
+import { Identifier } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
@@ -109,6 +110,39 @@ export const giveGrant = endpoint({
   params: ById,
   body: GrantBody,
   response: z.object({ items: z.array(Grant) }),
+})
+/** Many people at once. */
+export const GrantedPerson = z.object({
+  /** Of an unknown one: what was asked for. */
+  name: z.string(),
+  isKnown: z.boolean(),
+})
+export type GrantedPerson = z.infer<typeof GrantedPerson>
+/** In one transaction; idempotent by the id of the whole. `isTry`: only says who would get it. */
+export const giveGrants = endpoint({
+  method: 'POST',
+  path: '/bulk/grants/',
+  auth: 'manager',
+  summary: 'Give the same to many people, or to the members of a class',
+  body: GrantBody.extend({
+    to: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('people'), identifiers: z.array(Identifier).min(1).max(500) }),
+      z.strictObject({ kind: z.literal('class'), id: z.uuid() }),
+    ]),
+    isTry: z.boolean(),
+  }),
+  response: z.object({ items: z.array(GrantedPerson) }),
+  errors: ['not_found', 'too_many_requests'],
+})
+export const listGrantClasses = endpoint({
+  method: 'GET',
+  path: '/grant-classes/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Open classes to whose members something can be given',
+  response: z.object({
+    items: z.array(z.object({ id: z.uuid(), name: z.string(), teacher: z.string(), members: z.int() })),
+  }),
 })
 /** Work that used it stays. */
 export const withdrawGrant = endpoint({

@@ -25,6 +25,8 @@ export const personSubmissionsQuery = (id: string, page: number, size: number) =
   )
 
 export const giveGrant = route<typeof contract.giveGrant>('POST', '/people/{id}/grants/')
+export const giveGrants = route<typeof contract.giveGrants>('POST', '/bulk/grants/')
+export const grantClassesQuery = () => readQuery<typeof contract.listGrantClasses>('/grant-classes/', {}, ALIVE)
 export const withdrawGrant = route<typeof contract.withdrawGrant>('DELETE', '/people/{id}/grants/{grant}/')
 export const grantsQuery = (id: string) =>
   readQuery<typeof contract.listGrants>('/people/{id}/grants/', { params: { id } }, ALIVE)

@@ -1,5 +1,6 @@
 import { type SessionState } from '@/lib/teaching/speaking/rules/session'
 import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatPercent } from '@/lib/platform/format/number'
 
 export const personAttemptsCopy = {
@@ -61,4 +62,22 @@ export const grantsCopy = {
   yes: 'بله، پس بگیر',
   no: 'نه، بماند',
   withdrawn: 'پس گرفته شد.',
+} as const
+
+export const bulkGrantCopy = {
+  act: 'دادن حق به چند نفر',
+  to: 'به چه کسانی؟',
+  listed: 'کسانی که نامشان را می‌چسبانم',
+  classOf: (name: string, teacher: string, members: number) =>
+    `کلاس ${isolate(name)} · ${isolate(teacher)} · ${formatCount(members)} نفر`,
+  list: 'ایمیل‌ها و موبایل‌ها',
+  read: (count: number) =>
+    count === 0 ? 'هر نفر در یک خط؛ از اکسل هم می‌توانی بچسبانی.' : `${formatCount(count)} نشانی خوانده شد.`,
+  look: 'ببین به چه کسانی می‌رسد',
+  nobody: 'در فهرست ایمیل یا موبایلی نیست.',
+  gets: (count: number) => (count === 0 ? 'به کسی نمی‌رسد.' : `به ${formatCount(count)} نفر می‌رسد:`),
+  unknown: (count: number) => `${formatCount(count)} نفر حسابی ندارند؛ اول دعوتشان کن:`,
+  give: (count: number) => `دادن به ${formatCount(count)} نفر`,
+  given: (count: number) => `به ${formatCount(count)} نفر داده شد.`,
+  back: 'برگشت',
 } as const

@@ -94,3 +94,14 @@ export async function isPerson(db: Database, id: string): Promise<boolean> {
   const text = 'select id from users where id = $1 and forgotten_at is null'
   return hasRow(db, { text, values: [id] })
 }
+
+/** The accounts of these log-in names. */
+export function listAccounts(
+  db: Database,
+  identifiers: readonly string[],
+): Promise<{ readonly id: string; readonly name: string; readonly identifier: string }[]> {
+  return db.query({
+    text: `select id, name, identifier from users where identifier = any ($1::text[]) and forgotten_at is null order by name_folded, id`,
+    values: [identifiers],
+  })
+}

@@ -95,3 +95,26 @@ export async function listMine(db: Database, userId: string): Promise<MyClassRow
     values: [userId],
   })
 }
+
+export type OpenClassRow = {
+  readonly id: string
+  readonly name: string
+  readonly teacher: string
+  readonly members: number
+}
+
+/** Open classes of all teachers, for managers. */
+export function listOpenClasses(db: Database): Promise<OpenClassRow[]> {
+  return db.query<OpenClassRow>({
+    text: `select c.id, c.name, t.name as teacher,
+        (select count(*)::int from class_members m where m.class_id = c.id and m.left_at is null) as members
+      from classes c join accounts_person t on t.id = c.teacher_id where c.closed_at is null order by c.made_at desc, c.id limit 500`,
+    values: [],
+  })
+}
+
+/** The members of a class; null if there is no such class. */
+export async function listClassMembers(db: Database, classId: string): Promise<MemberRow[] | null> {
+  if (!(await hasRow(db, { text: `select from classes where id = $1`, values: [classId] }))) return null
+  return listMembers(db, classId)
+}

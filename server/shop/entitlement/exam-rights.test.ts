@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { giveGrant, listGrants, withdrawGrant } from '@/lib/site/person/contract'
+import { giveGrant, giveGrants, listGrantClasses, listGrants, withdrawGrant } from '@/lib/site/person/contract'
+import { removeMember } from '@/lib/institute/class/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
@@ -172,4 +174,43 @@ test('a gift can be revoked once, from its owner; purchases and others’ gifts 
   expect(await api.refusal(withdrawGrant, from(person, gift), manager)).toBe('not_found')
   expect(await mine(person)).toMatchObject([{ end: 'withdrawn' }])
   expect((await api.call(listGrants, { params: { id: person.userId } }, manager)).items).toEqual([])
+})
+
+describe('many people at once', () => {
+  const people = (identifiers: string[], isTry = false, id = randomUUID()) => ({
+    body: { id, subject: 'dear', count: 2, note: 'ترم پاییز', isTry, to: { kind: 'people' as const, identifiers } },
+  })
+  const accountOf = async ({ userId }: Person) =>
+    (await api.sql<{ identifier: string }>(`select identifier from users where id = $1`, [userId]))[0]?.identifier ?? ''
+
+  test('a try gives nothing and tells who has no account; what is given twice under one id is given once', async () => {
+    const [one, two] = [await enter(api), await enter(api)]
+    const listed = [await accountOf(one), await accountOf(two), 'nobody@example.com']
+    const tried = await api.call(giveGrants, people(listed, true), manager)
+    expect(tried.items.map(({ isKnown }) => isKnown)).toEqual([true, true, false])
+    expect(await mine(one)).toEqual([])
+    const given = people(listed)
+    for (let twice = 0; twice < 2; twice += 1) await api.call(giveGrants, given, manager)
+    for (const who of [one, two]) expect(await mine(who)).toMatchObject([{ amount: 2, used: 0 }])
+    await begin(one)
+    expect(await api.refusal(giveGrants, given, one.as)).toBe('forbidden')
+  })
+
+  test('the members of a class get it; an unknown class or exam gives nothing to anybody', async () => {
+    const kit = createClassKit(api)
+    const teacher = await kit.teacher()
+    const { id, code } = await kit.make(teacher)
+    const [member, left] = [await kit.student('عضو'), await kit.student('رفته')]
+    for (const who of [member, left]) await kit.join(who, code?.code ?? '')
+    await api.call(removeMember, { params: { id, member: left.userId } }, teacher.as)
+    const { items } = await api.call(listGrantClasses, {}, manager)
+    expect(items).toMatchObject([{ id, members: 1 }])
+    const to = { kind: 'class' as const, id }
+    const wish = (over: object) => ({ body: { ...people([]).body, to, ...over } })
+    expect(await api.refusal(giveGrants, wish({ to: { kind: 'class', id: randomUUID() } }), manager)).toBe('not_found')
+    expect(await api.refusal(giveGrants, wish({ subject: 'no-exam' }), manager)).toBe('not_found')
+    await api.call(giveGrants, wish({}), manager)
+    expect(await mine(member)).toMatchObject([{ amount: 2, used: 0 }])
+    expect(await mine(left)).toEqual([])
+  })
 })

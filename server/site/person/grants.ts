@@ -30,12 +30,12 @@ export async function giveGrant(
   await inTransaction(ctx, async (ctx) => {
     const from = { givenBy: ctx.viewer.userId, note }
     if (!(await insertEntitlement(ctx.db, { ...good, id, userId, from }))) return
-    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: say(good.amount, title) })
+    await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: sayGood(good.amount, title) })
   })
   return listGrants(ctx, userId)
 }
 
-async function readGood(
+export async function readGood(
   ctx: ViewerContext,
   { kind, subject, count }: Pick<NewGrant, 'kind' | 'subject' | 'count'>,
 ): Promise<Good & { title: string }> {
@@ -53,9 +53,9 @@ async function readGood(
 export async function withdrawGrant(ctx: ViewerContext, userId: string, id: string): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const { kind, subject, count } = (await voidGift(ctx.db, userId, id)) ?? notFound()
-    const detail = say(count, goodName(kind, subject))
+    const detail = sayGood(count, goodName(kind, subject))
     await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_withdrawn', detail })
   })
 }
 
-const say = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)
+export const sayGood = (count: number | null, title: string) => (count === null ? title : `${count} × ${title}`)

@@ -1,0 +1,52 @@
+import { type GrantedPerson, type giveGrants as endpoint } from '@/lib/site/person/contract'
+import { aboutUser, recordAct } from '@/server/accounts/audit/public'
+import { listAccounts } from '@/server/accounts/person/public'
+import { listClassMembers } from '@/server/institute/class/public'
+import { derivedId } from '@/server/platform/http/derived-id'
+import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { insertEntitlement } from '@/server/shop/entitlement/public'
+import type * as z from 'zod'
+import { readGood, sayGood } from './grants'
+
+type Wish = z.output<typeof endpoint.body>
+
+/**
+ * Gives the same to many people, or to the present members of a class, in one transaction; what has no account is told. With `isTry` it only says who
+ * gets it. A repeated id gives nothing twice.
+ * @throws AppError not_found for an unknown class, exam or course
+ */
+export async function giveGrants(
+  ctx: ManagerContext,
+  { id, to, note, isTry, ...wish }: Wish,
+): Promise<{ items: GrantedPerson[] }> {
+  const { title, ...good } = await readGood(ctx, wish)
+  const { people, unknown } = await findReceivers(ctx, to)
+  await inTransaction(ctx, async (ctx) => {
+    if (isTry) return
+    const from = { givenBy: ctx.viewer.userId, note }
+    for (const { id: userId } of people) {
+      if (!(await insertEntitlement(ctx.db, { ...good, id: derivedId(id, userId), userId, from }))) continue
+      await recordAct(ctx, { ...aboutUser(ctx, userId), act: 'grant_given', detail: sayGood(good.amount, title) })
+    }
+  })
+  return {
+    items: [
+      ...people.map(({ name }) => ({ name, isKnown: true })),
+      ...unknown.map((name) => ({ name, isKnown: false })),
+    ],
+  }
+}
+
+type Receivers = {
+  readonly people: readonly { readonly id: string; readonly name: string }[]
+  readonly unknown: readonly string[]
+}
+
+async function findReceivers({ db }: ManagerContext, to: Wish['to']): Promise<Receivers> {
+  if (to.kind === 'class') return { people: (await listClassMembers(db, to.id)) ?? notFound(), unknown: [] }
+  const identifiers = [...new Set(to.identifiers)]
+  const people = await listAccounts(db, identifiers)
+  const unknown = identifiers.filter((one) => people.every(({ identifier }) => identifier !== one))
+  return { people, unknown }
+}

@@ -105,7 +105,7 @@ function ResultHeading({ report: { exam, attempts }, filter, isManager }: Result
         <ButtonLink href={paths.editExam(exam.id)} variant="outline" prefetch={false}>
           {copy.toExam}
         </ButtonLink>
-        {isManager && <ExportButton exam={exam.id} filter={filter} />}
+        <ExportButton exam={exam.id} filter={filter} isManager={isManager} />
       </div>
     </PageHeading>
   )

@@ -12,8 +12,10 @@ import { examResultsCopy as copy } from '@/lib/sittings/exam-results/words/exam-
 
 const ROWS = ['candidates', 'questions'] as const
 
-/** Exports results; they contain candidates' names, so only for managers. */
-export function ExportButton({ exam, filter }: { exam: string; filter: ResultFilter }) {
+type ExportButtonProps = { exam: string; filter: ResultFilter; isManager: boolean }
+
+/** Exports results; candidates' names are only in the files of managers. */
+export function ExportButton({ exam, filter, isManager }: ExportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const load = useMutation({
     mutationFn: async (file: Parameters<typeof loadResultFile>[2]) =>
@@ -27,7 +29,7 @@ export function ExportButton({ exam, filter }: { exam: string; filter: ResultFil
       </Button>
       {isOpen && (
         <Dialog title={copy.exportTitle} onClose={() => setIsOpen(false)}>
-          <p className="text-sm text-ink-soft">{copy.exportText}</p>
+          <p className="text-sm text-ink-soft">{isManager ? copy.exportText : copy.exportTextNameless}</p>
           <ul className="mt-4 divide-y divide-line">
             {ROWS.map((rows) => (
               <li key={rows} className="flex flex-wrap items-center justify-between gap-3 py-3">

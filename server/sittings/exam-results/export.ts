@@ -7,7 +7,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { type Cell, type Pieces } from '@/server/platform/adapters/sheet-rows'
 import { ROWS_AT_ONCE, writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
-import { type Context, type Manager } from '@/server/platform/http/context'
+import { type Context, type Editor } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { type AttemptRow, listAttempts } from './attempt-repo'
 import { getExamResults, type Wanted } from './exam-results'
@@ -16,13 +16,13 @@ import { findExamHead } from './repo'
 type File = Wanted & { readonly rows: 'candidates' | 'questions'; readonly format: 'csv' | 'xlsx' }
 
 /**
- * The results of an exam as a spreadsheet file, with the candidates' names: for managers only.
+ * The results of an exam as a file for a spreadsheet: for managers with the candidates' names, for the teacher whose exam it is without.
  * @throws AppError not_found
  */
-export async function exportResults(ctx: Context, manager: Manager, file: File): Promise<BytesReply> {
+export async function exportResults(ctx: Context, editor: Editor, file: File): Promise<BytesReply> {
   const { id, rows, format } = file
-  const exam = (await findExamHead(ctx.db, { id, onlyOf: manager.onlyOf })) ?? notFound()
-  const table = rows === 'candidates' ? readCandidateRows(ctx, file) : await listQuestionRows(ctx, manager, file)
+  const exam = (await findExamHead(ctx.db, { id, onlyOf: editor.onlyOf })) ?? notFound()
+  const table = rows === 'candidates' ? readCandidateRows(ctx, editor, file) : await listQuestionRows(ctx, editor, file)
   return writeSheet(table, format, {
     name: `${exam.title} - ${resultFileCopy.names[rows]}`,
     plainName: `${exam.slug}-${rows}`,
@@ -31,8 +31,8 @@ export async function exportResults(ctx: Context, manager: Manager, file: File):
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
-async function* readCandidateRows({ db }: Context, { id, filter }: Wanted): Pieces {
+/** The head, then the attempts in pieces, newest first; one that begins meanwhile shifts none of them. */
+async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: Wanted): Pieces {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))
@@ -41,13 +41,16 @@ async function* readCandidateRows({ db }: Context, { id, filter }: Wanted): Piec
   for (let count = 0; count < MAX_EXPORTED; count += ROWS_AT_ONCE) {
     const page = { exam: id, filter, limit: ROWS_AT_ONCE, offset: 0, after }
     const attempts: AttemptRow[] = await listAttempts(db, page)
-    if (attempts.length > 0) yield attempts.map(toCandidateRow)
+    if (attempts.length > 0) yield attempts.map((attempt) => toCandidateRow(attempt, onlyOf === null))
     if (attempts.length < ROWS_AT_ONCE) return
     after = attempts.at(-1)?.attempt ?? null
   }
 }
 
-function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow): Cell[] {
+function toCandidateRow(
+  { candidate, mode, version, startedAt, finishedAt, sections }: AttemptRow,
+  isNamed: boolean,
+): Cell[] {
   const scores = SKILLS.flatMap((skill): Cell[] => {
     const section = sections.find((one) => one.skill === skill)
     if (!section || section.raw === null) return ['', '']
@@ -56,8 +59,8 @@ function toCandidateRow({ candidate, mode, version, startedAt, finishedAt, secti
   })
   const overall = overallHalfBands(sections.map(({ halfBands }) => halfBands))
   return [
-    candidate.name,
-    candidate.number,
+    isNamed ? candidate.name : '',
+    isNamed ? candidate.number : '',
     resultFileCopy.modes[mode],
     version,
     ...toTimes(startedAt),
@@ -88,8 +91,8 @@ function toTimes(time: Date): Cell[] {
   return [formatDayAndTime(instant), instant]
 }
 
-async function listQuestionRows(ctx: Context, manager: Manager, wanted: Wanted): Promise<Cell[][]> {
-  const { skills } = await getExamResults(ctx, manager, wanted)
+async function listQuestionRows(ctx: Context, editor: Editor, wanted: Wanted): Promise<Cell[][]> {
+  const { skills } = await getExamResults(ctx, editor, wanted)
   const rows = skills.flatMap(({ skill, questions }) =>
     questions.map((question): Cell[] => [
       skillNames[skill],

@@ -1,4 +1,4 @@
-/** Texts of the managers' downloaded results. */
+/** Texts of the downloaded results. */
 export const resultFileCopy = {
   names: { candidates: 'داوطلبان', questions: 'سؤال‌ها' },
   modes: { strict: 'شبیه‌ساز آزمون', practice: 'تمرین' },

@@ -10,9 +10,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   'platform/outbox': 'outbox',
   'platform/search': 'search_entries search_words',
 
-  'accounts/account':
-    'users sessions refresh_tokens password_links reset_requests reset_codes known_devices data_exports account_deletions',
-  'accounts/address': 'address_changes former_addresses',
+  'accounts/account': `users sessions refresh_tokens password_links reset_requests reset_codes known_devices address_changes former_addresses
+      data_exports account_deletions`,
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
   'accounts/person': 'invitations',
   'accounts/notification': 'notifications notification_choices',

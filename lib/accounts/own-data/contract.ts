@@ -50,7 +50,7 @@ export const DELETION_BLOCKS = ['manager', 'documents', 'marking'] as const
 /** What has to be settled first: the deletion waits for it. */
 export const DELETION_WAITS = ['payment', 'owed', 'refund', 'receipt', 'piece', 'speaking', 'conversation'] as const
 /** What is lost with the account, and has to be named before. */
-export const DELETION_LOSSES = ['attempt', 'submission', 'speaking', 'credits', 'exams', 'classes'] as const
+const DELETION_LOSSES = ['attempt', 'submission', 'speaking', 'credits', 'exams', 'classes'] as const
 export type DeletionLoss = (typeof DELETION_LOSSES)[number]
 
 export const Deletion = z.object({

@@ -7,7 +7,7 @@ import { type RequestContext, type ViewerContext, inTransaction } from '@/server
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
-import { moveBack } from '../address/repo'
+import { moveBack } from './address/repo'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'

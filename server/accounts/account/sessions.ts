@@ -18,7 +18,7 @@ import {
   deleteOld,
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
-import { deleteOldAddresses } from '../address/repo'
+import { deleteOldAddresses } from './address/repo'
 import { deleteOldTickets } from '../second-factor/ticket-repo'
 import { deleteOldResets } from './passwords/reset-repo'
 

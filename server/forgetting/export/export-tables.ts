@@ -2,7 +2,7 @@
  * What a person’s download holds of each table; every table is listed (export.test.ts). `$1` is the id of the account, `$2` its log-in name. Columns
  * are named one by one: a new column is not in it until somebody adds it. Never in it: what staff wrote for themselves, secrets, and keys of exams.
  */
-export type ExportDecision =
+type ExportDecision =
   | {
       readonly columns: string
       /** With `join` and the like: the table is `t`. */

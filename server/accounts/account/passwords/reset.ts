@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
 import { isOwnBrowser } from '../known-device'
 import { type Limits, takeTry } from '../limits'
-import { findFormerOwner } from '../../address/repo'
+import { findFormerOwner } from '../address/repo'
 import { addLink, findByIdentifier } from '../repo'
 import {
   countServed,

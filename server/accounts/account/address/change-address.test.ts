@@ -3,7 +3,7 @@ import * as contract from '@/lib/accounts/address/contract'
 import { forget } from '@/server/forgetting/forgetting'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { sweepAccounts } from '../account/public'
+import { sweepAccounts } from '../public'
 
 const password = 'seven brass kettles'
 const next = 'nine paper lanterns'

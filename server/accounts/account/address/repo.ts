@@ -1,6 +1,6 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-export type Change = {
+type Change = {
   readonly userId: string
   readonly sessionId: string
   readonly address: string

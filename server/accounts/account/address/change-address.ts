@@ -12,11 +12,11 @@ import { type Context, type ViewerContext, inTransaction } from '@/server/platfo
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { mayText, readSecondsToMidnight, send, sendToPeople, watchBudget } from '@/server/platform/outbox/public'
-import { getMe } from '../account/accounts'
-import { addLink, deleteLinksOf, findById } from '../account/repo'
-import { endAllBut } from '../account/session-repo'
-import { hashSecret, newSecret } from '../account/tokens'
-import { requireFreshProof } from '../second-factor/proof'
+import { getMe } from '../accounts'
+import { addLink, deleteLinksOf, findById } from '../repo'
+import { endAllBut } from '../session-repo'
+import { hashSecret, newSecret } from '../tokens'
+import { requireFreshProof } from '../../second-factor/proof'
 import * as repo from './repo'
 
 const HOUR_SECONDS = 3_600
@@ -24,7 +24,7 @@ const DAY_SECONDS = 86_400
 /** How long the former address can take the account back. */
 const WAY_BACK_DAYS = 7
 
-export type AddressLimits = {
+type AddressLimits = {
   readonly byUser: Limiter
   readonly byAddress: Limiter
   /** Messages to one address, whoever asks. */

@@ -9,7 +9,14 @@ export { sweepLapsed } from './closing/sweep-lapsed'
 export { takeBackStarts } from './clock/take-back'
 export { checkSeals } from './sealing/check'
 export { listAnswers } from './sealing/check-repo'
-export { appendEvent, appendSittingEvents, countBegun, countByVersion, findAttemptIdByRequest, insertAttempt } from './repo'
+export {
+  appendEvent,
+  appendSittingEvents,
+  countBegun,
+  countByVersion,
+  findAttemptIdByRequest,
+  insertAttempt,
+} from './repo'
 export { countAttemptsAt, lockCandidate } from './eligibility-repo'
 export { listObstacles } from './eligibility'
 export { createLimits } from './limits'

@@ -31,7 +31,7 @@ export async function exportResults(ctx: Context, editor: Editor, file: File): P
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
-/** The head, then the attempts in pieces, newest first; one that begins meanwhile shifts none of them. */
+/** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
 async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: Wanted): Pieces {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])

@@ -45,6 +45,8 @@ type Web = {
   readonly pages: Handle
   /** Lets pages call the API; in development they find it in this process. */
   readonly serveApi: (fetch: PageFetch) => Promise<void>
+  /** Ends what renders pages, and its connections to the database. */
+  readonly stop: () => void
   readonly upgrade: Upgrade | null
   readonly keeping: Omit<Keeping, 'personal' | 'mayBeSession'> | null
   /** Open pages notice by it that another one has taken its place. */
@@ -96,7 +98,8 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
       isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web),
     )
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
-    stopOnSignal(() => listening.drain(DRAIN_MS), api)
+    const drain = () => listening.drain(DRAIN_MS).finally(() => web?.stop())
+    stopOnSignal(drain, api)
     announce(settings, listening.port, api)
     void api?.onServing()
   } catch (error) {
@@ -180,7 +183,9 @@ function personalPages({ app }: RunningApi): PersonalPages {
 }
 
 async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
-  const { pages, upgrade, serveApi } = isDevelopment ? await renderHere(settings) : await renderApart(settings, log)
+  const { pages, upgrade, serveApi, stop } = isDevelopment
+    ? await renderHere(settings)
+    : await renderApart(settings, log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
@@ -198,13 +203,14 @@ async function startPages(settings: Settings, isDevelopment: boolean, log: Logge
       ),
     ),
     serveApi,
+    stop,
     build,
     keeping: isDevelopment ? null : keepPages(settings, build, worker),
     upgrade,
   }
 }
 
-type Renderer = Pick<Web, 'pages' | 'upgrade' | 'serveApi'>
+type Renderer = Pick<Web, 'pages' | 'upgrade' | 'serveApi' | 'stop'>
 
 async function renderApart({ exposure }: Settings, log: Logger): Promise<Renderer> {
   if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
@@ -214,7 +220,7 @@ async function renderApart({ exposure }: Settings, log: Logger): Promise<Rendere
     noteExposure(request, exposure.isSeen())
     return renderer.pages(request, response)
   }
-  return { pages, serveApi: renderer.serveApi, upgrade: null }
+  return { pages, serveApi: renderer.serveApi, stop: renderer.stop, upgrade: null }
 }
 
 /** In development: its tools speak over a socket of their own, and want the pages in this process. */
@@ -226,6 +232,7 @@ async function renderHere({ host, port }: Settings): Promise<Renderer> {
   const serveApi = async (fetch: PageFetch) => void Reflect.set(globalThis, Symbol.for('sanjeh.api'), fetch)
   return {
     pages: withPageStatus((request, response) => pages(request, response)),
+    stop: () => undefined,
     upgrade: web.getUpgradeHandler(),
     serveApi,
   }

@@ -17,7 +17,10 @@ import { main, root, say, Stop } from './checkout.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
 const budgets = { text: 150, public: 153, form: 150, exam: 195, dashboard: 206, admin: 254 }
-/** All that is fetched without a touch. A text is read: nothing of React comes before somebody touches what needs it. Some public pages load the code of their form (checks, the API's client) after their words. */
+/**
+ * Everything that loads without interaction. Text pages load no React before something needs it; some public pages load the code of their form after
+ * their text.
+ */
 const wholeBudgets = { text: 60, public: 156, form: 190, exam: 230, dashboard: 225, admin: 262 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000

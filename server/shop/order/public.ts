@@ -1,10 +1,8 @@
 // What other modules may use of this one; everything else is its own.
 export { type HeldOrder, listLines, lockOrder, writeState } from './order-repo'
-export { listOrdersOfBuyer } from './manage-orders'
 export { getOrder, listOrders, sweepOrders } from './orders'
 export { getSoldOrder, listOrdersOfBuyer } from './manage-orders'
 export { placeDeskOrder } from './place-order'
 export { type Till } from './quote-order'
-export { getOrder, sweepOrders } from './orders'
 export { refuseOwnedOrder } from './already-owned'
 export { termsHash } from './terms'

@@ -27,7 +27,7 @@ export function CaseList() {
       {isSearched && (
         <input
           type="search"
-          dir="auto"
+          dir={q === '' ? 'rtl' : 'auto'}
           maxLength={100}
           aria-label={copy.search}
           placeholder={copy.search}

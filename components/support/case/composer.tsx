@@ -13,13 +13,14 @@ import { type DraftHold } from './use-case-draft'
 type ComposerProps = {
   hold: DraftHold
   label: string
+  hint?: string
   token?: string
   /** In place of the one button. */
   children?: ReactNode
 }
 
 /** Where a message is written: its text stays on the device, and Ctrl+Enter sends it. */
-export function Composer({ hold, label, token, children }: ComposerProps) {
+export function Composer({ hold, label, hint = copy.textHint, token, children }: ComposerProps) {
   const { draft, isSending, isWaiting, fault, change, send } = hold
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -31,7 +32,7 @@ export function Composer({ hold, label, token, children }: ComposerProps) {
     <div className="grid gap-3 print:hidden">
       <AreaField
         label={label}
-        hint={copy.textHint}
+        hint={hint}
         value={draft.text}
         maxLength={LONGEST_TEXT}
         rows={4}

@@ -33,6 +33,19 @@ test('sends a notification by its own template, and not at all without one', asy
   expect(await createSms(settings, { base: service.base })(news)).toMatchObject({ kind: 'refused' })
 })
 
+test('sends a link by its own template, and not at all without one', async () => {
+  const link = { ...message, text: 'https://sanjeh.example/case/AZ_-09' }
+  const withLinks = { ...settings, linkTemplate: 'sanjeh-link' }
+  expect(await createSms(withLinks, { base: service.base })(link)).toEqual({ kind: 'delivered' })
+  expect(service.calls[0]?.body).toBe(
+    `receptor=09121234567&token=${encodeURIComponent(link.text)}&template=sanjeh-link`,
+  )
+  const doubtful = ['https://a.example/?x=1', `https://a.example/${'a'.repeat(100)}`, 'javascript:alert(1)']
+  for (const text of doubtful)
+    expect(await createSms(withLinks, { base: service.base })({ ...message, text })).toMatchObject({ kind: 'refused' })
+  expect(await createSms(settings, { base: service.base })(link)).toMatchObject({ kind: 'refused' })
+})
+
 test.each([[{ messageid: 1, status: 5 }], [[{ messageid: 1, status: 1 }]], [null], [undefined]])(
   'accepts entries as %j',
   async (entries) => {

@@ -11,6 +11,8 @@ import { webSettings } from '@/lib/platform/env/web'
 export const metadata: Metadata = { title: copy.title }
 
 export default function SupportPage() {
+  const { email, phone, address } = webSettings.contact
+  const hasWays = email !== null || phone !== null || address !== null
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead} />
@@ -22,10 +24,12 @@ export default function SupportPage() {
         </Card>
         <div className="grid gap-6">
           <CaseList />
-          <Card>
-            <h2 className="mb-3 text-lg">{contactCopy.waysTitle}</h2>
-            <ContactWays contact={webSettings.contact} />
-          </Card>
+          {hasWays && (
+            <Card>
+              <h2 className="mb-3 text-lg">{contactCopy.waysTitle}</h2>
+              <ContactWays contact={webSettings.contact} />
+            </Card>
+          )}
         </div>
       </div>
     </>

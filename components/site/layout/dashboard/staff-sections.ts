@@ -90,6 +90,6 @@ const MANAGER: readonly Section[] = [
   },
   {
     text: sections.messages,
-    places: [SUPPORT, { href: paths.managedCases, text: places.messages }, { href: paths.outbox, text: places.outbox }],
+    places: [{ href: paths.managedCases, text: places.messages }, SUPPORT, { href: paths.outbox, text: places.outbox }],
   },
 ]

@@ -70,7 +70,7 @@ function Filters({ shown, onChange }: { shown: Shown; onChange: (next: Shown) =>
         <span className="font-semibold">{copy.search}</span>
         <input
           type="search"
-          dir="auto"
+          dir={shown.q === '' ? 'rtl' : 'auto'}
           maxLength={100}
           placeholder={copy.searchHint}
           value={shown.q}

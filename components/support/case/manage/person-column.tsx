@@ -12,7 +12,7 @@ export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; perso
   const { person, personId, replyTo, isGuest, others } = shown
   return (
     <Card className="grid gap-4 text-sm">
-      <div>
+      <div className="grid justify-items-start">
         <h2 className="text-lg">
           <bdi>{person ?? copy.guest}</bdi>
         </h2>

@@ -45,7 +45,7 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
       <SavedReplies
         onChoose={(text) => hold.change({ text: [hold.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })}
       />
-      <Composer hold={{ ...hold, send: () => send('answer') }} label={copy.answer}>
+      <Composer hold={{ ...hold, send: () => send('answer') }} label={copy.answer} hint={copy.answerHint}>
         <div className="flex flex-wrap gap-2">
           {button('answer', copy.send, 'primary')}
           {button('ask', copy.sendAndAsk, 'outline')}

@@ -36,7 +36,7 @@ export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promi
   const [fault, setFault] = useState<string | null>(null)
   const latest = useRef({ draft, deliver, isSending: false })
   useEffect(() => {
-    latest.current = { ...latest.current, draft, deliver }
+    latest.current.deliver = deliver
   })
   const write = useCallback(
     (next: CaseDraft) => {

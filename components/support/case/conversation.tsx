@@ -30,7 +30,9 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
               'max-w-[85%] rounded-lg border px-4 py-3 print:max-w-full',
               message.side === 'note' && 'border-dashed border-warning bg-warning-soft',
               message.side !== 'note' && 'border-line',
-              message.side === own ? 'justify-self-start bg-sunken' : 'justify-self-end bg-surface',
+              message.side === own && 'justify-self-start bg-sunken',
+              message.side === 'note' && 'justify-self-start',
+              message.side !== own && message.side !== 'note' && 'justify-self-end bg-surface',
             )}
           >
             <p className="text-xs text-ink-soft">

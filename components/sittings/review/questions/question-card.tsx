@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
@@ -7,6 +7,7 @@ import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type PrintedQuestion } from '@/lib/paper/content/rules/printed'
 import { type Option } from '@/lib/paper/content/rules/content'
+import { ResultSourceContext } from '../../result/result-source'
 
 type AnswerTextProps = { value: string; type: string; options: readonly Option[] }
 
@@ -29,6 +30,7 @@ type QuestionCardProps = {
 
 /** One question: prompt, answer, key and explanation; only the key if the paper has no more. */
 export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate, sitting }: QuestionCardProps) {
+  const { isOwn } = useContext(ResultSourceContext)
   const options = printed?.options ?? []
   return (
     <Card>
@@ -78,7 +80,7 @@ export function QuestionCard({ question, seconds, isFlagged, struck, printed, lo
       )}
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {locate}
-        <AskLink about="question" sitting={sitting} question={question.question} />
+        {isOwn && <AskLink about="question" sitting={sitting} question={question.question} />}
       </div>
     </Card>
   )

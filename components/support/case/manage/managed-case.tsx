@@ -11,6 +11,7 @@ import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { managedCaseQuery } from '@/lib/support/case/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
+import { SubjectActs } from '@/components/support/case-subject/subject-acts'
 import { AboutBox } from '../about-box'
 import { Conversation, type SaidMessage } from '../conversation'
 import { CaseActs } from './case-acts'
@@ -81,6 +82,7 @@ function Talk({ shown, me, onChange }: TalkProps) {
         </p>
       </header>
       {about && <AboutBox about={about} title={copy.about} />}
+      <SubjectActs managed={shown} />
       <Conversation messages={messages} own="staff" nameOf={nameOf} />
       {rating !== null && <p className="text-sm text-ink-soft">{copy.rating(rating, ratingWord)}</p>}
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}

@@ -1,0 +1,63 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
+import { type ReactNode } from 'react'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type About } from '@/lib/support/case/contract/about'
+import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
+import { caseSubjectCopy as copy } from '@/lib/support/case-subject/words'
+import { paths } from '@/lib/platform/paths'
+
+const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
+const OrderActs = dynamic(() => import('./order-acts'), { ssr: false })
+const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
+
+type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'personId'> }
+
+/** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, a link to log in. */
+export function SubjectActs({ managed: { no, kind, about, personId } }: SubjectActsProps) {
+  const { data: me } = useQuery(meQuery())
+  const isManager = me?.role === 'manager'
+  return (
+    <>
+      {about && <AboutActs about={about} no={no} isManager={isManager} />}
+      {isManager && kind === 'account' && personId !== null && <LoginActs person={personId} />}
+    </>
+  )
+}
+
+function AboutActs({ about, no, isManager }: { about: About; no: number; isManager: boolean }): ReactNode {
+  switch (about.kind) {
+    case 'response':
+      return <ResponseActs about={about} no={no} isManager={isManager} />
+    case 'attempt':
+      return (
+        <p className="print:hidden">
+          <OpenResult attempt={about.id} reason={copy.reason(no)} />
+        </p>
+      )
+    case 'order':
+      return isManager ? <OrderActs order={about.id} /> : null
+    default:
+      return null
+  }
+}
+
+type ResponseActsProps = { about: Extract<About, { kind: 'response' }>; no: number; isManager: boolean }
+
+/** The sheet, and whether the answer should get its mark: an empty one cannot. */
+function ResponseActs({ about: { attempt, paperId, question, value }, no, isManager }: ResponseActsProps) {
+  const answer = value.trim()
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <OpenResult attempt={attempt} reason={copy.reason(no)} />
+      {isManager && answer !== '' && (
+        <ButtonLink href={paths.countAnswer(paperId, question, answer)} variant="soft" prefetch={false}>
+          {copy.count}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+
+/** What staff can do about the thing that a case is about. */
+export const caseSubjectCopy = {
+  /** Proposed as the reason of opening a sheet; its candidate sees it. */
+  reason: (no: number) => `برای جواب دادن به پرونده‌ی ${persianDigits(no)}`,
+  count: 'این جواب باید نمره بگیرد؟',
+} as const

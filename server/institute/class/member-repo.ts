@@ -96,7 +96,7 @@ export async function listMine(db: Database, userId: string): Promise<MyClassRow
   })
 }
 
-export type OpenClassRow = {
+type OpenClassRow = {
   readonly id: string
   readonly name: string
   readonly teacher: string

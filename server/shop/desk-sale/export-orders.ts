@@ -21,12 +21,12 @@ export function exportOrders({ db }: ManagerContext, { year, month, format }: Fi
 /** In pieces; an order that is paid meanwhile shifts none of them. */
 async function* readRows(db: ManagerContext['db'], days: Days): Pieces {
   yield [[...orderFileCopy.head]]
-  let after = 0
+  let after: ExportedOrder | null = null
   for (;;) {
-    const orders = await listOrders(db, { ...days, after, limit: ROWS_AT_ONCE })
+    const orders: ExportedOrder[] = await listOrders(db, { ...days, after, limit: ROWS_AT_ONCE })
     if (orders.length > 0) yield orders.map(toRow)
     if (orders.length < ROWS_AT_ONCE) return
-    after = orders.at(-1)?.no ?? 0
+    after = orders.at(-1) ?? null
   }
 }
 

@@ -33,20 +33,22 @@ export type ExportedOrder = {
   readonly totalRial: number
   readonly refundedRial: number
   readonly owedRial: number
+  /** When it was paid, or placed and not paid, as the database writes it. */
+  readonly moment: string
 }
 type Wanted = {
   /** Days since 1 January 1970 by midnight in Tehran; the last is not included. */
   readonly from: number
   readonly until: number
-  /** The number of the last order of the piece before; 0 for the first. */
-  readonly after: number
+  /** The last order of the piece before; null for the first. */
+  readonly after: { readonly moment: string; readonly no: number } | null
   readonly limit: number
 }
 
 const MIDNIGHT = (n: number) => `(date '1970-01-01' + $${n}::int)::timestamp at time zone 'Asia/Tehran'`
 const MOMENT = 'coalesce(o.paid_at, o.placed_at)'
 
-/** Orders paid within these days, or placed in them and not paid, by number. `refundedRial`: what has left; `owedRial`: what will. */
+/** Orders paid within these days, or placed in them and not paid, in their order. `refundedRial`: what has left; `owedRial`: what will. */
 export function listOrders(db: Database, { from, until, after, limit }: Wanted): Promise<ExportedOrder[]> {
   return db.query<ExportedOrder>({
     text: `select o.id, o.no::float8 as no, o.state, o.placed_at as "placedAt", o.paid_at as "paidAt", u.name,
@@ -54,11 +56,14 @@ export function listOrders(db: Database, { from, until, after, limit }: Wanted):
         (select json_agg(l.title order by l.position) from order_lines l where l.order_id = o.id) as titles,
         p.gateway, p.ref_id as "refId", o.total_rial::float8 as "totalRial",
         (select coalesce(sum(f.amount_rial), 0)::float8 from refunds f where f.order_id = o.id and f.kind = 'order' and f.state = 'settled') as "refundedRial",
-        (select coalesce(sum(f.amount_rial), 0)::float8 from refunds f where f.order_id = o.id and f.kind = 'order' and f.state in ('requested', 'sent')) as "owedRial"
+        (select coalesce(sum(f.amount_rial), 0)::float8 from refunds f where f.order_id = o.id and f.kind = 'order' and f.state in ('requested', 'sent')) as "owedRial",
+        (${MOMENT})::text as moment
       from orders o join accounts_person u on u.id = o.user_id
       left join lateral (select p.gateway, p.ref_id from payments p where p.order_id = o.id and not p.is_extra
         order by p.state in ('verified', 'reversed') desc, p.created_at desc limit 1) p on true
-      where ${MOMENT} >= ${MIDNIGHT(1)} and ${MOMENT} < ${MIDNIGHT(2)} and o.no > $3 order by o.no limit $4`,
-    values: [from, until, after, limit],
+      where ${MOMENT} >= ${MIDNIGHT(1)} and ${MOMENT} < ${MIDNIGHT(2)}
+        and ($3::text is null or (${MOMENT}, o.no) > ($3::timestamptz, $4::bigint))
+      order by ${MOMENT}, o.no limit $5`,
+    values: [from, until, after?.moment ?? null, after?.no ?? null, limit],
   })
 }

@@ -25,7 +25,7 @@ export async function copyAudience(
   })
 }
 
-export type OpenElsewhere = { readonly paper: string; readonly title: string }
+type OpenElsewhere = { readonly paper: string; readonly title: string }
 
 /**
  * Papers of an exam that another live exam shows to people who must not see them here, or that are reserved there while this exam is for everybody.

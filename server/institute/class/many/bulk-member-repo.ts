@@ -36,7 +36,7 @@ export async function countMembers(
 }
 
 /** The exams whose assignments give these members of a class the right to an attempt; the teacher gives it. */
-export type RightRow = {
+type RightRow = {
   readonly assignment: string
   readonly examId: string
   readonly teacher: string

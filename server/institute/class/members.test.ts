@@ -233,7 +233,7 @@ describe('many people at once', () => {
         ?.identifier ?? ''
     const student = await kit.student('نیلوفر')
     const suspended = await kit.student('بسته')
-    await api.sql(`update users set suspended_at = now() where id = $1`, [suspended.userId])
+    await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where id = $1`, [suspended.userId])
     const fresh = `${newId()}@example.com`
     const people = [
       person('هرچه', await account(student)),

@@ -7,7 +7,7 @@ import { AudienceChoice } from './audience-choice'
 
 function show(role: 'teacher' | 'manager', liveVersion: number | null) {
   const setAudience = jest.fn()
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ role }), staleTime: Infinity } } })
   client.setQueryData(meQuery().queryKey, { role } as never)
   const draft = {
     audience: 'class',
@@ -15,10 +15,11 @@ function show(role: 'teacher' | 'manager', liveVersion: number | null) {
     liveVersion,
     state: liveVersion ? 'published' : 'draft',
   }
-  const props = { desk: { isReadOnly: false, view: { draft } }, publishing: { isBusy: false, setAudience } }
+  const desk = { isReadOnly: false, view: { draft } } as never
+  const publishing = { isBusy: false, setAudience } as never
   render(
     <QueryClientProvider client={client}>
-      <AudienceChoice {...(props as never)} />
+      <AudienceChoice desk={desk} publishing={publishing} />
     </QueryClientProvider>,
   )
   return setAudience

@@ -27,7 +27,7 @@ export default function ChangeAddress({ onClose }: Pick<FormProps, 'onClose'>) {
   const onChange = (change: AddressChange | null) =>
     client.setQueryData(addressChangeQuery().queryKey, () => ({ change }))
   return (
-    <div className="mt-4" ref={focusFirst}>
+    <div className="mt-4">
       <QueryRegion query={query} bars={['h-24']}>
         {({ change }) =>
           change ? (
@@ -47,21 +47,23 @@ function AddressStep({ onClose, onChange }: FormProps) {
       onChange(await proved(() => askAddressChange({ body: values })))
     })
   return (
-    <Form<{ identifier: string }>
-      schema={loadAsked}
-      defaults={{ identifier: '' }}
-      explain={explainField}
-      onSubmit={submit}
-    >
-      <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
-      <AddressSuggestion />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton>{copy.ask}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </Form>
+    <div ref={focusFirst}>
+      <Form<{ identifier: string }>
+        schema={loadAsked}
+        defaults={{ identifier: '' }}
+        explain={explainField}
+        onSubmit={submit}
+      >
+        <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
+        <AddressSuggestion />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton>{copy.ask}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+        </div>
+      </Form>
+    </div>
   )
 }
 

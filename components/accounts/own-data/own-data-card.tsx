@@ -23,7 +23,7 @@ export function OwnDataCard() {
   return (
     <Card id="own-data">
       <h2 className="text-lg">{ownDataCopy.title}</h2>
-      <div className="mt-4 grid gap-6">
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-2">
         <DownloadPart />
         <DeletionPart />
       </div>

@@ -55,6 +55,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             )}
           </QueryRegion>
           {goal}
+          <SessionList />
         </div>
         <div className="grid gap-6">
           <Card>
@@ -68,13 +69,11 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             <Skeleton className="h-96" />
           </LazyFactorsCard>
         </div>
-        <div className="grid gap-6">
-          <SessionList />
-          {openings}
+        <div className="lg:col-span-2">
+          <LazyOwnDataCard>
+            <Skeleton className="h-72" />
+          </LazyOwnDataCard>
         </div>
-        <LazyOwnDataCard>
-          <Skeleton className="h-72" />
-        </LazyOwnDataCard>
       </div>
     </>
   )

@@ -86,6 +86,23 @@ export type App = {
   readonly endStreams?: () => void
 }
 
+function registerShop(api: Api, ctx: Context): void {
+  registerProducts(api)
+  registerCoupons(api)
+  registerEntitlements(api)
+  const till = {
+    settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
+    leastPayableRial: () => leastPayableRial(ctx),
+  }
+  registerOrders(api, till)
+  registerDeskSales(api, till)
+  registerPayments(api)
+  registerSales(api)
+  registerTransfers(api)
+  registerRefunds(api, { findTaken, countBegun })
+  registerMoneyChecks(api)
+}
+
 /** The whole API: every module's endpoints on one router. */
 export function createApp(ctx: Context): App {
   fillPorts()
@@ -135,20 +152,7 @@ export function createApp(ctx: Context): App {
   registerNotifications(api, streams)
   registerOverview(api)
   registerWorkQueue(api)
-  registerProducts(api)
-  registerCoupons(api)
-  registerEntitlements(api)
-  const till = {
-    settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
-    leastPayableRial: () => leastPayableRial(ctx),
-  }
-  registerOrders(api, till)
-  registerDeskSales(api, till)
-  registerPayments(api)
-  registerSales(api)
-  registerTransfers(api)
-  registerRefunds(api, { findTaken, countBegun })
-  registerMoneyChecks(api)
+  registerShop(api, ctx)
   registerTrial(api)
   registerVocabulary(api)
   registerPractice(api)

@@ -56,6 +56,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
           </QueryRegion>
           {goal}
           <SessionList />
+          {openings}
         </div>
         <div className="grid gap-6">
           <Card>

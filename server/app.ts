@@ -1,6 +1,6 @@
 import { type Database } from './platform/db/client'
 import { type Context } from './platform/http/context'
-import { createApi, type Registered } from './platform/http/api'
+import { type Api, createApi, type Registered } from './platform/http/api'
 import { AppError } from './platform/http/errors'
 import { completeSlashes, refuseOtherMethods } from './platform/http/incoming/methods'
 import { newId } from './platform/http/new-id'

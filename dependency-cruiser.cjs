@@ -98,6 +98,9 @@ module.exports = {
           '^components/$1/',
           '^components/teaching/annotations/',
           '^components/accounts/account/(?:role|managers)-only',
+          // Small controls that stand wherever their thing is shown.
+          '^components/accounts/(?:notification/use-reading|invitation/unread-lines)',
+          '^components/sittings/opened-result/open-result',
         ],
       },
     },

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
+import { SubjectActs } from '@/components/site/case-subject/subject-acts'
 import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
 import { personAttemptsQuery, personOrdersQuery } from '@/lib/site/person/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
@@ -14,7 +15,13 @@ const NEWEST = 5
 
 /** A case for those who answer, with the newest exams and orders of its person. */
 export function ManagedCasePage({ no }: { no: number }) {
-  return <ManagedCaseView no={no} personLinks={(id) => <PersonLinks id={id} />} />
+  return (
+    <ManagedCaseView
+      no={no}
+      personLinks={(id) => <PersonLinks id={id} />}
+      subjectActs={(shown) => <SubjectActs managed={shown} />}
+    />
+  )
 }
 
 function PersonLinks({ id }: { id: string }) {

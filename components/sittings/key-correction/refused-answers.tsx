@@ -6,15 +6,24 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { type QuestionExtraProps } from '@/components/authoring/paper/keys/question-extra'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { refusedAnswersQuery } from '@/lib/sittings/key-correction/queries'
 import { refusedAnswersCopy as copy } from '@/lib/sittings/key-correction/words/refused-answers'
 import { fold } from '@/lib/platform/text/fold'
 import { paths } from '@/lib/platform/paths'
 
+type RefusedAnswersProps = {
+  readonly paperId: string
+  /** The id of the question: `7` or `21-22`; empty until it has a number. */
+  readonly question: string
+  /** Every answer that the key accepts now. */
+  readonly accepted: readonly string[]
+  /** Proposes an answer to the key in the editor; null while nothing can be changed. */
+  readonly add: ((answer: string) => void) | null
+}
+
 /** What candidates wrote and got no mark for, beside the key of the question: one press proposes an answer to the key. */
-export default function RefusedAnswers(props: QuestionExtraProps) {
+export default function RefusedAnswers(props: RefusedAnswersProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="w-full text-sm" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +33,7 @@ export default function RefusedAnswers(props: QuestionExtraProps) {
   )
 }
 
-function RefusedList({ paperId, question, accepted, add }: QuestionExtraProps) {
+function RefusedList({ paperId, question, accepted, add }: RefusedAnswersProps) {
   const query = useQuery(refusedAnswersQuery(paperId, question))
   const { data: me } = useQuery(meQuery())
   const known = useMemo(() => new Set(accepted.map(fold)), [accepted])

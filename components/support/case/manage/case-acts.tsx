@@ -20,7 +20,7 @@ import { CASE_KINDS } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { paths } from '@/lib/platform/paths'
-import { type Me } from './managed-case'
+import { type Me } from './reply-box'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
 type ActsProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }

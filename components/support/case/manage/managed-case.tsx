@@ -11,23 +11,22 @@ import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { managedCaseQuery } from '@/lib/support/case/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
-import { SubjectActs } from '@/components/support/case-subject/subject-acts'
 import { AboutBox } from '../about-box'
 import { Conversation, type SaidMessage } from '../conversation'
 import { CaseActs } from './case-acts'
 import { PersonColumn } from './person-column'
-import { ReplyBox } from './reply-box'
-
-export type Me = { readonly id: string; readonly role: string; readonly name: string }
+import { type Me, ReplyBox } from './reply-box'
 
 type ViewProps = {
   no: number
   /** What other areas know of the person. */
   personLinks: (id: string) => ReactNode
+  /** What can be done about the thing that the case is about. */
+  subjectActs: (shown: ManagedCase) => ReactNode
 }
 
 /** A case with the person beside it. */
-export function ManagedCaseView({ no, personLinks }: ViewProps) {
+export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(managedCaseQuery(no))
   const client = useQueryClient()
@@ -46,7 +45,7 @@ export function ManagedCaseView({ no, personLinks }: ViewProps) {
       <QueryRegion query={query} bars={['h-12', 'h-40', 'h-24']}>
         {(shown) => (
           <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-            <Talk shown={shown} me={me} onChange={onChange} />
+            <Talk shown={shown} me={me} onChange={onChange} acts={subjectActs(shown)} />
             <aside className="grid gap-5 lg:-order-1" aria-label={copy.person}>
               <PersonColumn shown={shown} personLinks={personLinks} />
               {me && <CaseActs shown={shown} me={me} onChange={onChange} />}
@@ -58,8 +57,13 @@ export function ManagedCaseView({ no, personLinks }: ViewProps) {
   )
 }
 
-type TalkProps = { shown: ManagedCase; me: Me | undefined; onChange: (changed: ManagedCase) => void }
-function Talk({ shown, me, onChange }: TalkProps) {
+type TalkProps = {
+  shown: ManagedCase
+  me: Me | undefined
+  onChange: (changed: ManagedCase) => void
+  acts: ReactNode
+}
+function Talk({ shown, me, onChange, acts }: TalkProps) {
   const { no, subject, kind, state, owner, isLate, promisedAt, about, messages, rating, ratingWord, mergedInto } = shown
   const isAwaiting = state === 'new' || state === 'taken'
   const nameOf = ({ id, side }: SaidMessage) => {
@@ -82,7 +86,7 @@ function Talk({ shown, me, onChange }: TalkProps) {
         </p>
       </header>
       {about && <AboutBox about={about} title={copy.about} />}
-      <SubjectActs managed={shown} />
+      {acts}
       <Conversation messages={messages} own="staff" nameOf={nameOf} />
       {rating !== null && <p className="text-sm text-ink-soft">{copy.rating(rating, ratingWord)}</p>}
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}

@@ -10,7 +10,8 @@ import { fillReply } from '@/lib/support/case/rules/reply-fields'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { Composer } from '../composer'
 import { useCaseDraft } from '../use-case-draft'
-import { type Me } from './managed-case'
+
+export type Me = { readonly id: string; readonly role: string; readonly name: string }
 
 const WAYS = ['answer', 'ask', 'solve', 'note'] as const
 type As = (typeof WAYS)[number]

@@ -1,5 +1,5 @@
 import { type Metadata } from 'next'
-import { CaseReport } from '@/components/support/case-report/case-report'
+import { CaseReport } from '@/components/site/case-report/case-report'
 import { PageHeading } from '@/components/ui/page-heading'
 import { caseReportCopy } from '@/lib/support/case-report/words'
 

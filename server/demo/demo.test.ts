@@ -18,6 +18,7 @@ import { listSoldOrders } from '@/lib/shop/order/contract/manage-orders'
 import { OrderState } from '@/lib/shop/order/contract/orders'
 import { listTransfers } from '@/lib/shop/transfer/contract'
 import { listManagedCases } from '@/lib/support/case/contract/manage-case'
+import { CASE_STATES } from '@/lib/support/case/rules/states'
 import { listErrorReports } from '@/lib/platform/error-report/contract'
 import { listSpeakingJobs } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { listWords } from '@/lib/progress/vocabulary/contract'
@@ -146,7 +147,7 @@ describe('a seeded demo', () => {
     expect(new Set(people.map(({ state }) => state))).toEqual(new Set(['active', 'suspended', 'invited']))
     const { items: cases, total } = await ask('mina', listManagedCases, { query: { view: 'all', size: 50 } })
     expect(total).toBe(cases.length)
-    expect(new Set(cases.map(({ state }) => state))).toEqual(new Set(['new', 'solved']))
+    expect(new Set(cases.map(({ state }) => state))).toEqual(new Set(CASE_STATES))
     expect((await ask('mina', listErrorReports, { query: {} })).items.some(({ count }) => count > 1)).toBe(true)
     expect((await ask('mina', listOutbox, { query: {} })).counts.kept).toBeGreaterThan(0)
     expect((await ask('mina', listManagedSubmissions, { query: {} })).open).toBeGreaterThan(0)

@@ -10,6 +10,7 @@ import { CAST, LOG_INS } from './cast'
 import { holdExamDays } from './exam-days'
 import { stayInExam } from './exam-in-progress'
 import { fillInbox } from './manager-inbox'
+import { askSupport } from './support/support-cases'
 import { sitMocks } from './mock-exams'
 import { openPastClock } from './simulated-clock'
 import { makePeople } from './people'
@@ -91,6 +92,7 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...holdExamDays(stage, nowMs),
     ...writePosts(stage, nowMs),
     ...fillInbox(stage),
+    ...askSupport(stage),
     ...stayInExam(stage),
   ]
 }

@@ -1,0 +1,51 @@
+import { openCase, solveCase } from '@/lib/support/case/contract/case'
+import { putSavedReply, replyInCase, setCaseOwner, setCaseState } from '@/lib/support/case/contract/manage-case'
+import { listCaseSubjects } from '@/lib/support/case/contract/subjects'
+import { parseAbout } from '@/lib/support/case/rules/about'
+import { getMe } from '@/lib/accounts/account/contract'
+import { type Actor, type Stage } from '../stage'
+import { type Scene } from '../story'
+import { CASES, type DemoCase, SAVED_REPLIES } from '../texts/cases'
+
+/** Cases of candidates, in every state, and the answers that managers send often. */
+export function askSupport(stage: Stage): readonly Scene[] {
+  return [
+    { when: { daysAgo: 40, at: '09:30' }, play: () => saveReplies(stage) },
+    ...CASES.map((one): Scene => ({ when: one.when, play: () => live(stage, one) })),
+  ]
+}
+
+async function saveReplies({ enter, ctx }: Stage): Promise<void> {
+  const mina = await enter('mina')
+  for (const body of SAVED_REPLIES) await mina.call(putSavedReply, { params: { id: ctx.newId() }, body })
+}
+
+async function live(stage: Stage, one: DemoCase): Promise<void> {
+  const { ctx, enter, pass } = stage
+  const person = await enter(one.who)
+  const { kind, subject, text } = one
+  const about = one.about === undefined ? null : await findAbout(person, one.about)
+  const { no } = await person.call(openCase, { body: { id: ctx.newId(), kind, subject, text, about } })
+  await pass(60)
+  const mina = await enter('mina')
+  const params = { no }
+  if (one.note !== undefined)
+    await mina.call(replyInCase, { params, body: { id: ctx.newId(), as: 'note', text: one.note } })
+  if (one.answer === null) {
+    const { id } = await mina.call(getMe, {})
+    await mina.call(setCaseOwner, { params, body: { owner: id, from: null } })
+    return
+  }
+  await mina.call(replyInCase, { params, body: { id: ctx.newId(), ...one.answer } })
+  if (one.rating !== undefined) {
+    const again = await enter(one.who)
+    await again.call(solveCase, { params, body: { rating: one.rating, word: 'ممنون' } })
+  }
+  if (one.isClosed) await mina.call(setCaseState, { params, body: { state: 'closed' } })
+}
+
+async function findAbout(person: Actor, kind: string) {
+  const { items } = await person.call(listCaseSubjects, { query: {} })
+  const found = items.find(({ facts }) => facts.kind === kind)
+  return found ? parseAbout(found.about) : null
+}

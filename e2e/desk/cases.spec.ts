@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, type Page } from '@playwright/test'
+import { listOutbox } from '@/lib/platform/outbox/contract'
+import { sendContact } from '@/lib/support/contact/contract'
+import { submitSitting } from '@/lib/sittings/sitting/contract'
+import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
+import { myCaseCopy } from '@/lib/support/case/words/my-case'
+import { askCopy } from '@/lib/platform/words/ask'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { paths } from '@/lib/platform/paths'
+import { openQuestion, reviewOf } from '../support/exam/result'
+import { takeStartedSeat } from '../support/exam/section'
+import { look } from '../support/look/look'
+import { callApi } from '../support/net/api'
+import { expect, test } from '../support/test'
+import { enterAsManager } from '../support/writer'
+
+/** A manager in a browser of their own, on the page of a case. */
+async function openDesk(browser: Browser, no: number) {
+  const context = await browser.newContext()
+  await enterAsManager(context)
+  const page = await context.newPage()
+  await page.goto(paths.managedCase(no))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(persianDigits(no))
+  return { context, page }
+}
+const log = (page: Page) => page.getByRole('log')
+const numberIn = (page: Page) => Number(/\/support\/(\d+)$/.exec(page.url())?.[1])
+
+test('a visitor without an account is answered, and answers through the link of the mail', async ({
+  page,
+  browser,
+}) => {
+  const replyTo = `${randomUUID()}@example.com`
+  const body = { name: 'نگار موسوی', replyTo, topic: 'problem', text: 'صدای بخش شنیداری وسط آزمون قطع شد.' } as const
+  const no = (await callApi(page.context(), sendContact, { body })).no ?? 0
+
+  const desk = await openDesk(browser, no)
+  await look(desk.page, 'managed-case')
+  await desk.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('درستش کردیم؛ دوباره گوش بده.')
+  await desk.page.keyboard.press('Control+Enter')
+  await expect(log(desk.page)).toContainText('درستش کردیم')
+
+  const { items } = await callApi(desk.context, listOutbox, { query: { size: 50 } })
+  const letters = items.filter(({ to }) => to === replyTo)
+  expect(letters.map(({ text }) => text).join()).not.toContain('درستش کردیم')
+  const token = /\/case\/([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
+  await page.goto(paths.linkedCase(token))
+  await expect(log(page)).toContainText('درستش کردیم')
+  await look(page, 'linked-case')
+  await page.getByLabel(myCaseCopy.text, { exact: true }).fill('ممنون، درست شد.')
+  await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
+  await expect(log(page)).toContainText('ممنون، درست شد.')
+  await expect(page.getByLabel(myCaseCopy.text, { exact: true })).toHaveValue('')
+  await desk.page.reload()
+  await expect(log(desk.page)).toContainText('ممنون، درست شد.')
+  await desk.context.close()
+})
+
+test('a candidate reports a question of the review, offline too; staff answer, and it is solved', async ({
+  page,
+  browser,
+}) => {
+  const { attempt, sitting } = await takeStartedSeat(page.context(), 'listening', 'practice')
+  await callApi(page.context(), submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
+  await page.goto(paths.review(attempt, 'listening'))
+  await reviewOf(page, 'listening')
+  await (await openQuestion(page, '3')).getByRole('link', { name: askCopy.question }).click()
+  await expect(page.getByRole('region', { name: myCaseCopy.attached })).toBeVisible()
+  await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('کلید سؤال ۳')
+  await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('به نظرم پاسخ من هم درست است.')
+  await look(page, paths.support)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
+  await expect(page.getByText(myCaseCopy.waits)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL(/\/dashboard\/support\/\d+$/)
+
+  const no = numberIn(page)
+  const desk = await openDesk(browser, no)
+  await desk.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('حق با توست؛ کلید را درست می‌کنیم.')
+  await desk.page.getByRole('button', { name: manageCaseCopy.send, exact: true }).click()
+  await expect(log(desk.page)).toContainText('حق با توست')
+  await desk.context.close()
+
+  await page.reload()
+  await expect(log(page)).toContainText('حق با توست')
+  await page.getByRole('button', { name: myCaseCopy.solved }).click()
+  await page.getByRole('radio', { name: myCaseCopy.ratings[4] }).check()
+  await look(page, 'my-case')
+  await page.getByRole('button', { name: myCaseCopy.rateSend }).click()
+  await expect(page.getByText(myCaseCopy.rated)).toBeVisible()
+})

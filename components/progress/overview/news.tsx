@@ -1,6 +1,7 @@
-import { useReading } from '@/components/accounts/notification/use-reading'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
+import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
 import { newsCopy as copy } from '@/lib/progress/overview/words/news'
@@ -8,7 +9,11 @@ import { paths } from '@/lib/platform/paths'
 
 /** What a candidate must see first: unread notifications, the next booking, the next seat. Renders nothing if there are none. */
 export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' | 'seat'>) {
-  const reading = useReading()
+  const client = useQueryClient()
+  const reading = useMutation({
+    mutationFn: (id: string) => readNotifications({ body: { ids: [id] } }),
+    onSuccess: (state) => client.setQueryData(unreadQuery().queryKey, state),
+  })
   if (news.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
@@ -30,7 +35,7 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
               text={text}
               go={copy.see}
               href={href ?? paths.notifications}
-              onFollow={() => reading.mutate([id])}
+              onFollow={() => reading.mutate(id)}
             />
           )
         })}

@@ -6,7 +6,7 @@ import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied } from './sittings/key-correction/public'
 import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
-import { caseAnswered, mailAnswered } from './support/case/public'
+import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { answerCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
@@ -20,5 +20,5 @@ export function fillPorts(): void {
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)
   teachesAttempt.fill(isTaught)
-  caseAnswered.fill(mailAnswered)
+  caseAnswered.fill(notifyOfAnswer)
 }

@@ -1,12 +1,13 @@
 import { caseMail } from '@/lib/support/case/words/case-mail'
 import { paths } from '@/lib/platform/paths'
+import { notify } from '@/server/accounts/notification/public'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { notifyManagers, send, sendLink, sendToPeople } from '@/server/platform/outbox/public'
+import { notifyManagers, send, sendLink } from '@/server/platform/outbox/public'
 import { type AnsweredCase } from './answered-port'
 import { linkOf } from './link'
-import { countOfToday, findIdentifier } from './mail-repo'
+import { countOfToday } from './mail-repo'
 import { findCase, type HeldCase } from './repo'
 
 const WEEK_SECONDS = 7 * 86_400
@@ -51,14 +52,20 @@ async function sendToGuest(
   })
 }
 
-/** By mail or text message, until the centre of notifications does it (server/ports.ts). */
-export async function mailAnswered(ctx: Context, { id, no: number, userId }: AnsweredCase): Promise<void> {
-  const to = await findIdentifier(ctx.db, userId)
-  if (to === null) return
+/** Tells a person with an account: in their centre, and as they have chosen. The subject is their own. */
+export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, state }: AnsweredCase): Promise<void> {
+  const { subject } = (await findCase(ctx.db, id)) ?? notFound()
   const link = originOf(ctx.settings) + paths.case(number)
   const text = caseMail.answered.text({ number, link })
-  const letter = { to, subject: caseMail.answered.subject(number), text, lifeSeconds: WEEK_SECONDS, about: id }
-  await sendToPeople(ctx, [{ ...letter, word: 'answer' }])
+  const letter = {
+    subject: caseMail.answered.subject(number),
+    text,
+    lifeSeconds: WEEK_SECONDS,
+    word: 'answer',
+  } as const
+  const news = { kind: 'case', event: state, case: id, no: number, subject } as const
+  // Its row is locked by the answer: each call is another event.
+  await notify(ctx, [{ userId, news, key: `${state}:${id}:${ctx.newId()}`, about: id, letter }])
 }
 
 /** A promise was broken: those who answer are told once. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as cases from '@/lib/support/case/contract/case'
 import { listCaseSubjects } from '@/lib/support/case/contract/subjects'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
@@ -38,7 +39,11 @@ test('a case is opened, answered, answered back, and solved with a rating; each 
   const answered = await kit.reply(kit.manager, no)
   expect(answered).toMatchObject({ state: 'answered', owner: { id: kit.manager.userId }, isLate: false })
   expect(await list(me)).toMatchObject([{ state: 'answered', isNew: true, promisedAt: null }])
+  const heard = async () =>
+    (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ isRead, news }) => [news.event, isRead])
+  expect(await heard()).toEqual([['answered', false]])
   const seen = await kit.read(me, no)
+  expect(await heard()).toEqual([['answered', true]])
   expect(seen.messages).toMatchObject([
     { side: 'person', author: null, text: 'کجا آزمون بدهم؟' },
     { side: 'staff', author: 'مینا مدیر', text: 'جواب ما' },

@@ -1,12 +1,4 @@
-import { countOf, findRow, type Database } from '@/server/platform/db/client'
-
-export async function findIdentifier(db: Database, userId: string): Promise<string | null> {
-  const row = await findRow<{ identifier: string }>(db, {
-    text: `select identifier from accounts_person where id = $1 and forgotten_at is null`,
-    values: [userId],
-  })
-  return row?.identifier ?? null
-}
+import { countOf, type Database } from '@/server/platform/db/client'
 
 /** The cases that were opened from a visitor's address within a day. */
 export function countOfToday(

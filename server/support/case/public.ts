@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { type AnsweredCase, caseAnswered } from './answered-port'
-export { mailAnswered } from './case-mail'
+export { notifyOfAnswer } from './case-mail'
 export { deleteCasesOf, listCasesFrom } from './forgetting'
 export { answerCase } from './manage/answer'
 export { openContactCase } from './open-case'

@@ -7,6 +7,7 @@ import {
   type listCases,
 } from '@/lib/support/case/contract/case'
 import { isAwaiting, mayWrite } from '@/lib/support/case/rules/states'
+import { setReadAbout } from '@/server/accounts/notification/public'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import {
@@ -35,6 +36,7 @@ export async function listOwn(
 /** The viewer's case; its answers count as seen. @throws AppError not_found */
 export async function getOwnCase(ctx: ViewerContext, no: number): Promise<Case> {
   const row = (await findOwnCase(ctx.db, no, ctx.viewer.userId)) ?? notFound()
+  if (row.isNew) await setReadAbout(ctx.db, ctx.viewer.userId, row.id)
   return read(ctx, row)
 }
 

@@ -19,6 +19,5 @@ export function fillPorts(): void {
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)
-  teachesAttempt.fill(isTaught)
   caseAnswered.fill(notifyOfAnswer)
 }

@@ -99,7 +99,7 @@ module.exports = {
           '^components/teaching/annotations/',
           '^components/accounts/account/(?:role|managers)-only',
           // Small controls that stand wherever their thing is shown.
-          '^components/accounts/(?:notification/use-reading|invitation/unread-lines)',
+          '^components/accounts/invitation/unread-lines',
           '^components/sittings/opened-result/open-result',
         ],
       },

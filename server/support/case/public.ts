@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { type AnsweredCase, caseAnswered } from './answered-port'
+export { caseAnswered } from './answered-port'
 export { notifyOfAnswer } from './case-mail'
 export { deleteCasesOf, listCasesFrom } from './forgetting'
 export { answerCase } from './manage/answer'

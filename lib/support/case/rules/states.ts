@@ -7,9 +7,9 @@ export const CASE_STATES = ['new', 'taken', 'answered', 'waiting', 'solved', 'cl
 export type CaseState = (typeof CASE_STATES)[number]
 
 /** The person waits for an answer. */
-export const AWAITING_STATES = ['new', 'taken'] as const satisfies readonly CaseState[]
+const AWAITING_STATES = ['new', 'taken'] as const satisfies readonly CaseState[]
 /** Nothing more is expected of anybody. */
-export const ENDED_STATES = ['solved', 'closed'] as const satisfies readonly CaseState[]
+const ENDED_STATES = ['solved', 'closed'] as const satisfies readonly CaseState[]
 
 /** How long the person may still write in a case that has ended: that reopens it. */
 export const REOPEN_DAYS = 14

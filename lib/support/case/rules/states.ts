@@ -6,11 +6,6 @@ export type CaseKind = (typeof CASE_KINDS)[number]
 export const CASE_STATES = ['new', 'taken', 'answered', 'waiting', 'solved', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
-/** The person waits for an answer. */
-const AWAITING_STATES = ['new', 'taken'] as const satisfies readonly CaseState[]
-/** Nothing more is expected of anybody. */
-const ENDED_STATES = ['solved', 'closed'] as const satisfies readonly CaseState[]
-
 /** How long the person may still write in a case that has ended: that reopens it. */
 export const REOPEN_DAYS = 14
 /** An answered case without another word of the person is solved after as many days. */

@@ -22,7 +22,7 @@ function open(waiting: typeof change | null) {
 }
 
 test('each step takes the focus; the second says what the site can send', async () => {
-  jest.mocked(queries.askAddressChange).mockResolvedValue(change as never)
+  jest.mocked(queries.askAddressChange).mockResolvedValue(change)
   const user = userEvent.setup()
   open(null)
   await waitFor(() => expect(screen.getByLabelText(copy.field)).toHaveFocus())

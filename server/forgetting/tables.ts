@@ -64,7 +64,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   recovery_codes: mine,
   security_events: mine,
   // The case module has deleted theirs. What they wrote as staff stays, by an anonymous account.
-  cases: by('owner_id'),
+  cases: { ...mine, ...by('owner_id') },
   case_messages: by('author_id'),
   case_files: by('uploaded_by'),
   case_events: by('by_user'),

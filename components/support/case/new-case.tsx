@@ -107,7 +107,9 @@ type SubjectProps = {
   onDetach: () => void
 }
 function Subject({ given, chosen, onChoose, onDetach }: SubjectProps) {
-  const { data } = useQuery(caseSubjectsQuery(given ?? undefined))
+  const isMistyped = given !== null && parseAbout(given) === null
+  const { data } = useQuery({ ...caseSubjectsQuery(given ?? undefined), enabled: !isMistyped })
+  if (isMistyped) return <Missing onSeen={onDetach} />
   if (!data) return null
   const [first] = data.items
   if (given !== null)

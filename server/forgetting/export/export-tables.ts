@@ -24,6 +24,7 @@ const SITTINGS = 'join sittings s on s.id = t.sitting_id join attempts a on a.id
 const WORDS = 'join vocabulary v on v.id = t.word_id'
 const PIECES = 'join pieces p on p.id = t.piece_id'
 const SPEAKING = 'join speaking_sessions s on s.id = t.session_id'
+const CASES = 'join cases c on c.id = t.case_id'
 const ORDERS = 'join orders o on o.id = t.order_id'
 
 const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
@@ -39,8 +40,14 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   known_devices: show('t.last_used_at'),
   invitations: show('t.sent_at, t.expires_at'),
   account_deletions: show('t.asked_at, t.due_at'),
-  // Sign-up verifies no address: what was written under it without the account may be somebody else's.
-  contact_messages: show('t.name, t.reply_to, t.topic, t.text, t.sent_at', 't.sent_by = $1'),
+  // Sign-up verifies no address: a case that was opened under it without the account may be somebody else's.
+  cases: show(
+    't.no, t.kind, t.subject, t.state, t.about, t.opened_at, t.promised_at, t.solved_at, t.closed_at, t.rating, t.rating_word',
+  ),
+  case_messages: show('c.no, t.side, t.text, t.at', `c.user_id = $1 and t.side <> 'note'`, CASES),
+  case_files: show('c.no, t.name, t.media_type, t.bytes, t.at', 't.uploaded_by = $1', `left ${CASES}`),
+  notifications: show('t.kind, t.facts, t.created_at, t.read_at'),
+  notification_choices: show('t.no_mail, t.no_sms, t.quiet_from, t.quiet_to, t.is_digest'),
   outbox: show(
     't.channel, t.subject, t.state, t.created_at',
     't.recipient = $2 and t.created_at >= u.created_at',
@@ -69,6 +76,11 @@ const SITTING: Readonly<Record<string, ExportDecision>> = {
   writing_bands: show('t.sitting_id, t.half_bands, t.at', 'a.user_id = $1', SITTINGS),
   shared_results: show(
     't.attempt_id, t.shows_name, t.created_at, t.expires_at, t.revoked_at, t.opened_count',
+    'a.user_id = $1',
+    'join attempts a on a.id = t.attempt_id',
+  ),
+  opened_results: show(
+    't.attempt_id, t.reason, t.opened_at',
     'a.user_id = $1',
     'join attempts a on a.id = t.attempt_id',
   ),
@@ -119,6 +131,7 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
     mine,
     'join mock_days d on d.id = t.day_id',
   ),
+  mock_day_assistants: show('d.starts_at, d.place, t.added_at', mine, 'join mock_days d on d.id = t.day_id'),
 }
 
 const MONEY: Readonly<Record<string, ExportDecision>> = {
@@ -172,11 +185,11 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     DERIVED,
   ),
   ...listed(
-    'refund_lines order_events ledger_transactions ledger_entries gateway_events booking_events speaking_events piece_events',
+    'refund_lines case_events order_events ledger_transactions ledger_entries gateway_events booking_events speaking_events piece_events',
     DERIVED,
   ),
   ...listed(
-    'audit_log mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay',
+    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay',
     STAFF,
   ),
   ...listed('verdicts remarked_sittings', KEYS),
@@ -185,11 +198,11 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
       recording_renderings exam_drafts exam_versions exam_snapshots remarks accepted_warnings course_drafts lesson_drafts course_versions lesson_files
       lesson_uploads products coupons holiday_changes mock_days class_assignments papers paper_versions paper_keys paper_media paper_recordings exams
       exam_version_papers marking_keys remarked_versions remarked_exams practice_sets practice_questions post_slugs live_posts search_entries
-      search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products`,
+      search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products sellable_exams sellable_courses announcements`,
     DOCUMENTS,
   ),
   ...listed(
-    `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch holidays health_probes installation
+    `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch supervised_days holidays health_probes installation
       migrations money_checks receipt_counters test_gateway_payments terms_texts error_reports`,
     MACHINERY,
   ),

@@ -77,7 +77,7 @@ test('reaches a role, the buyers of a product, or a class, and nobody else', asy
   expect(await count({ kind: 'class', class: randomUUID() })).toBe(0)
   const choices = await api.call(contract.listAudiences, {}, as(manager))
   expect(choices.classes).toEqual([{ id, name: 'کلاس شنبه', people: 1 }])
-  expect(choices.products).toMatchObject([{ id: product, people: 1 }])
+  expect(choices.products).toContainEqual(expect.objectContaining({ id: product, people: 1 }))
 })
 
 test('a planned one waits for its time; stopped before it reaches nobody, stopped after it is taken back', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
+import { parseAbout } from '@/lib/support/case/rules/about'
 import { About } from './about'
 
 /** A thing to ask about: how an address names it, and its facts now. */
@@ -12,6 +13,12 @@ export const listCaseSubjects = endpoint({
   auth: 'user',
   cap: 'read',
   summary: 'What I can ask about: my newest exams, orders, submissions, classes and mock days',
-  query: z.object({ about: z.string().max(500).optional() }),
+  query: z.object({
+    about: z
+      .string()
+      .max(500)
+      .refine((text) => parseAbout(text) !== null)
+      .optional(),
+  }),
   response: z.object({ items: z.array(CaseSubject) }),
 })

@@ -25,7 +25,7 @@ const READS = [
   `/people/${id}/attempts/`,
   `/people/${id}/log/`,
   '/security-events/',
-  '/inbox/messages/',
+  '/support/cases/',
   '/inbox/reports/',
   '/outbox/',
   '/invitations/',
@@ -33,7 +33,7 @@ const READS = [
   '/exam-drafts/',
   '/blog/drafts/',
 ]
-const SEARCHES = ['/blog/posts/', '/people/', '/papers/', '/exam-drafts/', '/blog/drafts/'].map(
+const SEARCHES = ['/blog/posts/', '/support/cases/', '/people/', '/papers/', '/exam-drafts/', '/blog/drafts/'].map(
   (path) => `${path}?q=word`,
 )
 const Refused = z.object({ code: z.string() })

@@ -74,7 +74,7 @@ export const listManagedCases = endpoint({
   method: 'GET',
   path: '/support/cases/',
   auth: 'teacher',
-  cap: 'read',
+  cap: 'search',
   summary: 'Cases that I may answer; those promised first are first',
   query: QueueQuery,
   response: z.object({

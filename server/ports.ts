@@ -16,6 +16,7 @@ export function fillPorts(): void {
   attemptsOfExams.fill(countByVersion)
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
+  teachesAttempt.fill(isTaught)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)

@@ -90,6 +90,11 @@ const MANAGER: readonly Section[] = [
   },
   {
     text: sections.messages,
-    places: [{ href: paths.managedCases, text: places.messages }, SUPPORT, { href: paths.outbox, text: places.outbox }],
+    places: [
+      { href: paths.managedCases, text: places.messages },
+      { href: paths.announcements, text: places.announcements },
+      { href: paths.outbox, text: places.outbox },
+      SUPPORT,
+    ],
   },
 ]

@@ -15,7 +15,7 @@ export function aboutTitle(about: About): string {
     case 'response':
       return `سؤال ${numbersOf(about.numbers)} ${skills[about.skill]}، \u2068${about.exam}\u2069`
     case 'attempt':
-      return `آزمون \u2068${about.exam}\u2069، ${formatDay(about.startedAt)}`
+      return `\u2068${about.exam}\u2069، ${formatDay(about.startedAt)}`
     case 'order':
       return `سفارش ${persianDigits(about.no)}، ${formatPrice(about.totalRial)}`
     case 'submission':

@@ -26,8 +26,9 @@ const MAY_GROW: Readonly<Record<string, string>> = {
   'server/forgetting/repo.ts': 'a command, once for a person',
   'server/shop/order/manage-orders-repo.ts':
     'managers search for a part of a name: the newest first until a page is full',
-  'server/authoring/exam-draft/draft-repo.ts': 'counts the attempts of each exam, by an index alone',
-  'server/authoring/exam-draft/version-repo.ts': 'counts the attempts of each version, by an index alone',
+  'server/sittings/attempt/repo.ts': 'counts the attempts of some exams, or of all',
+  'server/forgetting/deletion/repo.ts': 'a sweep: who was forgotten in the last hours',
+  'server/support/announcement/repo.ts': 'an announcement counts and tells everybody whom it is for',
   'server/authoring/exam/search-repo.ts': 'a sweep: exams without a search entry',
   'server/learning/post/live-repo.ts': 'counts of every subject and tag; pages cache them',
   'server/learning/search/rank-repo.ts': 'ranks every match',

@@ -25,6 +25,7 @@ export function MyCase({ no }: { no: number }) {
   return (
     <>
       <Link
+        prefetch={false}
         href={paths.support}
         className="mb-3 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink print:hidden"
       >

@@ -37,6 +37,7 @@ export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
   return (
     <>
       <Link
+        prefetch={false}
         href={paths.managedCases}
         className="mb-3 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink print:hidden"
       >

@@ -94,7 +94,7 @@ export type EventRow = {
 export function listEvents(db: Database, caseId: string): Promise<EventRow[]> {
   return db.query<EventRow>({
     text: `select e.event, e.at, u.name as by,
-        case when e.event in ('claimed', 'handed_over') then coalesce((select p.name from accounts_person p where p.id::text = e.detail), '') else e.detail end as detail
+        case when e.event in ('claimed', 'handed_over') then coalesce((select p.name from accounts_person p where p.id = case when e.detail ~ '^[0-9a-f-]{36}$' then e.detail::uuid end), '') else e.detail end as detail
       from case_events e join cases c on c.id = e.case_id
       left join accounts_person u on u.id = e.by_user and u.id is distinct from c.user_id where e.case_id = $1 order by e.at, e.id`,
     values: [caseId],

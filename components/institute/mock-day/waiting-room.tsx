@@ -23,6 +23,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
+import { directionOf } from '@/lib/platform/format/direction'
 import { DayFacts } from './day-facts'
 import { SoundTry } from './sound-try'
 
@@ -81,7 +82,7 @@ function Announced({ beat }: { beat: DayHeartbeat | null }) {
   return (
     <Alert live title={copy.announcement}>
       {beat.announcement.text.split('\n').map((line, index) => (
-        <p key={index} dir="auto" className="wrap-anywhere">
+        <p key={index} dir={directionOf(line)} className="wrap-anywhere">
           {line}
         </p>
       ))}

@@ -2,6 +2,7 @@ import { classNames } from '@/components/ui/class-names'
 import { type CaseFile } from '@/lib/support/case/contract/case'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { CaseFileView } from './case-file'
+import { directionOf } from '@/lib/platform/format/direction'
 
 export type SaidMessage = {
   readonly id: string
@@ -40,7 +41,7 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
               <time dateTime={message.at}>{copy.at(message.at)}</time>
             </p>
             {message.text.split(/\n+/).map((line, index) => (
-              <p key={index} dir="auto" className="mt-1 wrap-anywhere whitespace-pre-wrap">
+              <p key={index} dir={directionOf(line)} className="mt-1 wrap-anywhere whitespace-pre-wrap">
                 {line}
               </p>
             ))}

@@ -51,7 +51,7 @@ test('a path that only begins like a place is not below it, and the account is i
 })
 
 /** Linked from the avatar in the header. */
-const ELSEWHERE = ['account']
+const ELSEWHERE = ['account', 'notifications']
 
 test('every page folder of the dashboard belongs to a section of a manager', () => {
   const rooms = readdirSync(path.join(process.cwd(), 'app/(dashboard)/dashboard'), { withFileTypes: true })

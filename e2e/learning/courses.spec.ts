@@ -10,6 +10,7 @@ import { enterAsNew, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { look } from '../support/look/look'
 import { startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
+import { endStreams } from '../support/net/end-stream'
 
 const COURSE = 'from-zero-to-first-test'
 const SAMPLE = 'how-a-band-comes-about'
@@ -36,6 +37,7 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   page,
   context,
 }) => {
+  await endStreams(context)
   await page.goto(paths.course(COURSE))
   await page.getByRole('link', { name: courseCopy.firstSample }).filter({ visible: true }).click()
   await page.goto(paths.lesson(COURSE, SAMPLE))

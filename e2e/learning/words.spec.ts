@@ -11,6 +11,7 @@ import { finishSection, FIRST_WORD } from '../support/exam/player'
 import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
+import { endStreams } from '../support/net/end-stream'
 
 test('a word is saved with a listed meaning, reviewed by keyboard without a network, and counted as reviewed afterwards', async ({
   page,
@@ -94,6 +95,7 @@ test('selecting a word of the transcript in the listening review saves it, and a
 })
 
 test('a logged-in reader saves a word of a public text; a visitor gets no offer', async ({ page, context }) => {
+  await endStreams(context)
   const path = paths.note('listening-numbers-under-pressure')
   const select = async () => {
     await page.goto(path)

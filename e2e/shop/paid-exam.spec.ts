@@ -55,6 +55,7 @@ const sellTheExam: Parameters<typeof inDatabase>[0] = async (client) => {
     'update exam_versions v set price_rial = $2 from exams e where v.id = e.current_version_id and e.slug = $1',
     [EXAM, PRICE],
   )
+  await client.query('update sellable_exams set price_rial = $2 where slug = $1', [EXAM, PRICE])
   await client.query('insert into products (id, exam_id) select $2, id from exams where slug = $1', [
     EXAM,
     randomUUID(),

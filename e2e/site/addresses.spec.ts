@@ -205,7 +205,7 @@ test('every implemented page of the dashboard opens for a manager', async ({ con
   for (const path of DASHBOARD) {
     const reply = await context.request.get(path, { maxRedirects: 0 })
     expect(reply.status(), path).toBe(200)
-    expect(await reply.text()).toContain(`href="${paths.support}"`)
+    expect(await reply.text()).toContain(`href="${paths.managedCases}"`)
   }
 })
 

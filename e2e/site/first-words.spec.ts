@@ -11,6 +11,7 @@ import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
 import { enterAsManager } from '../support/writer'
 import { expect, test } from '../support/test'
+import { endStreams } from '../support/net/end-stream'
 
 const MAX_REQUESTS = 28
 
@@ -59,6 +60,7 @@ test('the home pages of a manager show their text without scripts', async ({ con
 
 test('with scripts a page asks the API for nothing that came with it, and for few files', async ({ page, context }) => {
   await enterAsNew(context)
+  await endStreams(context)
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', ({ message }) => faults.push(message))

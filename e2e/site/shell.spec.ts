@@ -13,6 +13,7 @@ import { look } from '../support/look/look'
 import { expectRunning, expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
+import { endStreams } from '../support/net/end-stream'
 
 test.describe('an unknown address', () => {
   test('answers 404 with the specified message and links, also without JavaScript', async ({ browser }) => {
@@ -121,6 +122,7 @@ test('without a DSN no error reporting code is loaded, and nothing leaves the si
   context,
   baseURL,
 }) => {
+  await endStreams(context)
   const foreign: string[] = []
   const scripts: Promise<string>[] = []
   const read = async (request: Request) => (await (await request.response())?.text()) ?? ''

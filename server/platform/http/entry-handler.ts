@@ -104,7 +104,8 @@ async function answerPage(pages: Handle, options: EntryOptions, path: string, ex
   if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
-  if (keeping && (await leadStrangerToLogIn(request, response, path, keeping.mayBeSession))) return
+  const isPage = keeping && !keeping.map.isRedirect(path)
+  if (isPage && (await leadStrangerToLogIn(request, response, path, keeping.mayBeSession))) return
   const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
   if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
   nameScripts(request, response, path, options)

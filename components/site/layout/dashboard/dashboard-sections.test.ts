@@ -50,7 +50,7 @@ test('a path that only begins like a place is not below it, and the account is i
   expect(findPlace(CANDIDATE_SECTIONS, paths.account)).toBeUndefined()
 })
 
-/** Linked from the avatar in the header. */
+/** Linked from the avatar and the bell in the header. */
 const ELSEWHERE = ['account', 'notifications']
 
 test('every page folder of the dashboard belongs to a section of a manager', () => {

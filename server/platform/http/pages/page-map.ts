@@ -9,6 +9,8 @@ import * as z from 'zod'
 export type PageKind = 'kept' | 'own' | 'missing' | 'plain'
 export type PageMap = {
   readonly kindOf: (path: string) => PageKind
+  /** The page has moved: Next redirects, and renders nothing. */
+  readonly isRedirect: (path: string) => boolean
   /** The URL that determines the page: other parameters are not passed to it. */
   readonly addressOf: (path: string, url: string) => string
 }
@@ -67,6 +69,7 @@ export function createPageMap({ pages, redirects, files, queries }: Site): PageM
       if (!isAmong(pages, address)) return 'missing'
       return FILE.test(address) || address.startsWith('/icons/') ? 'plain' : 'kept'
     },
+    isRedirect: (address) => isAmong(redirects, address),
     addressOf: (address, url) => {
       const readsQuery = Object.hasOwn(queries, address) ? queries[address] : undefined
       const at = url.indexOf('?')

@@ -37,7 +37,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor, mayBeSession }:
     keeping: {
       map: createPageMap({
         pages: [/^\/$/, /^\/blog$/, /^\/blog\/[^/]+$/],
-        redirects: [/^\/old$/],
+        redirects: [/^\/old$/, /^\/dashboard\/moved$/],
         files: new Set(['/theme.js']),
         queries: PAGE_QUERIES,
       }),
@@ -206,6 +206,11 @@ describe('the dashboard of a visitor', () => {
     expect(sent.location).toBe(`/login?next=${next}${fragment}`)
     expect(sent['cache-control']).toBe('private, no-store')
     expect(renderings).toBe(0)
+  })
+
+  test('a page that has moved is redirected before anybody is asked to log in', async () => {
+    await visit('/dashboard/moved?a=1', {})
+    expect(renderings).toBe(1)
   })
 
   test('a made-up cookie is taken away, and in a soft navigation refused, so that the page is loaded anew', async () => {

@@ -104,8 +104,7 @@ async function answerPage(pages: Handle, options: EntryOptions, path: string, ex
   if (keeping && data) return answerPageData(pages, { ...options, keeping }, data, exchange)
   if (await options.sendFile?.(request, response)) return
   setPageHeaders(response, path, options)
-  const isPage = keeping && !keeping.map.isRedirect(path)
-  if (isPage && (await leadStrangerToLogIn(request, response, path, keeping.mayBeSession))) return
+  if (keeping && (await leadStrangerToLogIn(request, response, path, keeping))) return
   const kind = keeping && !isStaticPage(hashes, path) ? keeping.map.kindOf(path) : 'plain'
   if (keeping && kind !== 'plain') return answerInTurn(pages, { ...options, keeping }, { path, kind }, exchange)
   nameScripts(request, response, path, options)

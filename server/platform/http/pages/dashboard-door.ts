@@ -1,5 +1,6 @@
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { SESSION_OVER } from '@/lib/platform/contract/page-headers'
+import { type PageMap } from './page-map'
 
 /** The cookies that a session left in a browser; null where there is none. */
 export type SessionCookies = { readonly access: string | null; readonly refresh: string | null }
@@ -22,9 +23,9 @@ export async function leadStrangerToLogIn(
   request: IncomingMessage,
   response: ServerResponse,
   path: string,
-  mayBeSession: MayBeSession | null,
+  { map, mayBeSession }: { readonly map: Pick<PageMap, 'isRedirect'>; readonly mayBeSession: MayBeSession | null },
 ): Promise<boolean> {
-  if (!mayBeSession || !DASHBOARD.test(path)) return false
+  if (!mayBeSession || !DASHBOARD.test(path) || map.isRedirect(path)) return false
   const header = request.headers.cookie ?? ''
   const cookies = { access: tokenIn(header, 'accessToken'), refresh: tokenIn(header, 'refreshToken') }
   if (cookies.refresh !== null && (await isPossible(mayBeSession, cookies))) return false

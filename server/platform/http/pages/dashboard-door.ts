@@ -29,17 +29,21 @@ export async function leadStrangerToLogIn(
   const header = request.headers.cookie ?? ''
   const cookies = { access: tokenIn(header, 'accessToken'), refresh: tokenIn(header, 'refreshToken') }
   if (cookies.refresh !== null && (await isPossible(mayBeSession, cookies))) return false
-  const hadSession = cookies.refresh !== null
+  redirectToLogIn(request, response, cookies.refresh !== null)
+  return true
+}
+
+/** @param hadSession the browser has a cookie that the site does not know: it is deleted */
+function redirectToLogIn(request: IncomingMessage, response: ServerResponse, hadSession: boolean): void {
   response.setHeader('cache-control', 'private, no-store')
   // The fragment of a redirect is lost in a soft navigation: after a refusal Next loads the page anew.
   response.statusCode = hadSession && request.headers.rsc !== undefined ? 401 : 307
   if (response.statusCode === 307) {
-    const next = encodeURIComponent(withoutDataMark(request.url ?? path))
+    const next = encodeURIComponent(withoutDataMark(request.url ?? '/dashboard'))
     response.setHeader('location', `/login?next=${next}${hadSession ? SESSION_OVER : ''}`)
     if (hadSession) response.setHeader('set-cookie', NO_SESSION)
   }
   response.end()
-  return true
 }
 
 /** The page itself says that the database is unavailable. */

@@ -37,7 +37,6 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   page,
   context,
 }) => {
-  await endStreams(context)
   await page.goto(paths.course(COURSE))
   await page.getByRole('link', { name: courseCopy.firstSample }).filter({ visible: true }).click()
   await page.goto(paths.lesson(COURSE, SAMPLE))
@@ -59,6 +58,7 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   await look(page, 'a lesson that is done')
 
   // Without a network the completion waits on the device, and is sent when the network is back.
+  await endStreams(context)
   await page.goto(paths.myLesson(COURSE, CLOSED))
   const foot = page.getByRole('region', { name: markCopy.region })
   await expect(foot).toBeVisible()

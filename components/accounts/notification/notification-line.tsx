@@ -7,6 +7,7 @@ import { type Notification } from '@/lib/accounts/notification/contract'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { formatTime } from '@/lib/platform/format/date'
+import { directionOf } from '@/lib/platform/format/direction'
 
 type NotificationLineProps = { notification: Notification; onRead: (id: string) => void }
 
@@ -18,8 +19,14 @@ export function NotificationLine({ notification: { id, at, isRead, news }, onRea
   }
   const words = (
     <>
-      <span className={classNames('block wrap-anywhere', !isRead && 'font-bold')}>{title}</span>
-      {text !== '' && <span className="block text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{text}</span>}
+      <span dir={directionOf(title)} className={classNames('block wrap-anywhere', !isRead && 'font-bold')}>
+        {title}
+      </span>
+      {text !== '' && (
+        <span dir={directionOf(text)} className="block text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+          {text}
+        </span>
+      )}
     </>
   )
   return (

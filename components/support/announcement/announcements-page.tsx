@@ -15,6 +15,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { type Announcement } from '@/lib/support/announcement/contract'
 import { announcementsQuery, isAnnouncementList, stopAnnouncement } from '@/lib/support/announcement/queries'
 import { announcementCopy as copy } from '@/lib/support/announcement/words'
+import { directionOf } from '@/lib/platform/format/direction'
 
 const NewAnnouncement = dynamic(() => import('./new-announcement'))
 const PAGE_SIZE = 20
@@ -68,7 +69,9 @@ function AnnouncementCard({ announcement }: { announcement: Announcement }) {
         <h2 className="text-lg wrap-anywhere">{title}</h2>
         <Badge tone={TONES[state]}>{copy.states[state]}</Badge>
       </div>
-      <p className="text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+      <p dir={directionOf(text)} className="text-sm wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
       <p className="text-sm text-ink-soft">
         {copy.audiences[audience.kind]} · {copy.when(announcement)} · {copy.figures(announcement)}
       </p>

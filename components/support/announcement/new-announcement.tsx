@@ -15,6 +15,7 @@ import { type Audience, type NewAnnouncement as Body } from '@/lib/support/annou
 import { announce, countAudience, isAnnouncementList } from '@/lib/support/announcement/queries'
 import { announcementCopy as copy } from '@/lib/support/announcement/words'
 import { AudienceField } from './audience-field'
+import { directionOf } from '@/lib/platform/format/direction'
 
 const { fields } = copy
 
@@ -101,8 +102,12 @@ function Preview({ body, people, onBack, onEnd }: PreviewProps) {
     <Card className="mb-6 grid gap-3">
       <h2 className="text-base text-ink-soft">{copy.previewTitle}</h2>
       <div className="rounded-md border border-line px-4 py-3">
-        <p className="font-bold wrap-anywhere">{body.title}</p>
-        <p className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">{body.text}</p>
+        <p dir={directionOf(body.title)} className="font-bold wrap-anywhere">
+          {body.title}
+        </p>
+        <p dir={directionOf(body.text)} className="text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
+          {body.text}
+        </p>
       </div>
       <p>{copy.reaches(people)}</p>
       <Fault of={sending.error} />

@@ -3,6 +3,7 @@
 import { useState, useEffect, useRef, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
@@ -14,6 +15,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 import type * as contract from '@/lib/support/contact/contract'
+import { paths } from '@/lib/platform/paths'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 export type ContactFormProps = {
@@ -32,12 +34,13 @@ const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/
 
 /** A message to the managers. After a refusal the text stays; after success it shows thanks. */
 export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) return <ContactSent replyTo={sentTo} onAnother={() => setSentTo(null)} />
+  const [sent, setSent] = useState<Sent | null>(null)
+  if (sent) return <ContactSent sent={sent} onAnother={() => setSent(null)} />
   const submit = async (values: Values) => {
-    const refusal = await sendContact(values)
-    if (!refusal) setSentTo(values.replyTo)
-    return refusal
+    const reply = await sendContact(values)
+    if (!('inAccount' in reply)) return reply
+    setSent({ replyTo: values.replyTo, inAccount: reply.inAccount })
+    return null
   }
   return (
     <Form<Values>
@@ -73,8 +76,11 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
   )
 }
 
+/** The answer is read in the account that wrote, or comes to the address of a visitor. */
+type Sent = { readonly replyTo: string; readonly inAccount: boolean }
+
 /** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */
-function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () => void }) {
+function ContactSent({ sent: { replyTo, inAccount }, onAnother }: { sent: Sent; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -82,10 +88,13 @@ function ContactSent({ replyTo, onAnother }: { replyTo: string; onAnother: () =>
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
         {contactCopy.sentTitle}
       </h3>
-      <p>{contactCopy.sentText(replyTo)}</p>
-      <Button variant="outline" onClick={onAnother} className="mt-2">
-        {contactCopy.another}
-      </Button>
+      <p>{inAccount ? contactCopy.sentInAccount : contactCopy.sentText(replyTo)}</p>
+      <div className="mt-2 flex flex-wrap gap-3">
+        {inAccount && <ButtonLink href={paths.support}>{contactCopy.toSupport}</ButtonLink>}
+        <Button variant="outline" onClick={onAnother}>
+          {contactCopy.another}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -130,11 +139,10 @@ function MessageField() {
 
 type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
 
-/** Sends the message; returns a refusal as messages of the form. */
-async function sendContact(values: Values): Promise<Refusal<Values> | null> {
+/** Sends the message; returns the reply, or a refusal as messages of the form. */
+async function sendContact(values: Values): Promise<Refusal<Values> | { readonly inAccount: boolean }> {
   try {
-    await postContact({ body: values })
-    return null
+    return await postContact({ body: values })
   } catch (error) {
     if (!(error instanceof ApiError)) return { message: errors.offline }
     const told = error.problem?.fields ?? {}

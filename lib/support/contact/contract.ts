@@ -20,7 +20,10 @@ export const sendContact = endpoint({
   auth: 'public',
   summary: 'Open a case without an account; `puzzle_due` while very many come in',
   body: ContactBody,
-  /** The number of the case; null: nothing was stored. A visitor's link to it comes by mail. */
-  response: z.object({ no: z.int().nullable() }),
+  /**
+   * The number of the case; null: nothing was stored. Whether it is the caller's account that has it, and the answer is read there; a visitor's link
+   * comes by mail.
+   */
+  response: z.object({ no: z.int().nullable(), inAccount: z.boolean() }),
   errors: ['puzzle_due', 'too_many_requests'],
 })

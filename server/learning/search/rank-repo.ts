@@ -54,7 +54,8 @@ export type Asked = {
 }
 
 /**
- * Ranks by the number of matched words, their rarity, and the field: the title weighs most, and more if it is short. Rows are narrow and the index
+ * Ranks by the number of matched words, their rarity, and the field: the title weighs most, and more if it is short. Of equals the first exam comes
+ * first, which is the first of its series, and the newest text. Rows are narrow and the index
  * alone knows the fields, so that a word of every text is answered at the speed of memory.
  */
 export async function listRanked(db: Database, kinds: readonly FoundKind[], asked: readonly Asked[]): Promise<Found[]> {
@@ -72,7 +73,7 @@ export async function listRanked(db: Database, kinds: readonly FoundKind[], aske
         select h.id, sum(r.weight * h.points) * count(*) filter (where is_anywhere) as score,
           (count(*) filter (where is_anywhere))::int as matched
         from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MOST})
-      select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, s.id desc`,
+      select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, case when e.exam_id is not null then s.id end, s.id desc`,
     values: [
       asked.map(({ word }) => word),
       asked.map(({ query }) => query),

@@ -38,7 +38,8 @@ const write = (part: object = {}) => api.raw('POST', '/contact/', json({ ...cont
 
 describe('a message of a visitor', () => {
   test('opens a case; managers are told by mail and chat, and the visitor by mail, without a word of it', async () => {
-    const { no } = await api.call(contract.sendContact, { body: contact })
+    const { no, inAccount } = await api.call(contract.sendContact, { body: contact })
+    expect(inAccount).toBe(false)
     const { items } = await api.call(listManagedCases, { query: {} }, { as: manager })
     expect(items).toMatchObject([{ no, kind: 'payment', person: contact.name, state: 'new', subject: contact.text }])
     const sent = await outbox()
@@ -55,7 +56,8 @@ describe('a message of a visitor', () => {
   })
 
   test('of an account is a case of that account', async () => {
-    const { no } = await api.call(contract.sendContact, { body: contact }, { as: student })
+    const { no, inAccount } = await api.call(contract.sendContact, { body: contact }, { as: student })
+    expect(inAccount).toBe(true)
     expect((await api.call(listCases, { query: {} }, { as: student })).items).toMatchObject([{ no }])
   })
 

@@ -102,7 +102,7 @@ function WordRow({ word, onEdit, onDrop }: { word: SavedWord; onEdit: () => void
         </h3>
         {meaning !== '' && <p dir={directionOf(meaning)}>{meaning}</p>}
         {sentence !== '' && (
-          <p lang="en" dir="ltr" className="justify-self-start text-sm text-ink-soft">
+          <p lang="en" dir="ltr" className="text-start text-sm text-ink-soft">
             {sentence}
           </p>
         )}

@@ -29,7 +29,7 @@ export default function ContactPage() {
       <div className="grid items-start gap-6 lg:grid-cols-[1fr_20rem]">
         <Card className="relative">
           <h2 className="mb-5 text-xl">{contactCopy.formTitle}</h2>
-          <LazyContactForm>
+          <LazyContactForm support={paths.support}>
             <FormSkeleton />
           </LazyContactForm>
         </Card>

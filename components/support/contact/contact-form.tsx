@@ -3,7 +3,6 @@
 import { useState, useEffect, useRef, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
-import { ButtonLink } from '@/components/ui/button/button-link'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
@@ -15,10 +14,11 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
 import type * as contract from '@/lib/support/contact/contract'
-import { paths } from '@/lib/platform/paths'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 export type ContactFormProps = {
+  /** The address of the support pages: the table of addresses would weigh more than this form. */
+  support: string
   /** The topic, if the page knows it. */
   topic?: ContactTopicName
   /** The sender's name, if the page knows it. */
@@ -33,9 +33,9 @@ const { errors } = contactCopy
 const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
 /** A message to the managers. After a refusal the text stays; after success it shows thanks. */
-export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps) {
+export function ContactForm({ support, topic, name = '', replyTo = '' }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
-  if (sent) return <ContactSent sent={sent} onAnother={() => setSent(null)} />
+  if (sent) return <ContactSent sent={sent} support={support} onAnother={() => setSent(null)} />
   const submit = async (values: Values) => {
     const reply = await sendContact(values)
     if (!('inAccount' in reply)) return reply
@@ -80,7 +80,8 @@ export function ContactForm({ topic, name = '', replyTo = '' }: ContactFormProps
 type Sent = { readonly replyTo: string; readonly inAccount: boolean }
 
 /** Replaces the form and takes its focus: a screen reader announces at once that the message has arrived. */
-function ContactSent({ sent: { replyTo, inAccount }, onAnother }: { sent: Sent; onAnother: () => void }) {
+type ContactSentProps = { sent: Sent; support: string; onAnother: () => void }
+function ContactSent({ sent: { replyTo, inAccount }, support, onAnother }: ContactSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -90,7 +91,11 @@ function ContactSent({ sent: { replyTo, inAccount }, onAnother }: { sent: Sent; 
       </h3>
       <p>{inAccount ? contactCopy.sentInAccount : contactCopy.sentText(replyTo)}</p>
       <div className="mt-2 flex flex-wrap gap-3">
-        {inAccount && <ButtonLink href={paths.support}>{contactCopy.toSupport}</ButtonLink>}
+        {inAccount && (
+          <a href={support} className="inline-flex min-h-11 items-center font-semibold underline">
+            {contactCopy.toSupport}
+          </a>
+        )}
         <Button variant="outline" onClick={onAnother}>
           {contactCopy.another}
         </Button>

@@ -3,7 +3,6 @@ import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { home } from '@/lib/site/home/words'
-import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
@@ -85,7 +84,6 @@ async function lookAtSchemes(page: Page, section: Skill): Promise<void> {
 }
 
 async function sitListening(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(new RegExp(playerCopy.sectionTitle(skillNames.listening)))
   await startSection(page, 'listening')
   await expect(page.locator('[data-deck="playing"]')).toBeVisible()
   await lookAtSchemes(page, 'listening')
@@ -103,7 +101,6 @@ async function sitListening(page: Page): Promise<void> {
 }
 
 async function sitReading(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(new RegExp(playerCopy.sectionTitle(skillNames.reading)))
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
   await expectAccessible(page, 'reading: instructions')
   await startSection(page, 'reading')
@@ -115,7 +112,6 @@ async function sitReading(page: Page): Promise<void> {
 }
 
 async function sitWriting(page: Page): Promise<void> {
-  await expect(page).toHaveTitle(new RegExp(playerCopy.sectionTitle(skillNames.writing)))
   await startSection(page, 'writing')
   await lookAtSchemes(page, 'writing')
   for (const [index, text] of ESSAYS.entries()) {

@@ -12,8 +12,6 @@ import { decodeExamEntry } from '@/lib/sittings/player/contract'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
 import { isUuid } from '@/lib/platform/text/uuid'
 import { paths } from '@/lib/platform/paths'
-import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { playerCopy } from '@/lib/sittings/player/words/player'
 
 const findAttempt = viewerApi<typeof getAttempt>('GET', '/attempts/{id}/')
 const findMe = viewerApi<typeof getMe>('GET', '/account/me/')
@@ -49,12 +47,7 @@ export async function loadEntry(id: Asked): Promise<ExamEntry | null> {
 
 type Props = { readonly searchParams: Promise<{ readonly attempt?: string | string[] }> }
 
-/** A section says which one it is. Another person's attempt gets the title of the 404 page; other titles come from the layout. */
-export function sectionMetadata(skill: keyof typeof skillNames): (props: Props) => Promise<Metadata> {
-  const own = { title: playerCopy.sectionTitle(skillNames[skill]) }
-  return async (props) => ({ ...own, ...(await entryMetadata(props)) })
-}
-
+/** Another person's attempt gets the title of the 404 page; other titles come from the layout. */
 export async function entryMetadata({ searchParams }: Props): Promise<Metadata> {
   const { attempt: id } = await searchParams
   if (id === undefined) return {}

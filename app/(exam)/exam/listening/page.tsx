@@ -1,7 +1,7 @@
-import { sectionMetadata } from '../load-entry'
+import { entryMetadata } from '../load-entry'
 import { SectionEntry } from '../section-entry'
 
-export const generateMetadata = sectionMetadata('listening')
+export { entryMetadata as generateMetadata }
 
 export default async function ListeningPage({ searchParams }: PageProps<'/exam/listening'>) {
   return <SectionEntry skill="listening" attempt={(await searchParams).attempt} />

@@ -1,7 +1,7 @@
-import { sectionMetadata } from '../load-entry'
+import { entryMetadata } from '../load-entry'
 import { SectionEntry } from '../section-entry'
 
-export const generateMetadata = sectionMetadata('reading')
+export { entryMetadata as generateMetadata }
 
 export default async function ReadingPage({ searchParams }: PageProps<'/exam/reading'>) {
   return <SectionEntry skill="reading" attempt={(await searchParams).attempt} />

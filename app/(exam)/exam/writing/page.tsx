@@ -1,7 +1,7 @@
-import { sectionMetadata } from '../load-entry'
+import { entryMetadata } from '../load-entry'
 import { SectionEntry } from '../section-entry'
 
-export const generateMetadata = sectionMetadata('writing')
+export { entryMetadata as generateMetadata }
 
 export default async function WritingPage({ searchParams }: PageProps<'/exam/writing'>) {
   return <SectionEntry skill="writing" attempt={(await searchParams).attempt} />

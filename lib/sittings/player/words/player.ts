@@ -1,8 +1,6 @@
 /** The Persian lines beside the test screen: explanations that the real test lacks. */
 export const playerCopy = {
   title: 'آزمون',
-  /** The title of a section’s page. */
-  sectionTitle: (skill: string) => `آزمون ${skill}`,
   details: 'نام و شماره‌ی داوطلبی‌ات را ببین. همین مشخصات بالای صفحه‌ی آزمون نوشته می‌شود.',
   sound: {
     strict: 'صدای آزمون فقط یک بار پخش می‌شود؛ پیش از شروع، بلندی آن را امتحان کن.',

@@ -45,7 +45,7 @@ test('what may be postponed stands on the first page only; what is needed, on al
   expect([shown('needed'), shown('asked'), renderNotice('asked').container.textContent]).toEqual(['shown', '', ''])
 })
 
-test('whoever has put it off is not reminded, from the first paint on', () => {
+test('a reminder that was postponed is not shown, not even in the first paint', () => {
   localStorage.setItem('factor-notice-until', String(Date.now() + 60_000))
   expect(renderNotice('asked').container).toBeEmptyDOMElement()
   const page = { window: {}, document, localStorage, navigator, addEventListener: () => undefined }

@@ -60,7 +60,7 @@ describe('who was sent here because the server did not know the session', () => 
     history.replaceState(null, '', '/')
   })
 
-  test('is told that it is over, and leaves nothing on this device', async () => {
+  test('shows a sentence that it is over, and its data are deleted from this device', async () => {
     await arrive()
     expect(await screen.findByText(describeSessionEnd('unknown'))).toBeInTheDocument()
     expect(emptied).toEqual(['lost'])

@@ -33,7 +33,7 @@ test('a writer chooses before the exam is live; practice afterwards is offered f
   expect(setAudience).toHaveBeenLastCalledWith('everyone', false)
 })
 
-test('of a live exam a teacher is told who changes it', () => {
+test('a teacher cannot change the audience of a live exam, and reads that managers can', () => {
   show('teacher', 1)
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled()
   expect(screen.getByText(copy.byManagers)).toBeInTheDocument()

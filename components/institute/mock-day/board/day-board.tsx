@@ -78,7 +78,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
   )
 }
 
-/** For whoever may choose them. */
+/** The assistants of a day, for its owner and for managers, while the day is not cancelled. */
 function DayAssistants({ day }: { day: Board['day'] }) {
   return day.mayAppoint && day.state !== 'cancelled' ? <Assistants day={day} /> : null
 }

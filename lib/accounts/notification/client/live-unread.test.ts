@@ -7,7 +7,7 @@ const claims = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64
 const TOKEN = `x.${claims}.x`
 const PADDING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
 
-/** The open streams of the server; `onOpen` is told of each. */
+/** The open streams of the server; `onChange` is called when one opens or closes. */
 const streams = new Set<ServerResponse>()
 let onChange = () => {}
 const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ test('two tabs share one stream; a hidden page gives it up, and the other goes o
   say(2)
   await first.until(2)
   const second = openTab()
-  // It asks whoever knows, and opens no stream.
+  // The second tab gets the number from the first, without a stream of its own.
   await second.until(2)
   expect(streams.size).toBe(1)
   say(3)

@@ -25,7 +25,7 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
     if (!current || !bell) return
     const { bottom, left } = bell.getBoundingClientRect()
     current.style.inset = `${bottom + 8}px auto auto ${Math.max(16, left)}px`
-    current.showPopover()
+    current.showPopover?.()
     current.focus()
     const leave = ({ newState }: ToggleEvent) => {
       if (newState === 'open') return

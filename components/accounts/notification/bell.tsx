@@ -12,6 +12,8 @@ const Popover = dynamic(() => import('./bell-popover'))
 const PRESS_MS = 400
 /** Narrower screens go to the page: a popover would cover them all. */
 const WIDE = '(min-width: 64rem)'
+/** Browsers before Chrome 114, Safari 17 and Firefox 125 go to the page too. */
+const hasPopovers = () => 'popover' in HTMLElement.prototype
 
 /** The number of unread notifications, live. On wide screens it opens the newest, elsewhere their page. */
 export function Bell() {
@@ -24,7 +26,7 @@ export function Bell() {
     setOpen(false)
   }, [])
   const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !matchMedia(WIDE).matches || !hasPopovers()) return
     event.preventDefault()
     // The press that closes the popover is followed by its click.
     if (performance.now() - closedAtMs.current > PRESS_MS) setOpen(true)

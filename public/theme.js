@@ -50,6 +50,26 @@ addEventListener('click', ({ target }) => {
   if (button) void presses[button.dataset.press]?.(button.dataset, button)
 })
 
+// A form is submitted before React listens: the browser would load the page anew and lose what was typed. The submit is repeated until a listener
+// prevents the browser's own. This listener runs after React's, which is on the document. A search by address is the browser's own.
+const SUBMIT_AGAIN_MS = 100
+const SUBMIT_PATIENCE_MS = 30_000
+const earlySubmits = new WeakSet()
+addEventListener('submit', (event) => {
+  const form = event.target
+  if (event.defaultPrevented || !event.isTrusted || form.matches('[role=search]')) return
+  event.preventDefault()
+  if (earlySubmits.has(form)) return
+  earlySubmits.add(form)
+  const sinceMs = Date.now()
+  const timer = setInterval(() => {
+    const isTaken = !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+    if (!isTaken && form.isConnected && Date.now() - sinceMs < SUBMIT_PATIENCE_MS) return
+    clearInterval(timer)
+    earlySubmits.delete(form)
+  }, SUBMIT_AGAIN_MS)
+})
+
 // Public pages are the same bytes for everybody: which ways in they offer is decided here, before the first paint. Only what is shown
 // hangs on it; whether a session is still good, the API says.
 const noteEntered = () => {

@@ -7,7 +7,7 @@ let leave: (() => void) | null = null
 const place = createSignal<number | null>(null, () => leave?.())
 
 /** While waiting, a moment without a server, or with one that is too busy to answer, loses nobody their place. */
-const WEATHER_PAUSE_MS = 3_000
+const TRANSIENT_PAUSE_MS = 3_000
 
 /**
  * Retries until it is this candidate's turn: `busy_queue` gives a place, and a retry at the given time keeps it. Throws any other error of the call,
@@ -44,7 +44,7 @@ function pauseAfter(error: unknown): number | null {
   }
   if (place.get() === null) return null
   const isTransient = !(error instanceof ApiError) || error.status >= 500 || error.status === 429
-  return isTransient ? WEATHER_PAUSE_MS : null
+  return isTransient ? TRANSIENT_PAUSE_MS : null
 }
 
 function pause(ms: number, error: unknown): Promise<void> {

@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type Driver, type ElementReference, isElement, until } from './driver'
+
+export type Role = keyof typeof SELECTORS
+const SELECTORS = {
+  button: 'button,[role=button],summary',
+  link: 'a[href]',
+  radio: 'input[type=radio],[role=radio]',
+  field: 'input:not([type=radio]):not([type=checkbox]),textarea,[contenteditable=true]',
+  heading: 'h1,h2,h3',
+} as const
+
+/** In the page: the first visible element of the selector whose accessible name is, or begins with, the name. */
+const FIND = `
+  const [selector, name, isExact, within, done] = arguments
+  const tidy = (text) => (text || '').replace(/\\s+/g, ' ').trim()
+  const nameOf = (element) => {
+    const label = element.getAttribute('aria-label')
+    if (label) return tidy(label)
+    const by = element.getAttribute('aria-labelledby')
+    if (by) return tidy(by.split(' ').map((id) => (document.getElementById(id) || {}).textContent).join(' '))
+    if (element.labels && element.labels.length > 0) return tidy(element.labels[0].textContent)
+    return tidy(element.textContent)
+  }
+  const isSeen = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  const fits = (found) => (isExact ? found === tidy(name) : found.startsWith(tidy(name)))
+  const scope = within ? document.querySelector(within) : document
+  const found = scope ? [...scope.querySelectorAll(selector)].find((element) => isSeen(element) && fits(nameOf(element))) : null
+  if (found) found.scrollIntoView({ block: 'center' })
+  done(found || null)
+`
+
+export type EnginePage = ReturnType<typeof createEnginePage>
+
+/** What a person does with a page, for engines that Playwright does not drive. */
+export function createEnginePage(driver: Driver, origin: string, folder: string) {
+  const run = (body: string, ...args: readonly unknown[]) => driver.run(body, args)
+  const evaluate = (expression: string) => run(`arguments[0]((() => { ${expression} })())`)
+  async function find(role: Role, name: string, { isExact = true, within = '' } = {}): Promise<ElementReference> {
+    return until(`${role} «${name}»`, async () => {
+      const found = await run(FIND, SELECTORS[role], name, isExact, within)
+      return isElement(found) ? found : null
+    })
+  }
+  async function element(selector: string): Promise<ElementReference> {
+    return until(selector, async () => {
+      const found = await run('arguments[1](document.querySelector(arguments[0]))', selector)
+      return isElement(found) ? found : null
+    })
+  }
+  return {
+    open: (path: string) => driver.open(origin + path),
+    evaluate,
+    find,
+    press: async (role: Role, name: string, options?: { isExact?: boolean; within?: string }) => {
+      // An element that is drawn anew between the two commands is looked for again.
+      await until(`a press of «${name}»`, async () => {
+        await driver.click(await find(role, name, options))
+        return true
+      })
+    },
+    pressOn: async (selector: string) => driver.click(await element(selector)),
+    fill: async (name: string, text: string) => driver.type(await find('field', name, { isExact: false }), text),
+    typeInto: async (selector: string, text: string) => driver.type(await element(selector), text),
+    expectText: (text: string, forMs?: number) =>
+      until(`the text «${text}»`, async () => ((await hasText(text)) ? true : null), forMs),
+    expectPath: (pattern: RegExp) =>
+      until(String(pattern), async () =>
+        pattern.test(String(await evaluate('return location.pathname + location.search'))) ? true : null,
+      ),
+    expectTrue: (what: string, expression: string, forMs?: number) =>
+      until(what, async () => ((await evaluate(expression)) === true ? true : null), forMs),
+    resize: driver.resize,
+    shot: async (name: string) => {
+      // WebKit shows the frame before the last change.
+      await run('requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(arguments[0], 200)))')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(`${folder}/${name}.png`, Buffer.from(await driver.screenshot(), 'base64'))
+    },
+  }
+
+  async function hasText(text: string): Promise<boolean> {
+    const body = `arguments[1](document.body.innerText.replace(/\\s+/g, ' ').includes(arguments[0]))`
+    return (await run(body, text)) === true
+  }
+}

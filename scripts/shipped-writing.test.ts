@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
@@ -28,6 +29,9 @@ const Tasks = z.strictObject({
       title: z.string().max(40),
       prompt: z.array(z.string()),
       table: TaskTable.optional(),
+      picture: z
+        .strictObject({ file: z.string(), alt: z.string().min(80), width: z.literal(640), height: z.int() })
+        .optional(),
       minutes: z.int(),
       minWords: z.int(),
     }),
@@ -75,14 +79,30 @@ it('the second draft carries every annotation of the first except praise, with t
   }
 })
 
-it('there are many writing tasks with unique names, and a table has a cell for each column', () => {
-  expect(tasks.length).toBeGreaterThanOrEqual(24)
+it('there are sixty writing tasks with unique names; a report has a table or a picture, and a table has a cell for each column', () => {
+  expect(tasks.length).toBeGreaterThanOrEqual(60)
   expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
   expect(new Set(tasks.map(({ title }) => title)).size).toBe(tasks.length)
-  for (const { kind, table, minWords, prompt } of tasks) {
+  for (const { kind, table, picture, minWords, prompt } of tasks) {
     expect(minWords).toBe(kind === 'task2' ? 250 : 150)
     expect(prompt.filter((line) => line.startsWith('**•'))).toHaveLength(kind === 'task1_general' ? 3 : 0)
-    expect(table === undefined).toBe(kind !== 'task1_academic')
+    expect(table === undefined && picture === undefined).toBe(kind !== 'task1_academic')
     for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
+  }
+})
+
+it('every picture of a task is as large as stated, described with its figures, and drawn from the data beside it', () => {
+  const pictures = tasks.flatMap(({ id, picture }) => (picture ? [{ id, ...picture }] : []))
+  expect(pictures.map(({ file }) => file).toSorted()).toEqual(readdirSync('public/writing-tasks').toSorted())
+  for (const { id, file, width, height, alt } of pictures) {
+    expect(readFileSync(path.join('public/writing-tasks', file), 'utf8')).toContain(
+      `width="${width}" height="${height}"`,
+    )
+    const data = `content/charts/${id}.json`
+    if (!existsSync(data)) continue
+    execFileSync(process.execPath, ['scripts/make-chart.mjs', data, '--check'])
+    const figures = JSON.stringify(read(`charts/${id}.json`)).matchAll(/"values":\[(\d[\d,]*)\]/g)
+    for (const [, list = ''] of figures)
+      for (const figure of list.split(',')) expect(alt).toMatch(new RegExp(`\\b${figure}\\b`))
   }
 })

@@ -11,13 +11,13 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type SectionSubmission } from '@/server/sittings/result/public'
 import { type CarriedMark } from '@/lib/teaching/submission/contract/submissions'
 
-/** The frozen form: a picture stays a file of its paper version. */
+/** The frozen form: a picture stays a file of its paper version, or one of public/writing-tasks, whose files never change. */
 export type StoredTask = {
   readonly kind: TaskKind
   readonly prompt: readonly string[]
   readonly table: TaskTable | null
   readonly picture: {
-    readonly paperVersionId: string
+    readonly paperVersionId: string | null
     readonly file: string
     readonly alt: string
     readonly width: number

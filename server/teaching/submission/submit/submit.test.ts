@@ -68,12 +68,23 @@ test('extracts the text of a text file and of a Word document; refuses other fil
 test('hides the tasks of a paper until the user has sat it', async () => {
   const person = await kit.candidate(0)
   const titles = async () => (await api.call(listWritingTasks, {}, person.as)).items.map(({ title }) => title)
-  expect((await titles()).length).toBeGreaterThanOrEqual(24)
+  expect((await titles()).length).toBeGreaterThanOrEqual(60)
   expect(await titles()).not.toContain('Tiny exam')
   const { close } = await kit.sit(person, ['', ESSAY])
   expect(await titles()).not.toContain('Tiny exam')
   await close()
   expect(await titles()).toContain('Tiny exam')
+})
+
+test('shows the picture of a shipped task where it is chosen and where its text is read', async () => {
+  const person = await kit.candidate(1)
+  const id = 'pies-island-land'
+  const { items } = await api.call(listWritingTasks, { query: { kind: 'task1_academic' } }, person.as)
+  const picture = items.find((task) => task.id === id)?.picture
+  expect(picture).toMatchObject({ url: `/writing-tasks/${id}.svg`, width: 640 })
+  const source = { ...kit.essay(), task: { kind: 'bank', id } }
+  const [text] = (await kit.hand(person, { source })).texts
+  expect(text?.task.picture).toEqual(picture)
 })
 
 test('a holiday added later moves open due dates, only to a later time', async () => {

@@ -24,6 +24,7 @@ const Shipped = z.object({
       title: z.string(),
       prompt: z.array(z.string()).min(1),
       table: TaskTable.optional(),
+      picture: z.object({ file: z.string(), alt: z.string(), width: z.int(), height: z.int() }).optional(),
       minutes: z.int(),
       minWords: z.int(),
     }),
@@ -94,7 +95,7 @@ export async function tasksOfPaper(ctx: Context, { paperVersionId, title, module
 
 /** A task for display, with its picture. */
 export async function showTask(ctx: Context, { picture, ...task }: StoredTask): Promise<SubmissionTask> {
-  const url = picture && (await getPaperPictures(ctx, picture.paperVersionId))[picture.file]
+  const url = picture && (await getPictureUrl(ctx, picture))
   return {
     ...task,
     prompt: [...task.prompt],
@@ -106,6 +107,13 @@ export async function showTask(ctx: Context, { picture, ...task }: StoredTask): 
     },
     picture: picture && url ? { url, alt: picture.alt, width: picture.width, height: picture.height } : null,
   }
+}
+
+async function getPictureUrl(
+  ctx: Context,
+  { paperVersionId, file }: NonNullable<StoredTask['picture']>,
+): Promise<string | undefined> {
+  return paperVersionId === null ? `/writing-tasks/${file}` : (await getPaperPictures(ctx, paperVersionId))[file]
 }
 
 async function readShipped(): Promise<readonly KnownTask[]> {
@@ -123,10 +131,10 @@ async function readFolder(): Promise<KnownTask[]> {
   )
   return files
     .flatMap(({ tasks }) => tasks)
-    .map(({ id, title, minutes, table, ...task }) => ({
+    .map(({ id, title, minutes, table, picture, ...task }) => ({
       id,
       title,
       minutes,
-      task: { ...task, table: table ?? null, picture: null },
+      task: { ...task, table: table ?? null, picture: picture ? { ...picture, paperVersionId: null } : null },
     }))
 }

@@ -48,6 +48,10 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   expect((await kit.api.raw('GET', take?.audio?.path ?? '')).status).toBe(200)
 
   const { sets, credits } = await list(me)
+  // A set that no voice asks is not offered, and refused.
+  expect(sets.map((set) => set.id)).not.toContain('set-4')
+  const mute = { id: randomUUID(), attempt: null, practice: 'set-4', isAgreed: true as const }
+  expect(await kit.api.refusal(contract.startSpeaking, { body: mute }, me)).toBe('not_found')
   expect([credits, sets.filter(({ isHeard }) => isHeard).map((set) => set.id)]).toEqual([0, ['set-1']])
   const { queued } = await kit.api.call(desk.listSpeakingJobs, {}, teacher)
   expect(queued.map((job) => job.id)).not.toContain(id)

@@ -25,7 +25,7 @@ import { promiseSpeaking } from './assessment/due-date'
 import { giveUpSilent, toTake } from './takes/recordings'
 import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
-import { readSets } from './sets'
+import { readSets, readVoicedSets } from './sets'
 import { listTakes, lockOwn } from './takes/take-repo'
 import { endOpenTakes } from './ending'
 import { purgeSession } from './sweep-speaking'
@@ -38,7 +38,7 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
     creditsLeft(db, viewer.userId, 'speaking'),
     repo.listOpenAttempts(db, viewer.userId, null),
     repo.listUsedSets(db, viewer.userId),
-    readSets(),
+    readVoicedSets(),
   ])
   return {
     sets: Array.from(sets.values(), ({ set: { id, titleEn } }) => ({ id, titleEn, isHeard: heard.includes(id) })),
@@ -59,7 +59,7 @@ export async function startSpeaking(
   { id, attempt: wanted, practice }: { id: string; attempt: string | null; practice: string | null },
 ): Promise<SpeakingSession> {
   const { userId } = ctx.viewer
-  const sets = await readSets()
+  const sets = await readVoicedSets()
   const attempt = practice === null ? wanted : null
   if (practice !== null && !sets.has(practice)) throw new AppError('not_found')
   await ctx.db

@@ -7,6 +7,7 @@ import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { AppError } from '@/server/platform/http/errors'
 
 type Models = SpeakingSession['models']
+/** `clips` is empty for a set whose questions no voice has recorded yet: a teacher can ask them, a recorded mock cannot. */
 export type ShippedSet = { readonly set: SpeakingSet; readonly clips: Clips; readonly models: Models }
 
 const FOLDER = path.resolve('content/speaking')
@@ -19,6 +20,12 @@ export async function readSets(): Promise<ReadonlyMap<string, ShippedSet>> {
     throw error
   })
   return reading
+}
+
+/** The shipped sets that an examiner's voice asks, by id. */
+export async function readVoicedSets(): Promise<ReadonlyMap<string, ShippedSet>> {
+  const sets = [...(await readSets())]
+  return new Map(sets.filter(([, { clips }]) => Object.keys(clips).length > 0))
 }
 
 /** The examiner's clip at a step. @throws AppError not_found */
@@ -35,11 +42,15 @@ async function readAll(): Promise<ReadonlyMap<string, ShippedSet>> {
       files.map(async (file) => {
         // Our own files, checked by lib/teaching/speaking/rules/speaking.test.ts; the contract checks what leaves of them.
         const set = await readJson<SpeakingSet>(path.join(FOLDER, file))
-        const clips = await readJson<Clips>(path.join(FOLDER, set.id, 'clips.json'))
-        return [set.id, { set, clips, models: await readModels(set) }] as const
+        return [set.id, { set, clips: await readClips(set), models: await readModels(set) }] as const
       }),
     ),
   )
+}
+
+async function readClips({ id }: SpeakingSet): Promise<Clips> {
+  const file = path.join(FOLDER, id, 'clips.json')
+  return existsSync(file) ? await readJson<Clips>(file) : {}
 }
 
 /** The model answers of a set; most sets ship none. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { emptyReview, speakingHalfBands, whatIsMissing } from './review'
 import { SESSION_EVENTS, SESSION_STATES, type SessionState, seenState } from './session'
 import { chooseSet, type Clips, type SpeakingSet } from './set'
@@ -16,9 +16,12 @@ import { answerLimitMs, clipOf, nextStep, partElapsedMs, questionsOf, stepsOf, t
 
 const MB = 1024 * 1024
 
-const SETS = readdirSync('content/speaking').filter((file) => /^set-\d+\.json$/.test(file))
+const ALL_SETS = readdirSync('content/speaking').filter((file) => /^set-\d+\.json$/.test(file))
+/** The sets with a recorded examiner. */
+const SETS = ALL_SETS.filter((file) => existsSync(`content/speaking/${file.replace('.json', '/clips.json')}`))
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as unknown
-const readSet = (file: string) => readJson(`content/speaking/${file}`) as SpeakingSet
+type SetFile = SpeakingSet & { readonly examinerLines: Record<'part1' | 'part3', { readonly topics: string[] }> }
+const readSet = (file: string) => readJson(`content/speaking/${file}`) as SetFile
 const readClips = (file: string) =>
   readJson(`content/speaking/${file.replace('.json', '/clips.json')}`) as Record<
     string,
@@ -43,8 +46,24 @@ function sit(set: SpeakingSet, clips: Clips, seconds = Infinity) {
   return { minutes: [1, 2, 3].map((part) => lengths[part as Part] / 60_000), questions: [...answered.keys()] }
 }
 
-test("there are three sets, with clips of all of the examiner's words", () => {
-  expect(SETS).toHaveLength(3)
+test('every set has the questions of the three parts, none of them twice on the shelf, and words of the examiner for each topic', () => {
+  expect(ALL_SETS.length).toBeGreaterThanOrEqual(13)
+  const sets = ALL_SETS.map((file) => ({ file, ...readSet(file) }))
+  for (const { file, id, part1, part2, part3, examinerLines } of sets) {
+    expect(file).toBe(`${id}.json`)
+    expect(part1.map(({ questions }) => questions.length)).toEqual([4, 4, 4])
+    expect(part2.card.points).toHaveLength(4)
+    expect(part2.roundingOff).toHaveLength(2)
+    expect(part3.map(({ questions }) => questions.length)).toEqual([3, 3])
+    expect([examinerLines.part1.topics.length, examinerLines.part3.topics.length]).toEqual([3, 2])
+  }
+  const cards = sets.map(({ part2 }) => part2.card.topic)
+  const questions = sets.flatMap(({ part1, part3 }) => [...part1, ...part3].flatMap((topic) => topic.questions))
+  for (const unique of [cards, questions]) expect(new Set(unique).size).toBe(unique.length)
+})
+
+test("at least three sets have clips of all of the examiner's words", () => {
+  expect(SETS.length).toBeGreaterThanOrEqual(3)
   for (const file of SETS) {
     const [set, clips] = [readSet(file), readClips(file)]
     const folder = `content/speaking/${set.id}`

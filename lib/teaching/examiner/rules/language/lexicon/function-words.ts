@@ -1,0 +1,40 @@
+import { type TaggedToken, tokenAt, wordSet } from '../tokens'
+
+/** Words after which a noun group is over: what stands before is its last noun, no part of a compound (a research centre). */
+const AFTER_NOUN = wordSet(`
+. , ; : ! ? ) " and or but so because although though while when if unless until than that which who whom whose where as since
+is are was were be am isn't has have had do does did can could will would shall should may might must n't not 'll
+in on at of for from to with without by about into over under between among during through after before against like per via towards across around
+he she it we they you i this these those there their his her our my its your every many all some most a an the
+also always often never usually sometimes nowadays today now yesterday tomorrow only even still already too well
+agree agreed agrees came come think thinks believe want like prefer live lived say says said went left died`)
+
+export const isNounOver = (next: TaggedToken) => next.text === '' || AFTER_NOUN.has(next.lower)
+/** The same as a look-ahead of a pattern. */
+export const NOUN_OVER = String.raw`(?= *(?:[.,;:!?)"]|$)| +(?:${[...AFTER_NOUN].filter((word) => /^[a-z]+$/.test(word)).join('|')})\b(?!-))`
+
+export const SUBJECT_PRONOUNS = wordSet('i he she it we they you')
+export const DETERMINERS = wordSet('the a an my your his her its our their this that these those some any no every each')
+export const MODALS = wordSet('can could should must may might will would shall')
+const CLAUSE_OPENERS = wordSet('because when if although though while whereas so but that where whether unless whenever')
+const ADVERBS = wordSet('also always usually often never really sometimes only still just even probably certainly definitely easily hardly rarely')
+
+export const isAdverb = ({ lower }: TaggedToken) => ADVERBS.has(lower)
+
+/** The index behind adverbs that may stand between subject and verb. */
+export function skipAdverbs(tokens: readonly TaggedToken[], from: number): number {
+  let index = from
+  while (isAdverb(tokenAt(tokens, index))) index += 1
+  return index
+}
+
+/** A clause may begin at this token: the sentence, a mark, or a conjunction stands before it. */
+export function isClauseStart(tokens: readonly TaggedToken[], index: number): boolean {
+  if (index === 0) return true
+  const before = tokenAt(tokens, index - 1)
+  return [',', ';', ':', '"', '('].includes(before.text) || CLAUSE_OPENERS.has(before.lower)
+}
+
+/** These ask for the plain form of the verb after `that` (recommend that he go). */
+export const DEMANDS =
+  /\b(?:suggest|recommend|demand|insist|require|request|propose|ask|advise|urge|order|essential|vital|important|necessary|crucial|imperative|lest)/i

@@ -1,0 +1,103 @@
+import { type Finding } from '../finding'
+import * as agreement from './agreement'
+import * as articles from './articles'
+import * as clauses from './clauses'
+import * as collocations from './collocations'
+import * as infinitives from './infinitives'
+import * as linkers from './linkers'
+import * as modals from './modals'
+import * as prepositions from './prepositions'
+import * as quantity from './quantity'
+import * as smallWords from './small-words'
+import * as tenses from './tenses'
+import { type Sentence } from './tokens'
+import * as uncountables from './uncountables'
+import * as verbForms from './verb-forms'
+
+/** The own rules, the more specific first: of two that overlap, the first stays. */
+export const PACK = [
+  linkers.saidTwice,
+  linkers.opinion,
+  linkers.linkers,
+  linkers.letterFrames,
+  clauses.despiteOf,
+  clauses.althoughBut,
+  clauses.doubleSubject,
+  clauses.ifWill,
+  clauses.notOnly,
+  clauses.commaSplice,
+  uncountables.pluralOfMass,
+  uncountables.irregularPlural,
+  uncountables.articleOfMass,
+  uncountables.verbOfMass,
+  quantity.hundreds,
+  quantity.mostOf,
+  quantity.kindOf,
+  quantity.oneOf,
+  quantity.muchMany,
+  quantity.aPlural,
+  quantity.everyPlural,
+  quantity.numberNoun,
+  quantity.lotOfSingular,
+  agreement.thereIs,
+  agreement.numberOf,
+  agreement.relativeClause,
+  agreement.everyone,
+  agreement.pronounSingular,
+  agreement.pronounPlural,
+  agreement.headOfGroup,
+  agreement.pluralSubject,
+  agreement.thisPlural,
+  verbForms.regularised,
+  modals.doubleModal,
+  modals.modalTo,
+  modals.modalForm,
+  modals.doSupport,
+  modals.doMissing,
+  verbForms.perfectPast,
+  verbForms.perfectBase,
+  verbForms.passivePast,
+  verbForms.beBase,
+  verbForms.toPast,
+  infinitives.prepositionTo,
+  infinitives.prepositionBase,
+  infinitives.gerundAfterVerb,
+  infinitives.infinitiveAfterVerb,
+  tenses.since,
+  tenses.perfectWithPast,
+  smallWords.doubleNegative,
+  smallWords.comparison,
+  prepositions.timePreposition,
+  prepositions.placePreposition,
+  prepositions.noPreposition,
+  prepositions.wrongPreposition,
+  prepositions.adjectivePreposition,
+  prepositions.nounPreposition,
+  collocations.makeOrDo,
+  collocations.confused,
+  articles.fixedThe,
+  articles.suchA,
+  articles.extraThe,
+  smallWords.aOrAn,
+  smallWords.twice,
+]
+export type PackRuleId = (typeof PACK)[number]['id']
+
+/** What the own rules find in a text, in the order of the rules. They may overlap (`withoutOverlaps`). */
+export function findSlips(sentences: readonly Sentence[]): readonly Finding[] {
+  return PACK.flatMap(({ id, kind, find }) =>
+    sentences.flatMap((sentence) =>
+      find(sentence).map(({ start, end, replacement }): Finding => {
+        const found = sentence.text.slice(start - sentence.start, end - sentence.start)
+        return { rule: id, kind, start, end, replacement, values: { found, better: replacement ?? '' } }
+      }),
+    ),
+  ).filter(({ replacement, values }) => replacement !== values.found)
+}
+
+/** Of findings that overlap the first given stays; the result is in the order of the text. */
+export function withoutOverlaps(findings: readonly Finding[]): readonly Finding[] {
+  return findings
+    .filter(({ start, end }, index) => !findings.slice(0, index).some((kept) => kept.start < end && start < kept.end))
+    .toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,60 @@
+import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
+import { type Sentence } from './tokens'
+
+/** A place that a rule points at, in UTF-16 units of the whole text. */
+export type Hit = {
+  readonly start: number
+  readonly end: number
+  /** Empty to delete, null when the writer has to find it. */
+  readonly replacement: string | null
+}
+type Fires = {
+  readonly text: string
+  /** The words that the hit must cover. */
+  readonly at: string
+  readonly replacement: string | null
+}
+export type Rule<Id extends string = string> = {
+  readonly id: Id
+  readonly kind: MarkTag
+  readonly find: (sentence: Sentence) => readonly Hit[]
+  /** Learners' sentences in which it must fire; the table test runs them. */
+  readonly fires: readonly Fires[]
+  /** Good British sentences in which it must not: its traps. */
+  readonly silent: readonly string[]
+}
+
+/** Keeps the literal type of the id, so that the words of each rule are checked by the compiler. */
+export const rule = <const Id extends string>(given: Rule<Id>): Rule<Id> => given
+
+type Replace = string | null | ((match: RegExpExecArray) => string | null)
+/** An expression over the text of a sentence, and what should stand instead. The group `at` narrows the place; without it the whole match is the place. */
+export type Phrase = readonly [pattern: string, replacement: Replace]
+
+/**
+ * A search for phrases. Spaces in a pattern match any run of spaces, and a match begins and ends at the border of a word.
+ * Write alternatives in `(?:…)`; a leading `^` matches the beginning of the sentence.
+ */
+export function phrases(table: readonly Phrase[]): (sentence: Sentence) => readonly Hit[] {
+  const compiled = table.map(([pattern, replacement]) => {
+    const isAnchored = pattern.startsWith('^')
+    const source = pattern.slice(isAnchored ? 1 : 0).replaceAll(/ (?![*+?])/g, ' +').replaceAll(/\(\?<([=!])\(\?:/g, String.raw`(?<$1\b(?:`)
+    const before = isAnchored ? String.raw`^["'(]?` : String.raw`(?<![\w'-])`
+    return { expression: new RegExp(`${before}(?:${source})(?![\\w]|'\\w|-\\w)`, 'dgi'), replacement }
+  })
+  return ({ text, start }) =>
+    compiled.flatMap(({ expression, replacement }) =>
+      [...text.matchAll(expression)].map((match): Hit => {
+        const [from, to] = match.indices?.groups?.at ?? match.indices?.[0] ?? [0, 0]
+        const given = typeof replacement === 'function' ? replacement(match) : replacement
+        const found = text.slice(from, to)
+        return { start: start + from, end: start + to, replacement: given === null ? null : likeCase(found, given) }
+      }),
+    )
+}
+
+/** The replacement begins with a capital where the original did. */
+export function likeCase(original: string, replacement: string): string {
+  const isCapital = /^\p{Lu}/u.test(original) && !/^I\b/.test(original)
+  return isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement
+}

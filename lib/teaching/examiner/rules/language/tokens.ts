@@ -1,0 +1,55 @@
+/** The parts of speech that the tagger tells apart (Universal Dependencies). A tag is a guess: rules use it to stay silent, and lists of words to speak. */
+export const TAGS = [
+  'ADJ',
+  'ADP',
+  'ADV',
+  'AUX',
+  'CCONJ',
+  'DET',
+  'INTJ',
+  'NOUN',
+  'NUM',
+  'PART',
+  'PRON',
+  'PROPN',
+  'PUNCT',
+  'SCONJ',
+  'SYM',
+  'VERB',
+  'X',
+  'SPACE',
+] as const
+export type Tag = (typeof TAGS)[number]
+const isTag = (name: string): name is Tag => TAGS.some((tag) => tag === name)
+/** A name that the tagger may bring in a later version is no known part of speech. */
+export const toTag = (name: string): Tag => (isTag(name) ? name : 'X')
+
+/** Offsets are UTF-16 units of the whole text. Contractions are two tokens: `do` `n't`. */
+export type TaggedToken = {
+  readonly text: string
+  /** Lower case, with straight apostrophes. */
+  readonly lower: string
+  readonly lemma: string
+  readonly tag: Tag
+  readonly start: number
+  readonly end: number
+}
+
+/** One sentence; no line break is inside it. */
+export type Sentence = {
+  /** As written, but with straight apostrophes and plain spaces; as long as the original. */
+  readonly text: string
+  readonly start: number
+  readonly tokens: readonly TaggedToken[]
+}
+
+/** Folds typographic apostrophes and odd spaces, one UTF-16 unit for one. */
+export const foldMarks = (text: string) => text.replaceAll(/[’‘ʼ`]/g, "'").replaceAll(/[\u00A0\u2007\u202F\t]/g, ' ')
+
+const NOTHING: TaggedToken = { text: '', lower: '', lemma: '', tag: 'PUNCT', start: 0, end: 0 }
+
+/** The token at an index; outside the sentence an empty mark, so that rules need no test of bounds. */
+export const tokenAt = (tokens: readonly TaggedToken[], index: number): TaggedToken => tokens[index] ?? NOTHING
+
+/** The lower-case words of a list: `new Set` of a string of words. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))

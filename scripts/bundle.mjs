@@ -20,7 +20,7 @@ const bundled = build({
     'server/platform/adapters/video/inspect-video-worker.ts',
     'server/authoring/word-import/worker.ts',
     'server/authoring/exchange/worker.ts',
-    'server/teaching/submission/assessment/worker.ts',
+    'server/teaching/examiner/language/worker.ts',
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',

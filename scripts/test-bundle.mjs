@@ -44,6 +44,8 @@ const external = [
   'tsx',
   'typescript',
   'vazirmatn',
+  'wink-eng-lite-web-model',
+  'wink-nlp',
 ]
 
 /**

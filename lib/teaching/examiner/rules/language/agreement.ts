@@ -62,7 +62,8 @@ export const pronounSingular = rule({
       : tokens.flatMap((subject, index) => {
           if (!['he', 'she', 'it'].includes(subject.lower)) return []
           const before = tokenAt(tokens, index - 1)
-          const isJoined = before.lower === 'and' && !isClauseStart(tokens, index - 2) && tokenAt(tokens, index - 2).text !== ','
+          const isJoined =
+            before.lower === 'and' && !isClauseStart(tokens, index - 2) && tokenAt(tokens, index - 2).text !== ','
           if (!isClauseStart(tokens, index) && (before.lower !== 'and' || isJoined)) return []
           const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
           const right = verb.lower === 'were' ? null : singularVerb(verb.lower)
@@ -77,7 +78,7 @@ export const pronounPlural = rule({
     { text: 'They was late again.', at: 'was', replacement: 'were' },
     { text: 'When we was young, we played outside.', at: 'was', replacement: 'were' },
     { text: 'They often goes abroad.', at: 'goes', replacement: 'go' },
-    { text: "I thinks so.", at: 'thinks', replacement: 'think' },
+    { text: 'I thinks so.', at: 'thinks', replacement: 'think' },
   ],
   silent: [
     'I was late.',
@@ -99,7 +100,9 @@ export const pronounPlural = rule({
 
 /** Plurals that take a singular verb, or measure something. */
 const NOT_A_PLURAL_SUBJECT = wordSet('years days hours weeks months minutes decades kilometres dollars games')
-const INSIDE_SUBJECT = wordSet('more most less fewer many several few both other such different various young old new modern')
+const INSIDE_SUBJECT = wordSet(
+  'more most less fewer many several few both other such different various young old new modern',
+)
 
 /**
  * The index of the last noun of a simple subject that begins at `from`: words of a noun group without preposition, "and" or verb. Null when anything
@@ -110,8 +113,14 @@ function simpleSubject(tokens: readonly TaggedToken[], from: number): number | n
     const token = tokenAt(tokens, index)
     const isLast = isPlural(token.lower) && isVerbNext(tokens, index)
     if (isLast) return isOrdinaryPlural(tokens, from, index) ? index : null
-    const isInside = ['DET', 'ADJ', 'NOUN'].includes(token.tag) || DETERMINERS.has(token.lower) || INSIDE_SUBJECT.has(token.lower)
-    if (!isInside || /ing$/.test(token.lower) || /^(?:one|each|every|what|no|any|this|that|only|all)$/.test(token.lower)) return null
+    const isInside =
+      ['DET', 'ADJ', 'NOUN'].includes(token.tag) || DETERMINERS.has(token.lower) || INSIDE_SUBJECT.has(token.lower)
+    if (
+      !isInside ||
+      /ing$/.test(token.lower) ||
+      /^(?:one|each|every|another|what|no|any|this|that|only|all)$/.test(token.lower)
+    )
+      return null
   }
   return null
 }
@@ -148,6 +157,7 @@ export const pluralSubject = rule({
     'In the eyes of many people, the system works.',
     'Helping other people makes us happy.',
     'All people want is peace.',
+    'Another reasons is money.',
   ],
   find: ({ tokens }) =>
     tokens.flatMap((_, index) => {
@@ -166,7 +176,21 @@ const PLURAL_HEADS = wordSet(
 const SINGULAR_HEADS = wordSet(
   'price cost use quality importance advantage disadvantage impact effect role level size rate result problem cause reason lack presence popularity existence purpose aim life age',
 )
-const OVER_SUBJECT = new Set(['and', 'or', 'who', 'which', 'that', ',', 'as', 'is', 'are', 'was', 'were', 'has', 'have'])
+const OVER_SUBJECT = new Set([
+  'and',
+  'or',
+  'who',
+  'which',
+  'that',
+  ',',
+  'as',
+  'is',
+  'are',
+  'was',
+  'were',
+  'has',
+  'have',
+])
 
 /** `The prices of houses`: the index of the word after the group, when nothing in it could be another subject. */
 function afterOfGroup(tokens: readonly TaggedToken[], from: number, heads: ReadonlySet<string>): number | null {
@@ -227,13 +251,14 @@ export const relativeClause = rule({
     'The child who had a dog was happy.',
     'It is the people who matter.',
     'Students who work hard succeed.',
+    'I lived there for ten years that is long gone.',
     'The students, one of whom is ill, stayed.',
   ],
   find: ({ tokens }) => tokens.flatMap((_, index) => [...pluralWho(tokens, index), ...singularWho(tokens, index)]),
 })
 function pluralWho(tokens: readonly TaggedToken[], index: number): readonly Hit[] {
   const noun = tokenAt(tokens, index)
-  const isHead = isClearPlural(noun.lower) || noun.lower === 'those'
+  const isHead = (isClearPlural(noun.lower) && !NOT_A_PLURAL_SUBJECT.has(noun.lower)) || noun.lower === 'those'
   const isAfterOf = [1, 2, 3, 4].some((back) => tokenAt(tokens, index - back).lower === 'of')
   const pronoun = tokenAt(tokens, index + 1).lower
   if (!isHead || isAfterOf || !['who', 'which', 'that'].includes(pronoun)) return []
@@ -273,14 +298,19 @@ export const everyone = rule({
     DEMANDS.test(text) || /\?\s*$/.test(text)
       ? []
       : tokens.flatMap((token, index) => {
-          const isEach = /^(?:every|each)$/.test(tokenAt(tokens, index - 1).lower) && isSingular(token.lower) && token.lower !== 'day'
+          const isEach =
+            /^(?:every|each)$/.test(tokenAt(tokens, index - 1).lower) &&
+            isSingular(token.lower) &&
+            token.lower !== 'day'
           const first = isEach ? index - 1 : index
           const isSubject = isEach || ONES.has(token.lower)
           const before = tokenAt(tokens, first - 1)
           const isTime = ['days', 'nowadays', 'today', 'now', 'think', 'believe'].includes(before.lower)
           if (!isSubject || !(isClauseStart(tokens, first) || isTime)) return []
           const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
-          const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(token.lower)
+          const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(
+            token.lower,
+          )
           const right = verb.lower === 'want' ? 'wants' : singularVerb(verb.lower)
           return right === null || isTimeWord ? [] : [hitAt(verb, right)]
         }),
@@ -304,13 +334,15 @@ export const numberOf = rule({
   find: ({ tokens }) =>
     tokens.flatMap((token, index) => {
       if (token.lower !== 'number' || tokenAt(tokens, index + 1).lower !== 'of') return []
-      const article = /^(?:the|a)$/.exec(tokenAt(tokens, index - 1).lower) ?? /^a$/.exec(tokenAt(tokens, index - 2).lower)
+      const article =
+        /^(?:the|a)$/.exec(tokenAt(tokens, index - 1).lower) ?? /^a$/.exec(tokenAt(tokens, index - 2).lower)
       const from = tokenAt(tokens, index - 1).lower === article?.[0] ? index - 1 : index - 2
       if (article === null || !isClauseStart(tokens, from)) return []
       const over = [2, 3, 4, 5].find((step) => OVER_SUBJECT.has(tokenAt(tokens, index + step).lower)) ?? 0
       const verb = tokenAt(tokens, index + over)
       if (over < 3 || !isPlural(tokenAt(tokens, index + over - 1).lower)) return []
-      const right = article[0] === 'the' ? IRREGULAR_SINGULAR_VERB.get(verb.lower) : IRREGULAR_PLURAL_VERB.get(verb.lower)
+      const right =
+        article[0] === 'the' ? IRREGULAR_SINGULAR_VERB.get(verb.lower) : IRREGULAR_PLURAL_VERB.get(verb.lower)
       return right === undefined ? [] : [hitAt(verb, right)]
     }),
 })
@@ -338,11 +370,16 @@ function thereHits({ tokens }: Sentence): readonly Hit[] {
     const verb = tokenAt(tokens, index + 1)
     if (token.lower !== 'there' || !['is', 'was', "'s", 'has'].includes(verb.lower)) return []
     const after = tokens.slice(index + 2, index + 7)
-    const isLot = /^a lot of|^lots of|^plenty of|^some|^different|^no/.test(after.map(({ lower }) => lower).join(' '))
-    const first = tokenAt(after, 0).lower === 'a' && tokenAt(after, 1).lower === 'few' ? tokenAt(after, 1) : tokenAt(after, 0)
+    const isLot = /^a lot of|^lots of|^plenty of|^some |^different |^no |^not enough |^enough /.test(
+      after.map(({ lower }) => lower).join(' '),
+    )
+    const first =
+      tokenAt(after, 0).lower === 'a' && tokenAt(after, 1).lower === 'few' ? tokenAt(after, 1) : tokenAt(after, 0)
     const noun = after.findIndex(({ lower }) => isPlural(lower))
     const between = after.slice(0, Math.max(noun, 0))
-    const isGroup = noun > 0 && !between.some(({ lower, text }) => /^(?:and|or|in|at|on|for|to|with|from|that|who)$/.test(lower) || text === ',')
+    const isGroup =
+      noun > 0 &&
+      !between.some(({ lower, text }) => /^(?:and|or|in|at|on|for|to|with|from|that|who)$/.test(lower) || text === ',')
     if (!isGroup || !(isLot || MANY.has(first.lower)) || tokenAt(after, 1).lower === 'a') return []
     const right = verb.lower === 'has' || verb.lower === "'s" ? 'are' : (IRREGULAR_PLURAL_VERB.get(verb.lower) ?? null)
     return [hitAt(verb, right)]
@@ -368,6 +405,7 @@ export const thisPlural = rule({
     'This works well and this results in noise.',
     'These days life is fast.',
     'He told me this people already knew.',
+    'This phenomena puzzles us.',
   ],
   find: ({ tokens }) =>
     tokens.flatMap((token, index) => {
@@ -376,10 +414,13 @@ export const thisPlural = rule({
       if (right === undefined) return []
       const isWrong =
         token.lower === 'this'
-          ? isClearPlural(noun.lower) && !(noun.lower === 'people' && next.tag === 'ADV')
+          ? isClearPlural(noun.lower) &&
+            !/^(?:phenomena|criteria)$/.test(noun.lower) &&
+            !(noun.lower === 'people' && next.tag === 'ADV')
           : isSingular(noun.lower) && !VERBS.has(noun.lower) && isOver(next)
       const replacement = /^\p{Lu}/u.test(token.text) ? right.charAt(0).toUpperCase() + right.slice(1) : right
       return isWrong ? [hitAt(token, replacement)] : []
     }),
 })
-const isOver = ({ tag, text }: TaggedToken) => text !== '-' && text !== "'s" && !['NOUN', 'PROPN', 'ADJ', 'VERB', 'PART', 'NUM'].includes(tag)
+const isOver = ({ tag, text }: TaggedToken) =>
+  text !== '-' && text !== "'s" && !['NOUN', 'PROPN', 'ADJ', 'VERB', 'PART', 'NUM'].includes(tag)

@@ -25,10 +25,16 @@ export const ifWill = rule({
     'If it would help, I could call.',
   ],
   find: phrases([
-    [`^(?:if|when|unless|as soon as|until|after|before) (?!you will|will|would)${SUBJECT} (?<at>will (?:not )?[a-z]+)(?=[^?]*, )(?![^,]* (?:is|are) )`, null],
+    [
+      `^(?:if|when|unless|as soon as|until|after|before) (?!you will|will|would)${SUBJECT} (?<at>will (?:not )?[a-z]+)(?=[^?]*, )(?![^,]* (?:is|are) )`,
+      null,
+    ],
     ['^when you (?<at>will (?:not )?[a-z]+)(?=[^?]*, )', null],
     ['^if (?:i|we|they|he|she|people) (?<at>would (?:not )?(?:have|be|go|know|get|live|become|make))(?=[^?]*, )', null],
-    ["(?:will|can|would) (?:[a-z]+ ){1,7}(?<!(?:know|wonder|ask|see|sure|decide|even|as|say|find out|tell|doubt|matter|predict|check) )if (?:they|we|he|she|it|people|i) (?<at>will (?:not )?[a-z]+)", null],
+    [
+      '(?:will|can|would) (?:[a-z]+ ){1,7}(?<!(?:know|wonder|ask|see|sure|decide|even|as|say|find out|tell|doubt|matter|predict|check) )if (?:they|we|he|she|it|people|i) (?<at>will (?:not )?[a-z]+)',
+      null,
+    ],
   ]),
 })
 
@@ -40,10 +46,20 @@ export const althoughBut = rule({
     { text: 'Because I was ill, so I stayed at home.', at: 'so', replacement: '' },
     { text: 'Even though it is small but it is useful.', at: 'but', replacement: '' },
   ],
-  silent: ['Although small but strong, it lost.', 'Although it was late, but for him we would have stayed.', 'Because it rains, so much water is lost.', 'Because he is late, so far nobody has eaten.', 'Although it is nothing but a toy, it sells.', 'Although he was not only poor but he was ill, he sang.'],
+  silent: [
+    'Although small but strong, it lost.',
+    'Although it was late, but for him we would have stayed.',
+    'Because it rains, so much water is lost.',
+    'Because he is late, so far nobody has eaten.',
+    'Although it is nothing but a toy, it sells.',
+    'Although he was not only poor but he was ill, he sang.',
+  ],
   find: phrases([
     ['^(?:although|though|even though|despite|in spite of) [^,;:.]+, (?<at>(?:but|yet))(?! for)', ''],
-    ['^(?:although|though|even though) (?![^,;:]*(?:not only|nothing|anything|\\ball but))[^,;:]{6,90}? (?<at>but) (?:he|she|it|they|we|i|there|this|these|people|the)', ''],
+    [
+      '^(?:although|though|even though) (?![^,;:]*(?:not only|nothing|anything|\\ball but))[^,;:]{6,90}? (?<at>but) (?:he|she|it|they|we|i|there|this|these|people|the)',
+      '',
+    ],
     [', (?:although|though|even though) [^,;:.]+, (?<at>but) (?:he|she|it|they|we|i|there|this|people)', ''],
     ['^(?:because|since) [^,;:.]+, (?<at>so) (?:i|we|they|he|she|it|people|there|this|the|many|these|you)', ''],
   ]),
@@ -58,14 +74,22 @@ export const despiteOf = rule({
     { text: 'Because of they are poor, they leave.', at: 'Because of they', replacement: 'Because they' },
     { text: 'Despite they are poor, they are happy.', at: 'Despite they', replacement: 'Although they' },
   ],
-  silent: ['Despite the rain, we went out.', 'Because of them, we left.', 'In spite of it all, they came.', 'Due to the rain, we left.'],
+  silent: [
+    'Despite the rain, we went out.',
+    'Because of them, we left.',
+    'In spite of it all, they came.',
+    'Due to the rain, we left.',
+  ],
   find: phrases([
     ['despite of', 'despite'],
     ['(?:inspite of|in spite the|inspite)', (match) => (/the$/i.test(match[0]) ? 'in spite of the' : 'in spite of')],
     ['although of', 'despite'],
     ['because of (?<who>they|he|she|we|i|there (?:is|are))', ({ groups }) => `because ${groups?.who ?? ''}`],
     ['because (?<at>the|this|these|their|my) (?:reason|reasons)(?= *,)', ({ groups }) => `of ${groups?.at ?? ''}`],
-    ['(?:despite|in spite of) (?<who>they|he|she|we|i|there (?:is|are))', ({ groups }) => `although ${groups?.who ?? ''}`],
+    [
+      '(?:despite|in spite of) (?<who>they|he|she|we|i|there (?:is|are))',
+      ({ groups }) => `although ${groups?.who ?? ''}`,
+    ],
     ['due to (?<who>they|he|she|we|i|there (?:is|are))', ({ groups }) => `because ${groups?.who ?? ''}`],
   ]),
 })
@@ -79,15 +103,31 @@ export const doubleSubject = rule({
     { text: 'In the chart shows that prices rose.', at: 'In the chart', replacement: 'The chart' },
     { text: 'As it can be seen, the line rises.', at: 'As it can be seen', replacement: 'As can be seen' },
   ],
-  silent: ['The people they like are kind.', 'My brother, he said, was ill.', 'The students we met were kind.', 'In the chart, shows are listed by year.', 'As it can be expensive, few buy it.', 'Whatever people they meet, they smile.', 'The more people they know, the better.', 'My mother he never knew.'],
+  silent: [
+    'The people they like are kind.',
+    'My brother, he said, was ill.',
+    'The students we met were kind.',
+    'In the chart, shows are listed by year.',
+    'As it can be expensive, few buy it.',
+    'Whatever people they meet, they smile.',
+    'The more people they know, the better.',
+    'My mother he never knew.',
+  ],
   find: (sentence) => [...subjectTwice(sentence), ...framed(sentence)],
 })
 const framed = phrases([
-  ['^(?:in|from|by) (?<rest>(?:the|this) (?:(?:given|following|above|first|second|bar|line|pie|provided) )*(?:chart|graph|table|diagram|map|figure|picture|process))(?= (?:shows|illustrates|compares|depicts|describes|represents|presents|demonstrates|indicates|gives) )', ({ groups }) => groups?.rest ?? ''],
+  [
+    '^(?:in|from|by) (?<rest>(?:the|this) (?:(?:given|following|above|first|second|bar|line|pie|provided) )*(?:chart|graph|table|diagram|map|figure|picture|process))(?= (?:shows|illustrates|compares|depicts|describes|represents|presents|demonstrates|indicates|gives) )',
+    ({ groups }) => groups?.rest ?? '',
+  ],
   ['^as it (?:can|could) be (?<verb>seen|noticed|observed)', ({ groups }) => `as can be ${groups?.verb ?? ''}`],
-  ['^as it (?:is|was) (?<verb>shown|mentioned|illustrated|stated|presented)', ({ groups }) => `as ${groups?.verb ?? ''}`],
+  [
+    '^as it (?:is|was) (?<verb>shown|mentioned|illustrated|stated|presented)',
+    ({ groups }) => `as ${groups?.verb ?? ''}`,
+  ],
 ])
-const AFTER_PRONOUN = /^(?:is|are|was|were|has|have|can|will|should|must|do|does|go|goes|want|wants|work|works|live|lives|like|likes|think|thinks|need|needs|did|could|would|may|never|always|usually|often)$/
+const AFTER_PRONOUN =
+  /^(?:is|are|was|were|has|have|can|will|should|must|do|does|go|goes|want|wants|work|works|live|lives|like|likes|think|thinks|need|needs|did|could|would|may|never|always|usually|often)$/
 /** "My brother he works": only at the beginning, and only when another verb does not follow, as after "the people they like". */
 function subjectTwice({ tokens }: Sentence): readonly Hit[] {
   const isMine = /^(?:my|our|his|her|their|many|some|most|these)$/.test(tokenAt(tokens, 0).lower)
@@ -103,7 +143,8 @@ function subjectTwice({ tokens }: Sentence): readonly Hit[] {
   return isSame && !hasVerbLater && !isObjectless ? [{ start: pronoun.start, end: pronoun.end, replacement: '' }] : []
 }
 
-const LINKERS = 'however|therefore|moreover|furthermore|consequently|nevertheless|for example|for instance|as a result|in addition|in conclusion'
+const LINKERS =
+  'however|therefore|moreover|furthermore|consequently|nevertheless|for example|for instance|as a result|in addition|in conclusion'
 export const commaSplice = rule({
   id: 'clause.comma_splice',
   kind: 'punctuation',
@@ -126,7 +167,10 @@ export const commaSplice = rule({
   find: (sentence) => [...splicedLinker(sentence), ...splicedPronoun(sentence)],
 })
 const splicedLinker = phrases([
-  [`^(?!if |when |although |because |since |while |as |though |unless |after |before |however )[a-z][^,;:]{2,}(?: (?:is|are|was|were|has|have|can|will|do|does|should|may|must|become|became|increased|cause|causes|make|makes|need|want|like) )[^,;:]{2,}(?<at>, (?:${LINKERS}),?)(?= (?:it|they|he|she|we|i|this|people|there|these|many|some) (?!look|do|may|might|much))`, ({ groups }) => `. ${capitalOf(groups?.at ?? '')},`],
+  [
+    `^(?!if |when |although |because |since |while |as |though |unless |after |before |however )[a-z][^,;:]{2,}(?: (?:is|are|was|were|has|have|can|will|do|does|should|may|must|become|became|increased|cause|causes|make|makes|need|want|like) )[^,;:]{2,}(?<at>, (?:${LINKERS}),?)(?= (?:it|they|he|she|we|i|this|people|there|these|many|some) (?!look|do|may|might|much))`,
+    ({ groups }) => `. ${capitalOf(groups?.at ?? '')},`,
+  ],
 ])
 const capitalOf = (linker: string) => {
   const words = linker.replaceAll(/^, |,? $/g, '')
@@ -134,7 +178,10 @@ const capitalOf = (linker: string) => {
 }
 /** Two short main clauses whose verbs are forms of be or have, joined by a comma alone. */
 const splicedPronoun = phrases([
-  [String.raw`^(?:he|she|they|we|it|i|this|my [a-z]+) (?:is|are|was|were|has|had|have) (?:[a-z]+ ){0,6}?[a-z]+(?<at>, (?:he|she|they|we|i|it)) (?:is|are|was|were|did|do|does|has|have|had|can|cannot|could|will)(?! (?:said|told|says|concluded|thought))(?=[^,;:]*[.!]?$)`, null],
+  [
+    String.raw`^(?:he|she|they|we|it|i|this|my [a-z]+) (?:is|are|was|were|has|had|have) (?:[a-z]+ ){0,6}?[a-z]+(?<at>, (?:he|she|they|we|i|it)) (?:is|are|was|were|did|do|does|has|have|had|can|cannot|could|will)(?! (?:said|told|says|concluded|thought))(?=[^,;:]*[.!]?$)`,
+    null,
+  ],
 ])
 
 export const notOnly = rule({
@@ -143,14 +190,30 @@ export const notOnly = rule({
   fires: [
     { text: 'Not only it is cheap, but it is also fast.', at: 'it is', replacement: 'is it' },
     { text: 'Not only they can swim, but they can dive.', at: 'they can', replacement: 'can they' },
-    { text: "I do not know where is the station.", at: 'is', replacement: null },
+    { text: 'I do not know where is the station.', at: 'is', replacement: null },
     { text: 'Nobody can explain why do they leave.', at: 'do', replacement: '' },
   ],
-  silent: ['Not only they but also we must pay.', 'Not only is it cheap, but it is also fast.', 'I asked: how can we help?', 'I know where it is.', 'I do not know, why do you ask?', 'Do you know how?', 'Ask how are you and smile.'],
+  silent: [
+    'Not only they but also we must pay.',
+    'Not only is it cheap, but it is also fast.',
+    'I asked: how can we help?',
+    'I know where it is.',
+    'I do not know, why do you ask?',
+    'Do you know how?',
+    'Ask how are you and smile.',
+  ],
   find: phrases([
-    ['^not only (?<at>(?<who>it|they|he|she|we|i|this|people) (?<verb>is|are|was|were|can|will|should|has|have|does|do|could|would))(?! but)', ({ groups }) => `${groups?.verb ?? ''} ${groups?.who ?? ''}`],
-    ["(?:(?:do|does|did) not|don't|doesn't|didn't|cannot|can't|to|can|nobody|will) (?:know|understand|explain|find out|learn) (?:why|how|where) (?<at>is|are|was|were|can|should)(?= (?:it|this|that|they|he|she|we|i|you|the|these|people|my|our) )", null],
-    ["(?:(?:do|does|did) not|don't|doesn't|didn't|cannot|can't|to|can|nobody|will) (?:know|understand|explain|find out|learn) (?:why|how|where|what|when) (?<at>do|does)(?= (?:it|this|they|he|she|we|i|you|the|these|people|my|our) )", ''],
+    [
+      '^not only (?<at>(?<who>it|they|he|she|we|i|this|people) (?<verb>is|are|was|were|can|will|should|has|have|does|do|could|would))(?! but)',
+      ({ groups }) => `${groups?.verb ?? ''} ${groups?.who ?? ''}`,
+    ],
+    [
+      "(?:(?:do|does|did) not|don't|doesn't|didn't|cannot|can't|to|can|nobody|will) (?:know|understand|explain|find out|learn) (?:why|how|where) (?<at>is|are|was|were|can|should)(?= (?:it|this|that|they|he|she|we|i|you|the|these|people|my|our) )",
+      null,
+    ],
+    [
+      "(?:(?:do|does|did) not|don't|doesn't|didn't|cannot|can't|to|can|nobody|will) (?:know|understand|explain|find out|learn) (?:why|how|where|what|when) (?<at>do|does)(?= (?:it|this|they|he|she|we|i|you|the|these|people|my|our) )",
+      '',
+    ],
   ]),
 })
-

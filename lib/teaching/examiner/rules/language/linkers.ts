@@ -11,7 +11,12 @@ export const opinion = rule({
     { text: 'To my opinion, it is good.', at: 'To my opinion', replacement: 'In my opinion' },
     { text: 'In my point of view, it is fair.', at: 'In my point of view', replacement: 'From my point of view' },
   ],
-  silent: ['In my opinion, it is fair.', 'From my point of view, it is fair.', 'In my idea of a good day, there is tea.', 'To my mind, it is fair.'],
+  silent: [
+    'In my opinion, it is fair.',
+    'From my point of view, it is fair.',
+    'In my idea of a good day, there is tea.',
+    'To my mind, it is fair.',
+  ],
   find: phrases([
     ['(?:in|to|on|by|from|as|at) my idea(?! of)', 'in my opinion'],
     ['(?:to|on|from|by|at|as|with) my opinion', 'in my opinion'],
@@ -34,12 +39,20 @@ export const linkers = rule({
     { text: 'They sell fruit, bread and etc.', at: 'and etc', replacement: 'etc' },
     { text: 'In contrary, villages are quiet.', at: 'In contrary', replacement: 'On the contrary' },
   ],
-  silent: ['On the other hand, it is cheap.', 'She had a cup in one hand and a phone in the other hand.', 'In other words, it failed.', 'As a result, it failed.', 'On the other side of the street is a shop.', 'For example, dogs help.'],
+  silent: [
+    'On the other hand, it is cheap.',
+    'She had a cup in one hand and a phone in the other hand.',
+    'In other words, it failed.',
+    'As a result, it failed.',
+    'On the other side of the street is a shop.',
+    'For example, dogs help.',
+  ],
   find: phrases([
     ['^(?:in|at|by|from|to) (?:the )?(?:other|another) hand', 'on the other hand'],
     ['(?<=[,;.] )(?:in|at|by|from) (?:the )?other hand(?=,)', 'on the other hand'],
     ['^on (?:another|other) hand', 'on the other hand'],
-    ['^(?:on|in|from) (?:the )?(?:other|another) (?:side|hands)(?=,)', 'on the other hand'],
+    ['^(?:in|from) (?:the )?other side(?=,)', 'on the other hand'],
+    ['^(?:on|in) (?:the )?other hands(?=,)', 'on the other hand'],
     ['^(?:in|from|by|at) (?:the )?one (?:hand|side)(?=,)', 'on the one hand'],
     ['as result(?=,| of| ,)', 'as a result'],
     ['as (?:the|a) results?(?=,)(?<!as a result)', 'as a result'],
@@ -81,10 +94,20 @@ export const saidTwice = rule({
     { text: 'In my opinion, I think that it is fair.', at: 'In my opinion, I think', replacement: 'I think' },
     { text: 'In my view I believe schools matter.', at: 'In my view I believe', replacement: 'I believe' },
   ],
-  silent: ['In my opinion, it is fair.', 'I think that, in my opinion at least, it is fair.', 'In my opinion, I was lucky.'],
+  silent: [
+    'In my opinion, it is fair.',
+    'I think that, in my opinion at least, it is fair.',
+    'In my opinion, I was lucky.',
+  ],
   find: phrases([
-    ['^in my (?:personal )?(?:opinion|view|point of view),? i (?:personally |strongly )?(?<verb>think|believe)', ({ groups }) => `I ${groups?.verb ?? ''}`],
-    ['^(?:from|in) my (?:point of view|perspective),? i (?:personally |strongly )?(?<verb>think|believe)', ({ groups }) => `I ${groups?.verb ?? ''}`],
+    [
+      '^in my (?:personal )?(?:opinion|view|point of view),? i (?:personally |strongly )?(?<verb>think|believe)',
+      ({ groups }) => `I ${groups?.verb ?? ''}`,
+    ],
+    [
+      '^(?:from|in) my (?:point of view|perspective),? i (?:personally |strongly )?(?<verb>think|believe)',
+      ({ groups }) => `I ${groups?.verb ?? ''}`,
+    ],
     ['^according to my opinion,? i (?<verb>think|believe)', ({ groups }) => `I ${groups?.verb ?? ''}`],
     ['(?:repeat (?<a>it |them )?again)', 'repeat'],
   ]),
@@ -100,7 +123,10 @@ export const letterFrames = rule({
   ],
   silent: ['I am writing to complain.', 'I am writing for help.', 'I am writing for a friend.'],
   find: phrases([
-    ['writing (?:this letter |to you |you )?(?<at>for (?<verb>complain|ask|inform|apply|apologise|tell|thank|invite|request|say))', ({ groups }) => `to ${groups?.verb ?? ''}`],
+    [
+      'writing (?:this letter |to you |you )?(?<at>for (?<verb>complain|ask|inform|apply|apologise|tell|thank|invite|request|say))',
+      ({ groups }) => `to ${groups?.verb ?? ''}`,
+    ],
     ['(?:writing|write) (?:this letter |you |to you )?to (?<at>complaint)', 'complain'],
     ['(?:writing|write) (?:this letter |you |to you )?to (?<at>apology)', 'apologise'],
     ['i (?<at>am write)', 'am writing'],

@@ -6,7 +6,10 @@ import { GERUNDS, isPastOnly, isPlainThirdPerson, isPlainVerb, PASTS, THIRD_PERS
 // The verb after can, must, do, be.
 
 /** Behind "not" and adverbs. */
-function verbAfter(tokens: readonly TaggedToken[], index: number): { readonly verb: TaggedToken; readonly isNegated: boolean } {
+function verbAfter(
+  tokens: readonly TaggedToken[],
+  index: number,
+): { readonly verb: TaggedToken; readonly isNegated: boolean } {
   let at = index + 1
   let isNegated = false
   while (isAdverb(tokenAt(tokens, at)) || ["n't", 'not'].includes(tokenAt(tokens, at).lower)) {
@@ -17,7 +20,9 @@ function verbAfter(tokens: readonly TaggedToken[], index: number): { readonly ve
 }
 const hit = ({ start, end }: TaggedToken, replacement: string | null): Hit => ({ start, end, replacement })
 /** `the will to live`, `a must`: a noun. */
-const isNoun = (tokens: readonly TaggedToken[], index: number) => DETERMINERS.has(tokenAt(tokens, index - 1).lower) && !/^(?:this|that|these|those|all|some|her)$/.test(tokenAt(tokens, index - 1).lower)
+const isNoun = (tokens: readonly TaggedToken[], index: number) =>
+  DETERMINERS.has(tokenAt(tokens, index - 1).lower) &&
+  !/^(?:this|that|these|those|all|some|her)$/.test(tokenAt(tokens, index - 1).lower)
 
 export const modalTo = rule({
   id: 'modal.must_to',
@@ -26,7 +31,14 @@ export const modalTo = rule({
     { text: 'We must to protect nature.', at: 'to', replacement: '' },
     { text: 'They can to find a job.', at: 'to', replacement: '' },
   ],
-  silent: ['The will to live is strong.', 'It runs from May to go on in June.', 'It is a must to see.', 'Do what you can to help.', 'They did all they could to help us.', 'He has the political will to act.'],
+  silent: [
+    'The will to live is strong.',
+    'It runs from May to go on in June.',
+    'It is a must to see.',
+    'Do what you can to help.',
+    'They did all they could to help us.',
+    'He has the political will to act.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((modal, index) => {
       const [before, to, verb] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)]
@@ -34,8 +46,17 @@ export const modalTo = rule({
       const isMust = ['must', 'should', 'would', 'shall'].includes(modal.lower)
       const isOther = ['can', 'could', 'may', 'might', 'will'].includes(modal.text) && VERBS.has(verb.lower)
       // "all they can to help": what can be done stands before the subject.
-      const isAllThatOneCan = tokens.slice(Math.max(0, index - 6), index).some(({ lower }) => /^(?:all|what|everything|whatever|best|as|anything|much|how)$/.test(lower))
-      if (!isSubject || isNoun(tokens, index) || isAllThatOneCan || to.lower !== 'to' || (!VERBS.has(verb.lower) && verb.lower !== 'be')) return []
+      const isAllThatOneCan = tokens
+        .slice(Math.max(0, index - 6), index)
+        .some(({ lower }) => /^(?:all|what|everything|whatever|best|as|anything|much|how)$/.test(lower))
+      if (
+        !isSubject ||
+        isNoun(tokens, index) ||
+        isAllThatOneCan ||
+        to.lower !== 'to' ||
+        (!VERBS.has(verb.lower) && verb.lower !== 'be')
+      )
+        return []
       return isMust || isOther ? [hit(to, '')] : []
     }),
 })
@@ -63,19 +84,33 @@ export const modalForm = rule({
     { text: 'The government must making new laws.', at: 'making', replacement: 'make' },
     { text: 'He will also gives money.', at: 'gives', replacement: 'give' },
   ],
-  silent: ['How can cycling be safer?', 'The will makes her rich.', 'They can put it here.', 'Where there is a will, needs are met.', 'Will smoking be banned?', 'The steel can keeps food fresh.', 'As many as they can needs to be said.'],
+  silent: [
+    'How can cycling be safer?',
+    'The will makes her rich.',
+    'They can put it here.',
+    'Where there is a will, needs are met.',
+    'Will smoking be banned?',
+    'The steel can keeps food fresh.',
+    'As many as they can needs to be said.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((modal, index) => {
       if (!MODALS.has(modal.lower) && !['ca', 'wo'].includes(modal.lower)) return []
       const before = tokenAt(tokens, index - 1)
-      const isSubject = ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
+      const isSubject =
+        ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
       const isTin = modal.lower === 'can' && before.tag === 'NOUN' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
-      const isFree = tokens.slice(Math.max(0, index - 5), index).some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
+      const isFree = tokens
+        .slice(Math.max(0, index - 5), index)
+        .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
       if (!isSubject || isNoun(tokens, index) || isTin || isFree) return []
       const { verb } = verbAfter(tokens, index)
       const gerund = GERUNDS.get(verb.lower)
-      const right = gerund !== undefined && (isPlainVerb(gerund.base) || gerund.base === 'make') ? gerund.base : baseOf(verb.lower)
-      return right === null || (verb.tag === 'NOUN' && !isPlainVerb(right) && before.tag === 'NOUN') ? [] : [hit(verb, right)]
+      const right =
+        gerund !== undefined && (isPlainVerb(gerund.base) || gerund.base === 'make') ? gerund.base : baseOf(verb.lower)
+      return right === null || (verb.tag === 'NOUN' && !isPlainVerb(right) && before.tag === 'NOUN')
+        ? []
+        : [hit(verb, right)]
     }),
 })
 
@@ -104,14 +139,28 @@ export const doSupport = rule({
     { text: 'We did not had enough time.', at: 'had', replacement: 'have' },
     { text: 'Why did they left?', at: 'left', replacement: 'leave' },
   ],
-  silent: ['What they did helped us.', 'The work they do has value.', 'He did put it there.', 'They did not, said the man, agree.', 'Do they read much?', 'What it does makes sense.', 'The only thing he did left us cold.'],
+  silent: [
+    'What they did helped us.',
+    'The work they do has value.',
+    'He did put it there.',
+    'They did not, said the man, agree.',
+    'Do they read much?',
+    'What it does makes sense.',
+    'The only thing he did left us cold.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((helper, index) => {
       if (!['do', 'does', 'did'].includes(helper.lower)) return []
       const { verb, isNegated } = verbAfter(tokens, index)
-      const isQuestion = ['i', 'you', 'he', 'she', 'it', 'we', 'they'].includes(verb.lower) && isAsked(tokenAt(tokens, index - 1))
+      const isQuestion =
+        ['i', 'you', 'he', 'she', 'it', 'we', 'they'].includes(verb.lower) && isAsked(tokenAt(tokens, index - 1))
       const after = isNegated ? verb : tokenAt(tokens, index + 2)
-      const isForm = isPastOnly(after.lower) || isPlainThirdPerson(after.lower) || IRREGULAR_THIRD.has(after.lower) || THIRD_PERSON.has(after.lower) || PASTS.has(after.lower)
+      const isForm =
+        isPastOnly(after.lower) ||
+        isPlainThirdPerson(after.lower) ||
+        IRREGULAR_THIRD.has(after.lower) ||
+        THIRD_PERSON.has(after.lower) ||
+        PASTS.has(after.lower)
       const right = baseOf(after.lower)
       return (isNegated || isQuestion) && isForm && right !== null && after.lower !== 'did' ? [hit(after, right)] : []
     }),
@@ -126,14 +175,31 @@ export const doMissing = rule({
     { text: 'They not have a car.', at: 'not have', replacement: 'do not have' },
     { text: 'I no understand it.', at: 'no understand', replacement: 'do not understand' },
   ],
-  silent: ['Would they not agree?', 'They not only increase costs, they also help.', 'Should he not go?', 'How could we not help?', 'Were it not for him, we would go.', 'Whether or not we like it, it is so.', 'I suggest that he not go.'],
+  silent: [
+    'Would they not agree?',
+    'They not only increase costs, they also help.',
+    'Should he not go?',
+    'How could we not help?',
+    'Were it not for him, we would go.',
+    'Whether or not we like it, it is so.',
+    'I suggest that he not go.',
+  ],
   find: ({ tokens, text }) =>
     tokens.flatMap((not, index) => {
       const [subject, verb] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1)]
       const isSubject = /^(?:i|he|she|it|we|they|you|people)$/.test(subject.lower)
       const isVerb = isPlainVerb(verb.lower) || (['like', 'want', 'need'].includes(verb.lower) && not.lower === 'not')
-      const isTurned = /^(?:would|should|could|can|will|do|does|did|may|might|must|is|are|was|were|had|has|have)$/.test(tokenAt(tokens, index - 2).lower)
-      if (!['not', 'no'].includes(not.lower) || !isSubject || !isVerb || isTurned || /\b(?:suggest|recommend|insist|demand|important|essential|vital|request|whether)/i.test(text)) return []
+      const isTurned = /^(?:would|should|could|can|will|do|does|did|may|might|must|is|are|was|were|had|has|have)$/.test(
+        tokenAt(tokens, index - 2).lower,
+      )
+      if (
+        !['not', 'no'].includes(not.lower) ||
+        !isSubject ||
+        !isVerb ||
+        isTurned ||
+        /\b(?:suggest|recommend|insist|demand|important|essential|vital|request|whether)/i.test(text)
+      )
+        return []
       const helper = /^(?:he|she|it)$/.test(subject.lower) ? 'does' : 'do'
       return [{ start: not.start, end: verb.end, replacement: `${helper} not ${verb.lower}` }]
     }),

@@ -11,7 +11,8 @@ const singular = (match: RegExpExecArray) => SINGULAR_OF.get(match.groups?.at?.t
 const ONE = `(?<at>${SINGULARS})${NOUN_OVER}`
 const MORE = `(?<at>${PLURALS})${NOUN_OVER}`
 /** Groups that are themselves many: one of the family. */
-const NO_GROUP = '(?!family|staff|team|group|public|club|committee|day|century|year|month|week|hour|minute|decade|season)'
+const NO_GROUP =
+  '(?!family|staff|team|group|public|club|committee|day|century|year|month|week|hour|minute|decade|season)'
 
 export const oneOf = rule({
   id: 'quantity.one_of_the',
@@ -30,7 +31,10 @@ export const oneOf = rule({
     'Section one of the exam is easy.',
   ],
   find: phrases([
-    [`(?<!(?:part|section|chapter|step|phase|paper) )one of (?:the|my|our|your|his|her|their|these|those) ${ADJECTIVES}${NO_GROUP}${ONE}`, plural],
+    [
+      `(?<!(?:part|section|chapter|step|phase|paper) )one of (?:the|my|our|your|his|her|their|these|those) ${ADJECTIVES}${NO_GROUP}${ONE}`,
+      plural,
+    ],
   ]),
 })
 
@@ -66,7 +70,12 @@ export const everyPlural = rule({
     { text: 'Each students has a card.', at: 'students', replacement: 'student' },
     { text: 'Every countries should help.', at: 'countries', replacement: 'country' },
   ],
-  silent: ['Every few years it floods.', 'Every two weeks we meet.', "Each other's homes were open.", 'Each works hard.'],
+  silent: [
+    'Every few years it floods.',
+    'Every two weeks we meet.',
+    "Each other's homes were open.",
+    'Each works hard.',
+  ],
   find: phrases([[`(?:every|each|another) ${MORE}`, singular]]),
 })
 
@@ -78,7 +87,14 @@ export const aPlural = rule({
     { text: 'An employees who is ill stays at home.', at: 'An employees', replacement: 'An employee' },
     { text: 'He is a good students.', at: 'a good students', replacement: 'a good student' },
   ],
-  silent: ['Quite a few people came.', 'A sports centre opened.', 'A hundred children sang.', 'It is a people who love music.', 'A savings account and a goods train.', 'There are a great many students here.'],
+  silent: [
+    'Quite a few people came.',
+    'A sports centre opened.',
+    'A hundred children sang.',
+    'It is a people who love music.',
+    'A savings account and a goods train.',
+    'There are a great many students here.',
+  ],
   find: phrases([
     [
       `(?<before>(?:a|an) (?!great|good many)${ADJECTIVES})(?!people)(?<noun>${PLURALS})${NOUN_OVER}`,
@@ -87,7 +103,8 @@ export const aPlural = rule({
   ]),
 })
 
-const UNCOUNTED = '(?:information|knowledge|money|advice|furniture|equipment|research|homework|traffic|pollution|progress|evidence|luggage|electricity)'
+const UNCOUNTED =
+  '(?:information|knowledge|money|advice|furniture|equipment|research|homework|traffic|pollution|progress|evidence|luggage|electricity)'
 export const muchMany = rule({
   id: 'quantity.much_people',
   kind: 'wrong_word',
@@ -109,16 +126,23 @@ export const muchMany = rule({
     'The amount of money is small.',
   ],
   find: phrases([
-    [`(?:so |too |(?<=(?:are|have|were|has|had|see|meet) ))(?<at>much (?<noun>${PLURALS}))${NOUN_OVER}`, ({ groups }) => `many ${groups?.noun ?? ''}`],
+    [
+      `(?:so |too |(?<=(?:are|have|were|has|had|see|meet) ))(?<at>much (?<noun>${PLURALS}))${NOUN_OVER}`,
+      ({ groups }) => `many ${groups?.noun ?? ''}`,
+    ],
     [`(?<at>many (?<noun>${UNCOUNTED}))${NOUN_OVER}`, ({ groups }) => `much ${groups?.noun ?? ''}`],
     [`(?<!the )(?<at>less (?<noun>${PLURALS}))${NOUN_OVER}`, ({ groups }) => `fewer ${groups?.noun ?? ''}`],
     [`(?<at>amount of (?<noun>${PLURALS}))${NOUN_OVER}`, ({ groups }) => `number of ${groups?.noun ?? ''}`],
-    [`(?<at>(?<a>a )?few (?<noun>${UNCOUNTED}))${NOUN_OVER}`, ({ groups }) => `${groups?.a ?? ''}little ${groups?.noun ?? ''}`],
+    [
+      `(?<at>(?<a>a )?few (?<noun>${UNCOUNTED}))${NOUN_OVER}`,
+      ({ groups }) => `${groups?.a ?? ''}little ${groups?.noun ?? ''}`,
+    ],
   ]),
 })
 
 /** Of these there can also be "a lot" as a mass, or they are half of a common compound. */
-const NO_MASS = '(?!article|product|theory|project|event|theatre|television|museum|company|competition|difference|hospital|lake|restaurant|sector|theory|film|forest|video|group|relative|individual|resident|pressure|area)'
+const NO_MASS =
+  '(?!article|product|theory|project|event|theatre|television|museum|company|competition|difference|hospital|lake|restaurant|sector|theory|film|forest|video|group|relative|individual|resident|pressure|area)'
 export const lotOfSingular = rule({
   id: 'quantity.a_lot_of_problem',
   kind: 'agreement',
@@ -128,10 +152,22 @@ export const lotOfSingular = rule({
     { text: 'Some of student were late.', at: 'student', replacement: 'students' },
     { text: 'A small number of person agreed.', at: 'person', replacement: 'people' },
   ],
-  silent: ['There is a lot of pressure.', 'All day and all week it rained.', 'A lot of student housing is old.', 'A lot of television is boring.', 'All family members came.'],
+  silent: [
+    'There is a lot of pressure.',
+    'All day and all week it rained.',
+    'A lot of student housing is old.',
+    'A lot of television is boring.',
+    'All family members came.',
+  ],
   find: phrases([
-    [`(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`, plural],
-    [`all ${NO_MASS}(?!day|week|year|month|weekend|season|hour|decade|century|holiday|island|city|town|country|road|house|page|person who)${ONE}`, plural],
+    [
+      `(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`,
+      plural,
+    ],
+    [
+      `all ${NO_MASS}(?!day|week|year|month|weekend|season|hour|decade|century|holiday|island|city|town|country|road|house|page|person who)${ONE}`,
+      plural,
+    ],
   ]),
 })
 
@@ -145,11 +181,26 @@ export const hundreds = rule({
     { text: 'About two million of people live there.', at: 'million of people', replacement: 'million people' },
     { text: 'Two third of the students left.', at: 'third', replacement: 'thirds' },
   ],
-  silent: ['Hundreds of people came.', 'A hundred of the people left.', 'Two hundred of them stayed.', 'The two third graders sang.', 'Two million of the people who voted were young.'],
+  silent: [
+    'Hundreds of people came.',
+    'A hundred of the people left.',
+    'Two hundred of them stayed.',
+    'The two third graders sang.',
+    'Two million of the people who voted were young.',
+  ],
   find: phrases([
-    [String.raw`(?<n>two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|\d[\d.,]*) (?<unit>hundred|thousand|million|billion)s`, ({ groups }) => `${groups?.n ?? ''} ${groups?.unit ?? ''}`],
-    ['(?:^|(?<=(?:are|were|with|by|and|for|kill|killed|killing|see|saw|there|spend|spends) ))(?<unit>hundred|thousand|million) of(?= [a-z])', ({ groups }) => `${groups?.unit ?? ''}s of`],
-    [String.raw`(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|\d) )(?<at>(?<unit>hundred|thousand|million|billion) of (?<noun>people|tourists|visitors|dollars|students|tonnes|tons|pounds|years|children|cars))`, ({ groups }) => `${groups?.unit ?? ''} ${groups?.noun ?? ''}`],
+    [
+      String.raw`(?<n>two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|\d[\d.,]*) (?<unit>hundred|thousand|million|billion)s`,
+      ({ groups }) => `${groups?.n ?? ''} ${groups?.unit ?? ''}`,
+    ],
+    [
+      '(?:^|(?<=(?:are|were|with|by|and|for|kill|killed|killing|see|saw|there|spend|spends) ))(?<unit>hundred|thousand|million) of(?= [a-z])',
+      ({ groups }) => `${groups?.unit ?? ''}s of`,
+    ],
+    [
+      String.raw`(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|\d) )(?<at>(?<unit>hundred|thousand|million|billion) of (?<noun>people|tourists|visitors|dollars|students|tonnes|tons|pounds|years|children|cars))`,
+      ({ groups }) => `${groups?.unit ?? ''} ${groups?.noun ?? ''}`,
+    ],
     [`(?:two|three) (?<at>third|quarter|fifth)(?= of)`, ({ groups }) => `${groups?.at ?? ''}s`],
   ]),
 })
@@ -164,10 +215,24 @@ export const mostOf = rule({
     { text: 'The most of students agree.', at: 'The most of students', replacement: 'Most students' },
     { text: 'Majority of people agree.', at: 'Majority of', replacement: 'The majority of' },
   ],
-  silent: ['Most of the people left.', 'Most of these students work.', 'It attracts the most people.', 'Most of Iran is dry.', 'Almost all people agree.', 'The vast majority of people agree.', 'Some of those people left.'],
+  silent: [
+    'Most of the people left.',
+    'Most of these students work.',
+    'It attracts the most people.',
+    'Most of Iran is dry.',
+    'Almost all people agree.',
+    'The vast majority of people agree.',
+    'Some of those people left.',
+  ],
   find: phrases([
-    [`(?:the )?(?<which>most|some|many|few|all) of (?<noun>${PLURALS})${NOUN_OVER}`, ({ groups }) => `${groups?.which ?? ''} ${groups?.noun ?? ''}`.toLowerCase()],
-    [`(?:^|(?<=, ))almost (?<noun>people|students|children|families|parents|teenagers)${NOUN_OVER}`, ({ groups }) => `most ${groups?.noun ?? ''}`],
+    [
+      `(?:the )?(?<which>most|some|many|few|all) of (?<noun>${PLURALS})${NOUN_OVER}`,
+      ({ groups }) => `${groups?.which ?? ''} ${groups?.noun ?? ''}`.toLowerCase(),
+    ],
+    [
+      `(?:^|(?<=, ))almost (?<noun>people|students|children|families|parents|teenagers)${NOUN_OVER}`,
+      ({ groups }) => `most ${groups?.noun ?? ''}`,
+    ],
     ['most of time', 'most of the time'],
     ['^majority of', 'the majority of'],
     ['(?<=[,;] )majority of', 'the majority of'],
@@ -184,12 +249,27 @@ export const kindOf = rule({
     { text: 'There are lot of shops.', at: 'lot of', replacement: 'a lot of' },
     { text: 'They have a lots of money.', at: 'a lots of', replacement: 'a lot of' },
   ],
-  silent: ['It is a different kind of sport.', 'This very different type of food is new.', 'An awful lot of people came.', 'The parking lot of the hotel is full.', 'We gave the lot of them a prize.'],
+  silent: [
+    'It is a different kind of sport.',
+    'This very different type of food is new.',
+    'An awful lot of people came.',
+    'The parking lot of the hotel is full.',
+    'We gave the lot of them a prize.',
+  ],
   find: phrases([
-    ['(?<!(?:a|an|the|this|that|very|quite|some|entirely|completely|another) )(?:many|different|various|several|all|two|three|four) (?<at>(?<kind>kind|type|sort)) of', ({ groups }) => `${groups?.kind ?? ''}s`],
-    [`a lot (?<noun>people|money|things|problems|students|children|cars|countries|advantages|disadvantages|benefits)${NOUN_OVER}`, ({ groups }) => `a lot of ${groups?.noun ?? ''}`],
+    [
+      '(?<!(?:a|an|the|this|that|very|quite|some|entirely|completely|another) )(?:many|different|various|several|all|two|three|four) (?<at>(?<kind>kind|type|sort)) of',
+      ({ groups }) => `${groups?.kind ?? ''}s`,
+    ],
+    [
+      `a lot (?<noun>people|money|things|problems|students|children|cars|countries|advantages|disadvantages|benefits)${NOUN_OVER}`,
+      ({ groups }) => `a lot of ${groups?.noun ?? ''}`,
+    ],
     ['(?<=(?:is|are|was|were|have|has|had|with|spend|see|need|cause|causes|and|of|get|learn|make) )lot of', 'a lot of'],
     ['a lots of', 'a lot of'],
-    [`plenty (?<noun>people|students|problems|time|money|things)${NOUN_OVER}`, ({ groups }) => `plenty of ${groups?.noun ?? ''}`],
+    [
+      `plenty (?<noun>people|students|problems|time|money|things)${NOUN_OVER}`,
+      ({ groups }) => `plenty of ${groups?.noun ?? ''}`,
+    ],
   ]),
 })

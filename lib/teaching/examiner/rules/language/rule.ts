@@ -38,7 +38,10 @@ export type Phrase = readonly [pattern: string, replacement: Replace]
 export function phrases(table: readonly Phrase[]): (sentence: Sentence) => readonly Hit[] {
   const compiled = table.map(([pattern, replacement]) => {
     const isAnchored = pattern.startsWith('^')
-    const source = pattern.slice(isAnchored ? 1 : 0).replaceAll(/ (?![*+?])/g, ' +').replaceAll(/\(\?<([=!])\(\?:/g, String.raw`(?<$1\b(?:`)
+    const source = pattern
+      .slice(isAnchored ? 1 : 0)
+      .replaceAll(/ (?![*+?])/g, ' +')
+      .replaceAll(/\(\?<([=!])\(\?:/g, String.raw`(?<$1\b(?:`)
     const before = isAnchored ? String.raw`^["'(]?` : String.raw`(?<![\w'-])`
     return { expression: new RegExp(`${before}(?:${source})(?![\\w]|'\\w|-\\w)`, 'dgi'), replacement }
   })

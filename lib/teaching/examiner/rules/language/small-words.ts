@@ -5,7 +5,8 @@ import { tokenAt, wordSet } from './tokens'
 
 /** A vowel sound without a vowel letter, and a vowel letter without its sound. */
 const SILENT_H = /^(?:hour|honest|honour|heir)/
-const CONSONANT_SOUND = /^(?:eu|ewe|one(?:$|-|s|self)|once|ubiqu|uni(?![nmd])|us(?:[aeiu]|ual)|uten|uto|ura|uku|u-|ur[aei]n|ufo$)/
+const CONSONANT_SOUND =
+  /^(?:eu|ewe|one(?:$|-|s|self)|once|ubiqu|uni(?![nmd])|us(?:[aeiu]|ual)|uten|uto|ura|uku|u-|ur[aei]n|ufo$)/
 const startsWithVowel = (word: string) => SILENT_H.test(word) || (/^[aeiou]/.test(word) && !CONSONANT_SOUND.test(word))
 
 export const aOrAn = rule({
@@ -16,12 +17,23 @@ export const aOrAn = rule({
     { text: 'He studies at an university.', at: 'an', replacement: 'a' },
     { text: 'We waited for a hour.', at: 'a', replacement: 'an' },
   ],
-  silent: ['Part A of the test and vitamin A are short.', 'A European, a union, a one-way street, a useful uniform.', 'It is an unimportant, uninteresting hour.', 'An MP, an 8 kg bag and an HGV.', 'An hotel and an historic house.', 'It is a U-turn.', 'The answer is a or b.'],
+  silent: [
+    'Part A of the test and vitamin A are short.',
+    'A European, a union, a one-way street, a useful uniform.',
+    'It is an unimportant, uninteresting hour.',
+    'An MP, an 8 kg bag and an HGV.',
+    'An hotel and an historic house.',
+    'It is a U-turn.',
+    'The answer is a or b.',
+  ],
   find: ({ tokens, text }) =>
     tokens.flatMap((article, index): Hit[] => {
       const word = tokenAt(tokens, index + 1)
       const isArticle = article.text === 'a' || article.text === 'an' || (index === 0 && /^An?$/.test(article.text))
-      const isWord = /^[a-z][a-z'-]+$/.test(word.text) && word.start === article.end + 1 && !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(word.lower)
+      const isWord =
+        /^[a-z][a-z'-]+$/.test(word.text) &&
+        word.start === article.end + 1 &&
+        !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(word.lower)
       const isOldStyle = article.lower === 'an' && /^(?:ho|hi|ha)/.test(word.lower)
       if (!isArticle || !isWord || isOldStyle || text.length < 4) return []
       const right = startsWithVowel(word.lower) ? 'an' : 'a'
@@ -31,7 +43,9 @@ export const aOrAn = rule({
 })
 
 /** Words that are rightly written twice. */
-const TWICE = wordSet('had that very really so long far many much more bye ha no yes never do is her you it in on who well tut there now again blah too what that')
+const TWICE = wordSet(
+  'had that very really so long far many much more bye ha no yes never do is her you it in on who well tut there now again blah too what that',
+)
 export const twice = rule({
   id: 'repetition.the_the',
   kind: 'repetition',
@@ -39,7 +53,14 @@ export const twice = rule({
     { text: 'It is in the the house.', at: 'the the', replacement: 'the' },
     { text: 'They want to to leave.', at: 'to to', replacement: 'to' },
   ],
-  silent: ['He had had enough of that that day.', 'It was a very very long day.', 'What it is is clear.', 'Log in in the morning.', 'New York, York and Leeds.', 'It went from 12 12 times.'],
+  silent: [
+    'He had had enough of that that day.',
+    'It was a very very long day.',
+    'What it is is clear.',
+    'Log in in the morning.',
+    'New York, York and Leeds.',
+    'It went from 12 12 times.',
+  ],
   find: ({ tokens, text, start }) =>
     tokens.flatMap((first, index): Hit[] => {
       const second = tokenAt(tokens, index + 1)
@@ -58,22 +79,66 @@ export const doubleNegative = rule({
     { text: 'Nobody did not help me.', at: 'did not', replacement: null },
     { text: 'He never said nothing.', at: 'nothing', replacement: 'anything' },
   ],
-  silent: ['It is not nothing.', 'They did not say no.', 'We do not go there no more than once.', 'There is no rule that says no one may enter.', 'It did not end, and nobody left.', 'It was not that nobody came.', 'Nothing that did not help was kept.'],
+  silent: [
+    'It is not nothing.',
+    'They did not say no.',
+    'We do not go there no more than once.',
+    'There is no rule that says no one may enter.',
+    'It did not end, and nobody left.',
+    'It was not that nobody came.',
+    'Nothing that did not help was kept.',
+  ],
   find: phrases([
-    ["(?:do|does|did|can|could|will|would|should) ?(?:n't|not) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))", ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null],
-    ["(?:don't|doesn't|didn't|can't|cannot|couldn't|won't|wouldn't) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))", ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null],
-    ["(?:(?:do|does|did|could|can|will) not|cannot|don't|doesn't|didn't|can't|couldn't|won't) (?:have|need|make|find|get|see|give|want) (?<at>no)(?= (?:money|time|job|problem|idea|choice|chance|friends?|access|way|effect|reason|information|car|right|difference|knowledge|place|plan|other)s?)", 'any'],
-    ['(?:i|he|she|they|we|people) never (?:said|saw|did|knew|had|have|do|say|see|know|found|heard) (?<at>nothing|nobody|no one)', ({ groups }) => ANY[groups?.at?.toLowerCase() ?? ''] ?? null],
-    ["^(?:nobody|no one|nothing|none of (?:them|us)) (?<at>(?:do|does|did|can|could|will|would|is|are|was|has|have) not|(?:doesn't|didn't|can't|cannot|couldn't|won't|isn't|aren't|wasn't|hasn't))", null],
-    ["without (?<at>no|nothing|nobody)", ({ groups }) => (ANY[groups?.at?.toLowerCase() ?? ''] ?? 'any')],
+    [
+      "(?:do|does|did|can|could|will|would|should) ?(?:n't|not) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
+      ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null,
+    ],
+    [
+      "(?:don't|doesn't|didn't|can't|cannot|couldn't|won't|wouldn't) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
+      ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null,
+    ],
+    [
+      "(?:(?:do|does|did|could|can|will) not|cannot|don't|doesn't|didn't|can't|couldn't|won't) (?:have|need|make|find|get|see|give|want) (?<at>no)(?= (?:money|time|job|problem|idea|choice|chance|friends?|access|way|effect|reason|information|car|right|difference|knowledge|place|plan|other)s?)",
+      'any',
+    ],
+    [
+      '(?:i|he|she|they|we|people) never (?:said|saw|did|knew|had|have|do|say|see|know|found|heard) (?<at>nothing|nobody|no one)',
+      ({ groups }) => ANY[groups?.at?.toLowerCase() ?? ''] ?? null,
+    ],
+    [
+      "^(?:nobody|no one|nothing|none of (?:them|us)) (?<at>(?:do|does|did|can|could|will|would|is|are|was|has|have) not|(?:doesn't|didn't|can't|cannot|couldn't|won't|isn't|aren't|wasn't|hasn't))",
+      null,
+    ],
+    ['without (?<at>no|nothing|nobody)', ({ groups }) => ANY[groups?.at?.toLowerCase() ?? ''] ?? 'any'],
   ]),
 })
-const ANY: Readonly<Record<string, string>> = { nothing: 'anything', nobody: 'anybody', 'no one': 'anyone', nowhere: 'anywhere', none: 'any', no: 'any' }
+const ANY: Readonly<Record<string, string>> = {
+  nothing: 'anything',
+  nobody: 'anybody',
+  'no one': 'anyone',
+  nowhere: 'anywhere',
+  none: 'any',
+  no: 'any',
+}
 
-const ADJECTIVE_ER = 'better|worse|cheaper|easier|faster|bigger|happier|healthier|richer|safer|stronger|cleaner|busier|larger|longer|higher|lower|older|younger|smaller|warmer|quicker|slower|harder|poorer|nicer|simpler|greater|louder|taller|shorter'
-const SHORT = 'cheap|fast|big|easy|happy|healthy|rich|safe|strong|clean|large|long|high|low|old|young|small|warm|quick|slow|hard|poor|nice|great|tall|short|busy|good|bad'
-const SUPERLATIVE = 'biggest|easiest|fastest|best|worst|cheapest|largest|highest|happiest|richest|oldest|strongest|greatest|safest|healthiest'
-const ER: Readonly<Record<string, string>> = { easy: 'easier', happy: 'happier', healthy: 'healthier', busy: 'busier', big: 'bigger', good: 'better', bad: 'worse', large: 'larger', safe: 'safer', nice: 'nicer' }
+const ADJECTIVE_ER =
+  'better|worse|cheaper|easier|faster|bigger|happier|healthier|richer|safer|stronger|cleaner|busier|larger|longer|higher|lower|older|younger|smaller|warmer|quicker|slower|harder|poorer|nicer|simpler|greater|louder|taller|shorter'
+const SHORT =
+  'cheap|fast|big|easy|happy|healthy|rich|safe|strong|clean|large|long|high|low|old|young|small|warm|quick|slow|hard|poor|nice|great|tall|short|busy|good|bad'
+const SUPERLATIVE =
+  'biggest|easiest|fastest|best|worst|cheapest|largest|highest|happiest|richest|oldest|strongest|greatest|safest|healthiest'
+const ER: Readonly<Record<string, string>> = {
+  easy: 'easier',
+  happy: 'happier',
+  healthy: 'healthier',
+  busy: 'busier',
+  big: 'bigger',
+  good: 'better',
+  bad: 'worse',
+  large: 'larger',
+  safe: 'safer',
+  nice: 'nicer',
+}
 export const comparison = rule({
   id: 'comparison.more_better',
   kind: 'word_form',
@@ -85,14 +150,38 @@ export const comparison = rule({
     { text: 'It is better then the old one.', at: 'then', replacement: 'than' },
     { text: 'I prefer tea than coffee.', at: 'than', replacement: 'to' },
   ],
-  silent: ['We want to attract more younger people.', 'They eat more fast food than before.', 'It was better, then worse.', 'He would prefer to walk rather than drive.', 'I prefer something cheaper than this.', 'There are more high schools than before.', 'As well as that, more than one came.', 'Things got better then.'],
+  silent: [
+    'We want to attract more younger people.',
+    'They eat more fast food than before.',
+    'It was better, then worse.',
+    'He would prefer to walk rather than drive.',
+    'I prefer something cheaper than this.',
+    'There are more high schools than before.',
+    'As well as that, more than one came.',
+    'Things got better then.',
+  ],
   find: phrases([
-    [`more (?<word>${ADJECTIVE_ER})(?= (?:than|and|for|in|to|when|because|at|if|ways?|life|job)|[.,;])`, ({ groups }) => groups?.word ?? ''],
-    [`more (?<word>${SHORT})(?= than)`, ({ groups }) => `${ER[groups?.word?.toLowerCase() ?? ''] ?? `${groups?.word ?? ''}er`}`],
+    [
+      `more (?<word>${ADJECTIVE_ER})(?= (?:than|and|for|in|to|when|because|at|if|ways?|life|job)|[.,;])`,
+      ({ groups }) => groups?.word ?? '',
+    ],
+    [
+      `more (?<word>${SHORT})(?= than)`,
+      ({ groups }) => `${ER[groups?.word?.toLowerCase() ?? ''] ?? `${groups?.word ?? ''}er`}`,
+    ],
     [`most (?<word>${SUPERLATIVE})`, ({ groups }) => groups?.word ?? ''],
-    ['(?<!such )as (?:big|good|important|much|many|high|large|fast|cheap|expensive|old|easy|difficult|bad|long|strong|useful|popular) (?<at>than)', 'as'],
-    ['(?:better|worse|higher|lower|larger|smaller|greater|bigger|older|younger|cheaper|faster|easier|more|less|more (?:important|expensive|difficult|useful|popular|effective|dangerous)) (?<at>then)(?= (?:the|in|other|others|those|that|men|women|my|their|our|his|a|an|before|ever|any|cars|people|it) )', 'than'],
-    ['prefer(?:s|red)? (?!(?:[a-z]+ ){0,6}(?:rather|more|less|other|[a-z]+er|better|worse) )(?:[a-z]+ ){1,5}(?<at>than)', 'to'],
+    [
+      '(?<!such )as (?:big|good|important|much|many|high|large|fast|cheap|expensive|old|easy|difficult|bad|long|strong|useful|popular) (?<at>than)',
+      'as',
+    ],
+    [
+      '(?:better|worse|higher|lower|larger|smaller|greater|bigger|older|younger|cheaper|faster|easier|more|less|more (?:important|expensive|difficult|useful|popular|effective|dangerous)) (?<at>then)(?= (?:the|in|other|others|those|that|men|women|my|their|our|his|a|an|before|ever|any|cars|people|it) )',
+      'than',
+    ],
+    [
+      'prefer(?:s|red)? (?!(?:[a-z]+ ){0,6}(?:rather|more|less|other|[a-z]+er|better|worse) )(?:[a-z]+ ){1,5}(?<at>than)',
+      'to',
+    ],
     ['(?:superior|inferior|senior|junior) (?<at>than)', 'to'],
     ['(?:twice|double|two times|three times) than', null],
     ['in compare (?:with|to)', 'in comparison with'],

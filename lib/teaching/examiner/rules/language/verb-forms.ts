@@ -25,13 +25,20 @@ export const regularised = rule({
     { text: 'She teached us English.', at: 'teached', replacement: 'taught' },
     { text: 'I have choosed this school.', at: 'choosed', replacement: 'chosen' },
   ],
-  silent: ['Prices rose and she taught us.', 'The project was costed by experts.', 'He putted well on the golf course.'],
+  silent: [
+    'Prices rose and she taught us.',
+    'The project was costed by experts.',
+    'He putted well on the golf course.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((token, index) => {
       const right = REGULARISED.get(token.lower)
-      const isTerm = ['costed', 'putted'].includes(token.lower) && !/^(?:it|which|that)$/.test(tokenAt(tokens, index - 1).lower)
+      const isTerm =
+        ['costed', 'putted'].includes(token.lower) && !/^(?:it|which|that)$/.test(tokenAt(tokens, index - 1).lower)
       if (right === undefined || isTerm) return []
-      const isPerfect = [1, 2].some((back) => /^(?:have|has|had|been|be|was|were|is|are|'ve)$/.test(tokenAt(tokens, index - back).lower))
+      const isPerfect = [1, 2].some((back) =>
+        /^(?:have|has|had|been|be|was|were|is|are|'ve)$/.test(tokenAt(tokens, index - back).lower),
+      )
       return [hit(token, isPerfect ? (PASTS.get(right)?.participle ?? right) : right)]
     }),
 })
@@ -47,7 +54,12 @@ function after(tokens: readonly TaggedToken[], index: number): TaggedToken {
 function isRelative(tokens: readonly TaggedToken[], index: number): boolean {
   const [subject, before] = [tokenAt(tokens, index - 1), tokenAt(tokens, index - 2)]
   const isPronoun = SUBJECT_PRONOUNS.has(subject.lower)
-  return (isPronoun && (['NOUN', 'PROPN', 'ADJ', 'DET'].includes(before.tag) || /^(?:what|all|everything|little|whatever|that|more|than)$/.test(before.lower))) || subject.lower === 'what'
+  return (
+    (isPronoun &&
+      (['NOUN', 'PROPN', 'ADJ', 'DET'].includes(before.tag) ||
+        /^(?:what|all|everything|little|whatever|that|more|than)$/.test(before.lower))) ||
+    subject.lower === 'what'
+  )
 }
 
 export const perfectPast = rule({
@@ -58,12 +70,20 @@ export const perfectPast = rule({
     { text: 'The number has not fell since then.', at: 'fell', replacement: 'fallen' },
     { text: "I've already wrote to them.", at: 'wrote', replacement: 'written' },
   ],
-  silent: ['The friends I have came to help.', 'All they had became worthless.', 'The house has rose bushes.', 'He has gone.', 'What we had grew.'],
+  silent: [
+    'The friends I have came to help.',
+    'All they had became worthless.',
+    'The house has rose bushes.',
+    'He has gone.',
+    'What we had grew.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((have, index) => {
       if (!/^(?:have|has|had|having|'ve)$/.test(have.lower) || isRelative(tokens, index)) return []
       const verb = after(tokens, index)
-      const isFlower = verb.lower === 'rose' && tokens.some(({ start, tag }) => start > verb.end && start < verb.end + 3 && tag === 'NOUN')
+      const isFlower =
+        verb.lower === 'rose' &&
+        tokens.some(({ start, tag }) => start > verb.end && start < verb.end + 3 && tag === 'NOUN')
       return isPastOnly(verb.lower) && !isFlower ? [hit(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
     }),
 })
@@ -76,19 +96,52 @@ export const perfectBase = rule({
     { text: 'They have learn a lot.', at: 'learn', replacement: 'learnt' },
     { text: 'Many species have disappear.', at: 'disappear', replacement: 'disappeared' },
   ],
-  silent: ['It has become easy.', 'They have let people choose.', 'The countries that have, prosper.', 'All that we have, give away.', 'I have people develop my films.', 'Those who have give to those who need.'],
+  silent: [
+    'It has become easy.',
+    'They have let people choose.',
+    'The countries that have, prosper.',
+    'All that we have, give away.',
+    'I have people develop my films.',
+    'Those who have give to those who need.',
+  ],
   find: ({ tokens }) =>
     tokens.flatMap((have, index) => {
-      if (!/^(?:have|has|had|'ve)$/.test(have.lower) || isRelative(tokens, index) || tokenAt(tokens, index - 1).lower === 'who') return []
+      if (
+        !/^(?:have|has|had|'ve)$/.test(have.lower) ||
+        isRelative(tokens, index) ||
+        tokenAt(tokens, index - 1).lower === 'who'
+      )
+        return []
       const verb = after(tokens, index)
       const forms = VERBS.get(verb.lower)
-      const isSlip = forms !== undefined && (isPlainVerb(verb.lower) || verb.lower === 'learn') && forms.participle !== verb.lower
+      const isSlip =
+        forms !== undefined && (isPlainVerb(verb.lower) || verb.lower === 'learn') && forms.participle !== verb.lower
       return isSlip ? [hit(verb, forms.participle)] : []
     }),
 })
 
 /** Participles of older or spoken English, and verbs that begin the main clause after "what it is". */
-const NOT_AFTER_BE = new Set(['broke', 'rose', 'fell', 'saw', 'shot', 'became', 'began', 'came', 'went', 'ran', 'did', 'forgot', 'bore', 'lay', 'got', 'awoke', 'woke', 'had', 'sank'])
+const NOT_AFTER_BE = new Set([
+  'broke',
+  'rose',
+  'fell',
+  'saw',
+  'shot',
+  'became',
+  'began',
+  'came',
+  'went',
+  'ran',
+  'did',
+  'forgot',
+  'bore',
+  'lay',
+  'got',
+  'awoke',
+  'woke',
+  'had',
+  'sank',
+])
 export const passivePast = rule({
   id: 'verb.was_took',
   kind: 'word_form',
@@ -100,7 +153,9 @@ export const passivePast = rule({
   find: ({ tokens }) =>
     tokens.flatMap((be, index) => {
       if (!/^(?:is|are|was|were|be|been|being)$/.test(be.lower)) return []
-      const isFree = tokens.slice(Math.max(0, index - 5), index).some(({ lower }) => /^(?:what|who|how|where|that)$/.test(lower))
+      const isFree = tokens
+        .slice(Math.max(0, index - 5), index)
+        .some(({ lower }) => /^(?:what|who|how|where|that)$/.test(lower))
       const verb = after(tokens, index)
       const isSlip = !isFree && isPastOnly(verb.lower) && !NOT_AFTER_BE.has(verb.lower)
       return isSlip ? [hit(verb, PASTS.get(verb.lower)?.participle ?? null)] : []
@@ -131,8 +186,20 @@ export const beBase = rule({
       const verb = after(tokens, index)
       const forms = VERBS.get(verb.lower)
       const hasDo = tokens.slice(0, index).some(({ lower }) => /^(?:do|does|did|done|doing)$/.test(lower))
-      const isMark = tokens.some(({ start, tag, text }) => start >= be.end && start < verb.start && tag === 'PUNCT' && text !== "n't")
-      if (index === 0 || hasDo || isMark || forms === undefined || !isPlainVerb(verb.lower) || forms.participle === verb.lower || verb.lower === 'have') return []
+      const isMark = tokens.some(
+        ({ start, tag, text }) => start >= be.end && start < verb.start && tag === 'PUNCT' && text !== "n't",
+      )
+      if (
+        index === 0 ||
+        hasDo ||
+        isMark ||
+        forms === undefined ||
+        !isPlainVerb(verb.lower) ||
+        forms.participle === verb.lower ||
+        verb.lower === 'have'
+      )
+        return []
+      if (verb.lower === 'go') return []
       if (be.lower === 'be' || be.lower === 'been') return [hit(verb, forms.participle)]
       if (!/^(?:am|is|are|was|were|'m|'re)$/.test(be.lower)) return []
       return [{ start: be.start, end: verb.end, replacement: withoutBe(be.lower, verb.start - be.end > 2, verb.lower) }]
@@ -155,7 +222,17 @@ export const toPast = rule({
     { text: 'People are able to going out.', at: 'going', replacement: 'go' },
     { text: 'They have to making a plan.', at: 'making', replacement: 'make' },
   ],
-  silent: ['Thanks to increased demand, prices rose.', 'I am used to going out.', 'I look forward to seeing you.', 'It is a threat to used cars.', 'He is close to being ready.', 'What it led to made us think.', 'The place they went to became famous.', 'The man I spoke to knew it.', 'What they came to gave us hope.'],
+  silent: [
+    'Thanks to increased demand, prices rose.',
+    'I am used to going out.',
+    'I look forward to seeing you.',
+    'It is a threat to used cars.',
+    'He is close to being ready.',
+    'What it led to made us think.',
+    'The place they went to became famous.',
+    'The man I spoke to knew it.',
+    'What they came to gave us hope.',
+  ],
   find: phrases([
     [
       '(?<=(?:want|wants|wanted|need|needs|needed|try|tries|tried|decide|decided|hope|order|able|us|them|people|him|me|how|going|like|easy|difficult|important|better|started|began|managed|have|has|had|learn|ways?|chance|opportunity|place|time) )to (?<at>went|took|gave|made|bought|brought|became|came|knew|wrote|spoke|chose|told|taught|understood|ate|drank|did|had|drove|sent|kept)',
@@ -172,4 +249,6 @@ export const toPast = rule({
   ]),
 })
 const THIRD: Readonly<Record<string, string>> = Object.fromEntries([...VERBS.values()].map(({ s, base }) => [s, base]))
-const ING: Readonly<Record<string, string>> = Object.fromEntries([...VERBS.values()].map(({ ing, base }) => [ing, base]))
+const ING: Readonly<Record<string, string>> = Object.fromEntries(
+  [...VERBS.values()].map(({ ing, base }) => [ing, base]),
+)

@@ -14,10 +14,16 @@ export const isNounOver = (next: TaggedToken) => next.text === '' || AFTER_NOUN.
 export const NOUN_OVER = String.raw`(?= *(?:[.,;:!?)"]|$)| +(?:${[...AFTER_NOUN].filter((word) => /^[a-z]+$/.test(word)).join('|')})\b(?!-))`
 
 export const SUBJECT_PRONOUNS = wordSet('i he she it we they you')
-export const DETERMINERS = wordSet('the a an my your his her its our their this that these those some any no every each')
+export const DETERMINERS = wordSet(
+  'the a an my your his her its our their this that these those some any no every each',
+)
 export const MODALS = wordSet('can could should must may might will would shall')
-const CLAUSE_OPENERS = wordSet('because when if although though while whereas so but that where whether unless whenever')
-const ADVERBS = wordSet('also always usually often never really sometimes only still just even probably certainly definitely easily hardly rarely')
+const CLAUSE_OPENERS = wordSet(
+  'because when if although though while whereas so but that where whether unless whenever',
+)
+const ADVERBS = wordSet(
+  'also always usually often never really sometimes only still just even probably certainly definitely easily hardly rarely',
+)
 
 export const isAdverb = ({ lower }: TaggedToken) => ADVERBS.has(lower)
 

@@ -65,7 +65,10 @@ const nounLike = wordSet(NOUN_LIKE)
 
 /** Base → its forms. */
 export const VERBS: ReadonlyMap<string, VerbForms> = new Map(
-  [...new Set([...plain, ...nounLike, ...irregular.keys()])].map((base) => [base, irregular.get(base) ?? regular(base)]),
+  [...new Set([...plain, ...nounLike, ...irregular.keys()])].map((base) => [
+    base,
+    irregular.get(base) ?? regular(base),
+  ]),
 )
 const formsBy = (form: keyof VerbForms) => new Map([...VERBS.values()].map((verb) => [verb[form], verb]))
 /** `goes` → go. Some are plural nouns too (works). */

@@ -1,0 +1,131 @@
+import { type Finding } from '../finding'
+import { fewestFor, wilson } from './wilson'
+
+/** A row of the corpus: a text with every error that a careful examiner would mark. `correct` is what should stand there. */
+export type MarkedError = {
+  readonly start: number
+  readonly end: number
+  readonly kind: string
+  readonly correct: string
+}
+export type MarkedText = { readonly id: string; readonly text: string; readonly errors: readonly MarkedError[] }
+export type Checked = MarkedText & { readonly findings: readonly Finding[] }
+
+/** What the gate asks of all rules together and of each. */
+export const GATE = { precision: 0.95, share: 0.9, lower: 0.8, alarmsPerThousandWords: 1 } as const
+/** With fewer hits no rule can reach the lower bound: such rules are judged together, as one. */
+export const FEWEST_HITS = fewestFor(GATE.lower)
+
+export type Tally = { readonly rule: string; readonly hits: number; readonly right: number; readonly lower: number }
+export type Verdict = {
+  readonly all: Tally
+  /** Rules with enough hits, each for itself. */
+  readonly single: readonly Tally[]
+  /** Rules with too few hits for a verdict of their own, and what they have together. */
+  readonly rare: readonly Tally[]
+  readonly rareTogether: Tally
+  readonly found: number
+  readonly errors: number
+  /** Found and marked errors by kind. */
+  readonly recall: readonly { readonly kind: string; readonly found: number; readonly errors: number }[]
+  /** One line for each hit outside a marked error. */
+  readonly alarms: readonly string[]
+  /** Why the gate is shut; empty when it is open. */
+  readonly failures: readonly string[]
+}
+
+type Place = { readonly start: number; readonly end: number }
+/** A missing word is marked without length: a hit that touches it is right. */
+const meets = (finding: Place, error: Place) =>
+  error.start === error.end
+    ? finding.start <= error.start && error.start <= finding.end
+    : finding.start < error.end && error.start < finding.end
+
+/** A note is no claim that something is wrong. */
+const isClaim = ({ rule }: Finding) => rule !== 'spelling.american'
+
+export function judgeRules(checked: readonly Checked[]): Verdict {
+  const claims = checked.flatMap((row) =>
+    row.findings.filter(isClaim).map((finding) => {
+      const isRight = row.errors.some((error) => meets(finding, error))
+      return { id: row.id, rule: finding.rule, isRight, quote: row.text.slice(finding.start, finding.end) }
+    }),
+  )
+  const rules = [...new Set(claims.map(({ rule }) => rule))]
+  const tallies = rules
+    .map((rule) =>
+      tally(
+        rule,
+        claims.filter((claim) => claim.rule === rule),
+      ),
+    )
+    .toSorted((a, b) => b.hits - a.hits || a.rule.localeCompare(b.rule))
+  const isRare = ({ hits }: Tally) => hits < FEWEST_HITS
+  const rare = tallies.filter(isRare)
+  const rareNames = new Set(rare.map(({ rule }) => rule))
+  const parts = {
+    all: tally('all', claims),
+    single: tallies.filter((one) => !isRare(one)),
+    rare,
+    rareTogether: tally(
+      'rare',
+      claims.filter(({ rule }) => rareNames.has(rule)),
+    ),
+  }
+  return {
+    ...parts,
+    ...recallOf(checked),
+    alarms: claims.filter(({ isRight }) => !isRight).map(({ id, rule, quote }) => `${id} ${rule} "${quote}"`),
+    failures: failuresOf(parts),
+  }
+}
+
+function tally(rule: string, claims: readonly { readonly isRight: boolean }[]): Tally {
+  const right = claims.filter(({ isRight }) => isRight).length
+  return { rule, hits: claims.length, right, lower: wilson(right, claims.length).lower }
+}
+
+function recallOf(checked: readonly Checked[]): Pick<Verdict, 'found' | 'errors' | 'recall'> {
+  const errors = checked.flatMap(({ findings, errors: marked }) =>
+    marked.map((error) => ({ kind: error.kind, isFound: findings.some((finding) => meets(finding, error)) })),
+  )
+  const count = (kind: string | null) => {
+    const ofKind = errors.filter((error) => kind === null || error.kind === kind)
+    return { found: ofKind.filter(({ isFound }) => isFound).length, errors: ofKind.length }
+  }
+  const kinds = [...new Set(errors.map(({ kind }) => kind))].toSorted()
+  return { ...count(null), recall: kinds.map((kind) => ({ kind, ...count(kind) })) }
+}
+
+const share = ({ right, hits }: Tally) => (hits === 0 ? 1 : right / hits)
+function failuresOf({ all, single, rare, rareTogether }: Pick<Verdict, 'all' | 'single' | 'rare' | 'rareTogether'>) {
+  const isBelow = (one: Tally) => share(one) < GATE.share
+  return [
+    share(all) < GATE.precision ? `all rules together: ${all.right} of ${all.hits}` : null,
+    ...single.map((one) =>
+      isBelow(one) || one.lower < GATE.lower ? `${one.rule}: ${one.right} of ${one.hits}` : null,
+    ),
+    ...rare.map((one) => (isBelow(one) ? `${one.rule}: ${one.right} of ${one.hits}` : null)),
+    rareTogether.hits > 0 && rareTogether.lower < GATE.lower
+      ? `rules with few hits together: ${rareTogether.right} of ${rareTogether.hits}`
+      : null,
+  ].filter((failure) => failure !== null)
+}
+
+/** The verdict as lines for people. */
+export function printVerdict(verdict: Verdict): string {
+  const { all, single, rare, rareTogether, recall, found, errors } = verdict
+  const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`)
+  const line = ({ rule, hits, right, lower }: Tally) =>
+    `${rule.padEnd(38)} ${String(right).padStart(4)} of ${String(hits).padStart(4)}  lower bound ${lower.toFixed(2)}`
+  return [
+    'right of hits, rules with a verdict of their own:',
+    ...single.map(line),
+    `rules with fewer than ${FEWEST_HITS} hits, judged together:`,
+    ...rare.map(line),
+    line({ ...rareTogether, rule: '= together' }),
+    `precision ${percent(all.right, all.hits)}: ${all.right} of ${all.hits}`,
+    `recall ${percent(found, errors)}: ${found} of ${errors}`,
+    ...recall.map((one) => `  ${one.kind.padEnd(14)} ${one.found} of ${one.errors}`),
+  ].join('\n')
+}

@@ -165,7 +165,11 @@ const Suspect = z.object({
   anchor: Anchor,
   /** The checker that found it. */
   by: z.enum(['grammar', 'spelling']),
-  /** The checker's message, in English. */
+  /** The rule that found it: lib/teaching/examiner/words/language.ts. */
+  rule: z.string(),
+  /** The tag of the annotation that it becomes. */
+  tag: CorrectionContent.shape.marks.element.shape.tag,
+  /** Its sentence, in Persian. */
   message: z.string(),
   replacements: z.array(z.string()),
 })

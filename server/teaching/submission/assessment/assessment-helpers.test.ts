@@ -79,19 +79,22 @@ test('the outside service gets no name, and its remark is used only if its quote
 test('only the teacher who has claimed a submission gets the checkers’ hints', async () => {
   const person = await kit.candidate(1)
   const piece = await kit.hand(person, {
-    source: kit.essay(`😀 ${ESSAY.replace('good', 'goood')} An childs eat a apple.`),
+    source: kit.essay(`😀 ${ESSAY.replace('good', 'enviroment')} An childs eat a apple.`),
   })
   await kit.claim(teacher, piece.id)
   expect(await api.refusal(getSubmissionHints, byId(piece.id), as(second))).toBe('not_found')
   expect(await api.refusal(getSubmissionHints, byId(piece.id), as(manager))).toBe('not_found')
   const { suspects, counts } = await api.call(getSubmissionHints, byId(piece.id), as(teacher))
-  expect(suspects.map(({ anchor }) => anchor.exact)).toContain('goood')
+  expect(suspects.map(({ anchor }) => anchor.exact)).toContain('enviroment')
+  expect(suspects).toContainEqual(
+    expect.objectContaining({ rule: 'article.a_apple', tag: 'article', message: expect.stringContaining('an') }),
+  )
   for (const { anchor } of suspects) expect(piece.texts[0]?.text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
   expect(counts).toMatchObject([
     { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
   ])
   // A dismissed hint stays dismissed; other teachers cannot dismiss it.
-  const first = suspects.find(({ anchor }) => anchor.exact === 'goood')
+  const first = suspects.find(({ anchor }) => anchor.exact === 'enviroment')
   const { start = 0, end = 0 } = first?.anchor ?? {}
   const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }
   expect(await api.refusal(dismissHint, wave, as(second))).toBe('not_found')

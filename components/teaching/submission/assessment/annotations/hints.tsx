@@ -19,8 +19,7 @@ type SuspectsProps = {
 /** A checker's suggestions, which the teacher accepts or dismisses. */
 export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
   const accept = (suspect: Suspect) => {
-    const { text, anchor, by, replacements } = suspect
-    const tag = by === 'spelling' ? 'spelling' : 'sentence'
+    const { text, anchor, tag, replacements } = suspect
     const id = marking.addMark({
       text,
       start: anchor.start,
@@ -45,9 +44,7 @@ export function Suspects({ marking, suspects, onWave, onPick }: SuspectsProps) {
               <span className="font-semibold">{suspect.anchor.exact}</span>
               {suspect.replacements[0] !== undefined && <span> → {suspect.replacements[0]}</span>}
             </p>
-            <p dir="ltr" lang="en" className="text-xs text-ink-faint">
-              {suspect.message}
-            </p>
+            <p className="text-xs text-ink-faint">{suspect.message}</p>
             <p className="flex gap-2">
               <Button variant="soft" onClick={() => accept(suspect)}>
                 {copy.accept}

@@ -157,7 +157,6 @@ export const pluralSubject = rule({
     'In the eyes of many people, the system works.',
     'Helping other people makes us happy.',
     'All people want is peace.',
-    'Another reasons is money.',
   ],
   find: ({ tokens }) =>
     tokens.flatMap((_, index) => {

@@ -1,3 +1,4 @@
+// oxlint-disable typescript/unbound-method -- wink's accessors are plain functions, without a this
 import model from 'wink-eng-lite-web-model'
 import winkNLP from 'wink-nlp'
 import {
@@ -17,14 +18,13 @@ export function tagText(original: string): readonly Sentence[] {
   const doc = nlp.readDoc(text)
   const tokens = doc.tokens()
   const tags = tokens.out(nlp.its.pos)
-  const lemmas = tokens.out(nlp.its.lemma)
   let cursor = 0
   const tagged = tokens.out().map((written, index): TaggedToken => {
     const found = text.indexOf(written, cursor)
     const start = found < 0 ? cursor : found
     cursor = Math.min(start + written.length, text.length)
     const lower = written.toLowerCase()
-    return { text: written, lower, lemma: lemmas[index] ?? lower, tag: toTag(tags[index] ?? ''), start, end: cursor }
+    return { text: written, lower, tag: toTag(tags[index] ?? ''), start, end: cursor }
   })
   const borders = doc.sentences().out(nlp.its.span)
   return borders.flatMap((border) => {

@@ -1,5 +1,5 @@
 import { type Hit, phrases, rule } from './rule'
-import { type Sentence, tokenAt } from './tokens'
+import { type Sentence, type TaggedToken, tokenAt } from './tokens'
 import { isSingular, isPlural } from './lexicon/nouns'
 
 // Two clauses and what joins them.
@@ -135,12 +135,16 @@ function subjectTwice({ tokens }: Sentence): readonly Hit[] {
   const [noun, pronoun, verb] = [tokenAt(tokens, at), tokenAt(tokens, at + 1), tokenAt(tokens, at + 2)]
   if (!isMine || at === 0 || !AFTER_PRONOUN.test(verb.lower)) return []
   const isSame = isPlural(noun.lower) ? pronoun.lower === 'they' : ['he', 'she', 'it'].includes(pronoun.lower)
-  const end = tokens.findIndex(({ text }, index) => index > at && (text === ',' || text === '.'))
-  const rest = tokens.slice(at + 3, end < 0 ? tokens.length : end)
+  const rest = upToMark(tokens.slice(at + 3))
   const hasVerbLater = rest.some(({ tag, lower }) => tag === 'AUX' || /^(?:is|are|was|were|has|have|had)$/.test(lower))
   // In "the people they like are kind" the next verb has no object; what follows "works" is a preposition or a noun.
   const isObjectless = rest.length === 0 || rest[0]?.tag === 'VERB' || rest[0]?.tag === 'AUX'
   return isSame && !hasVerbLater && !isObjectless ? [{ start: pronoun.start, end: pronoun.end, replacement: '' }] : []
+}
+
+function upToMark(tokens: readonly TaggedToken[]): readonly TaggedToken[] {
+  const end = tokens.findIndex(({ text }) => text === ',' || text === '.')
+  return end < 0 ? tokens : tokens.slice(0, end)
 }
 
 const LINKERS =

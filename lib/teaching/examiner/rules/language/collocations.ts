@@ -179,7 +179,11 @@ export const confused = rule({
       ({ groups }) => (groups?.adj ?? '').replace(/ing$/i, 'ed'),
     ],
     ['^may be(?= (?:it|they|the|this|people|we|he|she|some|one)\\b)(?![^.]*\\?)', 'maybe'],
-    ['alot(?: of)?', ({ 0: found }) => found.replace(/alot/i, 'a lot')],
+    ["it's(?= (?:price|population|cost|effects?|advantages|disadvantages|quality|size|own)\\b)", 'its'],
+    [
+      '(?<!(?:a|the|their|its|this|his|our|new|military|air|customer) )base on(?= (?:the|a|their|his|her|my|our|its|what|this)\\b)',
+      'based on',
+    ],
     ['in spite(?= (?:the|their|his|her|my|our|this|these)\\b)', 'in spite of'],
     ['(?:a|the|one) (?<at>advise)', 'advice'],
     ['(?<=(?:to|can|should|would|will|i|must) )advice(?= (?:you|them|people|him|her|me|us|students)\\b)', 'advise'],
@@ -192,5 +196,28 @@ export const confused = rule({
     ],
     ['(?<=(?:be|is|are|very|more|become) )(?:benefit)(?= (?:for|to)\\b)', 'beneficial'],
     ['(?<=(?:is|are|was|were|very|more|so|become) )(?:danger)(?= (?:for|to)\\b)', 'dangerous'],
+  ]),
+})
+
+export const oneWord = rule({
+  id: 'spelling.one_word',
+  kind: 'spelling',
+  fires: [
+    { text: 'They can not find a job.', at: 'can not', replacement: 'cannot' },
+    { text: 'Every body has a phone.', at: 'Every body', replacement: 'Everybody' },
+    { text: 'Our life style has changed alot.', at: 'alot', replacement: 'a lot' },
+  ],
+  silent: [
+    'It can not only save money but time.',
+    'Every person and every body of water counts.',
+    'Everybody cannot come.',
+  ],
+  find: phrases([
+    ['can not(?! only)', 'cannot'],
+    ['eventhough', 'even though'],
+    ['life style', 'lifestyle'],
+    ['life styles', 'lifestyles'],
+    ['(?:every|any|some) body(?! of)', ({ 0: found }) => found.replace(/ +/, '')],
+    ['alot', 'a lot'],
   ]),
 })

@@ -96,6 +96,7 @@ export const gerundAfterVerb = rule({
       `(?<!(?:is|was|be|been|are|were) )(?:suggest|suggests|suggested) (?<at>to (?<verb>${ANY}))`,
       ({ groups }) => gerundOf(groups?.verb),
     ],
+    [`suggest(?:s|ed)? (?:you|them|people|him|her|us|that) (?<at>to) (?:${ANY})`, ''],
     [`look(?:ing|s|ed)? forward to (?<at>${ANY})(?! from)`, ({ groups }) => gerundOf(groups?.at)],
     ['look(?:ing|s|ed)? forward to (?<at>hear)', 'hearing'],
     [

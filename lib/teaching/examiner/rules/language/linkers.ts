@@ -72,6 +72,10 @@ export const linkers = rule({
     ['like for example', 'for example'],
     ['^at first of all|^first of all of|^firstable|^first off all', 'first of all'],
     ['^at the first(?=,)', 'first'],
+    [
+      '^the (?<word>first|second|third)(?=, (?:the|they|it|we|i|people|there|this)\\b)',
+      ({ groups }) => groups?.word ?? '',
+    ],
     ['^more over', 'moreover'],
     ['^beside(?=,)', 'besides'],
     ['^by other words', 'in other words'],

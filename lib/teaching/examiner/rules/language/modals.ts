@@ -1,7 +1,7 @@
 import { type Hit, phrases, rule } from './rule'
 import { type TaggedToken, tokenAt } from './tokens'
 import { DETERMINERS, isAdverb, MODALS } from './lexicon/function-words'
-import { GERUNDS, isPastOnly, isPlainThirdPerson, isPlainVerb, PASTS, THIRD_PERSON, VERBS } from './lexicon/verbs'
+import { GERUNDS, isPlainVerb, PASTS, THIRD_PERSON, VERBS } from './lexicon/verbs'
 
 // The verb after can, must, do, be.
 
@@ -96,23 +96,29 @@ export const modalForm = rule({
   find: ({ tokens }) =>
     tokens.flatMap((modal, index) => {
       if (!MODALS.has(modal.lower) && !['ca', 'wo'].includes(modal.lower)) return []
-      const before = tokenAt(tokens, index - 1)
-      const isSubject =
-        ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
-      const isTin = modal.lower === 'can' && before.tag === 'NOUN' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
-      const isFree = tokens
-        .slice(Math.max(0, index - 5), index)
-        .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
-      if (!isSubject || isNoun(tokens, index) || isTin || isFree) return []
+      if (!isSubjectBefore(tokens, index)) return []
       const { verb } = verbAfter(tokens, index)
-      const gerund = GERUNDS.get(verb.lower)
-      const right =
-        gerund !== undefined && (isPlainVerb(gerund.base) || gerund.base === 'make') ? gerund.base : baseOf(verb.lower)
-      return right === null || (verb.tag === 'NOUN' && !isPlainVerb(right) && before.tag === 'NOUN')
-        ? []
-        : [hit(verb, right)]
+      const right = baseOfGerund(verb.lower) ?? baseOf(verb.lower)
+      const isGuess = verb.tag === 'NOUN' && tokenAt(tokens, index - 1).tag === 'NOUN' && !isPlainVerb(right ?? '')
+      return right === null || isGuess ? [] : [hit(verb, right)]
     }),
 })
+/** A subject stands before the modal, so that no question turns the order round; the modal is no noun (a can). */
+function isSubjectBefore(tokens: readonly TaggedToken[], index: number): boolean {
+  const before = tokenAt(tokens, index - 1)
+  const isSubject =
+    ['PRON', 'NOUN', 'PROPN', 'SCONJ'].includes(before.tag) && !/^(?:how|where|when|why|what)$/.test(before.lower)
+  const isTin = tokenAt(tokens, index).lower === 'can' && /^(?:steel|tin|beer|rubbish)$/.test(before.lower)
+  // "as many as they can needs to be said": the modal closes its clause.
+  const isClosed = tokens
+    .slice(Math.max(0, index - 5), index)
+    .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
+  return isSubject && !isTin && !isClosed && !isNoun(tokens, index)
+}
+function baseOfGerund(word: string): string | null {
+  const gerund = GERUNDS.get(word)
+  return gerund !== undefined && (isPlainVerb(gerund.base) || gerund.base === 'make') ? gerund.base : null
+}
 
 const ABLE = (match: RegExpExecArray) => `${match.groups?.first?.toLowerCase() ?? ''} be able to`
 export const doubleModal = rule({
@@ -155,14 +161,8 @@ export const doSupport = rule({
       const isQuestion =
         ['i', 'you', 'he', 'she', 'it', 'we', 'they'].includes(verb.lower) && isAsked(tokenAt(tokens, index - 1))
       const after = isNegated ? verb : tokenAt(tokens, index + 2)
-      const isForm =
-        isPastOnly(after.lower) ||
-        isPlainThirdPerson(after.lower) ||
-        IRREGULAR_THIRD.has(after.lower) ||
-        THIRD_PERSON.has(after.lower) ||
-        PASTS.has(after.lower)
       const right = baseOf(after.lower)
-      return (isNegated || isQuestion) && isForm && right !== null && after.lower !== 'did' ? [hit(after, right)] : []
+      return (isNegated || isQuestion) && right !== null && after.lower !== 'did' ? [hit(after, right)] : []
     }),
 })
 const isAsked = ({ text, lower }: TaggedToken) => text === '' || /^(?:why|how|what|where|when|who|only)$/.test(lower)

@@ -1,5 +1,6 @@
 import { type Finding } from '../finding'
 import * as agreement from './agreement'
+import * as nounAgreement from './agreement-nouns'
 import * as articles from './articles'
 import * as clauses from './clauses'
 import * as collocations from './collocations'
@@ -8,10 +9,12 @@ import * as linkers from './linkers'
 import * as modals from './modals'
 import * as prepositions from './prepositions'
 import * as quantity from './quantity'
+import * as sentenceFrames from './sentence-frames'
 import * as smallWords from './small-words'
 import * as tenses from './tenses'
 import { type Sentence } from './tokens'
 import * as uncountables from './uncountables'
+import * as verbPrepositions from './verb-prepositions'
 import * as verbForms from './verb-forms'
 
 /** The own rules, the more specific first: of two that overlap, the first stays. */
@@ -23,6 +26,11 @@ export const PACK = [
   clauses.despiteOf,
   clauses.althoughBut,
   clauses.doubleSubject,
+  sentenceFrames.twiceInClause,
+  sentenceFrames.thereHave,
+  sentenceFrames.missingIt,
+  sentenceFrames.becauseAlone,
+  sentenceFrames.adverbOfChange,
   clauses.ifWill,
   clauses.notOnly,
   clauses.commaSplice,
@@ -40,13 +48,14 @@ export const PACK = [
   quantity.numberNoun,
   quantity.lotOfSingular,
   agreement.thereIs,
-  agreement.numberOf,
-  agreement.relativeClause,
+  nounAgreement.numberOf,
+  nounAgreement.relativeClause,
   agreement.everyone,
   agreement.pronounSingular,
   agreement.pronounPlural,
-  agreement.headOfGroup,
-  agreement.pluralSubject,
+  nounAgreement.headOfGroup,
+  nounAgreement.pluralSubject,
+  nounAgreement.singularSubject,
   agreement.thisPlural,
   verbForms.regularised,
   modals.doubleModal,
@@ -69,12 +78,13 @@ export const PACK = [
   smallWords.comparison,
   prepositions.timePreposition,
   prepositions.placePreposition,
-  prepositions.noPreposition,
-  prepositions.wrongPreposition,
+  verbPrepositions.noPreposition,
+  verbPrepositions.wrongPreposition,
   prepositions.adjectivePreposition,
   prepositions.nounPreposition,
   collocations.makeOrDo,
   collocations.confused,
+  collocations.oneWord,
   articles.fixedThe,
   articles.suchA,
   articles.extraThe,

@@ -38,7 +38,7 @@ export const oneOf = rule({
   ]),
 })
 
-const COUNTED = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundreds of|thousands of|millions of|many|several|various|numerous|a few|(?<!(?:in|on|at|page|part|chapter|number|table|figure|of|under|over|aged|class|year|room|grade|from|since|by|platform) )(?<![\d.,:/-])(?:[2-9]|[1-9]\d))`
+const COUNTED = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|hundreds of|thousands of|millions of|all three|these two|many|several|various|numerous|a few|(?<!(?:in|on|at|page|part|chapter|number|table|figure|of|under|over|aged|class|year|room|grade|from|since|by|platform) )(?<![\d.,:/-])(?:[2-9]|[1-9]\d))`
 export const numberNoun = rule({
   id: 'quantity.two_year',
   kind: 'agreement',

@@ -1,5 +1,5 @@
 import { type Hit, phrases, rule } from './rule'
-import { tokenAt, wordSet } from './tokens'
+import { type TaggedToken, tokenAt, wordSet } from './tokens'
 
 // a and an, a word twice, two negatives.
 
@@ -26,21 +26,23 @@ export const aOrAn = rule({
     'It is a U-turn.',
     'The answer is a or b.',
   ],
-  find: ({ tokens, text }) =>
+  find: ({ tokens }) =>
     tokens.flatMap((article, index): Hit[] => {
       const word = tokenAt(tokens, index + 1)
       const isArticle = article.text === 'a' || article.text === 'an' || (index === 0 && /^An?$/.test(article.text))
-      const isWord =
-        /^[a-z][a-z'-]+$/.test(word.text) &&
-        word.start === article.end + 1 &&
-        !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(word.lower)
       const isOldStyle = article.lower === 'an' && /^(?:ho|hi|ha)/.test(word.lower)
-      if (!isArticle || !isWord || isOldStyle || text.length < 4) return []
+      if (!isArticle || !isWordAfter(article, word) || isOldStyle) return []
       const right = startsWithVowel(word.lower) ? 'an' : 'a'
       const replacement = article.text.startsWith('A') ? right.replace('a', 'A') : right
       return right === article.lower ? [] : [{ start: article.start, end: article.end, replacement }]
     }),
 })
+
+/** Not the letter A of "part A of" or "a or b". */
+const isWordAfter = (article: TaggedToken, { text, start }: TaggedToken) =>
+  /^[a-z][a-z'-]+$/.test(text) &&
+  start === article.end + 1 &&
+  !/^(?:or|and|in|is|as|of|at|on|it|if|a|an|i|are|us|up)$/.test(text)
 
 /** Words that are rightly written twice. */
 const TWICE = wordSet(
@@ -109,6 +111,7 @@ export const doubleNegative = rule({
       "^(?:nobody|no one|nothing|none of (?:them|us)) (?<at>(?:do|does|did|can|could|will|would|is|are|was|has|have) not|(?:doesn't|didn't|can't|cannot|couldn't|won't|isn't|aren't|wasn't|hasn't))",
       null,
     ],
+    ['(?<at>no any)(?= [a-z])', 'no'],
     ['without (?<at>no|nothing|nobody)', ({ groups }) => ANY[groups?.at?.toLowerCase() ?? ''] ?? 'any'],
   ]),
 })

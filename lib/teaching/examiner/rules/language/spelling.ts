@@ -46,21 +46,18 @@ export function britishOf(word: string): string | null {
 }
 
 /** At most two letters are added, dropped, changed or swapped; in a short word one. */
-export function isClose(word: string, other: string): boolean {
-  const most = word.length < 5 ? 1 : 2
-  if (Math.abs(word.length - other.length) > most) return false
-  let earlier: readonly number[] = []
-  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let at = 1; at <= word.length; at += 1) {
-    const next = [at]
-    for (let to = 1; to <= other.length; to += 1) {
-      const change = word[at - 1] === other[to - 1] ? 0 : 1
-      const isSwap = at > 1 && to > 1 && word[at - 1] === other[to - 2] && word[at - 2] === other[to - 1]
-      const ways = [(row[to] ?? 0) + 1, (next[to - 1] ?? 0) + 1, (row[to - 1] ?? 0) + change]
-      next.push(Math.min(...ways, isSwap ? (earlier[to - 2] ?? 0) + 1 : most + 1))
-    }
-    earlier = row
-    row = next
-  }
-  return (row[other.length] ?? 0) <= most
+export const isClose = (word: string, other: string) => isWithin(word, other, word.length < 5 ? 1 : 2)
+
+function isWithin(word: string, other: string, most: number): boolean {
+  if (word === '' || other === '') return word.length + other.length <= most
+  const [rest, otherRest] = [word.slice(1), other.slice(1)]
+  if (word[0] === other[0]) return isWithin(rest, otherRest, most)
+  if (most === 0) return false
+  const isSwap = word[0] === other[1] && word[1] === other[0]
+  return (
+    (isSwap && isWithin(word.slice(2), other.slice(2), most - 1)) ||
+    [[rest, otherRest] as const, [rest, other] as const, [word, otherRest] as const].some(([left, right]) =>
+      isWithin(left, right, most - 1),
+    )
+  )
 }

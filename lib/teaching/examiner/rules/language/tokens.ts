@@ -29,7 +29,6 @@ export type TaggedToken = {
   readonly text: string
   /** Lower case, with straight apostrophes. */
   readonly lower: string
-  readonly lemma: string
   readonly tag: Tag
   readonly start: number
   readonly end: number
@@ -46,7 +45,7 @@ export type Sentence = {
 /** Folds typographic apostrophes and odd spaces, one UTF-16 unit for one. */
 export const foldMarks = (text: string) => text.replaceAll(/[’‘ʼ`]/g, "'").replaceAll(/[\u00A0\u2007\u202F\t]/g, ' ')
 
-const NOTHING: TaggedToken = { text: '', lower: '', lemma: '', tag: 'PUNCT', start: 0, end: 0 }
+const NOTHING: TaggedToken = { text: '', lower: '', tag: 'PUNCT', start: 0, end: 0 }
 
 /** The token at an index; outside the sentence an empty mark, so that rules need no test of bounds. */
 export const tokenAt = (tokens: readonly TaggedToken[], index: number): TaggedToken => tokens[index] ?? NOTHING

@@ -6,7 +6,8 @@ const AFTER_NOUN = wordSet(`
 is are was were be am isn't has have had do does did can could will would shall should may might must n't not 'll
 in on at of for from to with without by about into over under between among during through after before against like per via towards across around
 he she it we they you i this these those there their his her our my its your every many all some most a an the
-also always often never usually sometimes nowadays today now yesterday tomorrow only even still already too well
+also always often never usually sometimes nowadays today now yesterday tomorrow only even still already too well why how what
+spend spends makes make takes take needs need becomes become gives give increased decreased rose fell grew experienced
 agree agreed agrees came come think thinks believe want like prefer live lived say says said went left died`)
 
 export const isNounOver = (next: TaggedToken) => next.text === '' || AFTER_NOUN.has(next.lower)

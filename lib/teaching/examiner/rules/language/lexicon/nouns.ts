@@ -6,7 +6,7 @@ import { THIRD_PERSON } from './verbs'
 /** Always countable. */
 const COUNT = `
 activity actor adult advantage adviser aeroplane airport animal answer apartment app area army article artist aspect athlete bank beach benefit bicycle bird boy bridge brother bus camera candidate car
-career category century chair chart child circumstance citizen city club colleague committee company competition component computer concert conclusion consequence consumer continent contract country couple course criminal criterion
+career category century chair change chart child circumstance citizen city club colleague committee company competition component computer concert conclusion consequence consumer continent contract country couple course criminal criterion
 customer daughter day decade decision dentist department device difference difficulty disadvantage disaster discovery disease doctor document dog dollar driver drug effect election element elephant email employee employer engineer
 error essay event exam examination example expert explanation fact factor factory farmer father festival film flower foreigner forest friend game garden generation girl goal graph group
 guest habit hobby holiday hospital hotel hour house husband idea individual invention island issue job journalist judge kilometre lake lawyer lecture lesson letter
@@ -16,7 +16,8 @@ phone photo picture pilot place plane planet player pocket politician practition
 region relative resident restaurant result river road room rule scientist season sector sentence shopkeeper shop sibling singer situation sister skill skyscraper smartphone soldier
 solution son specialist star statement station stereotype step street student subject suburb suggestion supermarket symptom system task teacher team teenager television theory thing
 ticket tool topic tourist town toy tradition tree trend trip tutor university user vehicle video viewer village visitor voter week weekend wife website woman
-worker writer year youngster man`
+worker writer year youngster man
+bill chemical culture chair desk facility household illness kilometer kilometre nationality office pill reason seat side site table tourist villager way window wheel door`
 
 const IRREGULAR = new Map(
   'child children/man men/woman women/person people/wife wives/phenomenon phenomena/criterion criteria'

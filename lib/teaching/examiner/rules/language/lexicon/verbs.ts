@@ -24,7 +24,7 @@ consist construct consume contain continue contribute convert convince cooperate
 develop die differ disagree disappear discover discuss distribute do donate earn eat educate eliminate emphasise employ enable encourage endanger enhance enjoy ensure enter
 establish evaluate examine exist expand expect explain explore express extend fail fill follow forget forgive gain gather generate give go graduate grow happen harm have hear
 identify ignore illustrate imagine implement improve include inform inspire install introduce invent invest invite join keep know learn listen lose maintain manage
-meet mention miss motivate neglect obey obtain occur offer organise organize overcome participate pay perform persuade possess prefer prepare prevent
+marry meet mention miss motivate neglect obey obtain occur offer organise organize overcome participate pay perform persuade possess prefer prepare prevent
 produce prohibit promote protect prove provide publish punish purchase put pursue read realise realize receive recognise recognize recommend recycle reduce refuse reject relax rely
 remain remember remind remove repair repeat replace represent require resolve respect respond retain reveal rise sacrifice save say see seek seem select sell send separate serve
 solve speak spend suggest suit supply survive take teach tell tend think threaten throw transfer transmit understand undergo utilise utilize wear win write`

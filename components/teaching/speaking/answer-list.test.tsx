@@ -21,6 +21,7 @@ const take = (number: number, part: Partial<SpeakingTake> = {}): SpeakingTake =>
   file: 'f',
   peaks: null,
   audio: { path: '/media/x', expiresAt: '2030-01-01T00:00:00Z' },
+  speech: null,
   ...part,
 })
 const remark = (id: string, number: number, text: string) =>
@@ -29,7 +30,10 @@ const MODELS = [{ question: '1.1', answers: [{ band: 9, text: 'In a house by a c
 const open = (takes: readonly SpeakingTake[], remarks: readonly SpeakingRemark[]) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AnswerList session={{ id: 's', takes, models: MODELS } as unknown as SpeakingSession} remarks={remarks} />
+      <AnswerList
+        session={{ id: 's', takes, models: MODELS, earlier: [] } as unknown as SpeakingSession}
+        remarks={remarks}
+      />
     </QueryClientProvider>,
   )
 type SpeakingRemark = Parameters<typeof AnswerList>[0]['remarks'][number]

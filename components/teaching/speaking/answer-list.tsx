@@ -7,8 +7,10 @@ import { type SpeakingReview, type SpeakingSession, type SpeakingTake } from '@/
 import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
 import { isNonEmptyRemark } from '@/lib/teaching/speaking/rules/review'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
-import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { kindOfQuestion } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
+import { type AnswerStep, questionsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { formatClock } from '@/lib/platform/format/duration'
+import { SpeechMeasures } from './speech-measures'
 import { directionOf } from '@/lib/platform/format/direction'
 
 type Remarks = SpeakingReview['remarks']
@@ -45,7 +47,8 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                   <Answer
                     take={take}
                     renew={renew}
-                    label={step.text}
+                    step={step}
+                    earlier={session.earlier.find(({ kind }) => kind === kindOfQuestion(step.question)) ?? null}
                     remarks={said.filter((remark) => remark.take === take.id)}
                   />
                 </div>
@@ -78,9 +81,15 @@ function Models({ of: found }: { of: SpeakingSession['models'][number] | undefin
   )
 }
 
-type AnswerProps = { take: SpeakingTake; label: string; remarks: Remarks; renew: () => void }
+type AnswerProps = {
+  take: SpeakingTake
+  step: AnswerStep
+  earlier: SpeakingSession['earlier'][number] | null
+  remarks: Remarks
+  renew: () => void
+}
 
-function Answer({ take, label, remarks, renew }: AnswerProps) {
+function Answer({ take, step, earlier, remarks, renew }: AnswerProps) {
   const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
   return (
     <>
@@ -91,12 +100,13 @@ function Answer({ take, label, remarks, renew }: AnswerProps) {
           peaks={decodePeaks(take.peaks)}
           marksMs={inOrder.map(({ ms }) => ms)}
           words={copy.wave}
-          label={label}
+          label={step.text}
           onStale={renew}
         />
       ) : (
         <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
       )}
+      <SpeechMeasures take={take} step={step} earlier={earlier} />
       {inOrder.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {inOrder.map((remark) => (

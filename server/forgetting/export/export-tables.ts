@@ -100,7 +100,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
       case when t.state = 'published' then t.half_bands end as half_bands, case when t.state = 'published' then t.review end as review`,
   ),
   speaking_takes: show(
-    't.session_id, t.question, t.number, t.state, t.spoken_at, t.duration_ms',
+    't.session_id, t.question, t.number, t.state, t.spoken_at, t.duration_ms, t.speech',
     's.user_id = $1',
     SPEAKING,
   ),

@@ -9,6 +9,7 @@ import {
   type SessionState,
 } from '@/lib/teaching/speaking/rules/session'
 import { type Clips, type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
+import { type SpeechMeasures } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 export type SessionRow = {
@@ -150,6 +151,21 @@ export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
   return db.query({
     text: `select ${COLUMNS} from ${FROM} where s.user_id = $1 order by s.started_at desc, s.id desc limit 100`,
     values: [userId],
+  })
+}
+
+const MOST_EARLIER = 300
+
+/** What was measured in the sessions of a person before this one. */
+export function listEarlierSpeech(
+  db: Database,
+  { userId, startedAt, id }: Pick<SessionRow, 'userId' | 'startedAt' | 'id'>,
+): Promise<{ question: string; speech: SpeechMeasures }[]> {
+  return db.query({
+    text: `select t.question, t.speech from speaking_takes t join speaking_sessions s on s.id = t.session_id
+      where s.user_id = $1 and s.started_at < $2 and s.id <> $3 and t.state = 'playable' and t.speech is not null
+      order by s.started_at desc, t.id limit ${MOST_EARLIER}`,
+    values: [userId, startedAt, id],
   })
 }
 

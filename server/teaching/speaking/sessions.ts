@@ -13,6 +13,7 @@ import {
   type SessionState,
 } from '@/lib/teaching/speaking/rules/session'
 import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
+import { summariseEarlier } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
@@ -102,6 +103,7 @@ export async function getSpeaking(ctx: ViewerContext, id: string): Promise<Speak
     returned: returnReason && { reason: returnReason, note: returnNote },
     models: state === 'practised' ? ((await readSets()).get(row.setId)?.models ?? []) : [],
     review: state === 'published' ? row.review : null,
+    earlier: summariseEarlier(await repo.listEarlierSpeech(ctx.db, row)),
   }
 }
 

@@ -97,7 +97,7 @@ export function listFilesOf(db: Database, sessionId: string): Promise<{ take: st
 /** Records that the recordings were deleted; the card's text stays. */
 export async function recordPurge(tx: Database, sessionId: string): Promise<void> {
   await tx.query({
-    text: `update speaking_takes set state = 'deleted', peaks = null where session_id = $1`,
+    text: `update speaking_takes set state = 'deleted', peaks = null, speech = null where session_id = $1`,
     values: [sessionId],
   })
   await tx.query({

@@ -4,7 +4,7 @@ import { storageOf } from '@/server/platform/storage'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'
 import { reviveBroken } from './takes/join-repo'
-import { makeTakeFile } from './takes/joining'
+import { makeTakeFile, measureNextTake } from './takes/joining'
 import { freeIdle, promiseSpeaking, sweepPromises } from './assessment/due-date'
 import { answerKey, chunkKey } from './takes/recordings'
 import { moveSession } from './repo'
@@ -13,6 +13,8 @@ import { notifySpeaker } from './speaking-messages'
 
 /** Files made in one pass. */
 const MOST_JOINS = 20
+/** Older recordings measured in one pass: nobody waits for them. */
+const MOST_MEASURED = 3
 
 /**
  * Makes missing files of answers, also of broken ones that may succeed, publishes cards past their ten minutes, and ends abandoned sittings. While
@@ -21,6 +23,7 @@ const MOST_JOINS = 20
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
   await reviveBroken(ctx.db)
   for (let made = 0; made < MOST_JOINS && (await makeTakeFile(ctx, null)); made += 1);
+  for (let measured = 0; measured < MOST_MEASURED && (await measureNextTake(ctx)); measured += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)

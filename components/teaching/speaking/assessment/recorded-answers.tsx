@@ -14,8 +14,9 @@ import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speak
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
-import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { type AnswerStep, questionsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { SpeechMeasures } from '../speech-measures'
 import { SilentAnswer } from './silent-answer'
 
 type Remarks = SpeakingReview['remarks']
@@ -44,14 +45,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard
-                  card={card.id}
-                  take={take}
-                  remarks={remarks}
-                  onChange={onChange}
-                  renew={renew}
-                  label={step.text}
-                />
+                <Heard card={card.id} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
               </div>
             ))}
           </Card>
@@ -64,13 +58,13 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
 type HeardProps = {
   card: string
   take: SpeakingTake
-  label: string
+  step: AnswerStep
   remarks: Remarks
   onChange: Change
   renew: () => void
 }
 
-function Heard({ card, take, label, remarks, onChange, renew }: HeardProps) {
+function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
   if (!audio || durationMs === null || file === null) return <SilentAnswer card={card} take={take} />
@@ -90,10 +84,11 @@ function Heard({ card, take, label, remarks, onChange, renew }: HeardProps) {
         peaks={decodePeaks(take.peaks)}
         marksMs={own.map(({ ms }) => ms)}
         words={mySpeakingCopy.wave}
-        label={label}
+        label={step.text}
         onStale={renew}
         act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
       />
+      <SpeechMeasures take={take} step={step} earlier="teacher" />
       <ul className="grid gap-3">
         {own.map((remark) => (
           <li key={remark.id}>

@@ -31,6 +31,7 @@ export const SpeakingCard = SpeakingSession.omit({
   state: true,
   clipKey: true,
   models: true,
+  earlier: true,
 }).extend({
   state: z.enum(SESSION_STATES),
   number: z.string(),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { REVIEW_LIMITS, SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { RETURN_REASONS, SEEN_STATES, SESSION_FORMS } from '@/lib/teaching/speaking/rules/session'
+import { ANSWER_KINDS } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
+import { PACES } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { STOP_REASONS, TAKE_LIMITS, TAKE_STATES } from '@/lib/teaching/speaking/rules/take'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
@@ -24,6 +26,25 @@ const Audio = z.object({
   expiresAt: z.iso.datetime(),
 })
 
+/** Counts and times of a recording, from its loudness. `noisy`: the room is nearly as loud as the voice; `silent`: nothing was heard. */
+export const SpeechMeasures = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('measured'),
+    firstWordMs: z.int(),
+    lastWordMs: z.int(),
+    /** Of the time from the first word to the last. */
+    silenceShare: z.number(),
+    /** Of at least half a second, and of at least two seconds among them. */
+    pauses: z.int(),
+    longPauses: z.int(),
+    longestRunMs: z.int(),
+    meanRunMs: z.int(),
+    /** Null where syllables cannot be counted. */
+    pace: z.enum(PACES).nullable(),
+  }),
+  z.object({ kind: z.enum(['noisy', 'silent']) }),
+])
+
 export const SpeakingTake = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -37,6 +58,8 @@ export const SpeakingTake = z.object({
   /** One byte per 50 ms, base64. */
   peaks: z.string().nullable(),
   audio: Audio.nullable(),
+  /** Null until it is measured, and where that is not possible. */
+  speech: SpeechMeasures.nullable(),
 })
 export type SpeakingTake = z.infer<typeof SpeakingTake>
 
@@ -104,6 +127,17 @@ export const SpeakingSession = SpeakingSummary.extend({
   ),
   /** Null until it is published. */
   review: SpeakingReview.nullable(),
+  /** Medians of my recordings in earlier sessions, by kind of question; to compare with, for nobody else. */
+  earlier: z.array(
+    z.object({
+      kind: z.enum(ANSWER_KINDS),
+      count: z.int(),
+      firstWordMs: z.number(),
+      silenceShare: z.number(),
+      longestRunMs: z.number(),
+      meanRunMs: z.number(),
+    }),
+  ),
 })
 export type SpeakingSession = z.infer<typeof SpeakingSession>
 

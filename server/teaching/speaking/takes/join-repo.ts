@@ -1,9 +1,11 @@
+import { MEASURED_BY, type SpeechMeasures } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 export type DueTake = {
   readonly id: string
   readonly userId: string
   readonly manifest: readonly (string | null)[]
+  readonly peaks: Buffer | null
   /** How often unplayable bytes were read. */
   readonly tries: number
   /** How often it was started without a result, including this time. */
@@ -19,20 +21,49 @@ export async function claimJoin(db: Database, id: string | null, leaseSeconds: n
       where s.id = t.session_id and t.id = (
         select d.id from speaking_takes d where d.state = 'joined' and d.next_try_at <= now() and ($1::uuid is null or d.id = $1)
         order by d.next_try_at limit 1 for update skip locked)
-      returning t.id, s.user_id as "userId", t.manifest, t.tries, t.waits, t.revivals`,
+      returning t.id, s.user_id as "userId", t.manifest, t.peaks, t.tries, t.waits, t.revivals`,
     values: [id, leaseSeconds],
   })
 }
 
-export async function finishJoin(
-  db: Database,
-  take: string,
-  made: { readonly sha256: string; readonly bytes: number; readonly durationMs: number },
-): Promise<boolean> {
+type Made = {
+  readonly sha256: string
+  readonly bytes: number
+  readonly durationMs: number
+  readonly speech: SpeechMeasures | null
+}
+
+export async function finishJoin(db: Database, take: string, made: Made): Promise<boolean> {
+  const { sha256, bytes, durationMs, speech } = made
   return hasRow(db, {
-    text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null
+    text: `update speaking_takes set state = 'playable', file_sha256 = $2, file_bytes = $3, duration_ms = $4, joined_at = now(), next_try_at = null,
+        speech = $5::jsonb, speech_by = $6
       where id = $1 and state = 'joined' returning id`,
-    values: [take, made.sha256, made.bytes, made.durationMs],
+    values: [take, sha256, bytes, durationMs, speech && JSON.stringify(speech), MEASURED_BY],
+  })
+}
+
+export type UnmeasuredTake = {
+  readonly id: string
+  readonly userId: string
+  readonly sha256: string
+  readonly peaks: Buffer | null
+}
+
+/** A playable take that was made before takes were measured, or by older rules; recordings change no more, so that each is measured once. */
+export async function findUnmeasured(db: Database): Promise<UnmeasuredTake | null> {
+  return findRow(db, {
+    text: `select t.id, s.user_id as "userId", t.file_sha256 as sha256, t.peaks
+      from speaking_takes t join speaking_sessions s on s.id = t.session_id
+      where t.state = 'playable' and t.speech_by < $1 order by t.joined_at desc limit 1`,
+    values: [MEASURED_BY],
+  })
+}
+
+export async function writeSpeech(db: Database, take: string, speech: SpeechMeasures | null): Promise<void> {
+  await db.query({
+    text: `update speaking_takes set speech = $2::jsonb, speech_by = $3 where id = $1 and state = 'playable'`,
+    values: [take, speech && JSON.stringify(speech), MEASURED_BY],
   })
 }
 

@@ -5,7 +5,12 @@ import {
   pauseAfter,
   FAILURES_BEFORE_NOTICE,
 } from '@/lib/teaching/speaking/rules/joining'
-import { type Remuxed } from '@/server/platform/adapters/audio/remux'
+import {
+  measureLevels,
+  measureSound,
+  type SpeechMeasures,
+} from '@/lib/teaching/speaking/rules/measures/speech-measures'
+import { type ReadRecording } from '@/server/platform/adapters/audio/remux-worker'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { type Context } from '@/server/platform/http/context'
 import { notifyManagers } from '@/server/platform/outbox/public'
@@ -52,7 +57,8 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   const storage = storageOf(ctx, 'speaking')
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
-  const finished = { sha256, bytes: made.bytes.length, durationMs: made.durationMs }
+  const { durationMs } = made
+  const finished = { sha256, bytes: made.bytes.length, durationMs, speech: speechOf(made, due.peaks) }
   // The take was deleted meanwhile: no row refers to these bytes.
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
@@ -68,7 +74,33 @@ async function readPieces(ctx: Context, { id, manifest }: repo.DueTake): Promise
   return Buffer.concat(await Promise.all(read))
 }
 
-async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8Array): Promise<Remuxed> {
+/** Of AAC only the levels are known that its device stored: the waveform. */
+function speechOf({ sound, durationMs }: ReadRecording, peaks: Buffer | null): SpeechMeasures | null {
+  return sound ? measureSound(sound) : peaks && measureLevels(peaks, durationMs)
+}
+
+/**
+ * Measures a take that has its file, but no measures yet. One that cannot be read keeps none and is not tried again.
+ * @returns false when there is none
+ */
+export async function measureNextTake(ctx: Context): Promise<boolean> {
+  const take = await repo.findUnmeasured(ctx.db)
+  if (!take) return false
+  let speech: SpeechMeasures | null = null
+  try {
+    const file = await storageOf(ctx, 'speaking').get(answerKey(take.id, take.sha256))
+    speech = speechOf(await readSound(ctx, take, file), take.peaks)
+  } catch (error) {
+    if (error instanceof ThreadError && error.reason === 'crowded') return false
+    ctx.log.warn({ err: error, take: take.id }, 'a recorded answer was not measured')
+  }
+  await repo.writeSpeech(ctx.db, take.id, speech)
+  return true
+}
+
+type Owned = Pick<repo.DueTake, 'userId'>
+
+async function readSound({ settings }: Context, due: Owned, bytes: Uint8Array): Promise<ReadRecording> {
   let made: unknown
   try {
     made = await remux(settings.mode, due.userId, bytes)
@@ -79,7 +111,7 @@ async function readSound({ settings }: Context, due: repo.DueTake, bytes: Uint8A
   }
   if (made === null) throw new UnreadableTake('soundless')
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it: remux-worker.ts
-  return made as Remuxed
+  return made as ReadRecording
 }
 
 async function noteFault(ctx: Context, due: repo.DueTake, fault: JoinFault): Promise<void> {

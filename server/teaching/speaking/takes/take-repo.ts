@@ -1,3 +1,4 @@
+import { type SpeechMeasures } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { SILENT_MINUTES, type StopReason, type TakeState } from '@/lib/teaching/speaking/rules/take'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
@@ -10,11 +11,12 @@ export type TakeRow = {
   readonly durationMs: number | null
   readonly file: string | null
   readonly peaks: string | null
+  readonly speech: SpeechMeasures | null
   /** Its device has been silent for a while. */
   readonly isSilent: boolean
 }
 const COLUMNS = `t.id, t.question, t.number, t.state, t.stopped_because as "stoppedBecause", t.duration_ms as "durationMs",
-  t.file_sha256 as file, replace(encode(t.peaks, 'base64'), E'\\n', '') as peaks,
+  t.file_sha256 as file, replace(encode(t.peaks, 'base64'), E'\\n', '') as peaks, t.speech,
   t.state = 'uploading' and greatest(t.opened_at, (select max(c.received_at) from speaking_chunks c where c.take_id = t.id))
     < clock_timestamp() - interval '${SILENT_MINUTES} minutes' as "isSilent"`
 

@@ -44,7 +44,8 @@ export async function openTake(
     const { question, mediaType, startedAt: spokenAt } = body
     const row = { id: take, sessionId: id, question, mediaType, spokenAt, number: before.length + 1 }
     if (!(await repo.insertTake(tx, row))) throw new AppError('not_found')
-    return { ...row, state: 'uploading', stoppedBecause: null, durationMs: null, file: null, peaks: null, audio: null }
+    const unmade = { stoppedBecause: null, durationMs: null, file: null, peaks: null, audio: null, speech: null }
+    return { ...row, state: 'uploading', ...unmade }
   })
 }
 

@@ -1,0 +1,80 @@
+import { type SpeakingSession, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { givenMs } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
+import { type Timing } from '@/lib/teaching/speaking/rules/measures/speech-measures'
+import { type AnswerStep } from '@/lib/teaching/speaking/rules/timetable'
+import { speechCopy as copy } from '@/lib/teaching/speaking/words/speech-measures'
+
+type Earlier = SpeakingSession['earlier'][number] | null
+type SpeechMeasuresProps = {
+  take: SpeakingTake
+  step: AnswerStep
+  /** The speaker's own earlier answers of this kind; a teacher compares with nothing. */
+  earlier: Earlier | 'teacher'
+}
+
+/** Pauses and speed of a recording, folded: one listens first. Nothing where it was not measured. */
+export function SpeechMeasures({ take, step, earlier }: SpeechMeasuresProps) {
+  const { speech, stoppedBecause, durationMs } = take
+  if (speech === null || durationMs === null) return null
+  if (speech.kind !== 'measured') return <p className="mt-3 text-sm text-ink-soft">{copy[speech.kind]}</p>
+  const isTeacher = earlier === 'teacher'
+  return (
+    <details className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
+      <summary className="min-h-11 cursor-pointer content-center">
+        <span className="font-semibold">{copy.title}</span>
+        <span className="ms-2 text-ink-soft">{copy.brief(speech.silenceShare, speech.pauses)}</span>
+      </summary>
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-6 gap-y-4 py-2">
+        {listMeasures(speech, isTeacher ? null : earlier).map(({ name, value, before }) => (
+          <Measure key={name} name={name} value={value} before={before} />
+        ))}
+        <Measure
+          name={isTeacher ? copy.usedOf : copy.used}
+          value={copy.spent(speech.lastWordMs, givenMs(step, { stoppedBecause, durationMs }))}
+        />
+        {speech.pace && <Measure name={copy.pace} value={copy.paces[speech.pace]} />}
+      </dl>
+      <p className="pb-2 text-ink-soft">{isTeacher ? copy.noteForTeacher : copy.note}</p>
+    </details>
+  )
+}
+
+type MeasureProps = { name: string; value: string; before?: string | undefined }
+
+function Measure({ name, value, before }: MeasureProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{name}</dt>
+      <dd className="font-semibold">{value}</dd>
+      {before !== undefined && <dd className="text-xs text-ink-soft">{before}</dd>}
+    </div>
+  )
+}
+
+type Compared = 'firstWordMs' | 'silenceShare' | 'longestRunMs' | 'meanRunMs'
+
+const named: Readonly<Record<Compared, { name: string; print: (value: number) => string }>> = {
+  firstWordMs: { name: copy.firstWord, print: copy.seconds },
+  silenceShare: { name: copy.silence, print: copy.share },
+  longestRunMs: { name: copy.longestRun, print: copy.seconds },
+  meanRunMs: { name: copy.meanRun, print: copy.seconds },
+}
+
+function listMeasures(speech: Timing, earlier: Earlier): MeasureProps[] {
+  const compare = (key: Compared): MeasureProps => {
+    const { name, print } = named[key]
+    return {
+      name,
+      value: print(speech[key]),
+      before: earlier ? copy.earlier(print(earlier[key]), earlier.count) : undefined,
+    }
+  }
+  return [
+    compare('firstWordMs'),
+    compare('silenceShare'),
+    { name: copy.pauses, value: copy.count(speech.pauses) },
+    { name: copy.longPauses, value: copy.count(speech.longPauses) },
+    compare('longestRunMs'),
+    compare('meanRunMs'),
+  ]
+}

@@ -1,0 +1,51 @@
+import { type AnswerStep, TALK } from '../timetable'
+import { type SpeechMeasures, type Timing } from './speech-measures'
+
+/** Answers are compared with earlier ones of the same kind: a long turn has other pauses than a short answer. */
+export const ANSWER_KINDS = ['part1', 'talk', 'part2', 'part3'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+export type EarlierAnswers = Pick<Timing, 'firstWordMs' | 'silenceShare' | 'longestRunMs' | 'meanRunMs'> & {
+  readonly kind: AnswerKind
+  readonly count: number
+}
+
+export function kindOfQuestion(question: string): AnswerKind | null {
+  if (question === TALK) return 'talk'
+  return ANSWER_KINDS.find((kind) => question.startsWith(`p${kind.slice(-1)}-`) && kind !== 'talk') ?? null
+}
+
+type Answer = { readonly question: string; readonly speech: SpeechMeasures }
+
+/** The medians of a person's own earlier answers, by kind; kinds without one are left out. */
+export function summariseEarlier(answers: readonly Answer[]): EarlierAnswers[] {
+  return ANSWER_KINDS.flatMap((kind) => {
+    const of = answers.flatMap(({ question, speech }) =>
+      speech.kind === 'measured' && kindOfQuestion(question) === kind ? [speech] : [],
+    )
+    if (of.length === 0) return []
+    return [
+      {
+        kind,
+        count: of.length,
+        firstWordMs: medianOf(of.map(({ firstWordMs }) => firstWordMs)),
+        silenceShare: medianOf(of.map(({ silenceShare }) => silenceShare)),
+        longestRunMs: medianOf(of.map(({ longestRunMs }) => longestRunMs)),
+        meanRunMs: medianOf(of.map(({ meanRunMs }) => meanRunMs)),
+      },
+    ]
+  })
+}
+
+function medianOf(values: readonly number[]): number {
+  const inOrder = values.toSorted((one, other) => one - other)
+  const [low, high] = [inOrder[Math.floor((inOrder.length - 1) / 2)] ?? 0, inOrder[Math.floor(inOrder.length / 2)] ?? 0]
+  return (low + high) / 2
+}
+
+/** The time that an answer was given. The rest of its part is less than the usual limit when the examiner ended it. */
+export function givenMs(
+  { limitMs }: Pick<AnswerStep, 'limitMs'>,
+  take: { stoppedBecause: string | null; durationMs: number },
+) {
+  return take.stoppedBecause === 'time' ? Math.min(limitMs, take.durationMs) : limitMs
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import { remux } from '@/server/platform/adapters/audio/remux'
+import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { makeTeacher } from '@/server/testing/writers'
+import { sweepSpeaking } from './sweep-speaking'
+
+type As = { readonly as: string }
+let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+beforeAll(async () => {
+  kit = await startSpeakingKit()
+})
+afterAll(() => kit.api.close())
+
+const params = (id: string) => ({ params: { id } })
+const session = (id: string, as: As) => kit.api.call(contract.getSpeaking, params(id), as)
+const speechOf = async (id: string, as: As) => (await session(id, as)).takes.map(({ speech }) => speech)
+
+test('measures an answer once with its file, for its speaker and the teacher, and for nobody else', async () => {
+  const me = { as: (await kit.speaker(1)).token }
+  const { id, take } = await kit.handIn(me)
+  expect(take.speech).toMatchObject({ kind: 'measured' })
+  const teacher = { as: (await makeTeacher(kit.api)).token }
+  await kit.api.call(desk.claimSpeaking, params(id), teacher)
+  const card = await kit.api.call(desk.getSpeakingCard, params(id), teacher)
+  expect(card.takes[0]?.speech).toEqual(take.speech)
+  expect(card).not.toHaveProperty('earlier')
+  const other = { as: (await makeTeacher(kit.api)).token }
+  expect(await kit.api.refusal(desk.getSpeakingCard, params(id), other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.getSpeaking, params(id), { as: (await kit.speaker(0)).token })).toBe(
+    'not_found',
+  )
+})
+
+test('compares a session with the same person’s earlier ones only', async () => {
+  const [me, other] = [{ as: (await kit.speaker(0)).token }, { as: (await kit.speaker(0)).token }]
+  const practise = async (as: As, set: string) => {
+    const { id } = await kit.practise(as, set)
+    await kit.speak(as, id)
+    await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, as)
+    return id
+  }
+  const [first, foreign] = [await practise(me, 'set-1'), await practise(other, 'set-1')]
+  const second = await practise(me, 'set-2')
+  expect((await session(first, me)).earlier).toEqual([])
+  expect((await session(second, me)).earlier).toMatchObject([{ kind: 'part1', count: 1 }])
+  expect((await session(foreign, other)).earlier).toEqual([])
+  // A deleted recording takes its measures with it.
+  await kit.api.call(contract.withdrawSpeaking, params(first), me)
+  expect(await speechOf(first, me)).toEqual([null])
+  expect((await session(second, me)).earlier).toEqual([])
+})
+
+test('measures AAC by the levels that its device stored', async () => {
+  const me = { as: (await kit.speaker(1)).token }
+  const { id } = await kit.start(me)
+  const file = readFileSync('server/platform/adapters/audio/fixtures/tone.m4a')
+  const durationMs = (await remux(new Uint8Array(file)))?.durationMs ?? 0
+  const place = { id, take: randomUUID() }
+  await kit.open(me, place)
+  await kit.send(me, place, 0, file)
+  // The tone lasts a second: silent for its middle.
+  const count = Math.round(durationMs / 50)
+  const levels = Uint8Array.from({ length: count }, (_, at) => (Math.abs(at - count / 2) < count * 0.32 ? 1 : 120))
+  const body = { ...kit.manifest([file]), peaks: Buffer.from(levels).toString('base64') }
+  const made = await kit.api.call(contract.closeTake, { params: place, body }, me)
+  expect(made.speech).toMatchObject({ kind: 'measured', pauses: 1, longPauses: 0, pace: null })
+})
+
+test('measures recordings of before in the background; one whose file is lost stays without, and is not tried again', async () => {
+  const me = { as: (await kit.speaker(2)).token }
+  const [first, second] = [await kit.handIn(me), await kit.handIn(me)]
+  await kit.api.sql('update speaking_takes set speech = null, speech_by = 0 where id = any($1::uuid[])', [
+    [first.take.id, second.take.id],
+  ])
+  await kit.api.sql(`update speaking_takes set file_sha256 = repeat('0', 64) where id = $1`, [second.take.id])
+  await sweepSpeaking(kit.api.ctx)
+  expect([await speechOf(first.id, me), await speechOf(second.id, me)]).toEqual([[first.take.speech], [null]])
+  const rows = await kit.api.sql('select from speaking_takes where speech_by = 0 and state = $1', ['playable'])
+  expect(rows).toEqual([])
+})

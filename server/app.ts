@@ -64,6 +64,7 @@ import { registerLeaderboard } from './progress/leaderboard/routes'
 import { registerBookings } from './teaching/booking/routes'
 import { registerOpenedResults } from './sittings/opened-result/routes'
 import { registerSharedResults } from './sittings/shared-result/routes'
+import { registerAgreement } from './teaching/agreement/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
@@ -159,6 +160,7 @@ export function createApp(ctx: Context): App {
   registerSubmissions(api)
   registerHolidays(api, async (tx, days) => (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)
+  registerAgreement(api)
   registerBookings(api)
   registerClasses(api)
   registerMockDays(api)

@@ -48,6 +48,7 @@ const NOUNS: Readonly<Record<string, string>> = {
     'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets piece_waves remark_files',
   'teaching/speaking':
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
+  'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',
   'teaching/booking': 'bookings booking_events booking_hosts',
   'teaching/holiday': 'holidays holiday_changes',
 

@@ -21,6 +21,7 @@ const ATTEMPTS = 'select id from attempts where user_id = $1'
 const SITTINGS = `select id from sittings where attempt_id in (${ATTEMPTS})`
 const PIECES = 'select id from pieces where user_id = $1'
 const READINGS = `select id from piece_readings where piece_id in (${PIECES})`
+const LENT = `select id from calibration_texts where piece_id in (${PIECES})`
 const SPEAKING = 'select id from speaking_sessions where user_id = $1'
 const TAKES = `select id from speaking_takes where session_id in (${SPEAKING})`
 const BOOKINGS = 'select id from bookings where user_id = $1'
@@ -81,6 +82,11 @@ const WORK: Readonly<Record<string, Decision>> = {
   writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
   piece_waves: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
+  // Before the submissions: their copies. What a teacher is owed stays.
+  calibration_marks: { ...of('text_id', LENT), ...by('reader_id') },
+  calibration_texts: { ...of('piece_id', PIECES), ...by('added_by') },
+  calibration_consents: mine,
+  calibration_pay: by('reader_id'),
   piece_versions: { ...of('piece_id', PIECES), ...by('"by"') },
   piece_events: { ...of('piece_id', PIECES), ...by('"by"') },
   piece_looks: of('piece_id', PIECES),

@@ -94,6 +94,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   ),
   piece_texts: show('t.piece_id, t.position, t.task, t.text, t.words', 'p.user_id = $1', PIECES),
   piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
+  calibration_consents: show('t.piece_id, t.given_at'),
   piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
   speaking_sessions: show(
     `t.id, t.form, t.state, t.agreed_at, t.started_at, t.handed_in_at, t.published_at, t.keep_until, t.return_reason, t.return_note,
@@ -189,7 +190,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     DERIVED,
   ),
   ...listed(
-    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay',
+    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay calibration_marks calibration_pay calibration_texts',
     STAFF,
   ),
   ...listed('verdicts remarked_sittings', KEYS),

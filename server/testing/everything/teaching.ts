@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { appointAssistant } from '@/lib/institute/mock-day/contract'
+import * as calibration from '@/lib/teaching/agreement/contract/calibration'
+import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
 import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
@@ -36,7 +38,9 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   ])
   const opening = { id: newId(), attempt: sat?.attempt ?? '', reason: 'asked for a second look' }
   await api.call(openResult, { body: opening }, { as: manager.token })
-  await kit.publish(teacher, await kit.hand(writer, { source: { kind: 'sitting', sitting } }))
+  const sent = await kit.hand(writer, { source: { kind: 'sitting', sitting } })
+  await kit.publish(teacher, sent)
+  await calibrate(api, manager, { id: sent.id, as: writer.as })
   await api.call(pieces.keepSnippet, { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } }, as)
 
   const forgotten = await kit.candidate(1)
@@ -52,6 +56,19 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   const { rev } = await kit.desk(teacher, piece.id)
   await api.call(pieces.saveAssessment, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
   await api.call(pieces.unclaimSubmission, { params: { id: piece.id } }, as)
+}
+
+/** A lent text with a finished mark. */
+async function calibrate(api: TestApp, manager: Person, lent: { id: string; as: { as: string } }): Promise<void> {
+  const reader = { as: (await makeTeacher(api)).token }
+  await api.call(calibration.setCalibrationConsent, { params: { id: lent.id }, body: { isGiven: true } }, lent.as)
+  const sources = [{ kind: 'submission' as const, id: lent.id, position: 0 }]
+  await api.call(addCalibration, { body: { sources, payRial: 500_000 } }, { as: manager.token })
+  const { id } = await api.call(calibration.claimCalibration, {}, reader)
+  const bands = { task: 6, coherence: 6, lexis: 6, grammar: 6 }
+  const reason = 'Clear, with some slips.'
+  const reasons = { task: reason, coherence: reason, lexis: reason, grammar: reason }
+  await api.call(calibration.finishCalibrationMark, { params: { id }, body: { bands, reasons } }, reader)
 }
 
 async function hear(api: TestApp, teacher: Person, manager: Person): Promise<void> {

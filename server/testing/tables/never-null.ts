@@ -22,9 +22,10 @@ export const NEVER_NULL: Readonly<Record<string, readonly string[]>> = {
   // A mock that was handed in has its time and due date; a playable take has its file, a joined one its list of chunks.
   'server/teaching/speaking/assessment/assessment-repo.ts': ['file', 'handedInAt'],
   'server/teaching/speaking/assessment/due-date-repo.ts': ['dueFromMs', 'dueHours'],
-  'server/teaching/speaking/takes/join-repo.ts': ['manifest'],
+  'server/teaching/speaking/takes/join-repo.ts': ['manifest', 'sha256'],
   'server/teaching/speaking/takes/take-repo.ts': ['bytes', 'sha256'],
   // A spoken remark has all of its columns or none; a published assessment has its teacher, time and band.
+  'server/teaching/agreement/repo.ts': ['first', 'second'],
   'server/teaching/submission/assessment/remark-repo.ts': ['bytes', 'seconds', 'type'],
   'server/teaching/submission/manage/manage-repo.ts': ['givenAt', 'halfBands'],
   'server/teaching/submission/manage/report-repo.ts': ['readerId'],

@@ -28,6 +28,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   pieces: 'نوشته‌هایی که برای تصحیح فرستادی',
   piece_texts: 'متن نوشته‌ها',
   piece_versions: 'تصحیح‌هایی که به تو رسید',
+  calibration_consents: 'نوشته‌هایی که برای سنجش نمره‌ی مدرس‌ها امانت داده‌ای',
   piece_snippets: 'جمله‌های آماده‌ی خودت',
   speaking_sessions: 'آزمون‌ها و تمرین‌های گفتاری',
   speaking_takes: 'پاسخ‌های گفتاری (خود صدا در صفحه‌ی همان آزمون است)',

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { CORRECTION_LIMITS } from '@/lib/teaching/submission/rules/correction'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { perCriterion } from '@/lib/teaching/submission/contract/annotations'
+import { SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+
+const ById = z.object({ id: z.uuid() })
+const Moment = z.iso.datetime()
+/** Whole, as examiners give them. */
+const Bands = perCriterion(z.int().min(0).max(9).nullable())
+const Reasons = perCriterion(z.string().max(CORRECTION_LIMITS.reason))
+
+/** `waiting`: handed in, and the other teacher has not; `together`: both have. */
+const MARK_STATES = ['in_hand', 'waiting', 'together'] as const
+const mark = {
+  id: z.uuid(),
+  title: z.string(),
+  kind: z.enum(TASK_KINDS),
+  words: z.int(),
+  payRial: z.int(),
+  state: z.enum(MARK_STATES),
+  /** Until when nobody else can have the place. */
+  leaseUntil: Moment.nullable(),
+  finishedAt: Moment.nullable(),
+}
+export const CalibrationRow = z.object(mark)
+export type CalibrationRow = z.infer<typeof CalibrationRow>
+/** Without its writer, and without the other teacher: of them the bands, once both have handed in. */
+export const CalibrationMark = z.object({
+  ...mark,
+  task: SubmissionTask,
+  text: z.string(),
+  bands: Bands,
+  reasons: Reasons,
+  other: z.object({ bands: Bands, reasons: Reasons }).nullable(),
+})
+export type CalibrationMark = z.infer<typeof CalibrationMark>
+
+export const listCalibration = endpoint({
+  method: 'GET',
+  path: '/calibration/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'How many texts I may mark for the measuring of agreement, and those that I have marked',
+  response: z.object({ waiting: z.int(), items: z.array(CalibrationRow) }),
+})
+/** The server chooses, first what lacks one mark. `not_found`: there is none; `not_ready`: too many are in hand. */
+export const claimCalibration = endpoint({
+  method: 'POST',
+  path: '/calibration/claim/',
+  auth: 'teacher',
+  summary: 'Take a text to mark; never one’s own, nor one whose marks I know',
+  response: z.object({ id: z.uuid() }),
+  errors: ['not_found', 'not_ready'],
+})
+export const getCalibrationMark = endpoint({
+  method: 'GET',
+  path: '/calibration/{id}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'A text that I took, and my mark; the other teacher’s once both are handed in',
+  params: ById,
+  response: CalibrationMark,
+})
+/** `changed_meanwhile` once it is handed in. */
+export const saveCalibrationMark = endpoint({
+  method: 'PUT',
+  path: '/calibration/{id}/',
+  auth: 'teacher',
+  summary: 'Keep my unfinished mark',
+  params: ById,
+  body: z.strictObject({ bands: Bands, reasons: Reasons }),
+  errors: ['changed_meanwhile'],
+})
+/** Final: it cannot be changed afterwards. `not_ready` without a whole band and a reason for each criterion. Idempotent. */
+export const finishCalibrationMark = endpoint({
+  method: 'POST',
+  path: '/calibration/{id}/finish/',
+  auth: 'teacher',
+  summary: 'Hand in my mark for good',
+  params: ById,
+  body: z.strictObject({ bands: Bands, reasons: Reasons }),
+  response: CalibrationMark,
+  errors: ['not_ready', 'changed_meanwhile'],
+})
+export const unclaimCalibration = endpoint({
+  method: 'DELETE',
+  path: '/calibration/{id}/',
+  auth: 'teacher',
+  summary: 'Give back a text that I have not finished',
+  params: ById,
+  errors: ['changed_meanwhile'],
+})
+
+const Consent = z.object({
+  isGiven: z.boolean(),
+  /** Only a published submission can be lent. */
+  canGive: z.boolean(),
+})
+export const getCalibrationConsent = endpoint({
+  method: 'GET',
+  path: '/calibration-consents/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Whether I lend my submission to the measuring of teachers’ agreement',
+  params: ById,
+  response: Consent,
+})
+/** Withdrawing deletes its copy and its marks. `not_ready` before its assessment is published. */
+export const setCalibrationConsent = endpoint({
+  method: 'PUT',
+  path: '/calibration-consents/{id}/',
+  auth: 'user',
+  summary: 'Lend my submission, without my name, or take it back',
+  params: ById,
+  body: z.strictObject({ isGiven: z.boolean() }),
+  response: Consent,
+  errors: ['not_ready'],
+})

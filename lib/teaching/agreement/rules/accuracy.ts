@@ -1,0 +1,138 @@
+import { type Rounding } from '@/lib/marking/bands/rounding'
+import { taskBand } from '@/lib/teaching/submission/rules/bands'
+import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { type Agreement, agreementOf, type Pair } from './agreement'
+import { bootstrapIntervals, type Intervals } from './intervals'
+
+export const PAIR_SOURCES = ['calibration', 'second_opinion'] as const
+export type PairSource = (typeof PAIR_SOURCES)[number]
+export const MEASURED = [...CRITERIA, 'overall'] as const
+export type Measured = (typeof MEASURED)[number]
+
+/** One text that two teachers marked without seeing each other's bands; `one` was finished first. */
+export type DoubleMark = {
+  /** The submission or sample. */
+  readonly group: string
+  readonly source: PairSource
+  readonly kind: TaskKind
+  readonly teachers: readonly [string, string]
+  /** Null for a shipped sample. */
+  readonly writer: string | null
+  readonly one: Bands
+  readonly other: Bands
+}
+
+/** What is wanted before anything is said with confidence, and before the pairs are handed out. */
+export const PAIRS_WANTED = 100
+/** With fewer pairs an interval of kappa is wider than the figure is worth. */
+export const PAIRS_SHOWN = 20
+/** With fewer people each could work out the bands of another. */
+export const LEAST_TEACHERS = 3
+export const LEAST_WRITERS = 10
+/** Figures change by whole batches: who compares two days cannot tell what one teacher gave one text. */
+export const BATCH = 10
+/** Any number; it must not change. */
+const SEED = 20_261_129
+
+export type AccuracyRow = Agreement & {
+  readonly measured: Measured
+  readonly pairs: number
+  readonly intervals: Intervals
+}
+export type AccuracyTable = {
+  readonly pairs: number
+  readonly teachers: number
+  readonly writers: number
+  readonly rows: readonly AccuracyRow[]
+}
+export type Hidden = 'none' | 'few_pairs' | 'few_people'
+export type AccuracyReport = {
+  /** All double marked texts, also those of the batch that is not full. */
+  readonly pairs: number
+  readonly wanted: number
+  readonly sources: Readonly<Record<PairSource, number>>
+  readonly shown: AccuracyTable | null
+  /** Why there are no figures; null where there are. */
+  readonly hidden: Hidden | null
+  /** The same by source, where a source alone has enough. */
+  readonly bySource: readonly { readonly source: PairSource; readonly shown: AccuracyTable }[]
+  readonly hasFile: boolean
+}
+
+/** The report for everybody. `marks` are in the order of their completion. */
+export function reportAccuracy(marks: readonly DoubleMark[], rounding: Rounding): AccuracyReport {
+  const batch = wholeBatches(marks)
+  const hidden = whyHidden(batch, marks.length)
+  const countOf = (source: PairSource) => marks.filter((mark) => mark.source === source).length
+  return {
+    pairs: marks.length,
+    wanted: PAIRS_WANTED,
+    sources: { calibration: countOf('calibration'), second_opinion: countOf('second_opinion') },
+    shown: hidden === null ? tableOf(batch, rounding) : null,
+    hidden,
+    bySource: PAIR_SOURCES.flatMap((source) => {
+      const own = wholeBatches(marks.filter((mark) => mark.source === source))
+      const isAll = own.length === batch.length
+      return isAll || whyHidden(own, own.length) !== null ? [] : [{ source, shown: tableOf(own, rounding) }]
+    }),
+    hasFile: isFileOpen(batch),
+  }
+}
+
+export function wholeBatches(marks: readonly DoubleMark[]): readonly DoubleMark[] {
+  return marks.slice(0, Math.floor(marks.length / BATCH) * BATCH)
+}
+
+/** Whether the bands are handed out: without enough people somebody could find himself or a colleague in them. */
+export function isFileOpen(batch: readonly DoubleMark[]): boolean {
+  return batch.length >= PAIRS_WANTED && whyHidden(batch, batch.length) === null
+}
+
+function whyHidden(batch: readonly DoubleMark[], all: number): Hidden | null {
+  if (all === 0) return 'none'
+  if (batch.length < PAIRS_SHOWN) return 'few_pairs'
+  const { teachers, writers } = countPeople(batch)
+  return teachers < LEAST_TEACHERS || writers < LEAST_WRITERS ? 'few_people' : null
+}
+
+/** All shipped samples are of one writer: the school. */
+function countPeople(marks: readonly DoubleMark[]) {
+  return {
+    teachers: new Set(marks.flatMap(({ teachers }) => teachers)).size,
+    writers: new Set(marks.map(({ writer }) => writer)).size,
+  }
+}
+
+function tableOf(marks: readonly DoubleMark[], rounding: Rounding): AccuracyTable {
+  const names = [...new Set(marks.map(({ group }) => group))]
+  const groups = names.map((name) => marks.filter(({ group }) => group === name))
+  const rows = MEASURED.flatMap((measured) => {
+    const pairsOf = groups.map((group) => group.flatMap((mark) => pairOf(mark, measured, rounding)))
+    const pairs = pairsOf.flat()
+    const agreement = agreementOf(pairs)
+    if (!agreement) return []
+    return [{ measured, pairs: pairs.length, ...agreement, intervals: bootstrapIntervals(pairsOf, SEED) }]
+  })
+  return { pairs: marks.length, ...countPeople(marks), rows }
+}
+
+/** Both bands of a text as half bands; none where one is missing. Overall is the band of the task. */
+export function pairOf({ one, other }: DoubleMark, measured: Measured, rounding: Rounding): Pair[] {
+  const bandOf = (bands: Bands) => (measured === 'overall' ? taskBand(bands, rounding) : bands[measured])
+  const [first, second] = [bandOf(one), bandOf(other)]
+  return first === null || second === null ? [] : [{ one: Math.round(first * 2), other: Math.round(second * 2) }]
+}
+
+/** Bands only, in an order that says nothing: of each text its task, then both teachers' bands. */
+export function fileRows(batch: readonly DoubleMark[], rounding: Rounding): (string | number)[][] {
+  return batch
+    .map((mark): (string | number)[] => {
+      const bands = MEASURED.flatMap((measured): (string | number)[] => {
+        const [pair] = pairOf(mark, measured, rounding)
+        return pair ? [pair.one / 2, pair.other / 2] : ['', '']
+      })
+      return [mark.kind === 'task2' ? 'task2' : 'task1', ...bands]
+    })
+    .toSorted((one, other) => (one.join(' ') < other.join(' ') ? -1 : 1))
+}

@@ -1,0 +1,106 @@
+/** Two marks of the same text, in half bands: 13 is band 6.5. */
+export type Pair = { readonly one: number; readonly other: number }
+
+export type Agreement = {
+  /** Weighted by the square of the distance; null where both gave one and the same band to everything, so that chance cannot be told (0/0). */
+  readonly qwk: number | null
+  readonly exact: number
+  /** Shares of pairs at most half a band, and at most one band, apart. */
+  readonly withinHalf: number
+  readonly withinOne: number
+  /** Bands by which the first is above the other, in the mean. */
+  readonly bias: number
+  readonly sd: number
+  /** The standard error of one mark: what one teacher's band would be off by. */
+  readonly sem: number
+  readonly rmse: number
+}
+
+/** Everything that the figures need, in half bands: integers, so that nothing is lost when groups of pairs are added up. */
+export type Sums = {
+  readonly n: number
+  readonly one: number
+  readonly other: number
+  readonly oneSquared: number
+  readonly otherSquared: number
+  readonly apartSquared: number
+  readonly exact: number
+  readonly withinHalf: number
+  readonly withinOne: number
+}
+export const NO_SUMS: Sums = {
+  n: 0,
+  one: 0,
+  other: 0,
+  oneSquared: 0,
+  otherSquared: 0,
+  apartSquared: 0,
+  exact: 0,
+  withinHalf: 0,
+  withinOne: 0,
+}
+
+export function sumsOf(pairs: readonly Pair[]): Sums {
+  return pairs.reduce<Sums>((sums, { one, other }) => {
+    const apart = Math.abs(one - other)
+    return addSums(sums, {
+      n: 1,
+      one,
+      other,
+      oneSquared: one * one,
+      otherSquared: other * other,
+      apartSquared: apart * apart,
+      exact: apart === 0 ? 1 : 0,
+      withinHalf: apart <= 1 ? 1 : 0,
+      withinOne: apart <= 2 ? 1 : 0,
+    })
+  }, NO_SUMS)
+}
+
+export function addSums(a: Sums, b: Sums): Sums {
+  return {
+    n: a.n + b.n,
+    one: a.one + b.one,
+    other: a.other + b.other,
+    oneSquared: a.oneSquared + b.oneSquared,
+    otherSquared: a.otherSquared + b.otherSquared,
+    apartSquared: a.apartSquared + b.apartSquared,
+    exact: a.exact + b.exact,
+    withinHalf: a.withinHalf + b.withinHalf,
+    withinOne: a.withinOne + b.withinOne,
+  }
+}
+
+/** Null without a pair. */
+export function agreementOf(pairs: readonly Pair[]): Agreement | null {
+  return agreementOfSums(sumsOf(pairs))
+}
+
+export function agreementOfSums(sums: Sums): Agreement | null {
+  const { n, one, other, apartSquared } = sums
+  if (n === 0) return null
+  const apart = one - other
+  // Of a sample, n − 1; one pair has no deviation.
+  const variance = n < 2 ? 0 : (n * apartSquared - apart ** 2) / (n * (n - 1))
+  const sd = Math.sqrt(variance) / 2
+  return {
+    qwk: quadraticKappa(sums),
+    exact: sums.exact / n,
+    withinHalf: sums.withinHalf / n,
+    withinOne: sums.withinOne / n,
+    bias: apart / n / 2,
+    sd,
+    sem: sd / Math.SQRT2,
+    rmse: Math.sqrt(apartSquared / n) / 2,
+  }
+}
+
+/**
+ * 1 − the mean squared distance ÷ what two independent markers with these distributions would have: the same as the form by matrices. Both are
+ * multiplied by n², which keeps them whole: 0 is really 0.
+ */
+function quadraticKappa({ n, one, other, oneSquared, otherSquared, apartSquared }: Sums): number | null {
+  const observed = n * apartSquared
+  const expected = n * oneSquared - one ** 2 + (n * otherSquared - other ** 2) + (one - other) ** 2
+  return expected === 0 ? null : 1 - observed / expected
+}

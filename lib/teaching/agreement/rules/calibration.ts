@@ -1,0 +1,37 @@
+import { type Bands, CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
+
+/** Two teachers mark each text. */
+export const MARKS_A_TEXT = 2
+/** After these hours another teacher may have the place. */
+export const LEASE_HOURS = 72
+/** Texts that a teacher may have in hand. */
+export const MOST_IN_HAND = 3
+/** A reason is a sentence, not a word. */
+export const SHORTEST_REASON = 10
+export const MOST_PAY_RIAL = 1_000_000_000
+
+export type Reasons = Readonly<Record<Criterion, string>>
+export type MarkGap = 'bands' | 'reasons'
+
+export const NO_BANDS: Bands = { task: null, coherence: null, lexis: null, grammar: null }
+export const NO_REASONS: Reasons = { task: '', coherence: '', lexis: '', grammar: '' }
+
+/** What a mark lacks before it can be handed in: a whole band and a reason for each criterion. */
+export function gapsOf(bands: Bands, reasons: Reasons): readonly MarkGap[] {
+  const isBanded = CRITERIA.every((criterion) => Number.isInteger(bands[criterion]))
+  const isReasoned = CRITERIA.every((criterion) => reasons[criterion].trim().length >= SHORTEST_REASON)
+  return [isBanded ? null : ('bands' as const), isReasoned ? null : ('reasons' as const)].filter((gap) => gap !== null)
+}
+
+const SHORTEST_NAME = 3
+const HIDDEN_NAME = '[NAME]'
+
+/** The text without its writer's name, as it ends letters, and without addresses and long numbers. Names of places and of others stay. */
+export function hideWriter(text: string, name: string): string {
+  const words = name.split(/[^\p{L}]+/u).filter((word) => word.length >= SHORTEST_NAME)
+  const hidden = words.reduce(
+    (so, word) => so.replace(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'giu'), HIDDEN_NAME),
+    text,
+  )
+  return hidden.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/gu, '[…]').replace(/\+?\d[\d -]{7,}\d/gu, '[…]')
+}

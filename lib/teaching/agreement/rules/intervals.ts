@@ -1,0 +1,57 @@
+import { addSums, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, sumsOf } from './agreement'
+
+export const INTERVAL_LEVEL = 0.9
+export const RESAMPLES = 1_000
+/** With more resamples without a kappa an interval of the others would be too narrow. */
+const MOST_UNDEFINED = 0.1
+
+export type Interval = { readonly low: number; readonly high: number }
+const MEASURES = ['qwk', 'exact', 'withinHalf', 'withinOne', 'bias', 'sem'] as const
+type Measure = (typeof MEASURES)[number]
+export type Intervals = Readonly<Record<Measure, Interval | null>>
+
+/**
+ * Bootstrap intervals by percentiles. Whole submissions are drawn, because two texts of one writer marked by the same two teachers are no two independent
+ * pairs. The seed makes the figures the same for the same pairs.
+ */
+export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: number): Intervals {
+  const random = createRandom(seed)
+  const sums = groups.map(sumsOf)
+  const drawn: Agreement[] = []
+  for (let sample = 0; sample < RESAMPLES; sample += 1) {
+    const found = agreementOfSums(drawOnce(sums, random))
+    if (found) drawn.push(found)
+  }
+  const of = (measure: Measure) => intervalOf(drawn.map((each) => each[measure]))
+  return {
+    qwk: of('qwk'),
+    exact: of('exact'),
+    withinHalf: of('withinHalf'),
+    withinOne: of('withinOne'),
+    bias: of('bias'),
+    sem: of('sem'),
+  }
+}
+
+/** As many groups as there are, with replacement. */
+function drawOnce(groups: readonly Sums[], random: () => number): Sums {
+  return groups.reduce((sums) => addSums(sums, groups[Math.floor(random() * groups.length)] ?? NO_SUMS), NO_SUMS)
+}
+
+function intervalOf(values: readonly (number | null)[]): Interval | null {
+  const inOrder = values.filter((value) => value !== null).toSorted((one, other) => one - other)
+  if (inOrder.length === 0 || values.length - inOrder.length > values.length * MOST_UNDEFINED) return null
+  const at = (share: number) => inOrder[Math.round(share * (inOrder.length - 1))] ?? 0
+  return { low: at((1 - INTERVAL_LEVEL) / 2), high: at((1 + INTERVAL_LEVEL) / 2) }
+}
+
+/** mulberry32: small, and the same everywhere. */
+function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let value = Math.imul(state ^ (state >>> 15), 1 | state)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

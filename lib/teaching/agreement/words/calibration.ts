@@ -1,0 +1,76 @@
+import { LEASE_HOURS, MOST_IN_HAND, SHORTEST_REASON, type MarkGap } from '@/lib/teaching/agreement/rules/calibration'
+import { type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
+import { formatCount } from '@/lib/platform/format/digits'
+import { formatBand, formatPrice } from '@/lib/platform/format/number'
+
+/** The queue in which two teachers mark one text, for teachers. */
+export const calibrationCopy = {
+  title: 'نمره‌ی دوتایی',
+  lead: 'یک نوشته را دو مدرس جدا از هم نمره می‌دهند تا بدانیم چقدر هم‌نظریم. نتیجه، بی‌نام، در صفحه‌ی «مدرس‌های ما چقدر هم‌نظرند؟» می‌آید و هیچ مدرسی با آن رتبه‌بندی نمی‌شود.',
+  publicPage: 'صفحه‌ی هم‌نظری مدرس‌ها',
+  manage: 'چیدن صف',
+  waiting: (count: number) =>
+    count === 0 ? 'الان نوشته‌ای برای تو در صف نیست.' : `${formatCount(count)} نوشته در صف است.`,
+  take: 'یکی را برمی‌دارم',
+  full: `${formatCount(MOST_IN_HAND)} نوشته در دست داری؛ اول یکی را تمام کن.`,
+  inHand: 'در دست',
+  done: 'تمام‌شده‌ها',
+  emptyTitle: 'هنوز نوشته‌ای برنداشته‌ای',
+  emptyText: 'نوشته‌هایی که برمی‌داری این‌جا می‌آید.',
+  states: {
+    in_hand: 'در دست',
+    waiting: 'منتظر مدرس دیگر',
+    together: 'هر دو نمره داده‌اند',
+  } satisfies Record<CalibrationRow['state'], string>,
+  facts: (kind: string, words: number) => `${kind} · ${formatCount(words)} کلمه`,
+  pay: (rial: number) => (rial === 0 ? 'بی‌دستمزد' : formatPrice(rial)),
+  until: (when: string) => `تا ${when} برای تو می‌ماند`,
+  open: 'باز کردن',
+  see: 'دیدن',
+  mark: {
+    lead: `نمره‌ها کامل و بی‌نیم است و برای هر کدام دلیلی، دست‌کم ${formatCount(SHORTEST_REASON)} حرف. تا مدرس دیگر تمام نکند نه تو نمره‌ی او را می‌بینی، نه او نمره‌ی تو را.`,
+    lease: `اگر تا ${formatCount(LEASE_HOURS)} ساعت تمامش نکنی، شاید مدرس دیگری جایت را بگیرد.`,
+    text: 'متن نوشته',
+    bands: 'نمره و دلیل',
+    saved: 'ذخیره شد',
+    saving: 'در حال ذخیره…',
+    unsaved: 'ذخیره نشد؛ دوباره می‌فرستیم. این صفحه را نبند.',
+    gone: 'این نوشته دیگر در دست تو نیست: یا نویسنده‌اش آن را پس گرفته، یا مهلتش گذشته و مدرس دیگری برداشته است.',
+    gaps: {
+      bands: 'هر چهار معیار باید نمره داشته باشد.',
+      reasons: `برای هر نمره دلیلی بنویس، دست‌کم ${formatCount(SHORTEST_REASON)} حرف.`,
+    } satisfies Record<MarkGap, string>,
+    finish: {
+      act: 'تمام شد، ثبت کن',
+      question: 'نمره‌ها ثبت شود؟ پس از آن دیگر عوض نمی‌شود.',
+      yes: 'ثبت کن',
+      no: 'هنوز نه',
+    },
+    giveBack: {
+      act: 'پس می‌دهم',
+      question: 'این نوشته به صف برگردد؟ نمره‌ها و دلیل‌هایت پاک می‌شود.',
+      yes: 'برگردد',
+      no: 'نه',
+    },
+    waiting: 'نمره‌ات ثبت شد. وقتی مدرس دیگر هم تمام کند، نمره‌هایتان همین‌جا کنار هم می‌آید.',
+    compare: 'نمره‌ها کنار هم',
+    compareHead: ['معیار', 'تو', 'مدرس دیگر'],
+    mine: 'دلیل‌های تو',
+    others: 'دلیل‌های مدرس دیگر',
+    band: (band: number | null) => (band === null ? '–' : formatBand(band * 2)),
+    back: 'همه‌ی نوشته‌ها',
+  },
+  consent: {
+    title: 'امانت دادن نوشته',
+    text: 'اگر بخواهی، دو مدرس دیگر هم همین نوشته را، بی‌نام تو، نمره می‌دهند تا معلوم شود مدرس‌های ما چقدر هم‌نظرند. نمره‌ی تو عوض نمی‌شود و فقط آمار بی‌نامش منتشر می‌شود.',
+    more: 'این آمار چیست؟',
+    give: 'امانت می‌دهم',
+    given: 'این نوشته را امانت داده‌ای. ممنون!',
+    takeBack: {
+      act: 'پس می‌گیرم',
+      question: 'نوشته پس گرفته شود؟ رونوشت آن و نمره‌هایی که این مدرس‌ها داده‌اند پاک می‌شود.',
+      yes: 'پسش بگیر',
+      no: 'بماند',
+    },
+  },
+} as const

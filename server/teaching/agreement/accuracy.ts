@@ -1,0 +1,34 @@
+import { type Accuracy } from '@/lib/teaching/agreement/contract/accuracy'
+import { fileRows, isFileOpen, reportAccuracy, wholeBatches } from '@/lib/teaching/agreement/rules/accuracy'
+import { accuracyCopy } from '@/lib/teaching/agreement/words/accuracy'
+import { writeSheet } from '@/server/platform/adapters/spreadsheet'
+import { type BytesReply } from '@/server/platform/http/bind'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { listDoubleMarks } from './repo'
+
+/** How far teachers agree, for everybody: never a name, and no figures of so few people that one could be recognised. */
+export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Accuracy> {
+  const report = reportAccuracy(await listDoubleMarks(db), settings.teaching.rounding)
+  return {
+    ...report,
+    shown: report.shown && toTable(report.shown),
+    bySource: report.bySource.map(({ source, shown }) => ({ source, shown: toTable(shown) })),
+  }
+}
+
+type Table = NonNullable<ReturnType<typeof reportAccuracy>['shown']>
+
+/** A mutable copy, as the contract's types require. */
+const toTable = (table: Table) => ({
+  ...table,
+  rows: table.rows.map((row) => ({ ...row, intervals: { ...row.intervals } })),
+})
+
+/** @throws AppError not_ready before there are enough pairs of enough people */
+export async function exportPairs({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<BytesReply> {
+  const batch = wholeBatches(await listDoubleMarks(db))
+  if (!isFileOpen(batch)) throw new AppError('not_ready')
+  const rows = [accuracyCopy.fileHead, ...fileRows(batch, settings.teaching.rounding)]
+  return writeSheet(rows, 'csv', { name: accuracyCopy.file, plainName: accuracyCopy.file })
+}

@@ -1,0 +1,91 @@
+import { type CalibrationMark, type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
+import { gapsOf, MOST_IN_HAND, NO_BANDS, NO_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
+import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { showTask } from '../submission/public'
+import * as repo from './marks-repo'
+
+const MOST = 200
+
+export async function listCalibration({ db, viewer }: EditorContext): Promise<{
+  waiting: number
+  items: CalibrationRow[]
+}> {
+  const [waiting, rows] = await Promise.all([
+    repo.countOffered(db, viewer.userId),
+    repo.listMarksOf(db, viewer.userId, MOST),
+  ])
+  return { waiting, items: rows.map(toRow) }
+}
+
+function toRow(row: repo.MarkRow): CalibrationRow {
+  const { id, title, task, words, payRial, leaseUntil, finishedAt, otherBands } = row
+  const finished = otherBands === null ? ('waiting' as const) : ('together' as const)
+  return {
+    id,
+    title,
+    kind: task.kind,
+    words,
+    payRial,
+    state: finishedAt === null ? 'in_hand' : finished,
+    leaseUntil: finishedAt === null ? leaseUntil.toISOString() : null,
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }
+}
+
+/** @throws AppError not_found when there is nothing to take; not_ready when too many are in hand */
+export async function claimCalibration({ db, newId, viewer }: EditorContext): Promise<{ id: string }> {
+  return db.transaction(async (tx) => {
+    if ((await repo.countInHandLocked(tx, viewer.userId)) >= MOST_IN_HAND) throw new AppError('not_ready')
+    for (;;) {
+      const next = (await repo.lockNextText(tx, viewer.userId)) ?? notFound()
+      const mark = { id: newId(), textId: next.id, userId: viewer.userId, bands: NO_BANDS, reasons: NO_REASONS }
+      if (await repo.insertMark(tx, mark)) return { id: mark.id }
+    }
+  })
+}
+
+/** @throws AppError not_found, also for another teacher's, and after its writer took the text back */
+export async function getMark(ctx: EditorContext, id: string): Promise<CalibrationMark> {
+  const row = (await repo.findMarkOf(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+  const { task, text, bands, reasons, otherBands, otherReasons } = row
+  return {
+    ...toRow(row),
+    task: await showTask(ctx, task),
+    text,
+    bands: { ...bands },
+    reasons: { ...reasons },
+    other: otherBands && otherReasons && { bands: { ...otherBands }, reasons: { ...otherReasons } },
+  }
+}
+
+type Given = { readonly bands: Bands; readonly reasons: Reasons }
+
+/** @throws AppError changed_meanwhile once it is handed in; not_found */
+export async function saveMark(ctx: EditorContext, id: string, given: Given): Promise<void> {
+  if (await repo.saveMark(ctx.db, { id, userId: ctx.viewer.userId, ...given })) return
+  await getMark(ctx, id)
+  throw new AppError('changed_meanwhile')
+}
+
+/** @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands; not_found */
+export async function finishMark(ctx: EditorContext, id: string, given: Given): Promise<CalibrationMark> {
+  if (gapsOf(given.bands, given.reasons).length > 0) throw new AppError('not_ready')
+  const isNew = await ctx.db.transaction((tx) => repo.finishMark(tx, { id, userId: ctx.viewer.userId, ...given }))
+  const mark = await getMark(ctx, id)
+  // A repetition after a lost reply.
+  if (CRITERIA.some((criterion) => mark.bands[criterion] !== given.bands[criterion]))
+    throw new AppError('changed_meanwhile')
+  // A new pair: the public page counts it.
+  if (isNew && mark.other !== null) announceContentChange()
+  return mark
+}
+
+/** @throws AppError changed_meanwhile once it is handed in; not_found */
+export async function unclaim(ctx: EditorContext, id: string): Promise<void> {
+  if (await repo.deleteMark(ctx.db, id, ctx.viewer.userId)) return
+  await getMark(ctx, id)
+  throw new AppError('changed_meanwhile')
+}

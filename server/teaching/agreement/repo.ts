@@ -1,0 +1,103 @@
+import { type DoubleMark } from '@/lib/teaching/agreement/rules/accuracy'
+import { type Bands } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+type PairRow = {
+  readonly group: string
+  readonly kind: TaskKind
+  readonly first: string
+  readonly second: string
+  readonly writer: string | null
+  readonly one: Bands
+  readonly other: Bands
+  readonly at: Date
+}
+
+const toMark =
+  (source: DoubleMark['source']) =>
+  ({ first, second, at, ...row }: PairRow): DoubleMark & { readonly at: Date } => ({
+    ...row,
+    at,
+    source,
+    teachers: [first, second],
+  })
+
+/** Texts that two teachers marked without each other's bands, in the order in which their second mark was finished. */
+export async function listDoubleMarks(db: Database): Promise<DoubleMark[]> {
+  const [calibrated, again] = [await listCalibrated(db), await listSecondOpinions(db)]
+  return [...calibrated.map(toMark('calibration')), ...again.map(toMark('second_opinion'))].toSorted(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  )
+}
+
+function listCalibrated(db: Database): Promise<PairRow[]> {
+  return db.query({
+    text: `select coalesce(t.piece_id, t.id) as "group", t.task->>'kind' as kind, a.reader_id as first, b.reader_id as second,
+        c.user_id as writer, a.bands as one, b.bands as other, b.finished_at as at
+      from calibration_texts t join calibration_marks a on a.text_id = t.id and a.finished_at is not null
+      join calibration_marks b on b.text_id = t.id and (b.finished_at, b.id) > (a.finished_at, a.id)
+      left join calibration_consents c on c.piece_id = t.piece_id`,
+    values: [],
+  })
+}
+
+/** Empty texts are left out: their bands are 0 by rule, and agree without anybody's judgement. */
+function listSecondOpinions(db: Database): Promise<PairRow[]> {
+  return db.query({
+    text: `select p.id as "group", t.task->>'kind' as kind, a.reader_id as first, b.reader_id as second, p.user_id as writer,
+        a.content #> array['texts', t.position::text, 'bands'] as one, b.content #> array['texts', t.position::text, 'bands'] as other,
+        l.decided_at as at
+      from piece_looks l join pieces p on p.id = l.piece_id
+      join piece_readings a on a.piece_id = p.id and a.round = 1 and a.state = 'published'
+      join piece_readings b on b.piece_id = p.id and b.round = 2 and b.state = 'published'
+      join piece_texts t on t.piece_id = p.id and t.words > 0
+      where l.decided_at is not null`,
+    values: [],
+  })
+}
+
+/** Null unless it is this person's. */
+export async function findConsent(
+  db: Database,
+  pieceId: string,
+  userId: string,
+): Promise<{ isGiven: boolean; canGive: boolean } | null> {
+  return findRow(db, {
+    text: `select c.piece_id is not null as "isGiven", p.state = 'published' as "canGive"
+      from pieces p left join calibration_consents c on c.piece_id = p.id where p.id = $1 and p.user_id = $2`,
+    values: [pieceId, userId],
+  })
+}
+
+export async function giveConsent(db: Database, pieceId: string, userId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `insert into calibration_consents (piece_id, user_id)
+      select id, user_id from pieces where id = $1 and user_id = $2 and state = 'published'
+      on conflict (piece_id) do update set user_id = excluded.user_id returning piece_id`,
+    values: [pieceId, userId],
+  })
+}
+
+/** Deletes the copies of the submission with their marks, finished or not; what teachers are owed stays. */
+export async function withdrawConsent(tx: Database, pieceId: string, userId: string): Promise<void> {
+  // Waits for a claim or a hand-in that holds the text.
+  await tx.query({
+    text: 'select from calibration_texts where piece_id = $1 for update',
+    values: [pieceId],
+  })
+  await tx.query({
+    text: `delete from calibration_marks m using calibration_texts t, calibration_consents c
+      where t.id = m.text_id and c.piece_id = t.piece_id and c.piece_id = $1 and c.user_id = $2`,
+    values: [pieceId, userId],
+  })
+  await tx.query({
+    text: `delete from calibration_texts t using calibration_consents c
+      where c.piece_id = t.piece_id and c.piece_id = $1 and c.user_id = $2`,
+    values: [pieceId, userId],
+  })
+  await tx.query({
+    text: 'delete from calibration_consents where piece_id = $1 and user_id = $2',
+    values: [pieceId, userId],
+  })
+}

@@ -36,6 +36,7 @@ const INDEXED = [
   '/references',
   '/exams',
   '/speaking-mock',
+  '/accuracy',
   ...LEGAL,
   '/blog/listening/overview',
   '/blog/listening/tips',

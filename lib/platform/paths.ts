@@ -29,6 +29,7 @@ export const paths = {
   privacy: '/privacy',
   refund: '/refund',
   complaints: '/complaints',
+  accuracy: '/accuracy',
   admin: '/admin',
   blog: '/blog',
   blogFeed: '/blog/rss.xml',
@@ -97,6 +98,10 @@ export const paths = {
   /** The next draft of an assessed submission. */
   redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
   samplePiece: '/dashboard/writing-correction/sample',
+  /** Texts that two teachers mark without each other's bands. */
+  calibration: '/dashboard/calibration',
+  calibrationMark: (id: string) => `/dashboard/calibration/${id}`,
+  manageCalibration: '/dashboard/manage/calibration',
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
   bookSpeaking: '/dashboard/speaking/book',

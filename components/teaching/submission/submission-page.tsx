@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
+import { LendText } from '@/components/teaching/agreement/lend-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Alert } from '@/components/ui/alert'
@@ -88,7 +89,10 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
             ))}
           </>
         ) : (
-          <Corrected piece={piece} correction={piece.correction} />
+          <>
+            <Corrected piece={piece} correction={piece.correction} />
+            <LendText id={piece.id} />
+          </>
         )}
       </div>
     </>

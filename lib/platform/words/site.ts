@@ -35,6 +35,7 @@ export const site = {
     blog: 'وبلاگ آیلتس',
     search: 'جست‌وجو در سنجه',
     speaking: 'گفتاری',
+    accuracy: 'دقت نمره‌ها',
     about: 'درباره‌ی ما',
     dashboard: 'پیشخوان من',
     guides: 'راهنماهای آیلتس',

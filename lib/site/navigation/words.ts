@@ -26,6 +26,7 @@ export const staffNavCopy = {
     security: 'رویدادهای امنیتی',
     ownOrders: 'خریدهای من',
     holidays: 'تعطیلی‌ها',
+    calibration: 'نمره‌ی دوتایی',
     people: 'کاربرها',
     authors: 'نویسنده‌ها',
     messages: 'صف پرونده‌ها',

@@ -50,7 +50,7 @@ export function staffSections(role: 'student' | 'teacher' | 'manager', mayWriteP
 function teacherSections(texts: readonly Place[]): readonly Section[] {
   return [
     { text: sections.today, places: [{ ...OVERVIEW, text: sections.today }, ...OWN, ORDERS] },
-    { text: sections.queue, places: [PIECES, SPEAKING] },
+    { text: sections.queue, places: [PIECES, SPEAKING, { href: paths.calibration, text: places.calibration }] },
     { text: places.hours, places: [HOURS] },
     { text: sections.exams, places: [EXAMS, PAPERS] },
     { text: sections.texts, places: [COURSES, ...texts] },
@@ -82,7 +82,13 @@ const MANAGER: readonly Section[] = [
   { text: sections.teaching, places: [COURSES, ...TEXTS] },
   {
     text: sections.corrections,
-    places: [PIECES, SPEAKING, HOURS, { href: paths.holidays, text: places.holidays }],
+    places: [
+      PIECES,
+      SPEAKING,
+      HOURS,
+      { href: paths.manageCalibration, text: places.calibration, also: [paths.calibration] },
+      { href: paths.holidays, text: places.holidays },
+    ],
   },
   {
     text: sections.people,

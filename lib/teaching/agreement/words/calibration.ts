@@ -7,6 +7,11 @@ import { formatBand, formatPrice } from '@/lib/platform/format/number'
 export const calibrationCopy = {
   title: 'نمره‌ی دوتایی',
   lead: 'یک نوشته را دو مدرس جدا از هم نمره می‌دهند تا بدانیم چقدر هم‌نظریم. نتیجه، بی‌نام، در صفحه‌ی «مدرس‌های ما چقدر هم‌نظرند؟» می‌آید و هیچ مدرسی با آن رتبه‌بندی نمی‌شود.',
+  refused: {
+    refusedTitle: 'این صفحه برای مدرس‌هاست',
+    refusedText: 'نوشته‌هایی که دو مدرس جدا از هم نمره می‌دهند این‌جاست.',
+    away: 'پیشخوان',
+  },
   publicPage: 'صفحه‌ی هم‌نظری مدرس‌ها',
   manage: 'چیدن صف',
   waiting: (count: number) =>

@@ -1,0 +1,54 @@
+'use client'
+
+import Link from 'next/link'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Card } from '@/components/ui/card'
+import { toastFault } from '@/components/ui/toast/toast'
+import { calibrationConsentQuery, setCalibrationConsent } from '@/lib/teaching/agreement/queries'
+import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
+import { paths } from '@/lib/platform/paths'
+
+const copy = calibrationCopy.consent
+
+/** A writer lends an assessed text, without a name, to the measuring of teachers' agreement; or takes it back. */
+export function LendText({ id }: { id: string }) {
+  const client = useQueryClient()
+  const query = useQuery(calibrationConsentQuery(id))
+  const set = useMutation({
+    mutationFn: (isGiven: boolean) => setCalibrationConsent({ params: { id }, body: { isGiven } }),
+    onSuccess: (consent) => client.setQueryData(calibrationConsentQuery(id).queryKey, consent),
+    onError: toastFault,
+  })
+  // It is an offer beside the result: a failure to load it needs no words.
+  if (!query.data || (!query.data.canGive && !query.data.isGiven)) return null
+  return (
+    <Card className="grid gap-3 print:hidden">
+      <h2 className="text-base">{copy.title}</h2>
+      <p className="max-w-2xl text-sm text-ink-soft">
+        {copy.text}{' '}
+        <Link href={paths.accuracy} prefetch={false} className="text-primary-ink underline">
+          {copy.more}
+        </Link>
+      </p>
+      {query.data.isGiven ? (
+        <>
+          <p role="status" className="text-sm font-semibold">
+            {copy.given}
+          </p>
+          <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate(false)} />
+        </>
+      ) : (
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          pending={set.isPending}
+          onClick={() => set.mutate(true)}
+        >
+          {copy.give}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { CriteriaForm } from '@/components/paper/bands/criteria-form'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { Alert } from '@/components/ui/alert'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toastFault } from '@/components/ui/toast/toast'
+import { type CalibrationMark } from '@/lib/teaching/agreement/contract/calibration'
+import {
+  calibrationMarkQuery,
+  calibrationQuery,
+  finishCalibrationMark,
+  unclaimCalibration,
+} from '@/lib/teaching/agreement/queries'
+import { gapsOf } from '@/lib/teaching/agreement/rules/calibration'
+import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
+import { descriptors } from '@/lib/paper/bands/words/descriptors'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
+import { directionOf } from '@/lib/platform/format/direction'
+import { paths } from '@/lib/platform/paths'
+import { BothMarks } from './both-marks'
+import { useMarkDraft } from './use-mark-draft'
+
+const copy = calibrationCopy.mark
+
+/** One text to mark: the task, the text, four bands with reasons. */
+export function CalibrationMarkPage({ id }: { id: string }) {
+  const query = useQuery(calibrationMarkQuery(id))
+  return (
+    <QueryRegion query={query} words={{ failed: copy.gone }} bars={['h-16', 'h-64', 'h-64']}>
+      {(mark) => (
+        <>
+          <PageHeading
+            title={mark.title}
+            lead={`${calibrationCopy.facts(taskNames[mark.kind], mark.words)} · ${calibrationCopy.pay(mark.payRial)}`}
+          >
+            <ButtonLink href={paths.calibration} variant="quiet">
+              {copy.back}
+            </ButtonLink>
+          </PageHeading>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+            <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <h2 className="text-lg">{copy.text}</h2>
+              <TaskPrompt task={mark.task} isOpen />
+              <p dir={directionOf(mark.text)} lang="en" className="leading-loose whitespace-pre-wrap">
+                {mark.text}
+              </p>
+            </Card>
+            {mark.state === 'in_hand' ? <MarkForm key={mark.id} mark={mark} /> : <BothMarks mark={mark} />}
+          </div>
+        </>
+      )}
+    </QueryRegion>
+  )
+}
+
+const criteriaOf = (kind: TaskKind) =>
+  CRITERIA.map((key) => ({
+    key,
+    ...writingCriterion(key, kind),
+    descriptors: descriptors[key === 'task' ? kind : key],
+  }))
+
+function MarkForm({ mark }: { mark: CalibrationMark }) {
+  const { given, change, save } = useMarkDraft(mark)
+  const gaps = gapsOf(given.bands, given.reasons)
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div>
+        <h2 className="text-lg">{copy.bands}</h2>
+        <p className="mt-1 text-sm text-ink-soft">{copy.lead}</p>
+        <p className="mt-1 text-sm text-ink-soft">{copy.lease}</p>
+      </div>
+      <CriteriaForm
+        criteria={criteriaOf(mark.kind)}
+        bands={given.bands}
+        reasons={given.reasons}
+        onBand={(criterion, band) => change((before) => ({ ...before, bands: { ...before.bands, [criterion]: band } }))}
+        onReason={(criterion, reason) =>
+          change((before) => ({ ...before, reasons: { ...before.reasons, [criterion]: reason } }))
+        }
+        isReadOnly={save === 'gone'}
+      />
+      {save === 'gone' ? (
+        <Alert tone="warning" live>
+          {copy.gone}
+        </Alert>
+      ) : (
+        <p role="status" data-save={save} className="text-sm text-ink-soft">
+          {copy[save]}
+        </p>
+      )}
+      {gaps.map((gap) => (
+        <p key={gap} className="text-sm">
+          {copy.gaps[gap]}
+        </p>
+      ))}
+      <MarkActs id={mark.id} given={given} isComplete={gaps.length === 0} />
+    </Card>
+  )
+}
+
+type MarkActsProps = { id: string; given: Pick<CalibrationMark, 'bands' | 'reasons'>; isComplete: boolean }
+
+function MarkActs({ id, given, isComplete }: MarkActsProps) {
+  const client = useQueryClient()
+  const router = useRouter()
+  const finish = useMutation({
+    mutationFn: () => finishCalibrationMark({ params: { id }, body: given }),
+    onSuccess: (mark) => client.setQueryData(calibrationMarkQuery(id).queryKey, mark),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries(calibrationQuery()),
+  })
+  const giveBack = useMutation({
+    mutationFn: () => unclaimCalibration({ params: { id } }),
+    onSuccess: () => router.push(paths.calibration),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries(calibrationQuery()),
+  })
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isComplete && <ConfirmButton words={copy.finish} pending={finish.isPending} onYes={() => finish.mutate()} />}
+      <ConfirmButton words={copy.giveBack} pending={giveBack.isPending} onYes={() => giveBack.mutate()} />
+    </div>
+  )
+}

@@ -6,7 +6,7 @@ import { type CalibrationMark } from '@/lib/teaching/agreement/contract/calibrat
 import { saveCalibrationMark } from '@/lib/teaching/agreement/queries'
 import { ApiError } from '@/lib/platform/client/api-error'
 
-const QUIET_MS = 1_500
+const QUIET_MS = 800
 const AGAIN_MS = 5_000
 type Given = Pick<CalibrationMark, 'bands' | 'reasons'>
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'gone'

@@ -69,6 +69,7 @@ import { registerSpeaking } from './teaching/speaking/routes'
 import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
 import { registerVocabulary } from './progress/vocabulary/routes'
+import { registerFeedback } from './teaching/examiner/routes'
 import { registerHolidays } from './teaching/holiday/routes'
 import { moveDueDates } from './teaching/submission/public'
 import { moveSpeakingPromises } from './teaching/speaking/public'
@@ -157,6 +158,7 @@ export function createApp(ctx: Context): App {
   registerTrial(api)
   registerVocabulary(api)
   registerPractice(api)
+  registerFeedback(api)
   registerSubmissions(api)
   registerHolidays(api, async (tx, days) => (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)))
   registerSpeaking(api)

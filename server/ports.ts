@@ -8,6 +8,7 @@ import { teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { answerCorrectedCases } from './support/mark-case/public'
+import { languageCheck, withoutLanguageCheck } from './teaching/examiner/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
@@ -21,4 +22,5 @@ export function fillPorts(): void {
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)
   caseAnswered.fill(notifyOfAnswer)
+  languageCheck.fill(withoutLanguageCheck)
 }

@@ -23,6 +23,7 @@ import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import { indexFound } from './learning/note/public'
 import { createCourier, sweepOutbox } from './platform/outbox/public'
 import { sweepPayments, sweepUnverified } from './shop/payment/public'
+import { sweepFeedback } from './teaching/examiner/public'
 import { purgeRemarks, sweepSubmissions } from './teaching/submission/public'
 import { sweepPictures } from './shop/transfer/sweep-transfers'
 import { sweepMoney } from './shop/money-check/check-money'
@@ -80,6 +81,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'money', everySeconds: 600, run: sweepMoney },
   { name: 'pictures of transfers', everySeconds: 3600, clock: 'waits', run: sweepPictures },
   { name: 'unverified payments', everySeconds: 60, run: sweepUnverified },
+  { name: 'feedback', everySeconds: 1, run: sweepFeedback },
   { name: 'pieces', everySeconds: 5, clock: 'waits', run: sweepSubmissions },
   { name: 'spoken remarks', everySeconds: 3600, clock: 'waits', run: purgeRemarks },
   { name: 'outbox', everySeconds: 600, clock: 'waits', run: sweepOutbox },

@@ -80,6 +80,8 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
 
 const WORK: Readonly<Record<string, Decision>> = {
   writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
+  feedback_findings: of('report_id', 'select id from feedback_reports where user_id = $1'),
+  feedback_reports: mine,
   piece_waves: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions: their copies. What a teacher is owed stays.

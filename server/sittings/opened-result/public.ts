@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { teachesAttempt } from './opened-results'
+export { requireOpened, teachesAttempt } from './opened-results'

@@ -29,6 +29,8 @@ export const exportTitles: Readonly<Record<string, string>> = {
   piece_texts: 'متن نوشته‌ها',
   piece_versions: 'تصحیح‌هایی که به تو رسید',
   calibration_consents: 'نوشته‌هایی که برای سنجش نمره‌ی مدرس‌ها امانت داده‌ای',
+  feedback_findings: 'جاهایی که بررسی خودکار در نوشته‌هایت نشان داد',
+  feedback_reports: 'بررسی‌های خودکار نوشته‌هایت',
   piece_snippets: 'جمله‌های آماده‌ی خودت',
   speaking_sessions: 'آزمون‌ها و تمرین‌های گفتاری',
   speaking_takes: 'پاسخ‌های گفتاری (خود صدا در صفحه‌ی همان آزمون است)',

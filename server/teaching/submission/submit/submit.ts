@@ -1,24 +1,21 @@
-import { createHash } from 'node:crypto'
 import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy } from '@/lib/teaching/submission/words/submission-program'
-import { fieldSentences } from '@/lib/platform/words/errors'
-import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
-import { countWords } from '@/lib/platform/text/word-count'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { holdCredits } from '@/server/shop/entitlement/public'
-import { listAnswers } from '@/server/sittings/attempt/public'
+import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
 import { computeDueDate } from '../due-date'
-import { findOwnWriting, insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
+import { insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
+import { freezeStored, readSittingTexts } from './sitting-texts'
 import { requireSame } from './replay'
-import { findTask, tasksOfPaper } from './tasks'
+import { findTask } from './tasks'
 
 type Source = SubmitBody['source']
 type Drawn = Pick<
@@ -66,6 +63,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         { ...ctx, db: tx },
         { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
       )
+      await requestFeedbackOn({ ...ctx, db: tx }, viewer.userId, drawn.texts)
     })
     .catch(async (error: unknown) => {
       // A concurrent request made it.
@@ -105,21 +103,14 @@ function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
 }
 
 async function drawSitting(ctx: ViewerContext, id: string, sittingId: string): Promise<Drawn> {
-  const sitting = (await findOwnWriting(ctx.db, sittingId, ctx.viewer.userId)) ?? notFound()
-  if (sitting.isGivenUp || (sitting.state !== 'closed' && sitting.state !== 'marked')) throw new AppError('not_ready')
-  const [tasks, answers] = await Promise.all([tasksOfPaper(ctx, sitting), listAnswers(ctx.db, sittingId)])
-  const essays = new Map(answers.map(({ question, value }) => [question, value]))
-  const texts = tasks.map(({ id: task, task: stored }) =>
-    freeze(stored, essays.get(task.slice(task.lastIndexOf('.') + 1)) ?? ''),
-  )
-  if (texts.length < 1 || texts.length > 2) throw new AppError('not_ready')
+  const { title, texts } = await readSittingTexts(ctx, ctx.viewer.userId, sittingId)
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
-  return { kind: 'sitting', sittingId, title: sitting.title, texts, ...first }
+  return { kind: 'sitting', sittingId, title, texts, ...first }
 }
 
 async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source, { kind: 'essay' }>): Promise<Drawn> {
   const { title, task } = await findTask(ctx, source.task)
-  const text = freeze(task, source.text)
+  const text = freezeStored(task, source.text)
   requireLength([text])
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
@@ -131,7 +122,7 @@ async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: '
   if (previous.state !== 'published') throw new AppError('not_ready')
   const [old, versions] = await Promise.all([findTexts(ctx.db, previous.id), findVersions(ctx.db, previous.id)])
   if (old.length !== source.texts.length) throw new AppError('invalid_input')
-  const texts = old.map(({ task }, index) => freeze(task, source.texts[index] ?? ''))
+  const texts = old.map(({ task }, index) => freezeStored(task, source.texts[index] ?? ''))
   requireLength(texts)
   const marks = versions.at(-1)?.content.marks ?? []
   const carried = old.flatMap((before, index): CarriedMark[] =>
@@ -151,13 +142,6 @@ async function drawRedraft(ctx: ViewerContext, source: Extract<Source, { kind: '
     texts,
     carried,
   }
-}
-
-/** @throws AppError invalid_input for characters that cannot be stored */
-function freeze(task: StoredTask, raw: string): StoredText {
-  const text = freezeText(raw)
-  if (text === null) throw new AppError('invalid_input', { fields: { 'body.source.text': fieldSentences.invalid } })
-  return { task, text, words: countWords(text), sha256: createHash('sha256').update(text, 'utf8').digest('hex') }
 }
 
 function requireLength(texts: readonly StoredText[]): void {

@@ -1,0 +1,135 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { FINDING_KINDS } from './rules/kinds'
+
+/**
+ * Automatic feedback on a text: what rules are sure about, with quotes and without a band. Made on this server; it is read by the writer, by the
+ * teacher who has claimed the submission, and by staff who may open the result.
+ */
+const Values = z.record(z.string(), z.union([z.string(), z.number()]))
+const Place = { start: z.int(), end: z.int() }
+export const FeedbackFinding = z.object({
+  /** Its number within the report. */
+  position: z.int(),
+  rule: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  /** UTF-16 units of the text; about the whole text both are 0. */
+  ...Place,
+  exact: z.string(),
+  replacement: z.string().nullable(),
+  values: Values,
+  /** The writer says that it is not an error. */
+  isDismissed: z.boolean(),
+  /** What the teacher did with it; null when nothing. */
+  verdict: z.enum(['accepted', 'refused']).nullable(),
+})
+export type FeedbackFinding = z.infer<typeof FeedbackFinding>
+const MendedFinding = z.object({ rule: z.string(), kind: z.enum(FINDING_KINDS), exact: z.string(), values: Values })
+
+export const FEEDBACK_STATES = [
+  /** Nothing was asked for, or an older version of the rules examined it: ask. */
+  'absent',
+  'stale',
+  'empty',
+  'queued',
+  'running',
+  'ready',
+  /** Some checkers were missing (`missing`). */
+  'partly',
+  'failed',
+] as const
+export const TextFeedback = z.object({
+  /** Null without a report. */
+  id: z.uuid().nullable(),
+  state: z.enum(FEEDBACK_STATES),
+  kind: z.enum(TASK_KINDS),
+  prompt: z.array(z.string()),
+  /** Frozen: LF, NFC. */
+  text: z.string(),
+  sha256: z.string(),
+  /** As an examiner counts: without words copied from the prompt. */
+  words: z.int(),
+  copied: z.int(),
+  minWords: z.int(),
+  findings: z.array(FeedbackFinding),
+  strengths: z.array(z.object({ rule: z.string(), ...Place, values: Values })),
+  missing: z.array(z.string()),
+  /** With the writer's last earlier text about the same task. */
+  compared: z
+    .object({ at: z.iso.datetime(), mended: z.array(MendedFinding), still: z.array(z.int()), fresh: z.array(z.int()) })
+    .nullable(),
+})
+export type TextFeedback = z.infer<typeof TextFeedback>
+export const Feedback = z.object({ texts: z.array(TextFeedback) })
+export type Feedback = z.infer<typeof Feedback>
+
+export const FEEDBACK_SUBJECTS = ['submission', 'sitting'] as const
+export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number]
+const Subject = z.object({ subject: z.enum(FEEDBACK_SUBJECTS), id: z.uuid() })
+/** `not_ready` while the section is running. */
+export const getFeedback = endpoint({
+  method: 'GET',
+  path: '/feedback/{subject}/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What an examiner would stop at in my texts, or in those of a piece that I claimed',
+  params: Subject,
+  response: Feedback,
+  errors: ['not_ready'],
+})
+/** Idempotent: a text that was examined is not examined again. `too_many_requests` at the limit of a day. */
+export const requestFeedback = endpoint({
+  method: 'POST',
+  path: '/feedback/{subject}/{id}/',
+  auth: 'user',
+  summary: 'Examine my texts, or examine again what was not examined completely',
+  params: Subject,
+  response: Feedback,
+  errors: ['not_ready', 'too_many_requests'],
+})
+export const getOpenedFeedback = endpoint({
+  method: 'GET',
+  path: '/opened-results/{id}/feedback/{sitting}/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'The same on the writing of a result that I opened',
+  params: z.object({ id: z.uuid(), sitting: z.uuid() }),
+  response: Feedback,
+  errors: ['not_ready'],
+})
+export const dismissFinding = endpoint({
+  method: 'POST',
+  path: '/feedback-reports/{id}/dismissals/',
+  auth: 'user',
+  summary: 'Say that a finding in my text is not an error, or take that back',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ position: z.int().min(0), isDismissed: z.boolean() }),
+})
+export const judgeFinding = endpoint({
+  method: 'POST',
+  path: '/feedback-reports/{id}/verdicts/',
+  auth: 'teacher',
+  summary: 'Say what I did with a finding in a piece that I claimed',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ position: z.int().min(0), verdict: z.enum(['accepted', 'refused']).nullable() }),
+})
+
+export const RuleFigures = z.object({
+  rule: z.string(),
+  kind: z.enum(FINDING_KINDS),
+  found: z.int(),
+  texts: z.int(),
+  dismissed: z.int(),
+  accepted: z.int(),
+  refused: z.int(),
+})
+export type RuleFigures = z.infer<typeof RuleFigures>
+export const listRuleFigures = endpoint({
+  method: 'GET',
+  path: '/feedback-rules/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'How often each rule of the feedback pointed at something, and how often people disagreed (managers)',
+  response: z.object({ items: z.array(RuleFigures) }),
+})

@@ -1,0 +1,70 @@
+import { type ExaminedText, findingAt, listSentences, type TaskData, type TaskRule } from './examined-text'
+
+const NUMBER = /(?<![\w.,/–-])(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?:\s?(%|per ?cent\b|percent\b))?/g
+const YEAR = /^(?:1[89]|20|21)\d\d$/
+const ROUGHLY =
+  /\b(?:about|around|approximately|roughly|nearly|almost|close to|just (?:under|over|above|below)|over|under|above|below|more than|less than|fewer than|some|at least|at most|up to)\s+$/i
+/** Sentences whose figures are computed from those of the task: sums, differences, ratios. */
+const COMPUTED =
+  /\b(?:together|combined|total|sum|altogether|between them|remaining|rest|difference|gap|averages?|mean|half|third|quarter|twice|double[ds]?|tripled?|trebled?|times|points?|fold|by (?:about |around |almost |nearly |over |just |some |more than |less than )*\d)\b/i
+const UNIT_WORD =
+  /^\s?(?:hours?|minutes?|thousand|million|billion|tonnes?|tons?|visitors?|people|kilometres?|km|kg|litres?|dollars?|euros?|pounds?)\b/i
+
+type Figure = {
+  readonly start: number
+  readonly end: number
+  readonly written: string
+  readonly value: number
+  readonly isRough: boolean
+}
+
+/** The figures that a text gives as those of the task. Years, ages and figures of the prompt are not among them. */
+export function listFigures({ text, prompt }: ExaminedText, data: TaskData): readonly Figure[] {
+  const named = new Set([...prompt, ...data.columns, ...data.series].join(' ').match(/\d+(?:\.\d+)?/g))
+  return listSentences(text).flatMap((sentence) => {
+    if (COMPUTED.test(sentence.text)) return []
+    return [...sentence.text.matchAll(NUMBER)].flatMap(
+      ({ 0: found, 1: whole = '', 2: decimals = '', 3: sign, index }) => {
+        const digits = whole.replaceAll(',', '') + decimals
+        const after = sentence.text.slice(index + found.length)
+        const isClaim = sign !== undefined || decimals !== '' || UNIT_WORD.test(after)
+        if (!isClaim || /^(?:st|nd|rd|th)\b/.test(after)) return []
+        if (sign === undefined && (YEAR.test(digits) || named.has(digits))) return []
+        const start = sentence.start + index
+        const isRough = ROUGHLY.test(sentence.text.slice(0, index))
+        return [{ start, end: start + found.length, written: found, value: Number(digits), isRough }]
+      },
+    )
+  })
+}
+
+export function isInData({ value, isRough }: Pick<Figure, 'value' | 'isRough'>, { values, unit }: TaskData): boolean {
+  return scalesOf(unit).some((scale) => {
+    const given = value / scale
+    return values.some((known) => known === given || (isRough ? isNear(known, given) : isRounded(known, given)))
+  })
+}
+
+/** "310,000 tonnes" is 310 in a table of thousand tonnes. */
+function scalesOf(unit: string): readonly number[] {
+  if (/million/i.test(unit)) return [1, 1_000_000]
+  return /thousand/i.test(unit) ? [1, 1_000] : [1]
+}
+
+function isNear(known: number, given: number): boolean {
+  return Math.abs(known - given) <= Math.max(2, given * 0.05)
+}
+
+function isRounded(known: number, given: number): boolean {
+  return Number.isInteger(given) && !Number.isInteger(known) && Math.abs(known - given) <= 0.5
+}
+
+export const findWrongFigures: TaskRule = (examined) => {
+  const { kind, data } = examined
+  if (kind !== 'task1_academic' || data === null) return []
+  return listFigures(examined, data)
+    .filter((figure) => !isInData(figure, data))
+    .map((figure) =>
+      findingAt({ rule: 'task.figure-not-in-data', kind: 'figures', values: { figure: figure.written } }, figure),
+    )
+}

@@ -1,0 +1,47 @@
+import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
+import { countText } from '@/lib/teaching/submission/rules/counts'
+import { countWords } from '@/lib/platform/text/word-count'
+import { findingAboutText, type TaskRule } from './examined-text'
+
+const FACTOR_ENDS_AT = 0.72
+/** Below it a Task 2 repeats its words; texts of our band 7 and above lie above 100. Never a band (docs/decisions/155). */
+const LOW = 80
+const LONG_ENOUGH = 150
+const MOST_NAMED = 4
+
+/** MTLD: the mean number of words until their variety falls to 0.72, of both directions. */
+export function measureDiversity(words: readonly string[]): number {
+  return (walk(words) + walk(words.toReversed())) / 2
+}
+
+function walk(words: readonly string[]): number {
+  const seen = new Set<string>()
+  let [factors, length] = [0, 0]
+  for (const word of words) {
+    seen.add(word)
+    length += 1
+    if (seen.size / length > FACTOR_ENDS_AT) continue
+    factors += 1
+    seen.clear()
+    length = 0
+  }
+  if (length > 0) factors += (1 - seen.size / length) / (1 - FACTOR_ENDS_AT)
+  return factors === 0 ? words.length : words.length / factors
+}
+
+export function diversityOf(text: string): number {
+  return measureDiversity(
+    tokensOf(text)
+      .filter(({ isWord }) => isWord)
+      .map(({ key }) => key.toLowerCase()),
+  )
+}
+
+export const findLowDiversity: TaskRule = ({ kind, text }) => {
+  const words = countWords(text)
+  if (kind !== 'task2' || words < LONG_ENOUGH || diversityOf(text) >= LOW) return []
+  const { repeated } = countText(text, words)
+  const named = repeated.slice(0, MOST_NAMED).map(({ word, count }) => `${word} (${count})`)
+  if (named.length === 0) return []
+  return [findingAboutText({ rule: 'task.repeats-words', kind: 'repetition', values: { words: named.join(', ') } })]
+}

@@ -1,0 +1,34 @@
+import { findingAt, listMatches, type TaskRule } from './examined-text'
+
+/** Ready-made sentences that examiners meet in hundreds of essays. */
+const PHRASES = [
+  '(?:a )?double[- ]edged sword',
+  'every coin has two sides',
+  'two sides (?:of|to) (?:the same|every) coin',
+  'since time immemorial',
+  'in this day and age',
+  'it is an undeniable fact that',
+  'there is no denying (?:the fact )?that',
+  'it goes without saying that',
+  'needless to say',
+  'last but not least',
+  '(?:to put it )?in a nutshell',
+  'a bone of contention',
+  'the crux of the (?:matter|discussion)',
+  'food for thought',
+  'with the advent of (?:modern )?technology',
+  '(?:is|has been|has become) a (?:highly |hotly )(?:controversial|debated) (?:issue|topic)',
+  '(?:has )?sparked (?:a )?(?:heated|fierce) debate',
+  'plays? a pivotal role',
+  'a plethora of',
+  'from the dawn of (?:time|civilisation|civilization)',
+  'the merits and demerits',
+  'in the contemporary (?:world|era)',
+  'all things considered, it can be concluded',
+]
+const MEMORISED = new RegExp(String.raw`\b(?:${PHRASES.join('|')})\b`, 'gi')
+
+export const findMemorised: TaskRule = ({ text }) =>
+  listMatches(text, MEMORISED).map((place) =>
+    findingAt({ rule: 'task.memorised', kind: 'memorised', values: { words: place.text } }, place),
+  )

@@ -1,0 +1,27 @@
+import { type ExaminedText, findingAboutText, listSentences, type SentencePlace, type TaskRule } from './examined-text'
+
+const ASKED =
+  /\b(?:agree or disagree|do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
+const STANCE =
+  /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
+/** A verdict without "I", in the words of the question. */
+const VERDICT =
+  /\b(?:outweigh(?:s|ed)?|(?:positive|negative) (?:development|change|trend)|better (?:use|way|choice|option))\b/i
+
+export const asksForPosition = ({ kind, prompt }: Pick<ExaminedText, 'kind' | 'prompt'>): boolean =>
+  kind === 'task2' && prompt.some((paragraph) => ASKED.test(paragraph))
+
+/** A sentence that cannot be anything but the writer's view. */
+const CLEAR =
+  /\b(?:I (?:(?:would|do|also|still|firmly|strongly|completely|totally|partly|largely|personally|truly|fully) ){0,2}(?:agree|disagree|believe|think|maintain|argue|contend|oppose|support)|in my (?:own |personal )?(?:opinion|view)|my (?:own )?view is)\b/i
+
+/** The sentence in which the writer's view is clear; null when none is certain to be that. */
+export function findPosition(text: string): SentencePlace | null {
+  return listSentences(text).find((sentence) => CLEAR.test(sentence.text)) ?? null
+}
+
+/** Only "nowhere" can be decided by a rule: good essays give their view first, last, or both. */
+export const findMissingPosition: TaskRule = (examined) =>
+  asksForPosition(examined) && !STANCE.test(examined.text) && !VERDICT.test(examined.text)
+    ? [findingAboutText({ rule: 'task.position-nowhere', kind: 'position_unclear' })]
+    : []

@@ -1,0 +1,240 @@
+import { type Finding } from '@/lib/teaching/examiner/rules/finding'
+import { type StrongPlace } from '@/lib/teaching/examiner/rules/task/strong-places'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type StoredTask } from '../submission/public'
+
+const MOST_TRIES = 3
+const LEASE_SECONDS = 60
+const MOST_A_DAY = 40
+
+export type NewReport = {
+  readonly id: string
+  readonly userId: string
+  readonly textSha256: string
+  readonly taskSha256: string
+  readonly version: number
+  readonly task: StoredTask
+  readonly text: string
+}
+
+/** Puts a text into the queue; one that this version of the rules has examined stays, unless incompletely examined ones shall run again. */
+export async function queueReport(db: Database, report: NewReport, isAgain: boolean): Promise<void> {
+  await db.query({
+    text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text)
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (user_id, text_sha256, task_sha256, version) do update
+        set state = 'queued', tries = 0, task = excluded.task, text = excluded.text, lease_until = null, ended_at = null
+        where $8 and feedback_reports.state in ('failed', 'partly')`,
+    values: [
+      report.id,
+      report.userId,
+      report.textSha256,
+      report.taskSha256,
+      report.version,
+      JSON.stringify(report.task),
+      report.text,
+      isAgain,
+    ],
+  })
+}
+
+export async function isAtDailyLimit(db: Database, userId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from feedback_reports where user_id = $1 and asked_at > now() - interval '1 day' having count(*) >= ${MOST_A_DAY}`,
+    values: [userId],
+  })
+}
+
+export type QueuedReport = {
+  readonly id: string
+  readonly userId: string
+  readonly tries: number
+  readonly task: StoredTask
+  readonly text: string
+}
+
+/** The next text to examine. Its try is counted first, so that one that brings its node down is given up. */
+export async function takeReport(db: Database): Promise<QueuedReport | null> {
+  return findRow(db, {
+    text: `update feedback_reports set state = 'running', tries = tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+      where id = (select id from feedback_reports
+        where (state = 'queued' or (state = 'running' and lease_until < clock_timestamp())) and tries < ${MOST_TRIES}
+        order by asked_at limit 1 for update skip locked)
+      returning id, user_id as "userId", tries, task, text`,
+    values: [],
+  })
+}
+
+/** Gives up the reports whose last try ended with its lease. */
+export async function failExhausted(db: Database): Promise<void> {
+  await db.query({
+    text: `update feedback_reports set state = 'failed', text = null, task = null, ended_at = clock_timestamp()
+      where state = 'running' and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+    values: [],
+  })
+}
+
+type Result = {
+  readonly state: 'ready' | 'partly'
+  readonly words: number
+  readonly copied: number
+  readonly strengths: readonly StrongPlace[]
+  readonly missing: readonly string[]
+  readonly findings: readonly (Finding & { readonly exact: string })[]
+}
+
+/** Nothing is written when the account is gone, or another try has begun. */
+export async function storeResult(
+  tx: Database,
+  { id, tries }: Pick<QueuedReport, 'id' | 'tries'>,
+  result: Result,
+): Promise<void> {
+  const isOurs = await hasRow(tx, {
+    text: `update feedback_reports set state = $3, words = $4, copied = $5, strengths = $6, missing = $7, text = null, task = null,
+        lease_until = null, ended_at = clock_timestamp()
+      where id = $1 and tries = $2 and state = 'running' returning id`,
+    values: [
+      id,
+      tries,
+      result.state,
+      result.words,
+      result.copied,
+      JSON.stringify(result.strengths),
+      [...result.missing],
+    ],
+  })
+  if (!isOurs) return
+  // A second run keeps what people said about a finding that it makes again.
+  const former = await tx.query<Said>({
+    text: `delete from feedback_findings where report_id = $1
+      returning rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt", verdict`,
+    values: [id],
+  })
+  await tx.query({
+    text: `insert into feedback_findings
+        (report_id, position, rule, kind, start_at, end_at, exact, replacement, "values", dismissed_at, verdict)
+      select $1, n.* from jsonb_to_recordset($2::jsonb) as n (position int, rule text, kind text, start_at int, end_at int, exact text,
+        replacement text, "values" jsonb, dismissed_at timestamptz, verdict text)`,
+    values: [id, JSON.stringify(result.findings.map((finding, position) => toRow(finding, position, former)))],
+  })
+}
+
+type Said = Pick<Finding, 'rule' | 'start' | 'end'> & {
+  readonly dismissedAt: Date | null
+  readonly verdict: 'accepted' | 'refused' | null
+}
+
+function toRow(finding: Result['findings'][number], position: number, former: readonly Said[]) {
+  const { rule, kind, start, end, exact, replacement, values } = finding
+  const said = former.find((one) => one.rule === rule && one.start === start && one.end === end)
+  const { dismissedAt = null, verdict = null } = said ?? {}
+  return {
+    position,
+    rule,
+    kind,
+    start_at: start,
+    end_at: end,
+    exact,
+    replacement,
+    values,
+    dismissed_at: dismissedAt,
+    verdict,
+  }
+}
+
+export type ReportRow = {
+  readonly id: string
+  readonly state: 'queued' | 'running' | 'ready' | 'partly' | 'failed'
+  readonly version: number
+  readonly askedAt: Date
+  readonly words: number | null
+  readonly copied: number | null
+  readonly strengths: readonly StrongPlace[]
+  readonly missing: readonly string[]
+}
+const REPORT = `id, state, version, asked_at as "askedAt", words, copied, strengths, missing`
+
+type TextKey = { readonly userId: string; readonly textSha256: string; readonly taskSha256: string }
+
+/** By the newest version of the rules. */
+export async function findReport(db: Database, { userId, textSha256, taskSha256 }: TextKey): Promise<ReportRow | null> {
+  return findRow(db, {
+    text: `select ${REPORT} from feedback_reports where user_id = $1 and text_sha256 = $2 and task_sha256 = $3
+      order by version desc limit 1`,
+    values: [userId, textSha256, taskSha256],
+  })
+}
+
+/** The report on the writer's last earlier text about the same task, by the same version of the rules. */
+export async function findEarlierReport(db: Database, key: TextKey, report: ReportRow): Promise<ReportRow | null> {
+  return findRow(db, {
+    text: `select ${REPORT} from feedback_reports where user_id = $1 and text_sha256 <> $2 and task_sha256 = $3 and version = $4
+        and asked_at < $5 and state in ('ready', 'partly') order by asked_at desc limit 1`,
+    values: [key.userId, key.textSha256, key.taskSha256, report.version, report.askedAt],
+  })
+}
+
+export type FindingRow = Finding & {
+  readonly position: number
+  readonly exact: string
+  readonly isDismissed: boolean
+  readonly verdict: 'accepted' | 'refused' | null
+}
+
+export function findFindings(db: Database, reportId: string): Promise<FindingRow[]> {
+  return db.query<FindingRow>({
+    text: `select position, rule, kind, start_at as "start", end_at as "end", exact, replacement, "values",
+        dismissed_at is not null as "isDismissed", verdict
+      from feedback_findings where report_id = $1 order by position`,
+    values: [reportId],
+  })
+}
+
+/** False if it is not a finding in a text of theirs. */
+export async function setDismissed(
+  db: Database,
+  {
+    reportId,
+    position,
+    isDismissed,
+    userId,
+  }: { reportId: string; position: number; isDismissed: boolean; userId: string },
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `update feedback_findings f set dismissed_at = case when $3 then coalesce(f.dismissed_at, clock_timestamp()) end
+      from feedback_reports r where r.id = f.report_id and f.report_id = $1 and f.position = $2 and r.user_id = $4 returning f.position`,
+    values: [reportId, position, isDismissed, userId],
+  })
+}
+
+/** False if it is not a finding in a submission that this teacher has claimed, and is assessing or has assessed. */
+export async function setVerdict(
+  db: Database,
+  given: { reportId: string; position: number; verdict: 'accepted' | 'refused' | null; teacherId: string },
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `update feedback_findings f set verdict = $3
+      from feedback_reports r where r.id = f.report_id and f.report_id = $1 and f.position = $2
+        and exists (select from piece_texts t join pieces p on p.id = t.piece_id join piece_readings g on g.piece_id = p.id
+          where p.user_id = r.user_id and t.sha256 = r.text_sha256 and g.reader_id = $4 and g.state = 'claimed')
+      returning f.position`,
+    values: [given.reportId, given.position, given.verdict, given.teacherId],
+  })
+}
+
+export type RuleFiguresRow = Pick<Finding, 'rule' | 'kind'> & {
+  readonly found: number
+  readonly texts: number
+  readonly dismissed: number
+  readonly accepted: number
+  readonly refused: number
+}
+
+export function countByRule(db: Database): Promise<RuleFiguresRow[]> {
+  return db.query<RuleFiguresRow>({
+    text: `select rule, min(kind) as kind, count(*)::int as found, count(distinct report_id)::int as texts, count(dismissed_at)::int as dismissed,
+        count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
+      from feedback_findings group by rule order by found desc, rule`,
+    values: [],
+  })
+}

@@ -1,0 +1,237 @@
+import * as contract from '@/lib/teaching/examiner/contract'
+import { openResult } from '@/lib/sittings/opened-result/contract'
+import { fillPorts } from '@/server/ports'
+import { forget } from '@/server/forgetting/forgetting'
+import { newId } from '@/server/platform/http/new-id'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { takeReport } from './feedback-repo'
+import { type CheckLanguage, languageCheck } from './language-check'
+import { sweepFeedback } from './run-feedback'
+
+let api: TestApp
+let kit: ReturnType<typeof createSubmissionKit>
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createSubmissionKit(api)
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+beforeEach(() => fillPorts())
+afterAll(() => api.close())
+
+const ANNOUNCED = `In this essay I will discuss both views. ${'Parks are good for children in the cities of today. '.repeat(4)}`
+const read = (id: string, as: { as: string }, subject: contract.FeedbackSubject = 'submission') =>
+  api.call(contract.getFeedback, { params: { subject, id } }, as)
+const ask = (id: string, as: { as: string }, subject: contract.FeedbackSubject = 'submission') =>
+  api.call(contract.requestFeedback, { params: { subject, id } }, as)
+const first = ({ texts: [text] }: contract.Feedback) => {
+  if (!text) throw new Error('no text')
+  return text
+}
+const rules = (feedback: contract.Feedback) => first(feedback).findings.map(({ rule }) => rule)
+/** A submission whose feedback is ready. */
+async function handIn(text = ANNOUNCED, me?: Awaited<ReturnType<typeof kit.candidate>>) {
+  const person = me ?? (await kit.candidate(3))
+  const piece = await kit.hand(person, { source: kit.essay(text) })
+  return { person, piece }
+}
+const complete: CheckLanguage = async () => ({ findings: [], isComplete: true, missing: [] })
+
+test('a submission is examined without being asked for, and its writer reads the findings with their quotes', async () => {
+  const { person, piece } = await handIn()
+  expect(first(await read(piece.id, person.as))).toMatchObject({ state: 'queued', findings: [] })
+  await sweepFeedback(api.ctx)
+  const text = first(await read(piece.id, person.as))
+  expect(text).toMatchObject({ state: 'partly', missing: ['harper', 'spelling'], minWords: 250, compared: null })
+  const announcing = text.findings.find(({ rule }) => rule === 'task.announcing')
+  expect(announcing).toMatchObject({ exact: 'In this essay I will', start: 0, end: 20, isDismissed: false })
+  expect(text.findings.map(({ rule }) => rule)).toContain('task.under-length')
+  expect(await api.sql('select from feedback_reports where text is not null or task is not null')).toEqual([])
+})
+
+test('a report is complete when the language check ran completely, and its findings stand among the others', async () => {
+  languageCheck.fill(async (_mode, _key, { text }) => ({
+    findings: [
+      { rule: 'grammar.peoples', kind: 'word_form', start: 14, end: 21, replacement: 'people', values: {} },
+      { rule: 'grammar.outside', kind: 'word_form', start: 14, end: text.length + 1, replacement: null, values: {} },
+    ],
+    isComplete: true,
+    missing: [],
+  }))
+  const { person, piece } = await handIn(ESSAY)
+  await sweepFeedback(api.ctx)
+  const text = first(await read(piece.id, person.as))
+  expect(text.state).toBe('ready')
+  expect(text.findings.filter(({ rule }) => rule.startsWith('grammar.'))).toMatchObject([
+    { rule: 'grammar.peoples', exact: 'peoples', replacement: 'people' },
+  ])
+})
+
+test('the same text is examined once, and again only when its check was incomplete and somebody asks', async () => {
+  const { person, piece } = await handIn()
+  const again = await handIn(ANNOUNCED, person)
+  await sweepFeedback(api.ctx)
+  const count = () =>
+    api.sql<{ n: number }>('select sum(tries)::int as n from feedback_reports where user_id = $1', [person.userId])
+  expect(await count()).toEqual([{ n: 1 }])
+  expect(first(await read(again.piece.id, person.as)).id).toBe(first(await read(piece.id, person.as)).id)
+  languageCheck.fill(complete)
+  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  await sweepFeedback(api.ctx)
+  expect(first(await ask(piece.id, person.as)).state).toBe('ready')
+})
+
+test('a dismissal is kept through another run, and can be taken back', async () => {
+  const { person, piece } = await handIn()
+  await sweepFeedback(api.ctx)
+  const { id, findings } = first(await read(piece.id, person.as))
+  const position = findings.findIndex(({ rule }) => rule === 'task.announcing')
+  const dismiss = (isDismissed: boolean, as = person.as) =>
+    api.call(contract.dismissFinding, { params: { id: id ?? '' }, body: { position, isDismissed } }, as)
+  await dismiss(true)
+  await dismiss(true)
+  await ask(piece.id, person.as)
+  await sweepFeedback(api.ctx)
+  expect(first(await read(piece.id, person.as)).findings[position]?.isDismissed).toBe(true)
+  const manager = await makeManager(api)
+  const { items } = await api.call(contract.listRuleFigures, {}, { as: manager.token })
+  expect(items.find(({ rule }) => rule === 'task.announcing')).toMatchObject({ kind: 'announcing', dismissed: 1 })
+  await dismiss(false)
+  expect(first(await read(piece.id, person.as)).findings[position]?.isDismissed).toBe(false)
+  const other = await api.signUp()
+  const params = { id: id ?? '' }
+  const body = { position, isDismissed: true }
+  expect(await api.refusal(contract.dismissFinding, { params, body }, { as: other.token })).toBe('not_found')
+  expect(await api.refusal(contract.listRuleFigures, {}, { as: other.token })).toBe('forbidden')
+})
+
+test('only the writer, the teacher who claimed it and managers read it; only the writer asks', async () => {
+  const { person, piece } = await handIn()
+  await sweepFeedback(api.ctx)
+  const params = { subject: 'submission' as const, id: piece.id }
+  const [teacher, other, manager] = [await makeTeacher(api), await api.signUp(), await makeManager(api)]
+  for (const { token } of [teacher, other])
+    expect(await api.refusal(contract.getFeedback, { params }, { as: token })).toBe('not_found')
+  await kit.claim(teacher, piece.id)
+  expect(rules(await read(piece.id, { as: teacher.token }))).toEqual(rules(await read(piece.id, person.as)))
+  await read(piece.id, { as: manager.token })
+  for (const { token } of [teacher, manager])
+    expect(await api.refusal(contract.requestFeedback, { params }, { as: token })).toBe('not_found')
+})
+
+test('what the claiming teacher does with a finding is counted for its rule', async () => {
+  const { person, piece } = await handIn()
+  await sweepFeedback(api.ctx)
+  const id = first(await read(piece.id, person.as)).id ?? ''
+  const [teacher, other] = [await makeTeacher(api), await makeTeacher(api)]
+  await kit.claim(teacher, piece.id)
+  const given = { params: { id }, body: { position: 0, verdict: 'refused' as const } }
+  await api.call(contract.judgeFinding, given, { as: teacher.token })
+  expect(await api.refusal(contract.judgeFinding, given, { as: other.token })).toBe('not_found')
+  expect(await api.refusal(contract.judgeFinding, given, person.as)).toBe('forbidden')
+  expect(first(await read(piece.id, person.as)).findings[0]?.verdict).toBe('refused')
+})
+
+test('a second text about the same task shows what was mended, what is still there and what is new', async () => {
+  const { person } = await handIn()
+  await sweepFeedback(api.ctx)
+  const mended = `${ANNOUNCED.replace('In this essay I will discuss both views.', 'I agree.')} It is a double-edged sword.`
+  const { piece } = await handIn(mended, person)
+  await sweepFeedback(api.ctx)
+  const { compared, findings } = first(await read(piece.id, person.as))
+  const named = (positions: readonly number[] = []) => positions.map((at) => findings[at]?.rule)
+  expect(compared?.mended.map(({ rule }) => rule)).toContain('task.announcing')
+  expect(named(compared?.still)).toContain('task.under-length')
+  expect(named(compared?.fresh)).toEqual(['task.memorised'])
+})
+
+test('the writing of a closed section is examined when its candidate asks, and an empty text has nothing to examine', async () => {
+  const person = await kit.candidate(0)
+  const { sitting, attempt, close } = await kit.sit(person, [ANNOUNCED, ''])
+  const params = { subject: 'sitting' as const, id: sitting }
+  expect(await api.refusal(contract.getFeedback, { params }, person.as)).toBe('not_ready')
+  await close()
+  expect((await read(sitting, person.as, 'sitting')).texts.map(({ state }) => state)).toEqual(['absent', 'empty'])
+  await ask(sitting, person.as, 'sitting')
+  await sweepFeedback(api.ctx)
+  const own = await read(sitting, person.as, 'sitting')
+  expect(rules(own)).toContain('task.announcing')
+  const other = await api.signUp()
+  expect(await api.refusal(contract.getFeedback, { params }, { as: other.token })).toBe('not_found')
+
+  const manager = await makeManager(api)
+  const id = newId()
+  const body = { id, attempt, reason: 'a question of the candidate' }
+  await api.call(openResult, { body }, { as: manager.token })
+  const opened = { params: { id, sitting } }
+  expect(await api.call(contract.getOpenedFeedback, opened, { as: manager.token })).toEqual(own)
+  const second = await makeManager(api, 'نسیم')
+  expect(await api.refusal(contract.getOpenedFeedback, opened, { as: second.token })).toBe('not_found')
+})
+
+test('a text is examined for the next forty of a day, and then the asker is refused', async () => {
+  const { person, piece } = await handIn()
+  await api.sql(
+    `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at)
+      select gen_random_uuid(), $1, 'h' || n, 'h', 1, 'ready', now() from generate_series(1, 40) n`,
+    [person.userId],
+  )
+  const params = { subject: 'submission' as const, id: piece.id }
+  expect(await api.refusal(contract.requestFeedback, { params }, person.as)).toBe('too_many_requests')
+  // A hand-in is never refused for it: its feedback is asked for on another day.
+  expect(first(await read((await handIn(`${ANNOUNCED} More.`, person)).piece.id, person.as)).state).toBe('absent')
+  await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
+})
+
+test('a report of older rules is stale, shows nothing, and is made anew on request', async () => {
+  const { person, piece } = await handIn()
+  await sweepFeedback(api.ctx)
+  await api.sql('update feedback_reports set version = 0 where user_id = $1', [person.userId])
+  expect(first(await read(piece.id, person.as))).toMatchObject({ state: 'stale', findings: [] })
+  await ask(piece.id, person.as)
+  await sweepFeedback(api.ctx)
+  expect(first(await read(piece.id, person.as)).state).toBe('partly')
+})
+
+test('the findings about the task come without the language check, and say so', async () => {
+  const { person, piece } = await handIn()
+  languageCheck.fill(() => Promise.reject(new Error('the thread died')))
+  await sweepFeedback(api.ctx)
+  const text = first(await read(piece.id, person.as))
+  expect(text).toMatchObject({ state: 'partly', missing: ['harper', 'spelling'] })
+  expect(text.findings.map(({ rule }) => rule)).toContain('task.announcing')
+})
+
+test('a run that dies is repeated after its lease, and given up after three', async () => {
+  const { person, piece } = await handIn()
+  const lapse = () =>
+    api.sql(`update feedback_reports set lease_until = now() - interval '1 second' where state = 'running'`)
+  for (const tries of [1, 2, 3]) {
+    expect(await takeReport(api.ctx.db)).toMatchObject({ userId: person.userId, tries })
+    expect(await takeReport(api.ctx.db)).toBeNull()
+    expect(first(await read(piece.id, person.as)).state).toBe('running')
+    await lapse()
+  }
+  await sweepFeedback(api.ctx)
+  expect(first(await read(piece.id, person.as)).state).toBe('failed')
+  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  await sweepFeedback(api.ctx)
+  expect(first(await read(piece.id, person.as)).state).toBe('partly')
+})
+
+test('nothing is written about an account that was deleted during the run', async () => {
+  const { person } = await handIn()
+  languageCheck.fill(async () => {
+    await forget(api.ctx, person.identifier)
+    return { findings: [], isComplete: true, missing: [] }
+  })
+  await sweepFeedback(api.ctx)
+  expect(await api.sql('select from feedback_reports where user_id = $1', [person.userId])).toEqual([])
+  expect(
+    await api.sql(
+      'select from feedback_findings f where not exists (select from feedback_reports r where r.id = f.report_id)',
+    ),
+  ).toEqual([])
+})

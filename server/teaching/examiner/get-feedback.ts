@@ -1,0 +1,95 @@
+import { type Feedback, type FeedbackSubject, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { compareDrafts, listComparable } from '@/lib/teaching/examiner/rules/compare-drafts'
+import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
+import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { requireOpened } from '@/server/sittings/opened-result/public'
+import { findTexts, readSittingTexts, type StoredText } from '../submission/public'
+import { findEarlierReport, findFindings, findReport, type FindingRow, type ReportRow } from './feedback-repo'
+import { hashTask, requestFeedbackOn } from './request-feedback'
+import { findReadableWriter } from './subject-repo'
+
+type Subject = { readonly subject: FeedbackSubject; readonly id: string }
+type Texts = { readonly userId: string; readonly texts: readonly StoredText[] }
+
+/** @throws AppError not_found; not_ready while a section is running */
+export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
+  return toFeedback(ctx, await readSubject(ctx, subject))
+}
+
+/** Only for the writer. @throws AppError not_found; not_ready; too_many_requests at the limit of a day */
+export async function requestFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
+  const { userId, texts } = await readSubject(ctx, subject)
+  if (userId !== ctx.viewer.userId) throw new AppError('not_found')
+  if (!(await requestFeedbackOn(ctx, userId, texts, true))) throw new AppError('too_many_requests')
+  return toFeedback(ctx, { userId, texts })
+}
+
+/** The texts of a section of an opened result. @throws AppError not_found, not_ready */
+export async function getOpenedFeedback(ctx: EditorContext, opening: string, sitting: string): Promise<Feedback> {
+  const { attempt, userId } = await requireOpened(ctx, opening)
+  const { attemptId, texts } = await readSittingTexts(ctx, userId, sitting)
+  return attemptId === attempt ? toFeedback(ctx, { userId, texts }) : notFound()
+}
+
+async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promise<Texts> {
+  const { userId, role } = ctx.viewer
+  if (subject === 'sitting') return { userId, texts: (await readSittingTexts(ctx, userId, id)).texts }
+  const writer = (await findReadableWriter(ctx.db, id, { userId, isManager: role === 'manager' })) ?? notFound()
+  return { userId: writer.userId, texts: await findTexts(ctx.db, id) }
+}
+
+async function toFeedback(ctx: Context, { userId, texts }: Texts): Promise<Feedback> {
+  return { texts: await Promise.all(texts.map((text) => toTextFeedback(ctx, userId, text))) }
+}
+
+async function toTextFeedback({ db }: Context, userId: string, stored: StoredText): Promise<TextFeedback> {
+  const { task, text, sha256 } = stored
+  const prompt = task.prompt.map(plainText)
+  const key = { userId, textSha256: sha256, taskSha256: hashTask(task) }
+  const report = text.trim() === '' ? null : await findReport(db, key)
+  const state = text.trim() === '' ? 'empty' : stateOf(report)
+  const shared = { kind: task.kind, prompt, text, sha256, minWords: task.minWords, state }
+  if (!report || (state !== 'ready' && state !== 'partly')) {
+    const counted = countExamined({ text, prompt })
+    return { ...shared, ...counted, id: report?.id ?? null, findings: [], strengths: [], missing: [], compared: null }
+  }
+  const findings = await findFindings(db, report.id)
+  const earlier = await findEarlierReport(db, key, report)
+  return {
+    ...shared,
+    id: report.id,
+    words: report.words ?? 0,
+    copied: report.copied ?? 0,
+    findings: findings.map((finding) => ({ ...finding, values: { ...finding.values } })),
+    strengths: report.strengths.map((place) => ({ ...place, values: { ...place.values } })),
+    missing: [...report.missing],
+    compared: earlier && compare(report, findings, earlier, await findFindings(db, earlier.id)),
+  }
+}
+
+function stateOf(report: ReportRow | null): TextFeedback['state'] {
+  if (!report) return 'absent'
+  return report.version < RULES_VERSION ? 'stale' : report.state
+}
+
+function compare(
+  report: ReportRow,
+  now: readonly FindingRow[],
+  earlier: ReportRow,
+  before: readonly FindingRow[],
+): NonNullable<TextFeedback['compared']> {
+  const isComplete = report.state === 'ready' && earlier.state === 'ready'
+  // What the writer called no error was neither mended nor left.
+  const counting = (rows: readonly FindingRow[]) =>
+    listComparable(rows, isComplete).filter(({ isDismissed }) => !isDismissed)
+  const { mended, still, fresh } = compareDrafts(counting(before), counting(now))
+  return {
+    at: earlier.askedAt.toISOString(),
+    mended: mended.map(({ rule, kind, exact, values }) => ({ rule, kind, exact, values: { ...values } })),
+    still: still.map(({ position }) => position),
+    fresh: fresh.map(({ position }) => position),
+  }
+}

@@ -1,0 +1,26 @@
+import { type RuleFigures } from '@/lib/teaching/examiner/contract'
+import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { countByRule, setDismissed, setVerdict } from './feedback-repo'
+
+/** The writer says that a finding is not an error, or takes it back. Idempotent. @throws AppError not_found */
+export async function dismissFinding(
+  { db, viewer }: ViewerContext,
+  reportId: string,
+  { position, isDismissed }: { position: number; isDismissed: boolean },
+): Promise<void> {
+  if (!(await setDismissed(db, { reportId, position, isDismissed, userId: viewer.userId }))) notFound()
+}
+
+/** What a teacher did with a finding while assessing. Idempotent. @throws AppError not_found */
+export async function judgeFinding(
+  { db, viewer }: EditorContext,
+  reportId: string,
+  { position, verdict }: { position: number; verdict: 'accepted' | 'refused' | null },
+): Promise<void> {
+  if (!(await setVerdict(db, { reportId, position, verdict, teacherId: viewer.userId }))) notFound()
+}
+
+export async function listRuleFigures({ db }: Context): Promise<{ items: RuleFigures[] }> {
+  return { items: await countByRule(db) }
+}

@@ -7,9 +7,6 @@ const ROUGHLY =
 /** Sentences whose figures are computed from those of the task: sums, differences, ratios. */
 const COMPUTED =
   /\b(?:together|combined|total|sum|altogether|between them|remaining|rest|difference|gap|averages?|mean|half|third|quarter|twice|double[ds]?|tripled?|trebled?|times|points?|fold|by (?:about |around |almost |nearly |over |just |some |more than |less than )*\d)\b/i
-const UNIT_WORD =
-  /^\s?(?:hours?|minutes?|thousand|million|billion|tonnes?|tons?|visitors?|people|kilometres?|km|kg|litres?|dollars?|euros?|pounds?)\b/i
-
 type Figure = {
   readonly start: number
   readonly end: number
@@ -27,7 +24,7 @@ export function listFigures({ text, prompt }: ExaminedText, data: TaskData): rea
       ({ 0: found, 1: whole = '', 2: decimals = '', 3: sign, index }) => {
         const digits = whole.replaceAll(',', '') + decimals
         const after = sentence.text.slice(index + found.length)
-        const isClaim = sign !== undefined || decimals !== '' || UNIT_WORD.test(after)
+        const isClaim = sign !== undefined || decimals !== '' || isCounted(after, data.unit)
         if (!isClaim || /^(?:st|nd|rd|th)\b/.test(after)) return []
         if (sign === undefined && (YEAR.test(digits) || named.has(digits))) return []
         const start = sentence.start + index
@@ -36,6 +33,12 @@ export function listFigures({ text, prompt }: ExaminedText, data: TaskData): rea
       },
     )
   })
+}
+
+/** "310 thousand", "9 hours": a number of what the data count. */
+function isCounted(after: string, unit: string): boolean {
+  const word = /^\s?([a-z]{3,})/i.exec(after)?.[1]?.toLowerCase().replace(/s$/, '')
+  return word !== undefined && unit.toLowerCase().includes(word)
 }
 
 export function isInData({ value, isRough }: Pick<Figure, 'value' | 'isRough'>, { values, unit }: TaskData): boolean {

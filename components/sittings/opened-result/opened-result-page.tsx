@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { type OpenedResult } from '@/lib/sittings/opened-result/contract'
 import {
   openedPercentileQuery,
@@ -21,8 +22,14 @@ import { ResultPage } from '../result/result-page'
 import { type ResultSource, ResultSourceContext } from '../result/result-source'
 import { ReviewTabs } from '../review/review-tabs'
 
+type OpenedResultPageProps = {
+  id: string
+  /** What is said about the writing section without a teacher, which belongs to another noun. */
+  writing: (opening: string, section: SectionResult) => ReactNode
+}
+
 /** The candidate's own screens on what staff opened: to read, without any act. */
-export function OpenedResultPage({ id }: { id: string }) {
+export function OpenedResultPage({ id, writing }: OpenedResultPageProps) {
   const query = useQuery(openedQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) return <Over />
   return (
@@ -32,7 +39,12 @@ export function OpenedResultPage({ id }: { id: string }) {
           <div className="mb-6">
             <Head opened={opened} />
           </div>
-          <ResultPage attempt={opened.attempt} speaking={null} review={(result) => <ReviewTabs result={result} />} />
+          <ResultPage
+            attempt={opened.attempt}
+            speaking={null}
+            writing={(section) => writing(id, section)}
+            review={(result) => <ReviewTabs result={result} />}
+          />
         </Opened>
       )}
     </QueryRegion>

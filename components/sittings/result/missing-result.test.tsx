@@ -16,7 +16,7 @@ function open(role: string): void {
   })
   render(
     <QueryClientProvider client={client}>
-      <ResultPage attempt="a" review={() => null} speaking={null} />
+      <ResultPage attempt="a" review={() => null} speaking={null} writing={() => null} />
     </QueryClientProvider>,
   )
 }

@@ -12,7 +12,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { resultQuery } from '@/lib/sittings/result/queries'
-import { type AttemptResult } from '@/lib/sittings/result/contract/result'
+import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
 import { bandMeaning, whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -40,9 +40,11 @@ type ResultPageProps = {
   review: (result: AttemptResult) => ReactNode
   /** The speaking mock that may complete a finished attempt. */
   speaking: ReactNode
+  /** What is said about the writing section without a teacher. */
+  writing: (section: SectionResult) => ReactNode
 }
 
-export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
+export function ResultPage({ attempt, review, speaking, writing }: ResultPageProps) {
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
   useLeftovers(isOwn ? query.data : undefined)
@@ -65,6 +67,7 @@ export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
             <Bands result={result} speaking={speaking} />
             {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
+            {result.givenUpAt === null && result.sections.filter(isHandedInWriting).map(writing)}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />
             {review(result)}
@@ -74,6 +77,10 @@ export function ResultPage({ attempt, review, speaking }: ResultPageProps) {
       )}
     </QueryRegion>
   )
+}
+
+function isHandedInWriting({ skill, state }: SectionResult): boolean {
+  return skill === 'writing' && (state === 'closed' || state === 'marked')
 }
 
 /** Staff come here from a candidate's message: the page is for its candidate only, and staff open the result with a reason. */

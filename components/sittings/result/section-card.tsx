@@ -101,8 +101,18 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
 }
 
 function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrection } }: { section: SectionResult }) {
-  if (waitingForCorrection || piece === null) return <Waiting sitting={sitting} piece={piece} />
-  return <Corrected piece={piece.id} halfBands={halfBands} />
+  const isWaiting = waitingForCorrection || piece === null
+  return (
+    <>
+      {isWaiting ? <Waiting sitting={sitting} piece={piece} /> : <Corrected piece={piece.id} halfBands={halfBands} />}
+      <a
+        href="#writing-feedback"
+        className="mt-2 inline-grid min-h-11 items-center self-start text-sm underline print:hidden"
+      >
+        {resultCopy.toFeedback}
+      </a>
+    </>
+  )
 }
 
 /** Writing without a band yet: its progress, or the link to request a teacher. */

@@ -1,9 +1,11 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
 import { LendText } from '@/components/teaching/agreement/lend-text'
+import { FoldedFeedback } from '@/components/teaching/examiner/folded-feedback'
+import { LazyFeedback } from '@/components/teaching/examiner/lazy'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Alert } from '@/components/ui/alert'
@@ -19,6 +21,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { openPiece, submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { type Piece } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { Corrected } from './published-assessment'
@@ -79,22 +82,51 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
           <>
             <StateNote piece={piece} />
             {note !== '' && <WriterNote note={note} />}
-            {piece.texts.map(({ task, text, words }, index) => (
-              <Card key={task.kind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                <h2 className="text-lg">{copy.yourText}</h2>
-                <TaskPrompt task={task} />
-                <MarkedText text={text} marks={[]} label={markedTextCopy.text(task.kind)} pane={index} />
-                <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
-              </Card>
-            ))}
+            <Examined piece={piece} />
           </>
         ) : (
           <>
             <Corrected piece={piece} correction={piece.correction} />
-            <LendText id={piece.id} />
+            <FoldedFeedback lead={feedbackFoldCopy.first}>
+              <LazyFeedback
+                subject="submission"
+                id={piece.id}
+                tasks={piece.texts.map(({ task }) => task)}
+                teacher={null}
+              />
+            </FoldedFeedback>
           </>
         )}
       </div>
+    </>
+  )
+}
+
+/** The texts at once; with what a machine sees in them as soon as that is loaded. */
+function Examined({ piece: { id, kind, state, texts } }: { piece: Piece }) {
+  const [isLoaded, setIsLoaded] = useState(false)
+  const showLoaded = useCallback(() => setIsLoaded(true), [])
+  const isOwed = state === 'queued' || state === 'marking'
+  return (
+    <>
+      {!isLoaded &&
+        texts.map(({ task, text, words }, index) => (
+          <Card key={task.kind} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+            <h2 className="text-lg">{copy.yourText}</h2>
+            <TaskPrompt task={task} />
+            <MarkedText text={text} marks={[]} label={markedTextCopy.text(task.kind)} pane={index} />
+            <p className="text-xs text-ink-faint">{markedTextCopy.words(words, task.minWords)}</p>
+          </Card>
+        ))}
+      <LazyFeedback
+        subject="submission"
+        id={id}
+        tasks={texts.map(({ task }) => task)}
+        teacher={
+          isOwed ? <p className="text-sm text-ink-soft">{feedbackFoldCopy.waiting}</p> : <AnotherPiece kind={kind} />
+        }
+        onLoaded={showLoaded}
+      />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { LazySuspects } from '@/components/teaching/examiner/lazy'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { toastFault } from '@/components/ui/toast/toast'
@@ -68,6 +69,17 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
           <Section title={copy.carried.title} lead={copy.carried.lead}>
             <Carried marking={marking} onPick={setPicked} />
           </Section>
+        )}
+        {piece.isMine && piece.state === 'claimed' && (
+          <LazySuspects
+            piece={piece.id}
+            text={text}
+            onAccept={(mark) => {
+              const id = marking.addMark({ text, ...mark })
+              if (id !== null) setPicked(id)
+              return id
+            }}
+          />
         )}
         {piece.isMine && piece.state === 'claimed' && (
           <Section title={copy.hints.title} lead={copy.hints.lead}>

@@ -21,6 +21,7 @@ export const resultCopy = {
   onItsWayText: 'نوشته‌هایت برای تصحیح فرستاده شده‌اند. نمره همین‌که برسد این‌جا می‌آید.',
   seePiece: 'دیدن نوشته',
   byTeacher: 'نمره‌ی مدرس، با چهار معیار آزمون',
+  toFeedback: 'ممتحن کجایش مکث می‌کند؟',
   seeCorrection: 'دیدن تصحیح',
   notStarted: 'هنوز داده نشده',
   running: 'در حال برگزاری',

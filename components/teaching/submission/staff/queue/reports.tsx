@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
+import { LazyRuleFigures } from '@/components/teaching/examiner/lazy'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -23,6 +24,7 @@ export function Reports() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Strictness />
       <Pay />
+      <LazyRuleFigures />
     </div>
   )
 }

@@ -3,7 +3,14 @@
 import dynamic from 'next/dynamic'
 import { ResultPage } from '@/components/sittings/result/result-page'
 import { ShareResult } from '@/components/sittings/shared-result/share-result'
+import { FoldedFeedback } from '@/components/teaching/examiner/folded-feedback'
+import { LazyFeedback } from '@/components/teaching/examiner/lazy'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
+import { paths } from '@/lib/platform/paths'
+import { type SectionResult } from '@/lib/sittings/result/contract/result'
+import { feedbackFoldCopy as copy } from '@/lib/teaching/examiner/words/fold'
 
 /** Its chunk loads while the result is being fetched: the bands do not wait for it. */
 const ReviewTabs = dynamic(
@@ -25,6 +32,7 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
     <ResultPage
       attempt={attempt}
       speaking={<JoinSpeaking attempt={attempt} />}
+      writing={(section) => <WritingFeedback key={section.sitting} section={section} />}
       review={(result) => (
         <>
           <ReviewTabs result={result} />
@@ -35,5 +43,30 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
         </>
       )}
     />
+  )
+}
+
+function WritingFeedback({ section: { sitting, piece } }: { section: SectionResult }) {
+  const isPublished = piece?.state === 'published'
+  return (
+    <FoldedFeedback lead={isPublished ? copy.first : copy.lead}>
+      <LazyFeedback subject="sitting" id={sitting} teacher={<ToTeacher sitting={sitting} piece={piece} />} />
+    </FoldedFeedback>
+  )
+}
+
+/** The teacher is one press away, before and after the correction. */
+function ToTeacher({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
+  const asked = piece && {
+    href: paths.piece(piece.id),
+    text: piece.state === 'published' ? copy.corrected : copy.waiting,
+  }
+  return (
+    <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
+      <p className="text-sm">{asked ? asked.text : copy.askText}</p>
+      <ButtonLink href={asked ? asked.href : paths.handInSitting(sitting)}>
+        {asked ? copy.seeCorrection : copy.ask}
+      </ButtonLink>
+    </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { OpenedResultPage } from '@/components/sittings/opened-result/opened-result-page'
+import { OpenedWithFeedback } from './opened-with-feedback'
 import { openedResultCopy } from '@/lib/sittings/opened-result/words'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../../id-page'
@@ -6,4 +6,4 @@ import '../../../../../../print.css'
 
 export const generateMetadata = titleOfId(openedResultCopy.title)
 
-export default idPage((id) => <OpenedResultPage id={id} />)
+export default idPage((id) => <OpenedWithFeedback id={id} />)

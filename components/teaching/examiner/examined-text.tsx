@@ -1,0 +1,93 @@
+'use client'
+
+import { type KeyboardEvent, type Ref } from 'react'
+import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
+import { feedbackCopy as copy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
+import { cutSegments, type Segment } from '@/lib/teaching/submission/rules/segments'
+import { hasPlace, type ShownCard } from './shown-cards'
+import '../annotations/annotations.css'
+import './examiner.css'
+
+type ExaminedTextProps = {
+  text: string
+  cards: readonly ShownCard[]
+  strengths: TextFeedback['strengths']
+  picked: number | null
+  onPick: (position: number) => void
+  ref?: Ref<HTMLDivElement>
+}
+type Shown = { readonly finding: FeedbackFinding; readonly card: number }
+
+/** The text with the places that the cards speak of: each is a button, so that it is reached by keyboard. */
+export function ExaminedText({ text, cards, strengths, picked, onPick, ref }: ExaminedTextProps) {
+  const shown: readonly Shown[] = cards.flatMap(({ findings }, index) =>
+    findings.filter(hasPlace).map((finding) => ({ finding, card: index + 1 })),
+  )
+  const byId = new Map(shown.map((one) => [String(one.finding.position), one]))
+  const placed = [
+    ...shown.map(({ finding: { position, start, end } }) => ({ id: String(position), start, end })),
+    ...strengths.filter(hasPlace).map(({ start, end }, index) => ({ id: `strong-${index}`, start, end })),
+  ]
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={copy.text}
+      lang="en"
+      dir="ltr"
+      className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
+    >
+      {cutSegments(text, placed).map((segment) => (
+        <Stretch
+          key={`${segment.start}-${segment.end}`}
+          segment={segment}
+          byId={byId}
+          picked={picked}
+          onPick={onPick}
+        />
+      ))}
+    </div>
+  )
+}
+
+type StretchProps = {
+  segment: Segment
+  byId: ReadonlyMap<string, Shown>
+  picked: number | null
+  onPick: (position: number) => void
+}
+
+function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick }: StretchProps) {
+  const here = ids.map((id) => byId.get(id)).filter((one) => one !== undefined)
+  const [smallest] = here
+  const isStrong = ids.some((id) => id.startsWith('strong-')) || undefined
+  if (!smallest) return isStrong ? <span data-strong>{text}</span> : text
+  const { finding, card } = smallest
+  const { position, kind, exact } = finding
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPick(position)
+  }
+  return (
+    <span
+      role="button"
+      // Of a place that others cut, only the first part is in the order of tabs.
+      tabIndex={start === finding.start ? 0 : -1}
+      aria-label={copy.inText(kindNames[kind], exact)}
+      aria-pressed={picked === position}
+      data-finding={position}
+      data-family={familyOfKind(kind)}
+      data-picked={here.some((one) => one.finding.position === picked) ? '' : undefined}
+      data-strong={isStrong}
+      data-closing={
+        closing.includes(String(position)) ? `${hollowShapes[familyOfKind(kind)]}${copy.number(card)}` : undefined
+      }
+      onClick={() => onPick(position)}
+      onKeyDown={press}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,182 @@
+'use client'
+
+import { type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { FailedState } from '@/components/ui/states/failed-state'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { ApiError } from '@/lib/platform/client/api-error'
+import {
+  type Feedback,
+  type FeedbackFinding,
+  type FeedbackSubject,
+  type TextFeedback,
+} from '@/lib/teaching/examiner/contract'
+import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
+import { taskNames } from '@/lib/teaching/submission/words/annotations'
+import { ExaminedFeedback } from './text-feedback'
+import { useDismissing, useFeedback } from './use-feedback'
+
+const CROWDED_AFTER_MS = 5_000
+
+type OwnFeedbackProps = {
+  subject: FeedbackSubject
+  id: string
+  /** The tasks as printed, with their tables and pictures. */
+  tasks?: readonly SubmissionTask[]
+  /** The way to a teacher, below the list. */
+  teacher: ReactNode
+  /** The texts are on the screen now. */
+  onLoaded?: () => void
+}
+
+/** Automatic feedback on the reader's own texts. */
+export default function OwnFeedback({ subject, id, tasks, teacher, onLoaded }: OwnFeedbackProps) {
+  const { query, request } = useFeedback(subject, id)
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    if (isLoaded) onLoaded?.()
+  }, [isLoaded, onLoaded])
+  const dismiss = useDismissing(subject, id)
+  const isLimited = request.error instanceof ApiError && request.error.status === 429
+  const again = {
+    isPending: request.isPending,
+    isLimited,
+    error: isLimited ? null : request.error,
+    onAsk: request.mutate,
+  }
+  return <FeedbackSection query={query} tasks={tasks} again={again} onDismiss={dismiss} teacher={teacher} />
+}
+
+type Again = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
+type FeedbackSectionProps = {
+  query: Pick<UseQueryResult<Feedback>, 'data' | 'error' | 'refetch'>
+  tasks?: readonly SubmissionTask[] | undefined
+  /** Null for a reader who is not the writer. */
+  again: Again | null
+  onDismiss: ((report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void) | null
+  teacher: ReactNode
+}
+
+/** Named as the machine's in words, and hollow in its marks: it is never taken for a teacher's. */
+export function FeedbackSection({ query, tasks, again, onDismiss, teacher }: FeedbackSectionProps) {
+  return (
+    <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="feedback" className="text-xl">
+          {copy.title}
+        </h2>
+        <Badge>{copy.machine}</Badge>
+        <Button variant="outline" className="ms-auto print:hidden" onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{copy.lead}</p>
+      {again?.isLimited && <Alert tone="warning">{copy.limited}</Alert>}
+      {again?.error && <FailedState title={copy.runFailed} error={again.error} onRetry={again.onAsk} />}
+      <QueryRegion query={query} words={copy} bars={['h-64', 'h-32']}>
+        {({ texts }) => (
+          <>
+            {texts.map((text, index) => (
+              <OneText
+                key={text.kind}
+                text={text}
+                task={tasks?.[index]}
+                again={again}
+                onDismiss={onDismiss && ((finding, isDismissed) => onDismiss(text.id, finding, isDismissed))}
+              />
+            ))}
+          </>
+        )}
+      </QueryRegion>
+      {teacher}
+    </section>
+  )
+}
+
+type OneTextProps = {
+  text: TextFeedback
+  task: SubmissionTask | undefined
+  again: Again | null
+  onDismiss: ((finding: FeedbackFinding, isDismissed: boolean) => void) | null
+}
+
+function OneText({ text, task, again, onDismiss }: OneTextProps) {
+  const { kind, state, prompt } = text
+  if (state === 'empty') return null
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h3 className="text-lg">{taskNames[kind]}</h3>
+      <TaskPrompt task={task ?? { kind, prompt, table: null, picture: null }} />
+      {state === 'ready' || state === 'partly' ? (
+        <>
+          {state === 'partly' && <Incomplete again={again} />}
+          <ExaminedFeedback feedback={text} onDismiss={onDismiss} />
+        </>
+      ) : (
+        <Unexamined text={text} again={again} />
+      )}
+    </Card>
+  )
+}
+
+function Incomplete({ again }: Pick<OneTextProps, 'again'>) {
+  return (
+    <Alert>
+      <p>{copy.partly}</p>
+      {again && <AskAgain again={again} />}
+    </Alert>
+  )
+}
+
+function AskAgain({ again }: { again: Again }) {
+  return (
+    <Button variant="outline" className="mt-2 print:hidden" pending={again.isPending} onClick={() => again.onAsk()}>
+      {copy.again}
+    </Button>
+  )
+}
+
+/** The text at once, and what is going on with its examination. */
+function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text' | 'again'>) {
+  const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <p lang="en" dir="ltr" className="max-w-[68ch] leading-loose wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+      {isRunning ? (
+        <Running />
+      ) : (
+        <div className="grid justify-items-start gap-2 text-sm text-ink-soft">
+          <p>{state === 'failed' ? copy.runFailed : copy.notYet}</p>
+          {state === 'failed' && again && <AskAgain again={again} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Running() {
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLong(true), CROWDED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="grid gap-3" aria-busy>
+      <p role="status" className="text-sm">
+        {isLong ? copy.crowded : copy.running}
+      </p>
+      <Skeleton className="h-24" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-20" />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+'use client'
+
+import Link from 'next/link'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
+import { feedbackCopy as copy, hollowShapes, kindNames, lessons } from '@/lib/teaching/examiner/words/feedback'
+import { explain, wordsOf } from '@/lib/teaching/examiner/words/rule-words'
+import { Mixed } from './mixed'
+import { hasPlace, type ShownCard } from './shown-cards'
+
+const SHOWN = 4
+
+type FindingCardProps = {
+  card: ShownCard
+  number: number
+  picked: number | null
+  compared: TextFeedback['compared']
+  onPick: (position: number) => void
+  /** Null for a reader who is not the writer. */
+  onDismiss: ((finding: FeedbackFinding) => void) | null
+}
+
+/** One kind with all its places: what a rule says, the words of the text, what may stand there. */
+export function FindingCard({ card: { kind, findings }, number, ...shared }: FindingCardProps) {
+  const family = familyOfKind(kind)
+  const placed = findings.filter(hasPlace).length
+  const sentences = [...new Set(findings.map(explain))]
+  const lesson = lessons[kind]
+  const isQuestion = findings.every(({ rule }) => wordsOf(rule)?.isQuestion === true)
+  return (
+    <div
+      data-family={family}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <h4 className="text-base font-bold">
+          <span aria-hidden className="hollow-shape">
+            {hollowShapes[family]}
+            {copy.number(number)}
+          </span>{' '}
+          {kindNames[kind]}
+        </h4>
+        {placed > 1 && <span className="text-xs text-ink-faint">{copy.times(placed)}</span>}
+        {isQuestion && <Badge tone="info">{copy.question}</Badge>}
+      </div>
+      {sentences.map((sentence) => (
+        <section key={sentence} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+          <p className="text-sm">
+            <Mixed text={sentence} />
+          </p>
+          <Places findings={findings.filter((finding) => explain(finding) === sentence)} {...shared} />
+        </section>
+      ))}
+      {lesson && (
+        <p className="text-sm text-ink-soft print:hidden">
+          {copy.lesson}{' '}
+          <Link href={lesson.href} prefetch={false} className="inline-grid min-h-11 items-center underline">
+            {lesson.title}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PlacesProps = Omit<FindingCardProps, 'card' | 'number'> & { findings: readonly FeedbackFinding[] }
+
+function Places({ findings, ...shared }: PlacesProps) {
+  const [shown, rest] = [findings.slice(0, SHOWN), findings.slice(SHOWN)]
+  return (
+    <>
+      <ul className="grid grid-cols-[minmax(0,1fr)]">
+        {shown.map((finding) => (
+          <PlaceLine key={finding.position} finding={finding} {...shared} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details open={rest.some(({ position }) => position === shared.picked) || undefined}>
+          <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.more(rest.length)}</summary>
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
+            {rest.map((finding) => (
+              <PlaceLine key={finding.position} finding={finding} {...shared} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type PlaceLineProps = Omit<PlacesProps, 'findings'> & { finding: FeedbackFinding }
+
+function PlaceLine({ finding, picked, compared, onPick, onDismiss }: PlaceLineProps) {
+  const { position, exact, replacement } = finding
+  const isPicked = position === picked
+  const name = hasPlace(finding) ? exact : copy.whole
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-2">
+      {hasPlace(finding) && (
+        <button
+          type="button"
+          data-place={position}
+          aria-label={copy.toText(exact)}
+          aria-current={isPicked || undefined}
+          onClick={() => onPick(position)}
+          className={`min-h-11 min-w-0 flex-1 basis-32 rounded-sm text-start text-sm ${isPicked ? 'bg-sunken' : ''}`}
+        >
+          <bdi dir="ltr" lang="en" className="block wrap-anywhere">
+            <span className="font-semibold">“{exact}”</span>
+            {replacement !== null && replacement !== '' && <span> → {replacement}</span>}
+          </bdi>
+          {replacement === '' && <span className="text-ink-soft">{copy.remove}</span>}
+        </button>
+      )}
+      <ComparedBadge position={position} compared={compared} />
+      {onDismiss && (
+        <Button
+          variant="quiet"
+          className="ms-auto print:hidden"
+          aria-label={copy.notErrorOf(name)}
+          onClick={() => onDismiss(finding)}
+        >
+          {copy.notError}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ComparedBadge({ position, compared }: { position: number; compared: TextFeedback['compared'] }) {
+  if (compared?.still.includes(position)) return <Badge tone="warning">{copy.compared.still}</Badge>
+  return compared?.fresh.includes(position) ? <Badge tone="info">{copy.compared.fresh}</Badge> : null
+}

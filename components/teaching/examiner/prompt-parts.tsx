@@ -1,0 +1,33 @@
+'use client'
+
+import { useState } from 'react'
+import { Tick } from '@/components/ui/form/tick'
+import { type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { listPromptParts } from '@/lib/teaching/examiner/rules/task/prompt-parts'
+import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
+import { readTicked, storeTicked } from './ticked-parts'
+
+/** The parts of the task beside the text, for the writer to tick. Loads in the browser only: the ticks are on this device. */
+export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' | 'prompt' | 'sha256'>) {
+  const parts = listPromptParts({ kind, prompt })
+  const [ticked, setTicked] = useState(() => readTicked(sha256))
+  if (parts.length === 0) return null
+  const tick = (part: number, isOn: boolean) => {
+    const next = isOn ? [...ticked, part] : ticked.filter((one) => one !== part)
+    setTicked(next)
+    storeTicked(sha256, next)
+  }
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] rounded-md border border-line p-4">
+      <legend className="px-1 text-sm font-bold">{copy.parts}</legend>
+      <p className="text-sm text-ink-soft">{copy.partsLead}</p>
+      {parts.map((part, index) => (
+        <Tick key={part} checked={ticked.includes(index)} onChange={(isOn) => tick(index, isOn)}>
+          <bdi dir="ltr" lang="en" className="text-sm">
+            {part}
+          </bdi>
+        </Tick>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,120 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Section } from '@/components/documents/editor/section'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { toastFault } from '@/components/ui/toast/toast'
+import { type FeedbackFinding } from '@/lib/teaching/examiner/contract'
+import { feedbackQuery, judgeFinding } from '@/lib/teaching/examiner/queries'
+import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
+import { tagOfKind } from '@/lib/teaching/examiner/rules/family'
+import { kindNames, suspectsCopy as copy } from '@/lib/teaching/examiner/words/feedback'
+import { explain } from '@/lib/teaching/examiner/words/rule-words'
+import { Mixed } from './mixed'
+import { hasPlace, listShownCards } from './shown-cards'
+
+type NewMark = { start: number; end: number; tag: MarkTag; replacement: string | null }
+type SuspectsProps = {
+  piece: string
+  /** The index of the text. */
+  text: number
+  /** Makes an annotation of the teacher's: none of the machine's words go into it. Null when there can be no more. */
+  onAccept: (mark: NewMark) => string | null
+}
+
+/** The list that the writer sees, for the teacher to accept or refuse: both are counted for the rule. */
+export default function Suspects({ piece, text, onAccept }: SuspectsProps) {
+  const query = useQuery(feedbackQuery('submission', piece))
+  const judge = useJudging(piece)
+  const feedback = query.data?.texts[text]
+  return (
+    <Section title={copy.title} lead={copy.lead}>
+      {query.isPending && <p className="text-sm text-ink-soft">{copy.loading}</p>}
+      {query.error && <p className="text-sm text-ink-soft">{copy.failed}</p>}
+      {feedback && feedback.state !== 'ready' && feedback.state !== 'partly' && (
+        <p className="text-sm text-ink-soft">{copy.waiting}</p>
+      )}
+      {feedback && (
+        <Lines
+          findings={listLeft(feedback.findings)}
+          onAccept={(finding) => {
+            const { start, end, kind, replacement } = finding
+            if (onAccept({ start, end, tag: tagOfKind(kind), replacement }) !== null)
+              judge(feedback.id, finding, 'accepted')
+          }}
+          onRefuse={(finding) => judge(feedback.id, finding, 'refused')}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** In the order of the writer's cards; what the writer dismissed is among them for the teacher. */
+function listLeft(findings: readonly FeedbackFinding[]): readonly FeedbackFinding[] {
+  const all = findings.map((finding) => ({ ...finding, isDismissed: false }))
+  const byPosition = new Map(findings.map((finding) => [finding.position, finding]))
+  return listShownCards({ findings: all })
+    .flatMap((card) => card.findings)
+    .map(({ position }) => byPosition.get(position))
+    .filter((finding) => finding !== undefined)
+    .filter(({ verdict }) => verdict === null)
+}
+
+function useJudging(piece: string) {
+  const client = useQueryClient()
+  const { queryKey } = feedbackQuery('submission', piece)
+  const judge = useMutation({
+    mutationFn: ({ id, ...body }: { id: string; position: number; verdict: 'accepted' | 'refused' }) =>
+      judgeFinding({ params: { id }, body }),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (id: string | null, { position }: FeedbackFinding, verdict: 'accepted' | 'refused') => {
+    if (id !== null) judge.mutate({ id, position, verdict })
+  }
+}
+
+type LinesProps = {
+  findings: readonly FeedbackFinding[]
+  onAccept: (finding: FeedbackFinding) => void
+  onRefuse: (finding: FeedbackFinding) => void
+}
+
+function Lines({ findings, onAccept, onRefuse }: LinesProps) {
+  if (findings.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
+  return (
+    <ul className="grid max-h-96 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
+      {findings.map((finding) => (
+        <li
+          key={finding.position}
+          className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line px-3 py-2"
+        >
+          <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
+            {kindNames[finding.kind]}
+            {finding.isDismissed && <Badge>{copy.dismissed}</Badge>}
+          </p>
+          {hasPlace(finding) && (
+            <p dir="ltr" lang="en" className="text-sm wrap-anywhere">
+              “{finding.exact}”
+              {finding.replacement !== null && finding.replacement !== '' && ` → ${finding.replacement}`}
+            </p>
+          )}
+          <p className="text-xs text-ink-faint">
+            <Mixed text={explain(finding)} />
+          </p>
+          <p className="flex flex-wrap gap-2">
+            {hasPlace(finding) && (
+              <Button variant="soft" onClick={() => onAccept(finding)}>
+                {copy.accept}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => onRefuse(finding)}>
+              {copy.refuse}
+            </Button>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,208 @@
+'use client'
+
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
+import { explainStrength } from '@/lib/teaching/examiner/words/rule-words'
+import { taskNames } from '@/lib/teaching/submission/words/annotations'
+import { ComparedDrafts } from './compared-drafts'
+import { ExaminedText } from './examined-text'
+import { FindingCard } from './finding-card'
+import { Mixed } from './mixed'
+import { PromptParts } from './prompt-parts'
+import { listShownCards, type ShownCard } from './shown-cards'
+
+type TextFeedbackProps = {
+  feedback: TextFeedback
+  /** Null for a reader who is not the writer. */
+  onDismiss: ((finding: FeedbackFinding, isDismissed: boolean) => void) | null
+}
+
+/** A text that was examined: its places, and the cards about them. */
+export function ExaminedFeedback({ feedback, onDismiss }: TextFeedbackProps) {
+  const { text, strengths, findings, words, copied, minWords, compared } = feedback
+  const cards = listShownCards(feedback)
+  const place = useRef<HTMLDivElement>(null)
+  const walk = useWalk(place, cards)
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label={taskNames[feedback.kind]}
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ExaminedText text={text} cards={cards} strengths={strengths} picked={walk.picked} onPick={walk.pickInText} />
+        <p className="text-xs text-ink-faint">
+          {copy.words(words, minWords)}
+          {copied > 0 && copy.copied(copied)}
+        </p>
+        {onDismiss && <PromptParts kind={feedback.kind} prompt={feedback.prompt} sha256={feedback.sha256} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {compared && <ComparedDrafts compared={compared} />}
+        <Cards cards={cards} walk={walk} compared={compared} onDismiss={onDismiss} />
+        {onDismiss && <Dismissed findings={findings} onUndo={(finding) => onDismiss(finding, false)} />}
+        <Strengths strengths={strengths} />
+      </div>
+    </div>
+  )
+}
+
+/** The place that is shown, and the way between a text and its cards: n and p, Enter, Esc. */
+function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard[]) {
+  const [picked, setPicked] = useState<number | null>(null)
+  const [at, setAt] = useState(0)
+  const cardOf = (position: number) =>
+    cards.findIndex(({ findings }) => findings.some((finding) => finding.position === position))
+  const pick = (position: number) => {
+    setPicked(position)
+    setAt(Math.max(0, cardOf(position)))
+  }
+  const focus = (selector: string) => {
+    // After the card is shown: on a phone there is one at a time.
+    requestAnimationFrame(() => {
+      const found = place.current?.querySelector<HTMLElement>(selector)
+      found?.focus({ preventScroll: true })
+      found?.scrollIntoView({ block: 'nearest' })
+    })
+  }
+  const pickInText = (position: number) => {
+    pick(position)
+    focus(`[data-place="${position}"]`)
+  }
+  const pickInCard = (position: number) => {
+    pick(position)
+    place.current?.querySelector(`[data-finding="${position}"]`)?.scrollIntoView({ block: 'center' })
+  }
+  const step = (by: 1 | -1) => {
+    const marks = [...(place.current?.querySelectorAll<HTMLElement>('[data-finding][tabindex="0"]') ?? [])]
+    const now = marks.findIndex((mark) => mark === document.activeElement || mark.dataset.finding === String(picked))
+    const next = marks[now < 0 && by < 0 ? marks.length - 1 : now + by]
+    if (!next) return
+    pick(Number(next.dataset.finding))
+    next.focus({ preventScroll: true })
+    next.scrollIntoView({ block: 'center' })
+  }
+  useEffect(() => {
+    const element = place.current
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return
+      if (event.key === 'Escape' && picked !== null) focus(`[data-finding="${picked}"]`)
+      else if (event.key === 'n') step(1)
+      else if (event.key === 'p') step(-1)
+      else return
+      event.preventDefault()
+    }
+    element?.addEventListener('keydown', press)
+    return () => element?.removeEventListener('keydown', press)
+  })
+  return { picked, pickInText, pickInCard, at: Math.min(at, Math.max(0, cards.length - 1)), setAt }
+}
+
+type CardsProps = {
+  cards: readonly ShownCard[]
+  walk: ReturnType<typeof useWalk>
+  compared: TextFeedback['compared']
+  onDismiss: TextFeedbackProps['onDismiss']
+}
+
+/** All cards beside the text; on a phone one at a time, over its lower edge. */
+function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
+  const { at, setAt } = walk
+  const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)
+  return (
+    <section aria-label={copy.cards} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="text-base">{copy.places(places)}</h3>
+      {cards.length === 0 && <p className="text-sm text-ink-soft">{copy.clean}</p>}
+      {cards.length > 0 && <p className="text-xs text-ink-faint max-lg:hidden print:hidden">{copy.keys}</p>}
+      {cards.length > 1 && (
+        <div className="flex items-center justify-between gap-2 lg:hidden print:hidden">
+          <Button variant="outline" aria-disabled={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
+            {copy.previous}
+          </Button>
+          <p aria-live="polite" className="text-sm">
+            {copy.card(at + 1, cards.length)}
+          </p>
+          <Button
+            variant="outline"
+            aria-disabled={at === cards.length - 1}
+            onClick={() => setAt(Math.min(cards.length - 1, at + 1))}
+          >
+            {copy.next}
+          </Button>
+        </div>
+      )}
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {cards.map((card, index) => (
+          <li key={card.kind} className={index === at ? '' : 'max-lg:hidden print:list-item'}>
+            <FindingCard
+              card={card}
+              number={index + 1}
+              picked={walk.picked}
+              compared={compared}
+              onPick={walk.pickInCard}
+              onDismiss={onDismiss && ((finding) => onDismiss(finding, true))}
+            />
+          </li>
+        ))}
+      </ol>
+      {cards.length > 0 && <p className="text-sm text-ink-soft">{copy.notAll}</p>}
+    </section>
+  )
+}
+
+function Dismissed({
+  findings,
+  onUndo,
+}: {
+  findings: TextFeedback['findings']
+  onUndo: (finding: FeedbackFinding) => void
+}) {
+  const dismissed = findings.filter(({ isDismissed }) => isDismissed)
+  if (dismissed.length === 0) return null
+  return (
+    <details className="rounded-md border border-line px-4 print:hidden">
+      <summary className="grid min-h-11 items-center text-sm">{copy.dismissed(dismissed.length)}</summary>
+      <ul className="pb-2">
+        {dismissed.map((finding) => (
+          <li key={finding.position} className="flex items-center justify-between gap-2">
+            <bdi dir="ltr" lang="en" className="min-w-0 text-sm wrap-anywhere text-ink-soft">
+              {finding.exact === '' ? copy.whole : finding.exact}
+            </bdi>
+            <Button variant="quiet" aria-label={copy.undoOf(finding.exact)} onClick={() => onUndo(finding)}>
+              {copy.undo}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function Strengths({ strengths }: Pick<TextFeedback, 'strengths'>) {
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+      {strengths.length > 0 && (
+        <>
+          <h3 className="text-base">{strengths.length === 1 ? copy.strengthTitle : copy.strengthsTitle}</h3>
+          <ul className="grid gap-1">
+            {strengths.map((strength) => (
+              <li key={strength.rule} className="flex gap-2">
+                <span aria-hidden className="text-primary-ink">
+                  ✓
+                </span>
+                <span>
+                  <Mixed text={explainStrength(strength)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h3 className="text-base">{copy.unseenTitle}</h3>
+      <p className="text-ink-soft">{copy.unseen}</p>
+    </section>
+  )
+}

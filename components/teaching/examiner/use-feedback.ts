@@ -1,0 +1,62 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { toastFault } from '@/components/ui/toast/toast'
+import { type Feedback, type FeedbackFinding, type FeedbackSubject } from '@/lib/teaching/examiner/contract'
+import { dismissFinding, feedbackQuery, requestFeedback } from '@/lib/teaching/examiner/queries'
+
+const ASK_AGAIN_MS = 1_000
+
+/** The feedback on a submission or a section of the reader's: asked for once when there is none, and followed while it runs. */
+export function useFeedback(subject: FeedbackSubject, id: string) {
+  const client = useQueryClient()
+  const { queryKey } = feedbackQuery(subject, id)
+  const query = useQuery({
+    ...feedbackQuery(subject, id),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_AGAIN_MS : false),
+  })
+  const request = useMutation({
+    mutationFn: () => requestFeedback({ params: { subject, id } }),
+    onSuccess: (feedback) => client.setQueryData(queryKey, feedback),
+  })
+  const isWanted = query.data?.texts.some(({ state }) => state === 'absent' || state === 'stale') ?? false
+  const hasAsked = useRef(false)
+  const { mutate } = request
+  useEffect(() => {
+    if (!isWanted || hasAsked.current) return
+    hasAsked.current = true
+    mutate()
+  }, [isWanted, mutate])
+  return { query, request }
+}
+
+function isRunning(feedback: Feedback | undefined): boolean {
+  return feedback?.texts.some(({ state }) => state === 'queued' || state === 'running') ?? false
+}
+
+/** Changes what the writer says about a finding, at once on the screen. */
+export function useDismissing(subject: FeedbackSubject, id: string) {
+  const client = useQueryClient()
+  const { queryKey } = feedbackQuery(subject, id)
+  const change = useMutation({
+    mutationFn: ({ report, position, isDismissed }: { report: string; position: number; isDismissed: boolean }) =>
+      dismissFinding({ params: { id: report }, body: { position, isDismissed } }),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (report: string | null, { position }: FeedbackFinding, isDismissed: boolean) => {
+    if (report === null) return
+    const mark = (finding: FeedbackFinding) => (finding.position === position ? { ...finding, isDismissed } : finding)
+    client.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          texts: before.texts.map((text) =>
+            text.id === report ? { ...text, findings: text.findings.map(mark) } : text,
+          ),
+        },
+    )
+    change.mutate({ report, position, isDismissed })
+  }
+}

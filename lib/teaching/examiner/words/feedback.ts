@@ -1,0 +1,136 @@
+import { type FindingKind } from '../rules/finding'
+import { familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
+import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { paths } from '@/lib/platform/paths'
+import { formatDay } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const count = persianDigits
+
+export const kindNames: Readonly<Record<FindingKind, string>> = {
+  ...tagNames,
+  off_topic: 'بیرون از خواسته‌ی تکلیف',
+  sentence: 'ساخت جمله',
+  length: 'کمتر از کمینه',
+  copied_prompt: 'کپی از صورت تکلیف',
+  figures: 'عدد و داده',
+  frame: 'شروع و پایان نامه',
+  memorised: 'عبارت حفظی',
+  announcing: 'خبر دادن به جای گفتن',
+}
+/** Hollow, where a teacher's are filled. */
+export const hollowShapes: Readonly<Record<TagFamily, string>> = {
+  ...familyShapes,
+  task: '□',
+  cohesion: '◇',
+  lexis: '○',
+  grammar: '△',
+}
+/** The text that teaches a kind. */
+export const lessons: Partial<Readonly<Record<FindingKind, { readonly title: string; readonly href: string }>>> = {
+  missing_overview: { title: 'درس‌نامه‌ی نمای کلی', href: paths.note('writing-overview-sentence') },
+  off_topic: { title: 'تکلیف ۱ آکادمیک', href: paths.post('writing-task-1-academic') },
+  figures: { title: 'تکلیف ۱ آکادمیک', href: paths.post('writing-task-1-academic') },
+  position_unclear: { title: 'ساختار تکلیف ۲', href: paths.post('writing-task-2-structure') },
+  announcing: { title: 'ساختار تکلیف ۲', href: paths.post('writing-task-2-structure') },
+  linking: { title: 'کلمه‌های ربط', href: paths.reference('linking-words') },
+  frame: { title: 'درس‌نامه‌ی نامه و لحن', href: paths.note('writing-gt-letters-and-tone') },
+  register: { title: 'درس‌نامه‌ی نامه و لحن', href: paths.note('writing-gt-letters-and-tone') },
+  length: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
+  copied_prompt: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
+  memorised: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
+  repetition: { title: 'هم‌نشینی واژه‌ها', href: paths.post('academic-collocations') },
+  collocation: { title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها', href: paths.reference('persian-speakers-collocation-errors') },
+  preposition: { title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها', href: paths.reference('persian-speakers-collocation-errors') },
+  article: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
+  agreement: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
+  word_form: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
+  tense: { title: 'فعل‌های بی‌قاعده', href: paths.reference('irregular-verbs') },
+  spelling: { title: 'املای بریتانیایی و آمریکایی', href: paths.reference('uk-us-spelling-numbers-dates') },
+}
+
+export const feedbackCopy = {
+  title: 'ممتحن این‌جا مکث می‌کند',
+  machine: 'بررسی ماشین',
+  lead: 'ماشین این‌ها را از روی قاعده می‌بیند، روی همین سرور و در چند ثانیه. نمره نمی‌دهد.',
+  loading: 'در حال بارگذاری بررسی…',
+  failed: 'بررسی بارگذاری نشد',
+  running: 'در حال بررسی نوشته‌ات؛ چند ثانیه…',
+  crowded: 'صف شلوغ است؛ می‌توانی بروی، نتیجه همین‌جا می‌ماند.',
+  runFailed: 'این نوشته بررسی نشد. متنت سر جایش است.',
+  limited: 'امروز به سقف بررسی‌ها رسیده‌ای. فردا دوباره این‌جا را باز کن.',
+  notYet: 'این متن هنوز بررسی نشده است.',
+  again: 'دوباره بررسی کن',
+  partly: 'دستور زبان و املا این بار بررسی نشد؛ آنچه می‌بینی فقط درباره‌ی تکلیف است.',
+  places: (places: number) =>
+    places === 0 ? 'چیزی که با اطمینان بگوییم پیدا نشد' : `${count(places)} جا که ممتحن مکث می‌کند`,
+  clean: 'این تعریف نیست: خیلی چیزها را قاعده نمی‌بیند. مدرس بیشتر می‌بیند.',
+  notAll: 'این فهرست همه‌ی خطاها نیست؛ خالی بودنش هم یعنی بی‌خطا نیست.',
+  unseenTitle: 'آنچه ماشین نمی‌بیند',
+  unseen: 'بیشترِ خطاهای حرف تعریف، انتخاب واژه، و این‌که فکرت چقدر قانع‌کننده است.',
+  strengthsTitle: 'دو جای قوت',
+  strengthTitle: 'یک جای قوت',
+  words: (words: number, minimum: number) => `${count(words)} کلمه به شمارش ممتحن؛ کمینه ${count(minimum)}`,
+  copied: (copied: number) => `، بدون ${count(copied)} کلمه‌ی کپی`,
+  cards: 'کارت‌ها',
+  card: (at: number, all: number) => `${count(at)} از ${count(all)}`,
+  next: 'بعدی',
+  previous: 'قبلی',
+  times: (times: number) => `${count(times)} جا`,
+  more: (more: number) => `${count(more)} جای دیگر`,
+  question: 'از خودت بپرس',
+  inText: (kind: string, quote: string) => `${kind}: «${quote}»؛ رفتن به کارتش`,
+  toText: (quote: string) => `دیدن «${quote}» در متن`,
+  remove: 'حذف',
+  lesson: 'بیشتر بخوان:',
+  notError: 'این غلط نیست',
+  notErrorOf: (quote: string) => `این غلط نیست: ${quote}`,
+  dismissed: (number: number) => `${count(number)} موردی که گفتی غلط نیست`,
+  undo: 'برگردان',
+  undoOf: (quote: string) => `برگرداندن: ${quote}`,
+  whole: 'کل متن',
+  number: (number: number) => count(number),
+  keys: 'با n و p میان جاها برو؛ با Enter به کارتش، با Esc برگرد به متن.',
+  parts: 'خواسته‌های تکلیف',
+  partsLead: 'ماشین نمی‌تواند بگوید به کدام‌ها جواب داده‌ای. خودت در متن پیدایش کن و علامت بزن.',
+  print: 'چاپ',
+  text: 'متن نوشته',
+  compared: {
+    title: (at: string) => `نسبت به نوشته‌ی قبلی‌ات درباره‌ی همین تکلیف (${formatDay(at)})`,
+    mended: 'درست شد',
+    still: 'هنوز هست',
+    fresh: 'تازه',
+    none: 'چیزی برای سنجیدن نیست: نه آن بار چیزی پیدا شده بود، نه این بار.',
+    counts: (mended: number, still: number, fresh: number) =>
+      `${count(mended)} مورد درست شد · ${count(still)} مورد هنوز هست · ${count(fresh)} مورد تازه است`,
+  },
+} as const
+
+/** For teachers, beside the text that they assess. */
+export const suspectsCopy = {
+  title: 'بررسی ماشین که نویسنده هم می‌بیند',
+  lead: 'همین فهرست پیش از تو به نویسنده نشان داده شده. آنچه می‌پذیری نشان خودت می‌شود؛ آنچه رد می‌کنی قاعده را بهتر می‌کند.',
+  none: 'چیزی نمانده است.',
+  loading: 'در حال بارگذاری…',
+  failed: 'فهرست بارگذاری نشد؛ تصحیح بدون آن هم پیش می‌رود.',
+  waiting: 'این متن هنوز بررسی نشده است.',
+  accept: 'نشان کن',
+  refuse: 'درست نمی‌گوید',
+  dismissed: 'نویسنده می‌گوید غلط نیست',
+} as const
+
+/** For managers. */
+export const ruleFiguresCopy = {
+  title: 'بررسی خودکار: هر قاعده چقدر درست می‌گوید',
+  lead: 'شمارِ موردهایی که هر قاعده پیدا کرده، و آنچه نویسنده‌ها و مدرس‌ها درباره‌شان گفته‌اند. قاعده‌ای را که زیاد رد می‌شود باید اصلاح کرد یا بست.',
+  none: 'هنوز متنی بررسی نشده است.',
+  columns: {
+    rule: 'قاعده',
+    kind: 'نوع',
+    found: 'مورد',
+    texts: 'متن',
+    dismissed: 'نویسنده: غلط نیست',
+    accepted: 'مدرس: نشان کرد',
+    refused: 'مدرس: رد کرد',
+  },
+} as const

@@ -114,7 +114,7 @@ export const suspectsCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'فهرست بارگذاری نشد؛ تصحیح بدون آن هم پیش می‌رود.',
   waiting: 'این متن هنوز بررسی نشده است.',
-  accept: 'نشان کن',
+  accept: 'نشان خودم کن',
   refuse: 'درست نمی‌گوید',
   dismissed: 'نویسنده می‌گوید غلط نیست',
 } as const

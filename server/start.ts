@@ -41,7 +41,9 @@ import { deleteOldExports } from './forgetting/export/repo'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
-import { sweepLessonFiles } from './learning/course/public'
+import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public'
+import { notifyOfDueWords } from './progress/vocabulary/public'
+import { notifyOfReleased } from './sittings/result/public'
 import { sweepCaseFiles, sweepCases } from './support/case/public'
 import { takeInShipped } from './shipped'
 
@@ -88,6 +90,9 @@ export const sweeps: readonly Sweep[] = [
   { name: 'mock days', everySeconds: 300, clock: 'waits', run: sweepMockDays },
   { name: 'announcements', everySeconds: 5, clock: 'waits', run: sendAnnouncements },
   { name: 'daily letters', everySeconds: 300, clock: 'waits', run: sendDigests },
+  { name: 'released answers', everySeconds: 60, clock: 'waits', run: notifyOfReleased },
+  { name: 'added lessons', everySeconds: 60, clock: 'waits', run: notifyOfAddedLessons },
+  { name: 'words that are due', everySeconds: 600, clock: 'waits', run: (ctx) => notifyOfDueWords(ctx) },
   { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },
   { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },

@@ -23,6 +23,13 @@ export const BOOKING_NEWS = [
 /** The facts of each kind. Never a person's name: the rows of others are not searched when somebody is forgotten. */
 export const News = z.discriminatedUnion('kind', [
   z.object({
+    kind: z.literal('result'),
+    /** `ready`: the clock ended the exam without its candidate; `released`: answers and explanations can be read now. */
+    event: z.enum(['ready', 'released']),
+    attempt: z.uuid(),
+    exam: z.string(),
+  }),
+  z.object({
     kind: z.literal('mark'),
     event: z.enum(['corrected', 'undone', 'reopened']),
     exam: z.string(),
@@ -72,6 +79,18 @@ export const News = z.discriminatedUnion('kind', [
     startsAt: Moment,
   }),
   z.object({
+    kind: z.literal('course'),
+    event: z.enum(['lessons_added']),
+    /** Its address. */
+    course: z.string(),
+    title: z.string(),
+    lessons: z.int().min(1),
+    /** The first of the new lessons: its address and title. */
+    lesson: z.string(),
+    lessonTitle: z.string(),
+  }),
+  z.object({ kind: z.literal('words'), event: z.enum(['due']), words: z.int().min(1) }),
+  z.object({
     kind: z.literal('work'),
     event: z.enum([
       'submission_assigned',
@@ -94,7 +113,14 @@ export const News = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('security'),
-    event: z.enum(['new_browser', 'password_changed', 'factor_added', 'factor_removed', 'sessions_ended']),
+    event: z.enum([
+      'new_browser',
+      'password_changed',
+      'factor_added',
+      'factor_removed',
+      'sessions_ended',
+      'ended_by_manager',
+    ]),
   }),
 ])
 export type News = z.infer<typeof News>

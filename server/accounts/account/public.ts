@@ -22,4 +22,5 @@ export {
   resetFactors,
   suspend,
 } from './rights'
+export { notifyOfEndedSessions } from './security-messages'
 export { sweepAccounts } from './sessions'

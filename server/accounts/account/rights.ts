@@ -95,8 +95,8 @@ export function endSessionOf(tx: Database, userId: string, sessionId: string): P
   return endOne(tx, userId, sessionId, 'ended')
 }
 
-/** Ends all sessions of an account, except the viewer's current one. */
-export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: string): Promise<void> {
+/** Ends all sessions of an account, except the viewer's current one. False if there was none. */
+export function endSessionsOf(tx: Database, { viewer }: ViewerContext, userId: string): Promise<boolean> {
   return endAllBut(tx, userId, viewer.sessionId, 'ended')
 }
 

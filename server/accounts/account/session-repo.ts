@@ -193,13 +193,19 @@ export async function endOne(db: Database, userId: string, sessionId: string, re
   })
 }
 
-/** Ends all sessions of a user but one. A session that token reuse had ended now counts as ended on purpose (decision 077). */
-export async function endAllBut(db: Database, userId: string, kept: string | null, reason: EndReason): Promise<void> {
-  await db.query({
+/** Ends all sessions of a user but one. A session that token reuse had ended now counts as ended on purpose (decision 077). False if there was none. */
+export async function endAllBut(
+  db: Database,
+  userId: string,
+  kept: string | null,
+  reason: EndReason,
+): Promise<boolean> {
+  const ended = await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $3
-      where user_id = $1 and id is distinct from $2::uuid and (revoked_at is null or revoked_because = 'reuse')`,
+      where user_id = $1 and id is distinct from $2::uuid and (revoked_at is null or revoked_because = 'reuse') returning id`,
     values: [userId, kept, reason],
   })
+  return ended.length > 0
 }
 
 /** Ends the session that a refresh token belongs to, even if the token is used up or expired. */

@@ -87,10 +87,10 @@ test('an account that is gone is notified of nothing', async () => {
 test('the centre has everything, whatever is chosen; letters follow the choices', async () => {
   const person = await api.signUp()
   const as = { as: person.token }
-  const before = { noMail: [], noSms: [], quiet: null, isDigest: false, channel: 'mail' }
+  const before = { noMail: ['words'], noSms: ['words'], quiet: null, isDigest: false, channel: 'mail' }
   expect(await api.call(contract.getNotificationChoices, {}, as)).toEqual(before)
   await choose(person, { noMail: ['correction'], quiet: { from: 22, to: 7 } })
-  const now = { ...before, noMail: ['correction'], quiet: { from: 22, to: 7 } }
+  const now = { ...before, noMail: ['correction'], noSms: [], quiet: { from: 22, to: 7 } }
   expect(await api.call(contract.getNotificationChoices, {}, as)).toEqual(now)
   await notify(api.ctx, [noticeOf(person)])
   expect([(await list(person)).unread, await sent()]).toEqual([1, []])

@@ -1,5 +1,5 @@
 import { type News, type NotificationChoices } from '@/lib/accounts/notification/contract'
-import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
@@ -45,7 +45,8 @@ type ChoiceColumns = {
 }
 export type AddresseeRow = ChoiceColumns & { readonly id: string; readonly identifier: string; readonly hour: number }
 
-const CHOICES = `coalesce(c.no_mail, '{}') as "noMail", coalesce(c.no_sms, '{}') as "noSms", c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
+const UNSENT = `'{${UNSENT_UNLESS_ASKED.join(',')}}'::text[]`
+const CHOICES = `coalesce(c.no_mail, ${UNSENT}) as "noMail", coalesce(c.no_sms, ${UNSENT}) as "noSms", c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
   coalesce(c.is_digest, false) as "isDigest"`
 /** The hour in Tehran, with its fraction; Iran has had a constant offset since 2022. */
 const TEHRAN_HOUR = `(extract(epoch from (now() at time zone 'UTC' + interval '210 minutes')::time) / 3600)::float8`
@@ -104,6 +105,15 @@ export async function setReadAbout(db: Database, userId: string, about: string):
   })
 }
 
+/** Its owner has done what notifications of this kind ask for. */
+export async function setReadOfKind(db: Database, userId: string, kind: NewsKind): Promise<void> {
+  await db.query({
+    text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
+      where user_id = $1 and kind = $2 and read_at is null`,
+    values: [userId, kind],
+  })
+}
+
 export async function deleteAbout(tx: Database, ids: readonly string[]): Promise<void> {
   await tx.query({ text: 'delete from notifications where about = any($1::uuid[])', values: [ids] })
 }
@@ -142,7 +152,7 @@ export async function upsertChoices(
 /** Nothing for an account that is gone. */
 export async function addToNoMail(db: Database, userId: string, kinds: readonly NewsKind[]): Promise<void> {
   await db.query({
-    text: `insert into notification_choices as c (user_id, no_mail) select id, $2::text[] from users where id = $1 and forgotten_at is null
+    text: `insert into notification_choices as c (user_id, no_mail) select id, ${UNSENT} || $2::text[] from users where id = $1 and forgotten_at is null
       on conflict (user_id) do update set no_mail = array(select unnest(c.no_mail) union select unnest($2::text[]))`,
     values: [userId, kinds],
   })

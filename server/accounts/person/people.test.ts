@@ -245,14 +245,23 @@ describe('sessions', () => {
       'not_found',
     )
     await api.call(contract.endPersonSession, { params: one }, as)
+    const told = () =>
+      api.sql(`select from notifications where user_id = $1 and facts->>'event' = 'ended_by_manager'`, [person.userId])
+    expect(await told()).toHaveLength(1)
     await api.call(contract.endPersonSessions, params(person), as)
     expect((await api.call(contract.listPersonSessions, params(person), as)).items).toEqual([])
-    expect(await actsOn(person)).toEqual(['sessions_ended', 'session_ended'])
+    expect(await told()).toHaveLength(2)
+    await api.call(contract.endPersonSessions, params(person), as)
+    // Nothing was left to end.
+    expect(await told()).toHaveLength(2)
+    expect((await actsOn(person)).slice(-2)).toEqual(['sessions_ended', 'session_ended'])
   })
 
   test('ending all of one’s own sessions keeps the current one', async () => {
     await api.call(contract.endPersonSessions, params(manager), as)
     await api.call(getMe, {}, as)
+    const told = `select from notifications where user_id = $1 and facts->>'event' = 'ended_by_manager'`
+    expect(await api.sql(told, [manager.userId])).toEqual([])
   })
 })
 

@@ -107,6 +107,7 @@ export async function endSession(ctx: ViewerContext, id: string, session: string
   await inTransaction(ctx, async (ctx) => {
     if (!(await accounts.endSessionOf(ctx.db, id, session))) throw new AppError('not_found')
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'session_ended' })
+    if (id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
   })
 }
 
@@ -114,8 +115,9 @@ export async function endSession(ctx: ViewerContext, id: string, session: string
 export async function endSessions(ctx: ViewerContext, id: string): Promise<void> {
   await requirePerson(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await accounts.endSessionsOf(ctx.db, ctx, id)
+    const isAny = await accounts.endSessionsOf(ctx.db, ctx, id)
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'sessions_ended' })
+    if (isAny && id !== ctx.viewer.userId) await accounts.notifyOfEndedSessions(ctx, id)
   })
 }
 

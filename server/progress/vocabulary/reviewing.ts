@@ -1,5 +1,6 @@
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { foldReviews } from '@/lib/progress/vocabulary/rules/schedule'
+import { setReadOfKind } from '@/server/accounts/notification/public'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { findReviews, insertReviews, lockWords, writeSchedules } from './repo'
 import { toWords } from './words'
@@ -24,6 +25,7 @@ export async function reviewWords(
         .map((review) => [review.id, { ...review, atMs: Math.min(review.atMs, nowMs) }]),
     )
     await insertReviews(tx, [...clamped.values()])
+    await setReadOfKind(tx, viewer.userId, 'words')
     const kept = await findReviews(tx, [...own])
     const reviewsOf = (id: string) => kept.filter(({ word }) => word === id)
     return writeSchedules(

@@ -1,6 +1,9 @@
 import * as contract from '@/lib/progress/vocabulary/contract'
+import { listNotifications } from '@/lib/accounts/notification/contract'
+import { startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { newId } from '@/server/platform/http/new-id'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { notifyOfDueWords } from './public'
 
 let api: TestApp
 let me: { as: string }
@@ -128,4 +131,46 @@ test('the list of academic words resolves base forms, and returns nothing for un
   const known = async (term: string) => (await api.call(contract.lookUpWord, { query: { term } }, me)).items
   expect(await known('Abolished')).toMatchObject([{ word: 'abolish', meanings: expect.arrayContaining(['لغو کردن']) }])
   expect(await known('zzzz')).toEqual([])
+})
+
+describe('words that are due', () => {
+  const HOUR_MS = 3_600_000
+  const noonOf = (day: number) => startOfStudyDay(day) + 8 * HOUR_MS
+  const today = studyDayOf(Date.now())
+  const news = async (as = me) => (await api.call(listNotifications, { query: {} }, as)).items.map(({ news }) => news)
+  const setDue = (id: string, atMs: number) =>
+    api.sql(
+      `update vocabulary set schedule = schedule || jsonb_build_object('state', 'review', 'dueAtMs', $2::float8) where id = $1`,
+      [id, atMs],
+    )
+
+  test('are told of once a day, by day, and without a letter that nobody asked for', async () => {
+    await api.sql('truncate outbox')
+    for (const days of [0, 3]) await setDue((await keep({ term: `word ${days}` })).id, noonOf(today - days))
+    await keep({ term: 'new one' })
+    await notifyOfDueWords(api.ctx, startOfStudyDay(today) + HOUR_MS)
+    expect(await news()).toEqual([])
+    for (let times = 0; times < 2; times += 1) await notifyOfDueWords(api.ctx, noonOf(today))
+    expect(await news()).toEqual([{ kind: 'words', event: 'due', words: 2 }])
+    expect(await news(other)).toEqual([])
+    expect(await api.sql('select from outbox')).toEqual([])
+  })
+
+  test('are not told of again before a review, nor to whoever stopped two weeks ago', async () => {
+    const { id } = await keep()
+    await setDue(id, noonOf(today))
+    await notifyOfDueWords(api.ctx, noonOf(today))
+    await notifyOfDueWords(api.ctx, noonOf(today + 1))
+    expect(await news()).toHaveLength(1)
+    await send([review(id)])
+    await setDue(id, noonOf(today + 1))
+    await api.sql(`update notifications set created_at = now() - interval '1 day' where kind = 'words'`)
+    await notifyOfDueWords(api.ctx, noonOf(today + 1))
+    expect(await news()).toHaveLength(2)
+
+    const stopped = await keep({ term: 'forgotten' }, newId(), other)
+    await setDue(stopped.id, noonOf(today - 15))
+    await notifyOfDueWords(api.ctx, noonOf(today))
+    expect(await news(other)).toEqual([])
+  })
 })

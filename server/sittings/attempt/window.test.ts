@@ -7,7 +7,9 @@ import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writ
 import { elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
-import { sweepLapsed } from './public'
+import { listNotifications } from '@/lib/accounts/notification/contract'
+import { notifyOfReleased } from '@/server/sittings/result/public'
+import { sweepAttempts, sweepLapsed } from './public'
 
 let api: TestApp
 let manager: Person
@@ -211,3 +213,54 @@ test.each([true, false])(
     expect(deadlineAtMs - serverNowMs).toBeLessThan(601_000)
   },
 )
+
+const resultNews = async (as: { as: string }) =>
+  (await api.call(listNotifications, { query: {} }, as)).items.flatMap(({ news, isRead }) =>
+    news.kind === 'result' ? [{ ...news, isRead }] : [],
+  )
+
+test('whoever was not there when the clock ended their exam is told that the result is ready, once', async () => {
+  await makeExam('Left alone', {})
+  const { as, attempt } = await begin('left-alone')
+  for (const name of ['listening', 'reading'] as const) {
+    const { id } = await api.call(startSitting, skill(attempt, name), as)
+    await elapse(api, id, 4_000)
+    await sweepAttempts(api.ctx)
+  }
+  expect(await resultNews(as)).toEqual([])
+  const { id } = await api.call(startSitting, skill(attempt, 'writing'), as)
+  await elapse(api, id, 4_000)
+  await sweepAttempts(api.ctx)
+  await sweepAttempts(api.ctx)
+  const ready = { kind: 'result', event: 'ready', attempt, exam: 'Left alone' }
+  expect(await resultNews(as)).toEqual([{ ...ready, isRead: false }])
+  await api.call(getResult, { params: { id: attempt } }, as)
+  expect(await resultNews(as)).toEqual([{ ...ready, isRead: true }])
+})
+
+test('an attempt that can go on no more tells its candidate, unless they never began it', async () => {
+  const exam = await makeExam('Gone by', { closesAt: fromNow(HOUR) })
+  const [begun, idle] = [await begin('gone-by'), await begin('gone-by')]
+  const { id } = await api.call(startSitting, skill(begun.attempt, 'listening'), begun.as)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, begun.as)
+  await moveEnd(exam.id, -1_000)
+  await sweepLapsed(api.ctx)
+  expect(await resultNews(begun.as)).toMatchObject([{ event: 'ready', attempt: begun.attempt }])
+  expect(await resultNews(idle.as)).toEqual([])
+})
+
+test('answers that a window withheld are told of once, when they can be read', async () => {
+  const exam = await makeExam('Withheld', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
+  const { as, attempt } = await handIn('withheld')
+  await notifyOfReleased(api.ctx)
+  await moveEnd(exam.id, -1_000)
+  await sweepLapsed(api.ctx)
+  await notifyOfReleased(api.ctx)
+  expect((await resultNews(as)).map(({ event }) => event)).toEqual(['ready'])
+  await moveEnd(exam.id, -5 * HOUR)
+  await api.sql(`update exams set window_set_at = now() - interval '5 hours' where id = $1`, [exam.id])
+  await notifyOfReleased(api.ctx)
+  await notifyOfReleased(api.ctx)
+  expect((await resultNews(as)).map(({ event }) => event)).toEqual(['released', 'ready'])
+  expect(await resultNews(as)).toMatchObject([{ attempt, exam: 'Withheld' }, {}])
+})

@@ -83,6 +83,9 @@ const LAST_BEGUN = `greatest(w.closes_at, e.window_set_at) + ${GRACE_MS} * inter
     where x.exam_version_id in (w.id, a.exam_version_id))`
 const LAST_RUNNING = `(select max(r.closes_at + coalesce(sitting_now(r.started_at) - r.paused_at, interval '0'))
     from attempts o join sittings r on r.attempt_id = o.id and r.state = 'running' where o.exam_id = e.id and o.state = 'open')`
+/** SQL: as {@link RELEASE_JSON}, whether the answers of a finished attempt can be read now. */
+export const IS_RELEASED = `not ${DAY_IS_RUNNING} and (w.release_after <> 'window' or w.closes_at is null
+  or greatest(${LAST_BEGUN}, ${LAST_RUNNING}) <= sitting_now())`
 /** SQL for queries with the attempt as `a`, its exam as `e`, the exam’s current version as `w`. */
 export const RELEASE_JSON = `json_build_object('releaseAfter', w.release_after, 'isAttemptOver', a.state = 'finished' and a.given_up_at is null,
   'isDayRunning', ${DAY_IS_RUNNING}, 'nowMs', ${MS('sitting_now()')},

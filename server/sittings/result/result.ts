@@ -8,6 +8,7 @@ import { countByType } from '@/lib/marking/bands/statistics'
 import { type Database } from '@/server/platform/db/client'
 import { createPort } from '@/server/platform/port'
 import { type Context, type Viewer, type ViewerContext } from '@/server/platform/http/context'
+import { setReadAbout } from '@/server/accounts/notification/public'
 import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { lockUnseen, recordKeysSeen } from './keys-seen-repo'
@@ -64,6 +65,7 @@ export async function getResult(
  */
 export async function getOwnResult(ctx: ViewerContext, attemptId: string): Promise<z.input<typeof AttemptResult>> {
   const result = await getResult(ctx, ctx.viewer, attemptId)
+  if (result.finishedAt !== null) await setReadAbout(ctx.db, ctx.viewer.userId, attemptId)
   const shown = result.sections.filter(({ types }) => types.length > 0).map(({ sitting }) => sitting)
   const isNews = shown.length > 0 && (await ctx.db.transaction((tx) => noteWhatIsMarked(tx, ctx.viewer.userId, shown)))
   // A section was marked or reopened since: read the result again, and record that, too.

@@ -1,5 +1,6 @@
 /** What a person can be notified of; each has its own switch for mail and text messages. */
 export const NEWS_KINDS = [
+  'result',
   'mark',
   'correction',
   'speaking',
@@ -8,6 +9,8 @@ export const NEWS_KINDS = [
   'case',
   'assignment',
   'mock_day',
+  'course',
+  'words',
   'work',
   'announcement',
   'security',
@@ -17,8 +20,11 @@ export type NewsKind = (typeof NEWS_KINDS)[number]
 /** Always sent, at once: whoever takes over an account would silence them first. */
 export const ALWAYS_SENT: ReadonlySet<NewsKind> = new Set(['security'])
 
+/** In the centre only, until somebody asks for letters. A migration writes the same default for the stored choices. */
+export const UNSENT_UNLESS_ASKED = ['words'] as const satisfies readonly NewsKind[]
+
 /** Not held back by quiet hours nor kept for the daily letter: too late they are of no use. */
 export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mock_day', 'payment'])
 
 /** The kinds that the candidate's dashboard shows until they are read: each leads to something new. */
-export const SHOWN_AT_HOME = ['mark', 'correction', 'speaking', 'case'] as const satisfies readonly NewsKind[]
+export const SHOWN_AT_HOME = ['result', 'mark', 'correction', 'speaking', 'case'] as const satisfies readonly NewsKind[]

@@ -3,6 +3,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { pagerCopy } from '@/lib/platform/words/pager'
 
 const kinds = {
+  result: 'کارنامه و جواب‌های آزمون',
   mark: 'عوض شدن نمره',
   correction: 'تصحیح نوشته',
   speaking: 'نمره‌ی آزمون گفتاری',
@@ -11,6 +12,8 @@ const kinds = {
   case: 'جواب درخواست‌ها',
   assignment: 'آزمون‌های کلاس',
   mock_day: 'روز آزمون',
+  course: 'درس‌های جدید دوره‌هایت',
+  words: 'لغت‌های مرور امروز',
   work: 'کارهای مدرس',
   announcement: 'خبرهای سنجه',
   security: 'امنیت حساب',

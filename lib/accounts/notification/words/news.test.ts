@@ -54,6 +54,46 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
     { kind: 'work', event: 'speaking_reminder', id, title: '' },
     { title: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است', text: '', href: paths.speaking(id) },
   ],
+  [
+    { kind: 'result', event: 'released', attempt: id, exam: 'آزمون ۱' },
+    { title: 'جواب‌ها و توضیح‌های آزمونت باز شد', text: 'آزمون ۱', href: paths.result(id) },
+  ],
+  [
+    {
+      kind: 'course',
+      event: 'lessons_added',
+      course: 'a',
+      title: 'از صفر',
+      lessons: 1,
+      lesson: 'b',
+      lessonTitle: 'گوش',
+    },
+    { title: 'درس جدید در «از صفر»', text: 'گوش', href: paths.myLesson('a', 'b') },
+  ],
+  [
+    {
+      kind: 'course',
+      event: 'lessons_added',
+      course: 'a',
+      title: 'از صفر',
+      lessons: 3,
+      lesson: 'b',
+      lessonTitle: 'گوش',
+    },
+    { title: '۳ درس جدید در «از صفر»', text: 'اولش: گوش', href: paths.myLesson('a', 'b') },
+  ],
+  [
+    { kind: 'words', event: 'due', words: 12 },
+    { title: '۱۲ لغت برای مرور امروز داری', text: '', href: paths.words },
+  ],
+  [
+    { kind: 'security', event: 'ended_by_manager' },
+    {
+      title: 'مدیر سنجه تو را از دستگاه‌هایت خارج کرد',
+      text: 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.',
+      href: paths.account,
+    },
+  ],
 ])('says %j', (news, expected) => {
   expect(sayNews(news)).toEqual(expected)
 })

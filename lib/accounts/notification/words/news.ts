@@ -16,6 +16,10 @@ type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
 const when = (moment: string) => `${formatWeekday(moment)} ${formatDayAndTime(moment)} به وقت تهران`
 
+const resultTitles = {
+  ready: 'وقت آزمونت تمام شد و کارنامه‌ات آماده است',
+  released: 'جواب‌ها و توضیح‌های آزمونت باز شد',
+} satisfies Record<Of<'result'>['event'], string>
 const markTitles = {
   corrected: 'نمره‌ات عوض شد',
   undone: 'نمره‌ات به حالت پیش برگشت',
@@ -73,6 +77,7 @@ const securityTitles = {
   factor_added: 'ورود دومرحله‌ای حسابت روشن شد',
   factor_removed: 'ورود دومرحله‌ای حسابت خاموش شد',
   sessions_ended: 'یک ورود حسابت بسته شد، چون شاید کپی شده بود',
+  ended_by_manager: 'مدیر سنجه تو را از دستگاه‌هایت خارج کرد',
 } satisfies Record<Of<'security'>['event'], string>
 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
@@ -80,6 +85,8 @@ const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 /** The words of a notification, and where it leads. The only place that knows them. */
 export function sayNews(news: News): SaidNews {
   switch (news.kind) {
+    case 'result':
+      return { title: resultTitles[news.event], text: news.exam, href: paths.result(news.attempt) }
     case 'mark':
       return sayMark(news)
     case 'correction':
@@ -96,6 +103,10 @@ export function sayNews(news: News): SaidNews {
       return sayAssignment(news)
     case 'mock_day':
       return sayMockDay(news)
+    case 'course':
+      return sayCourse(news)
+    case 'words':
+      return { title: `${persianDigits(news.words)} لغت برای مرور امروز داری`, text: '', href: paths.words }
     case 'work':
       return sayWork(news)
     case 'announcement':
@@ -103,7 +114,10 @@ export function sayNews(news: News): SaidNews {
     case 'security':
       return {
         title: securityTitles[news.event],
-        text: 'اگر کار تو نبود، همین حالا رمزت را عوض کن.',
+        text:
+          news.event === 'ended_by_manager'
+            ? 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.'
+            : 'اگر کار تو نبود، همین حالا رمزت را عوض کن.',
         href: paths.account,
       }
   }
@@ -133,6 +147,15 @@ function sayAssignment({ className, exam, dueAt }: Of<'assignment'>): SaidNews {
 function sayMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): SaidNews {
   const title = event === 'soon' ? 'روز آزمونت نزدیک است' : 'روز آزمونت لغو شد'
   return { title, text: `${exam}، ${when(startsAt)}`, href: paths.mockDay(day) }
+}
+
+function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>): SaidNews {
+  const isOne = lessons === 1
+  return {
+    title: isOne ? `درس جدید در «${title}»` : `${persianDigits(lessons)} درس جدید در «${title}»`,
+    text: isOne ? lessonTitle : `اولش: ${lessonTitle}`,
+    href: paths.myLesson(course, lesson),
+  }
 }
 
 function sayWork({ event, id, title }: Of<'work'>): SaidNews {

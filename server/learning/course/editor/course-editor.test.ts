@@ -4,9 +4,10 @@ import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
 import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import { searchTexts } from '@/lib/learning/note/contract'
 import { postNames } from '@/lib/learning/post/words/post'
-import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
+import { importCourses, notifyOfAddedLessons, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -99,6 +100,43 @@ test('shows the course’s teacher as published, and nobody if no name was given
   expect((await seen()).teacher).toBeNull()
   const shipped = await api.call(course.getCourse, { params: { slug: SHIPPED } })
   expect(shipped.teacher?.name).toBe(postNames.editors)
+})
+
+test('learners are told of lessons that are added later, once for all that are published in a row', async () => {
+  const id = await kit.makeCourse('Growing', ['one'])
+  const { slug } = (await kit.publish(id)).content
+  await api.sql(`update course_lessons set added_at = now() - interval '1 day' where course_id = $1`, [id])
+  const [early, stranger] = [await kit.begin(slug), await api.signUp()]
+  const news = async (as: { as: string }) =>
+    (await api.call(listNotifications, { query: {} }, as)).items.map((item) => item.news)
+  const grow = async (...names: string[]) => {
+    const lessons = ['one', ...names].map((name) => lesson(name))
+    await kit.change(id, { modules: [{ id: 'm', title: 'Module', opensAfterDays: 0, lessons }] })
+    for (const name of names) await kit.write(id, name, text(`The text of ${name}`))
+    await kit.publish(id)
+  }
+  const settle = (minutes: number) =>
+    api.sql(`update course_lessons set added_at = added_at - $2 * interval '1 minute' where course_id = $1`, [
+      id,
+      minutes,
+    ])
+  const tell = async () => {
+    await api.sql(`update enrolments set started_at = started_at - interval '1 hour' where course_id = $1`, [id])
+    await notifyOfAddedLessons(api.ctx)
+  }
+  await grow('two')
+  await settle(5)
+  await grow('two', 'three')
+  await tell()
+  expect(await news(early.as)).toEqual([])
+  await settle(11)
+  await tell()
+  await tell()
+  const facts = { kind: 'course', event: 'lessons_added', course: slug, title: 'Growing', lessons: 2 }
+  expect(await news(early.as)).toEqual([{ ...facts, lesson: 'two', lessonTitle: 'Lesson two' }])
+  const late = await kit.begin(slug)
+  await notifyOfAddedLessons(api.ctx)
+  expect([await news(late.as), await news({ as: stranger.token })]).toEqual([[], []])
 })
 
 test('a course marked as ready by its writer waits until it is published', async () => {

@@ -18,6 +18,7 @@ import { appendEvent } from '../repo'
 import { sweepRests } from '../clock/rest'
 import { sealEnd } from '../sealing/seal'
 import { lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
+import { notifyOfResult } from './result-messages'
 
 export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
 
@@ -123,7 +124,11 @@ async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
       found = target.id
       const held = await readHeld(tx, target.id)
       // It may have been closed between the first try and the second.
-      if (held?.state === 'running') await closeHeld({ ...ctx, db: tx }, held, withMarks)
+      if (held?.state === 'running') {
+        const inside = { ...ctx, db: tx }
+        const { next } = await closeHeld(inside, held, withMarks)
+        if (withMarks && next === null) await notifyOfResult(inside, held.attemptId)
+      }
       return 'done'
     })
   } catch (error) {

@@ -1,8 +1,9 @@
 import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
 import { hasRow, type Database } from '@/server/platform/db/client'
-import { type Context } from '@/server/platform/http/context'
+import { type Context, inTransaction } from '@/server/platform/http/context'
 import { releaseUse } from '@/server/shop/entitlement/public'
 import { appendEvent } from '../repo'
+import { notifyOfResult } from './result-messages'
 
 /** Attempts per pass; the next pass takes the rest. */
 const PER_PASS = 200
@@ -12,9 +13,10 @@ const PER_PASS = 200
  * Unstarted sections stay unstarted, and are shown as such.
  * @returns the number
  */
-export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> {
+export async function sweepLapsed(ctx: Context): Promise<number> {
   for (let done = 0; done < PER_PASS; done += 1) {
-    const isDone = await db.transaction(async (tx) => {
+    const isDone = await inTransaction(ctx, async (ctx) => {
+      const { db: tx } = ctx
       const id = await lockLapsed(tx)
       if (id === null) return false
       // Checked again under the lock: a section may have started meanwhile.
@@ -26,7 +28,8 @@ export async function sweepLapsed({ db }: Pick<Context, 'db'>): Promise<number> 
       if (!isFinished) return false
       await appendEvent(tx, { table: 'attempts', id }, 'lapsed', {})
       // Starting an attempt and leaving does not use up a purchase.
-      if (!(await isStarted(tx, id))) await releaseUse(tx, id)
+      if (await isStarted(tx, id)) await notifyOfResult(ctx, id)
+      else await releaseUse(tx, id)
       return true
     })
     if (!isDone) return done

@@ -1,0 +1,27 @@
+import { letterOf, notify } from '@/server/accounts/notification/public'
+import { type Database, findRow } from '@/server/platform/db/client'
+import { type Context } from '@/server/platform/http/context'
+
+const WEEK_SECONDS = 604_800
+
+/** An attempt was finished without its candidate: by the clock, or because no section of it can be started any more. In that transaction. */
+export async function notifyOfResult(ctx: Context, attempt: string): Promise<void> {
+  const found = await findFinished(ctx.db, attempt)
+  if (!found) return
+  const { userId, exam, finishedAtMs } = found
+  const news = { kind: 'result', event: 'ready', attempt, exam } as const
+  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
+  // A reopened attempt is finished again.
+  await notify(ctx, [{ userId, news, key: `ready:${attempt}:${finishedAtMs}`, about: attempt, letter }])
+}
+
+type Finished = { readonly userId: string; readonly exam: string; readonly finishedAtMs: number }
+
+/** Null while a section can still be taken. */
+function findFinished(tx: Database, attempt: string): Promise<Finished | null> {
+  return findRow(tx, {
+    text: `select a.user_id as "userId", v.title as exam, coalesce(floor(extract(epoch from a.finished_at) * 1000), 0)::float8 as "finishedAtMs"
+      from attempts a join authoring_exam_version v on v.id = a.exam_version_id where a.id = $1 and a.state = 'finished'`,
+    values: [attempt],
+  })
+}

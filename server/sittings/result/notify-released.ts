@@ -1,0 +1,22 @@
+import { letterOf, notify } from '@/server/accounts/notification/public'
+import { type Context, inTransaction } from '@/server/platform/http/context'
+import { listReleased } from './released-repo'
+
+const WEEK_SECONDS = 604_800
+/** The next pass takes the rest. */
+const MOST_AT_ONCE = 500
+
+/** Tells candidates whose answers and explanations were withheld that they can read them now, once an attempt. */
+export async function notifyOfReleased(ctx: Context): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const released = await listReleased(ctx.db, MOST_AT_ONCE)
+    await notify(
+      ctx,
+      released.map(({ attempt, userId, exam }) => {
+        const news = { kind: 'result', event: 'released', attempt, exam } as const
+        const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS, word: 'exam' })
+        return { userId, news, key: `released:${attempt}`, about: attempt, letter }
+      }),
+    )
+  })
+}

@@ -13,6 +13,7 @@ import { registerBackups } from './platform/backup/routes'
 import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
+import { registerProfilePictures } from './accounts/picture/routes'
 import { registerAddress } from './accounts/account/address/routes'
 import { countBegun } from './sittings/attempt/public'
 import { registerAttempts } from './sittings/attempt/routes'
@@ -122,6 +123,7 @@ export function createApp(ctx: Context): App {
   registerAccounts(api)
   registerFactors(api)
   registerAddress(api)
+  registerProfilePictures(api)
   registerOwnData(api)
   registerAttempts(api)
   registerAudit(api)

@@ -44,6 +44,8 @@ const me = {
   mayWritePosts: false,
   factor: 'possible',
   deletionDueAt: null,
+  picture: null,
+  timeZone: 'Asia/Tehran',
 }
 
 /** An API whose only token is `good`, and whose only attempt is this one. */

@@ -5,6 +5,7 @@ import { apiBehind } from './platform/http/page-process/api-calls'
 import { withSentMarks } from './platform/http/page-process/page-marks'
 import { answerHere, takeExposure } from './platform/http/page-process/reading'
 import { withPageStatus } from './platform/http/pages/page-status'
+import { withDisplayZone } from './platform/http/pages/page-zone'
 import { createLog } from './platform/log'
 
 /** The limit of a request's headers: one of them carries the data of an exam page (lib/platform/contract/page-headers.ts). */
@@ -34,7 +35,7 @@ process.once('message', () => {
 const { host, port } = settings
 const web = next({ dev: false, hostname: host, port })
 await web.prepare()
-const render = withSentMarks(withPageStatus(web.getRequestHandler()))
+const render = withSentMarks(withPageStatus(withDisplayZone(web.getRequestHandler())))
 const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
   if (takeExposure(request)) settings.exposure.see()
   void render(request, response)

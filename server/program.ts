@@ -17,6 +17,7 @@ import { createExamEntries } from './exam-pages'
 import { PAGE_QUERIES } from './page-queries'
 import { readErrorPage, withErrorPage } from './platform/http/pages/error-page'
 import { withPageStatus } from './platform/http/pages/page-status'
+import { withDisplayZone } from './platform/http/pages/page-zone'
 import { createPageCache } from './platform/http/pages/page-cache'
 import { readPageMap } from './platform/http/pages/page-map'
 import { createPersonalPages, type PersonalPages } from './platform/http/pages/personal-pages'
@@ -231,7 +232,7 @@ async function renderHere({ host, port }: Settings): Promise<Renderer> {
   const pages = web.getRequestHandler()
   const serveApi = async (fetch: PageFetch) => void Reflect.set(globalThis, Symbol.for('sanjeh.api'), fetch)
   return {
-    pages: withPageStatus((request, response) => pages(request, response)),
+    pages: withPageStatus(withDisplayZone((request, response) => pages(request, response))),
     stop: () => undefined,
     upgrade: web.getUpgradeHandler(),
     serveApi,

@@ -13,6 +13,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'accounts/account': `users sessions refresh_tokens password_links reset_requests reset_codes known_devices address_changes former_addresses
       data_exports account_deletions`,
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
+  'accounts/picture': 'profile_pictures',
   'accounts/person': 'invitations',
   'accounts/notification': 'notifications notification_choices',
   'accounts/audit': 'audit_log security_events',

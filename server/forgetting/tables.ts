@@ -59,6 +59,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   reset_codes: { goes: 'user_id = $1 or identifier = $2' },
   reset_requests: { goes: 'identifier = $2' },
   known_devices: mine,
+  profile_pictures: mine,
   notification_choices: mine,
   totp_secrets: mine,
   passkeys: mine,

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import Link from 'next/link'
+import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { peopleQuery } from '@/lib/accounts/person/queries'
 import { peopleCopy } from '@/lib/accounts/person/words'
 import { paths } from '@/lib/platform/paths'
@@ -37,7 +38,7 @@ export function PeopleList() {
 function PeopleRow({ person }: { person: PersonRow }) {
   return (
     <li className="relative grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[auto_1fr_auto] sm:px-6">
-      <Avatar alt={person.name} />
+      <Avatar alt={person.name} src={profilePictureOf(person.picture)} />
       <div className="min-w-0">
         <h2 className="text-base">
           <Link href={paths.person(person.id)} prefetch={false} className="text-ink after:absolute after:inset-0">

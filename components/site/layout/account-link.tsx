@@ -2,14 +2,20 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { useEffect } from 'react'
 import { Avatar } from '@/components/ui/avatar/avatar'
 import { meQuery } from '@/lib/accounts/account/queries/account'
+import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { keepZone } from '@/lib/platform/format/display-zone'
 import { paths } from '@/lib/platform/paths'
 
 /** The logged-in user, as a link to the account page. */
 export function AccountLink() {
   const { data: me } = useQuery(meQuery())
+  useEffect(() => {
+    if (me) keepZone(me.timeZone)
+  }, [me])
   return (
     <Link
       href={paths.account}
@@ -18,7 +24,7 @@ export function AccountLink() {
       title={me?.name}
       className="grid size-11 place-items-center rounded-md hover:bg-sunken"
     >
-      <Avatar alt={me?.name ?? ''} />
+      <Avatar alt={me?.name ?? ''} src={profilePictureOf(me?.picture)} />
     </Link>
   )
 }

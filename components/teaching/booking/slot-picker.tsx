@@ -6,6 +6,7 @@ import { classNames } from '@/components/ui/class-names'
 import { type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
 import { formatDayOfMonth, formatTime, formatWeekday } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { type SlotDay, weeksOf } from './slot-weeks'
 
 type SlotPickerProps = {
@@ -15,7 +16,7 @@ type SlotPickerProps = {
 }
 
 export function wordsOfSlot(startsAt: string): string {
-  return copy.slot(formatWeekday(startsAt), formatDayOfMonth(startsAt), formatTime(startsAt))
+  return copy.slot(formatWeekday(startsAt, TEHRAN), formatDayOfMonth(startsAt, TEHRAN), formatTime(startsAt, TEHRAN))
 }
 
 /** Free slots of a week: seven columns if there is room, a list of days on a phone. */
@@ -30,7 +31,7 @@ export function SlotPicker({ slots, chosen, onChoose }: SlotPickerProps) {
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="font-bold">
-          {week.length > 0 && copy.week.of(formatDayOfMonth(first), formatDayOfMonth(last))}
+          {week.length > 0 && copy.week.of(formatDayOfMonth(first, TEHRAN), formatDayOfMonth(last, TEHRAN))}
         </p>
         <div role="group" aria-label={copy.week.label} className="flex gap-2">
           <Button variant="outline" disabled={shown <= 0} onClick={() => setAt(shown - 1)}>
@@ -56,7 +57,8 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
   return (
     <li className={classNames('content-start gap-2', isFree ? 'grid' : 'hidden lg:grid')}>
       <h3 className="text-sm">
-        {formatWeekday(noon)} <span className="font-normal text-ink-soft">{formatDayOfMonth(noon)}</span>
+        {formatWeekday(noon, TEHRAN)}{' '}
+        <span className="font-normal text-ink-soft">{formatDayOfMonth(noon, TEHRAN)}</span>
       </h3>
       {isFree ? (
         <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6 lg:grid-cols-1">
@@ -74,7 +76,7 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
                     : 'border-line-strong bg-surface hover:bg-sunken',
                 )}
               >
-                {formatTime(startsAt)}
+                {formatTime(startsAt, TEHRAN)}
                 <Host names={namesOf(slots)} />
               </button>
             </li>

@@ -14,6 +14,7 @@ import { type Holiday } from '@/lib/teaching/holiday/contract'
 import { holidaysCopy as copy } from '@/lib/teaching/holiday/words'
 import { momentOf } from '@/lib/platform/format/calendar/moment'
 import { formatDay, formatWeekday } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 
 /** The present year in Tehran. */
 const thisYear = () => momentOf(new Date().toISOString())?.day.year ?? 1405
@@ -76,7 +77,7 @@ function HolidayRow({ holiday, year }: { holiday: Holiday; year: number }) {
         {!isPublished && <Badge>{copy.unsure}</Badge>}
         {!isShipped && <Badge tone="info">{copy.own}</Badge>}
       </div>
-      <p className="text-sm text-ink-soft">{copy.when(formatWeekday(noon), formatDay(noon))}</p>
+      <p className="text-sm text-ink-soft">{copy.when(formatWeekday(noon, TEHRAN), formatDay(noon, TEHRAN))}</p>
       {!isPublished && <p className="text-sm text-ink-soft">{copy.unsureNote}</p>}
       {reason !== '' && <p className="text-sm text-ink-soft">{copy.because(reason)}</p>}
       <NoteForm

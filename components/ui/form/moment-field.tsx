@@ -14,6 +14,7 @@ import {
   writeTime,
 } from '@/lib/platform/format/calendar/moment'
 import { formatDayAndTime } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { Button } from '../button/button'
 import { classNames } from '../class-names'
@@ -111,7 +112,7 @@ function About({ moment, wrong, error }: AboutProps) {
   if (wrong !== null) return <p className="text-danger">{copy.wrong[wrong]}</p>
   return (
     <>
-      {moment !== null && <p className="text-ink-soft">{copy.means(formatDayAndTime(moment))}</p>}
+      {moment !== null && <p className="text-ink-soft">{copy.means(formatDayAndTime(moment, TEHRAN))}</p>}
       {error !== undefined && <p className="text-danger">{error}</p>}
     </>
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
+import { isDisplayZone } from '@/lib/platform/format/zone-names'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { isOwnName } from '@/lib/platform/text/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
@@ -48,6 +49,10 @@ export const Me = z.object({
   factor: z.enum(['on', 'needed', 'asked', 'offered', 'possible']),
   /** When the account is deleted, as its owner asked; null otherwise. */
   deletionDueAt: z.iso.datetime().nullable(),
+  /** The id of their picture; null without one. */
+  picture: z.uuid().nullable(),
+  /** In which their own pages print dates. */
+  timeZone: z.string(),
 })
 export type Me = z.infer<typeof Me>
 /** `refresh` only for a program that keeps its refresh token itself: see `REFRESH_IN` in endpoint.ts. */
@@ -119,6 +124,15 @@ export const renameMe = endpoint({
   body: RenameBody,
   response: Me,
   errors: ['too_many_requests'],
+})
+
+/** Only what is printed changes: days of study, windows and deadlines stay Tehran's. Sets a cookie, by which pages are rendered. */
+export const setTimeZone = endpoint({
+  method: 'PUT',
+  path: '/account/time-zone/',
+  auth: 'user',
+  summary: 'Choose the time zone of the dates that I read',
+  body: z.strictObject({ timeZone: z.string().max(40).refine(isDisplayZone) }),
 })
 
 export const Session = z.object({

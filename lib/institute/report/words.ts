@@ -1,8 +1,9 @@
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatDay } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { formatDecimal, formatPrice } from '@/lib/platform/format/number'
 
-const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
 const stretchOf = (from: string, until: string) => `${dayOf(from)} تا ${dayOf(until)}`
 
 /** The report of the institute: students, exams, teachers and sales of a period. */

@@ -1,4 +1,5 @@
-import { formatDayAndTime, formatDeadline } from './date'
+import { dayNumberIn, formatDay, formatDayAndTime, formatDeadline, formatMoment, formatTime } from './date'
+import { hasOwnZone, TEHRAN, zoneInCookies } from './display-zone'
 
 test.each([
   ['2026-11-27T20:30:00.000Z', 'پایان ۶ آذر ۱۴۰۵'],
@@ -8,4 +9,41 @@ test.each([
   ['2026-11-27T20:31:00.000Z', formatDayAndTime('2026-11-27T20:31:00.000Z')],
 ])('the deadline %s is printed as %s', (instant, words) => {
   expect(formatDeadline(instant)).toBe(words)
+})
+
+const instant = '2026-11-27T21:15:00.000Z'
+test.each([
+  [TEHRAN, ['۷ آذر ۱۴۰۵ ساعت ۰:۴۵', '۰:۴۵', '۷ آذر ۱۴۰۵', 'شنبه ۷ آذر ۱۴۰۵ ساعت ۰:۴۵ به وقت تهران']],
+  [
+    'Europe/Berlin',
+    ['۶ آذر ۱۴۰۵ ساعت ۲۲:۱۵ (به وقت خودت)', '۲۲:۱۵', '۶ آذر ۱۴۰۵', 'جمعه ۶ آذر ۱۴۰۵ ساعت ۲۲:۱۵ به وقت خودت'],
+  ],
+])('prints an instant in %s, and says whose time it is', (zone, expected) => {
+  const printed = [formatDayAndTime, formatTime, formatDay, formatMoment].map((print) => print(instant, zone))
+  expect(printed.map((text) => text.replaceAll('۰۰:', '۰:'))).toEqual(expected)
+})
+
+test('the day of an instant depends on the zone', () => {
+  expect(dayNumberIn(instant, TEHRAN) - dayNumberIn(instant, 'Europe/Berlin')).toBe(1)
+})
+
+test.each([
+  ['', TEHRAN],
+  ['theme=dark; displayZone=Europe%2FBerlin', 'Europe/Berlin'],
+  ['displayZone=Europe/London; a=b', 'Europe/London'],
+  ['notdisplayZone=Europe/London', TEHRAN],
+  ['displayZone=Mars%2FBase', TEHRAN],
+  ['displayZone=%3Cscript%3E', TEHRAN],
+])('the cookies %j mean %s', (cookies, zone) => {
+  expect(zoneInCookies(cookies)).toBe(zone)
+})
+
+test.each([
+  ['/dashboard', true],
+  ['/dashboard/account', true],
+  ['/dashboards', false],
+  ['/exam/reading', false],
+  ['/', false],
+])('%s has its reader’s own zone: %s', (path, isOwn) => {
+  expect(hasOwnZone(path)).toBe(isOwn)
 })

@@ -1,69 +1,64 @@
-const ZONE = 'Asia/Tehran'
+import { displayZone, TEHRAN } from './display-zone'
+
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
+const DAY_MS = 86_400_000
 /** Tehran's midnight in minutes of UTC's day: no daylight saving time since 2022. */
 const MIDNIGHT_MINUTES = 20.5 * 60
-const dayAndTime = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const JALALI = 'fa-IR-u-ca-persian'
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+const TIME = { hour: '2-digit', minute: '2-digit' } as const
 
-/** A Jalali day with the time in Tehran. Takes an ISO instant. */
-export function formatDayAndTime(instant: string): string {
-  return dayAndTime.format(new Date(instant))
+type Print = (instant: string, zone?: string) => string
+
+/** Making a format takes longer than using it: one a zone. */
+function printer(locale: string, options: Intl.DateTimeFormatOptions): Print {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (instant, zone = displayZone()) => {
+    const format = formats.get(zone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    formats.set(zone, format)
+    return format.format(new Date(instant))
+  }
 }
 
-const time = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' })
+const dayAndTime = printer(JALALI, { ...DAY, ...TIME })
+
+/** A Jalali day with its time; it says so when that is not Tehran's. Takes an ISO instant. */
+export function formatDayAndTime(instant: string, zone = displayZone()): string {
+  const printed = dayAndTime(instant, zone)
+  return zone === TEHRAN ? printed : `${printed} (به وقت خودت)`
+}
+
+/** Like {@link formatDayAndTime}, with the day of the week, and the zone in words. */
+export function formatMoment(instant: string, zone = displayZone()): string {
+  return `${formatWeekday(instant, zone)} ${dayAndTime(instant, zone)} به وقت ${zone === TEHRAN ? 'تهران' : 'خودت'}`
+}
 
 /** A deadline: midnight is printed as the end of the day before, because «ساعت ۰۰:۰۰» would be ambiguous. Takes an ISO instant. */
-export function formatDeadline(instant: string): string {
+export function formatDeadline(instant: string, zone = displayZone()): string {
   const minute = Math.floor(Date.parse(instant) / MINUTE_MS)
-  if (minute % DAY_MINUTES !== MIDNIGHT_MINUTES) return formatDayAndTime(instant)
-  return `پایان ${formatDay(new Date((minute - 1) * MINUTE_MS).toISOString())}`
+  if (zone !== TEHRAN || minute % DAY_MINUTES !== MIDNIGHT_MINUTES) return formatDayAndTime(instant, zone)
+  return `پایان ${formatDay(new Date((minute - 1) * MINUTE_MS).toISOString(), zone)}`
 }
 
-/** The time of day in Tehran: «۲۱:۳۵». Takes an ISO instant. */
-export function formatTime(instant: string): string {
-  return time.format(new Date(instant))
-}
-
-const timeToSecond = new Intl.DateTimeFormat('fa-IR', {
-  timeZone: ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
+/** The time of day: «۲۱:۳۵». Takes an ISO instant. */
+export const formatTime = printer('fa-IR', TIME)
 
 /** Like {@link formatTime} with seconds, for events within one minute: «۲۱:۳۵:۰۷». */
-export function formatTimeToSecond(instant: string): string {
-  return timeToSecond.format(new Date(instant))
-}
+export const formatTimeToSecond = printer('fa-IR', { ...TIME, second: '2-digit' })
 
-const day = new Intl.DateTimeFormat('fa-IR-u-ca-persian', {
-  timeZone: ZONE,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+/** A Jalali day: «۱۳ مهر ۱۴۰۵». Takes an ISO instant. */
+export const formatDay = printer(JALALI, DAY)
 
-/** A Jalali day in Tehran: «۱۳ مهر ۱۴۰۵». Takes an ISO instant. */
-export function formatDay(instant: string): string {
-  return day.format(new Date(instant))
-}
-
-const weekday = new Intl.DateTimeFormat('fa-IR', { timeZone: ZONE, weekday: 'long' })
-const dayOfMonth = new Intl.DateTimeFormat('fa-IR-u-ca-persian', { timeZone: ZONE, day: 'numeric', month: 'long' })
-
-/** The day of the week in Tehran: «سه‌شنبه». Takes an ISO instant. */
-export function formatWeekday(instant: string): string {
-  return weekday.format(new Date(instant))
-}
+/** The day of the week: «سه‌شنبه». Takes an ISO instant. */
+export const formatWeekday = printer('fa-IR', { weekday: 'long' })
 
 /** A Jalali day without its year: «۱۳ مهر». Takes an ISO instant. */
-export function formatDayOfMonth(instant: string): string {
-  return dayOfMonth.format(new Date(instant))
+export const formatDayOfMonth = printer(JALALI, { day: 'numeric', month: 'long' })
+
+const isoDay = printer('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The number of an instant's day, for grouping: days since 1 January 1970. */
+export function dayNumberIn(instant: string, zone = displayZone()): number {
+  return Date.parse(`${isoDay(instant, zone)}T00:00:00Z`) / DAY_MS
 }

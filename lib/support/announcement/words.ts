@@ -1,4 +1,4 @@
-import { formatDayAndTime } from '@/lib/platform/format/date'
+import { formatMoment } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { pagerCopy } from '@/lib/platform/words/pager'
 import { type Announcement } from './contract'
@@ -36,7 +36,7 @@ export const announcementCopy = {
   back: 'ویرایش',
   done: 'اطلاعیه ثبت شد',
   states: { planned: 'زمان‌بندی شده', sending: 'در حال ارسال', sent: 'ارسال شده', stopped: 'متوقف شده' },
-  when: ({ sendAt }: Announcement) => `${formatDayAndTime(sendAt)} به وقت تهران`,
+  when: ({ sendAt }: Announcement) => formatMoment(sendAt),
   figures: ({ reached, read }: Announcement) => `${formatCount(reached)} نفر گرفتند، ${formatCount(read)} نفر خواندند`,
   stop: {
     planned: { act: 'لغو ارسال', question: 'هیچ‌کس آن را نمی‌گیرد. لغو شود؟', yes: 'لغو کن', no: 'نه، بماند' },

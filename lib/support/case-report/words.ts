@@ -1,9 +1,10 @@
 import { caseCopy } from '@/lib/support/case/words/case'
 import { formatDay } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatDecimal } from '@/lib/platform/format/number'
 
-const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
 const heads = {
   opened: 'باز شده',
   answered: 'جواب گرفته',

@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { hashPassword, passwordCost } from './passwords/password-hash'
 
+const JSON_BODY = { 'content-type': 'application/json' }
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
@@ -276,4 +277,25 @@ test('the owner is told of another browser and of a changed password, at most on
   expect(await listed(access)).toEqual(['password_changed', 'new_browser'])
   const mails = await api.sql('select from outbox where recipient = $1 and unsubscribe is null', [identifier])
   expect(mails).toHaveLength(2)
+})
+
+test('dates are printed in the zone that somebody chose, on each of their browsers, until they log out', async () => {
+  const { token, identifier, password } = await api.signUp()
+  const as = { as: token }
+  expect((await api.call(contract.getMe, {}, as)).timeZone).toBe('Asia/Tehran')
+  const set = (timeZone: string) =>
+    api.raw('PUT', '/account/time-zone/', { ...as, body: JSON.stringify({ timeZone }), headers: JSON_BODY })
+  const berlin = await set('Europe/Berlin')
+  expect([berlin.status, berlin.headers.get('set-cookie')]).toEqual([
+    204,
+    expect.stringContaining('displayZone=Europe%2FBerlin; Path=/; Max-Age=31536000'),
+  ])
+  expect((await api.call(contract.getMe, {}, as)).timeZone).toBe('Europe/Berlin')
+  expect((await set('Mars/Base')).status).toBe(422)
+  const body = JSON.stringify({ identifier, password })
+  const entered = await api.raw('POST', '/account/log-in/', { body, headers: JSON_BODY })
+  expect(entered.headers.get('set-cookie')).toContain('displayZone=Europe%2FBerlin')
+  const headers = { ...JSON_BODY, cookie: 'displayZone=Europe%2FBerlin' }
+  const left = await api.raw('POST', '/account/log-out/', { headers })
+  expect(left.headers.get('set-cookie')).toContain('displayZone=; Path=/; Max-Age=0')
 })

@@ -26,9 +26,10 @@ import {
   updatePassword,
   consumeLink,
   updateName,
+  updateTimeZone,
 } from './repo'
 import { endAllBut, endOne, findLiveSession, listLiveSessions } from './session-repo'
-import { openSession, type Proved, removeCookies } from './sessions'
+import { openSession, type Proved, removeCookies, sendZone } from './sessions'
 import { hashSecret } from './tokens'
 
 type Access = { readonly access: string }
@@ -116,6 +117,11 @@ export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
     if (before !== null) await recordAct(ctx, { ...aboutUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
     return getMe(ctx)
   })
+}
+
+export async function setTimeZone(ctx: ViewerContext, zone: string): Promise<undefined> {
+  await updateTimeZone(ctx.db, ctx.viewer.userId, zone)
+  sendZone(ctx, zone)
 }
 
 export function listSessions(ctx: ViewerContext): Promise<{ items: Session[] }> {

@@ -64,7 +64,8 @@ export async function findMe(
   return findRow(db, {
     name: 'me',
     text: `select id, name, identifier, role, candidate_number as "candidateNumber", role = 'manager' or is_author as "mayWritePosts",
-        ${HAS_FACTOR('users.id')} as "hasFactor", (select due_at from account_deletions where user_id = users.id) as "dueAt"
+        ${HAS_FACTOR('users.id')} as "hasFactor", (select due_at from account_deletions where user_id = users.id) as "dueAt",
+        (select p.id from profile_pictures p where p.user_id = users.id) as picture, time_zone as "timeZone"
       from users where id = $1`,
     values: [userId],
   })
@@ -78,6 +79,18 @@ export async function updateName(tx: Database, userId: string, name: string): Pr
     values: [userId, name],
   })
   return row?.before ?? null
+}
+
+export async function updateTimeZone(db: Database, userId: string, zone: string): Promise<void> {
+  await db.query({ text: 'update users set time_zone = $2 where id = $1', values: [userId, zone] })
+}
+
+export async function findTimeZone(db: Database, userId: string): Promise<string | null> {
+  const row = await findRow<{ zone: string }>(db, {
+    text: 'select time_zone as zone from users where id = $1',
+    values: [userId],
+  })
+  return row?.zone ?? null
 }
 
 export async function findAuthors(db: Database): Promise<Pick<UserSecret, 'id' | 'name' | 'identifier'>[]> {

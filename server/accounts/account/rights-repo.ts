@@ -66,7 +66,7 @@ export async function deleteUnused(tx: Database, userId: string): Promise<string
 export async function anonymiseAccount(tx: Database, userId: string, name: string): Promise<void> {
   await tx.query({
     text: `update users set name = $2, identifier = 'forgotten:' || id, candidate_number = id::text, password_hash = null, role = 'student',
-        is_author = false, extra_time_percent = 0, rest_minutes = 0, suspended_at = null, suspended_by = null, suspended_because = null,
+        is_author = false, extra_time_percent = 0, rest_minutes = 0, time_zone = default, suspended_at = null, suspended_by = null, suspended_because = null,
         forgotten_at = coalesce(forgotten_at, now())
       where id = $1`,
     values: [userId, name],

@@ -23,6 +23,7 @@ export function registerAccounts(api: Api): void {
   bind(api, contract.renameMe, (ctx, { body }) => accounts.renameMe(ctx, body.name), {
     limit: createLimiter({ points: 5, perSeconds: 86_400 }),
   })
+  bind(api, contract.setTimeZone, (ctx, { body }) => accounts.setTimeZone(ctx, body.timeZone))
   bind(api, contract.listSessions, (ctx) => accounts.listSessions(ctx))
   bind(api, contract.endSession, (ctx, { params }) => accounts.endSession(ctx, params.id).then(() => undefined))
   bind(api, contract.changePassword, (ctx, { body }) => accounts.changePassword(ctx, limits, body))

@@ -1,9 +1,10 @@
+import { TEHRAN, ZONE_COOKIE } from '@/lib/platform/format/display-zone'
 import { type Role } from '@/lib/platform/contract/role'
 import { type Database } from '@/server/platform/db/client'
 import { type RequestContext, type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
-import { findById } from './repo'
+import { findById, findTimeZone } from './repo'
 import { notifyOfSecurity } from './security-messages'
 import { IDLE_DAYS } from './session-life'
 import {
@@ -25,6 +26,7 @@ import { deleteOldResets } from './passwords/reset-repo'
 /** Names fixed by the specification; both have the path `/`. The page can read the access token, but not the refresh token. */
 const ACCESS_COOKIE = 'accessToken'
 const REFRESH_COOKIE = 'refreshToken'
+const ZONE_DAYS = 365
 
 /** A user who proved to own the account, by the password with this hash. */
 export type Proved = { readonly id: string; readonly role: Role; readonly passwordHash: string | null }
@@ -48,7 +50,9 @@ export async function openSession(ctx: RequestContext, user: Proved, withFactor 
     await insertRefreshToken(tx, sessionId, hashSecret(refresh))
   })
   const holder = { sessionId, userId: user.id, role: user.role }
-  return refreshIn === 'body' ? { access: await signFor(ctx, holder), refresh } : grant(ctx, holder, refresh)
+  if (refreshIn === 'body') return { access: await signFor(ctx, holder), refresh }
+  sendZone(ctx, (await findTimeZone(ctx.db, user.id)) ?? TEHRAN)
+  return grant(ctx, holder, refresh)
 }
 
 async function refuseEntry(tx: Database, userId: string): Promise<never> {
@@ -143,7 +147,18 @@ function signFor({ settings }: RequestContext, { sessionId, userId, role }: Hold
   return signAccess(key, { sessionId, userId, role }, settings.accessTokenSeconds)
 }
 
+/** Pages are rendered in the zone of this cookie; without one, in Tehran's. */
+export function sendZone(ctx: RequestContext, zone: string): void {
+  const isTehran = zone === TEHRAN
+  if (isTehran && !ctx.cookies.has(ZONE_COOKIE)) return
+  ctx.setCookie(ZONE_COOKIE, isTehran ? '' : zone, {
+    maxAgeSeconds: isTehran ? 0 : ZONE_DAYS * 86_400,
+    httpOnly: false,
+  })
+}
+
 export function removeCookies(ctx: RequestContext): void {
+  sendZone(ctx, TEHRAN)
   ctx.setCookie(ACCESS_COOKIE, '', { maxAgeSeconds: 0, httpOnly: false })
   ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
 }

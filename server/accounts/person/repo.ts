@@ -19,6 +19,7 @@ export type PersonRow = {
   readonly isAuthor: boolean
   readonly since: Date
   readonly lastSeenAt: Date | null
+  readonly picture: string | null
 }
 export type PersonDetail = PersonRow & {
   readonly hasFactor: boolean
@@ -36,7 +37,8 @@ type Wanted = Parsed<typeof listEndpoint>['query'] & {
 const STATE = `case when u.suspended_at is not null then 'suspended' when u.password_hash is null then 'invited' else 'active' end`
 const SEEN = '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)'
 const COLUMNS = `u.id, u.name, u.identifier, u.role, ${STATE} as state, u.candidate_number as "candidateNumber",
-  u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt"`
+  u.is_author as "isAuthor", u.created_at as since, ${SEEN} as "lastSeenAt",
+  (select p.id from profile_pictures p where p.user_id = u.id) as picture`
 /** A null name ($1) searches nothing; if all three keys are empty, nobody is found. Excludes forgotten accounts. */
 const FILTER = `where u.forgotten_at is null and ($1::text is null or ($1 <> '' and strpos(u.name_folded, $1) > 0)
     or ($2 <> '' and strpos(u.identifier, $2) > 0) or ($3 <> '' and starts_with(u.candidate_number, $3)))

@@ -29,7 +29,7 @@ const ORDERS = 'join orders o on o.id = t.order_id'
 
 const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   users: show(
-    't.name, t.identifier, t.role, t.candidate_number, t.created_at, t.password_changed_at, t.is_author, t.extra_time_percent, t.rest_minutes',
+    't.name, t.identifier, t.role, t.candidate_number, t.created_at, t.password_changed_at, t.is_author, t.extra_time_percent, t.rest_minutes, t.time_zone',
     't.id = $1',
   ),
   former_addresses: show('t.address, t.left_at, t.kept_until'),
@@ -38,6 +38,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   passkeys: show('t.name, t.created_at, t.last_used_at'),
   totp_secrets: show('t.created_at, t.confirmed_at'),
   known_devices: show('t.last_used_at'),
+  profile_pictures: not('a picture is no text; its owner sees it on the account page'),
   invitations: show('t.sent_at, t.expires_at'),
   account_deletions: show('t.asked_at, t.due_at'),
   // Sign-up verifies no address: a case that was opened under it without the account may be somebody else's.

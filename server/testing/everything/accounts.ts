@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
 import * as address from '@/lib/accounts/address/contract'
 import * as ownData from '@/lib/accounts/own-data/contract'
 import * as factors from '@/lib/accounts/second-factor/contract'
@@ -35,6 +36,10 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
     await resets.signUp(identifier)
     await resets.ask(identifier)
   }
+  const portrait = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  await api.raw('PUT', '/account/picture/', { as: key.token, body: portrait, headers: { 'content-type': 'image/png' } })
   const choices = { noMail: ['booking' as const], noSms: [], quiet: { from: 22, to: 7 }, isDigest: true }
   await api.call(setNotificationChoices, { body: choices }, { as: phone.token })
   const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }

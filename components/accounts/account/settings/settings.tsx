@@ -9,7 +9,9 @@ import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
+import { type Me } from '@/lib/accounts/account/contract'
 import { meQuery } from '@/lib/accounts/account/queries/account'
+import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { addressCopy } from '@/lib/accounts/address/words/address'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -19,6 +21,8 @@ import { LazyFactorsCard, LazyOwnDataCard, LazyPasswordForm } from './lazy-setti
 import { SessionList } from './session-list'
 
 const NameForm = dynamic(() => import('./name-form'), { ssr: false })
+const ZoneForm = dynamic(() => import('./zone-form'), { ssr: false })
+const PictureButtons = dynamic(() => import('@/components/accounts/picture/picture-buttons'), { ssr: false })
 const ChangeAddress = dynamic(() => import('@/components/accounts/address/change-address'), { ssr: false })
 
 const { fields, settings } = accountCopy
@@ -38,7 +42,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             {(me) => (
               <Card>
                 <div className="flex items-center gap-3">
-                  <Avatar alt={me.name} size="lg" />
+                  <Avatar alt={me.name} size="lg" src={profilePictureOf(me.picture)} />
                   <h2 className="text-lg">{settings.profile}</h2>
                 </div>
                 <dl className="mt-3 grid gap-2 text-sm">
@@ -50,7 +54,10 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
                   </Row>
                   <Row term={settings.candidateNumber}>{persianDigits(me.candidateNumber)}</Row>
                 </dl>
-                <ProfileForms name={me.name} />
+                <div className="mt-3 min-h-11">
+                  <PictureButtons picture={me.picture} />
+                </div>
+                <ProfileForms me={me} />
               </Card>
             )}
           </QueryRegion>
@@ -80,10 +87,10 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
   )
 }
 
-type Form = 'name' | 'address'
+type Form = 'name' | 'address' | 'zone'
 
 /** One form at a time takes the place of the buttons. */
-function ProfileForms({ name }: { name: string }) {
+function ProfileForms({ me }: { me: Me }) {
   const [open, setOpen] = useState<Form | null>(null)
   const place = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -94,8 +101,9 @@ function ProfileForms({ name }: { name: string }) {
   }
   return (
     <div ref={place} className="mt-3">
-      {open === 'name' && <NameForm name={name} onClose={close} />}
+      {open === 'name' && <NameForm name={me.name} onClose={close} />}
       {open === 'address' && <ChangeAddress onClose={close} />}
+      {open === 'zone' && <ZoneForm zone={me.timeZone} onClose={close} />}
       {open === null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="soft" data-form="name" onClick={() => setOpen('name')}>
@@ -103,6 +111,9 @@ function ProfileForms({ name }: { name: string }) {
           </Button>
           <Button variant="soft" data-form="address" onClick={() => setOpen('address')}>
             {addressCopy.open}
+          </Button>
+          <Button variant="soft" data-form="zone" onClick={() => setOpen('zone')}>
+            {settings.changeZone}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { ApiError } from '@/lib/platform/client/api-error'
+import { profilePictureOf } from '@/lib/accounts/picture/queries'
 import { personQuery } from '@/lib/accounts/person/queries'
 import { personCopy } from '@/lib/accounts/person/words'
 import { invitationsCopy } from '@/lib/accounts/invitation/words'
@@ -113,7 +114,7 @@ function PersonHeader({ person }: { person: Person }) {
         {personCopy.back}
       </Link>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar alt={person.name} size="xl" />
+        <Avatar alt={person.name} size="xl" src={profilePictureOf(person.picture)} />
         <div className="grid min-w-0 gap-2">
           <h1 className="text-2xl wrap-anywhere sm:text-3xl">
             <bdi>{person.name}</bdi>

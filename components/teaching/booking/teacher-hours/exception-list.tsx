@@ -11,6 +11,7 @@ import { DAY_MINUTES, dateOfDay, HOURS_LIMITS, isSpan } from '@/lib/teaching/boo
 import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'
 import { readDay } from '@/lib/platform/format/calendar/moment'
 import { formatDay } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { formatMinutes, SpanFields } from './span-fields'
 
 type Exceptions = HostSettings['hours']['exceptions']
@@ -59,7 +60,7 @@ export function ExceptionList({ exceptions, onChange }: ExceptionListProps) {
 function wordsOf({ date, isOpen, from, until }: Exceptions[number]): string {
   const isWhole = from === WHOLE_DAY.from && until === WHOLE_DAY.until
   const span = isWhole ? copy.wholeDay : copy.span(formatMinutes(from), formatMinutes(until))
-  return copy.exception(formatDay(`${date}T09:00:00Z`), isOpen ? copy.opens : copy.closes, span)
+  return copy.exception(formatDay(`${date}T09:00:00Z`, TEHRAN), isOpen ? copy.opens : copy.closes, span)
 }
 
 function NewException({ onAdd }: { onAdd: (exception: Exceptions[number]) => void }) {

@@ -9,6 +9,7 @@ import { hostedBookingsQuery } from '@/lib/teaching/booking/queries'
 import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hours'
 import { teacherHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { paths } from '@/lib/platform/paths'
 import { MeetingLink } from '../meeting'
 import { HostedActs } from './hosted-acts'
@@ -60,7 +61,7 @@ function One({ booking, nowMs }: { booking: HostedBooking; nowMs: number }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
           <p className="font-bold">
-            {formatWeekday(startsAt)} {formatDayAndTime(startsAt)}
+            {formatWeekday(startsAt, TEHRAN)} {formatDayAndTime(startsAt, TEHRAN)}
           </p>
           <p className="mt-1 text-sm text-ink-soft">
             {name === null ? copy.numberOnly(number) : copy.candidate(name, number)}

@@ -8,6 +8,8 @@ export const endSession = route<typeof contract.endSession>('DELETE', '/account/
 
 export const renameMe = route<typeof contract.renameMe>('PUT', '/account/name/')
 
+export const setTimeZone = route<typeof contract.setTimeZone>('PUT', '/account/time-zone/')
+
 export const getMe = route<typeof contract.getMe>('GET', '/account/me/')
 
 export const meQuery = () => readQuery<typeof contract.getMe>('/account/me/', {})

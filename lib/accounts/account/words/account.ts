@@ -110,6 +110,12 @@ export const accountCopy = {
     renameSubmit: 'ثبت نام جدید',
     renamed: 'نامت عوض شد.',
     cancel: 'انصراف',
+    zone: 'منطقه‌ی زمانی',
+    changeZone: 'تغییر منطقه‌ی زمانی',
+    zoneHint:
+      'تاریخ و ساعت صفحه‌های پیشخوانت به وقت این شهر نشان داده می‌شود. زمان آزمون، روزهای تمرین و پیام‌ها به وقت تهران می‌ماند.',
+    zoneNow: (time: string) => `آن‌جا الان ساعت ${time} است.`,
+    zoneSubmit: 'ذخیره',
     passwordTitle: 'تغییر رمز',
     passwordSubmit: 'تغییر رمز',
     endOthers: 'با تغییر رمز، از دستگاه‌های دیگر خارج می‌شوی.',

@@ -1,6 +1,6 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
-import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
+import { formatMoment } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -13,8 +13,6 @@ export type SaidNews = {
   readonly href: string | null
 }
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
-
-const when = (moment: string) => `${formatWeekday(moment)} ${formatDayAndTime(moment)} به وقت تهران`
 
 const resultTitles = {
   ready: 'وقت آزمونت تمام شد و کارنامه‌ات آماده است',
@@ -94,7 +92,7 @@ export function sayNews(news: News): SaidNews {
     case 'speaking':
       return { title: speakingTitles[news.event], text: '', href: paths.speaking(news.session) }
     case 'booking':
-      return { title: bookingTitles[news.event], text: when(news.startsAt), href: paths.mySpeaking }
+      return { title: bookingTitles[news.event], text: formatMoment(news.startsAt), href: paths.mySpeaking }
     case 'payment':
       return sayPayment(news)
     case 'case':
@@ -140,13 +138,13 @@ function sayPayment({ event, order, no, amountRial }: Of<'payment'>): SaidNews {
 }
 
 function sayAssignment({ className, exam, dueAt }: Of<'assignment'>): SaidNews {
-  const due = dueAt === null ? '' : `، تا ${when(dueAt)}`
+  const due = dueAt === null ? '' : `، تا ${formatMoment(dueAt)}`
   return { title: `آزمون جدید در «${className}»`, text: `${exam}${due}`, href: paths.classes }
 }
 
 function sayMockDay({ event, day, exam, startsAt }: Of<'mock_day'>): SaidNews {
   const title = event === 'soon' ? 'روز آزمونت نزدیک است' : 'روز آزمونت لغو شد'
-  return { title, text: `${exam}، ${when(startsAt)}`, href: paths.mockDay(day) }
+  return { title, text: `${exam}، ${formatMoment(startsAt)}`, href: paths.mockDay(day) }
 }
 
 function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>): SaidNews {

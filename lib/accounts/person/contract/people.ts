@@ -26,6 +26,8 @@ export const PersonRow = z.object({
   since: z.iso.datetime(),
   /** Null when there was no session within the last 90 days. */
   lastSeenAt: z.iso.datetime().nullable(),
+  /** The id of their picture; null without one. */
+  picture: z.uuid().nullable(),
 })
 export type PersonRow = z.infer<typeof PersonRow>
 export const Person = PersonRow.extend({

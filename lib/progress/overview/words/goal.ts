@@ -1,10 +1,11 @@
 import { formatDay } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 
 const n = (value: number) => persianDigits(value)
 /** A day without a time: `2026-11-23`. */
-export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`)
+export const dayOf = (date: string) => formatDay(`${date}T12:00:00Z`, TEHRAN)
 
 export const weekCopy = {
   title: 'این هفته',

@@ -1,11 +1,11 @@
-import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'
+import { formatDayAndTime, formatMoment, formatWeekday } from '@/lib/platform/format/date'
 
 /** What comes first on a candidate's dashboard; the words of notifications: lib/accounts/notification/words. */
 export const newsCopy = {
   title: 'خبرها',
   see: 'دیدن نتیجه',
   booking: 'گفت‌وگوی بعدی‌ات با مدرس',
-  when: (startsAt: string) => `${formatWeekday(startsAt)} ${formatDayAndTime(startsAt)} به وقت تهران`,
+  when: formatMoment,
   with: (teacher: string) => `با ${teacher}`,
   toBooking: 'جای گفت‌وگو',
   day: 'روز آزمون در پیش داری',

@@ -1,0 +1,52 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
+import { toastFault } from '@/components/ui/toast/toast'
+import { setTimeZone } from '@/lib/accounts/account/queries/account'
+import { accountCopy } from '@/lib/accounts/account/words/account'
+import { formatTime } from '@/lib/platform/format/date'
+import { DISPLAY_ZONES } from '@/lib/platform/format/zone-names'
+
+const { settings: copy } = accountCopy
+
+/** In which time zone the pages of the dashboard print dates. */
+export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () => void }) {
+  const [now] = useState(() => new Date().toISOString())
+  const [chosen, choose] = useState(zone)
+  const saving = useMutation({
+    mutationFn: () => setTimeZone({ body: { timeZone: chosen } }),
+    // Every date on the page was printed in the former zone.
+    onSuccess: () => location.reload(),
+    onError: toastFault,
+  })
+  return (
+    <div className="mt-4 grid justify-items-start gap-3" ref={focusFirst}>
+      <label className="grid gap-1 font-semibold">
+        {copy.zone}
+        <NativeSelect isLarge value={chosen} onChange={({ target }) => choose(target.value)}>
+          {Object.entries(DISPLAY_ZONES).map(([id, city]) => (
+            <option key={id} value={id}>
+              {city}
+            </option>
+          ))}
+        </NativeSelect>
+      </label>
+      <p className="text-sm text-ink-soft">
+        {copy.zoneNow(formatTime(now, chosen))} {copy.zoneHint}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button pending={saving.isPending} onClick={() => saving.mutate()}>
+          {copy.zoneSubmit}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function focusFirst(place: HTMLElement | null): void {
+  place?.querySelector('select')?.focus()
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+const MAX_BYTES = 4 * 1024 * 1024
+/** The id of the picture. */
+const Shown = z.object({ picture: z.uuid() })
+
+/** The body is the file itself. It is cut to a square, made small and encoded anew, so that nothing hidden in it survives. */
+export const uploadProfilePicture = endpoint({
+  method: 'PUT',
+  path: '/account/picture/',
+  auth: 'user',
+  summary: 'Set my picture',
+  upload: { types: TYPES, maxBytes: MAX_BYTES },
+  response: Shown,
+  errors: ['too_many_requests', 'unusable_file'],
+})
+/** Its address stops working. A repeat changes nothing. */
+export const deleteProfilePicture = endpoint({
+  method: 'DELETE',
+  path: '/account/picture/',
+  auth: 'user',
+  summary: 'Remove my picture',
+})
+/** WebP. Whoever knows the id may read it, because a page’s <img> sends no token; each upload has another one, which nobody can guess. */
+export const getProfilePicture = endpoint({
+  method: 'GET',
+  path: '/account/pictures/{id}/',
+  auth: 'public',
+  summary: 'The picture of a person',
+  params: z.object({ id: z.uuid() }),
+})

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { type BytesReply, type Upload } from '@/server/platform/http/bind'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { readPicture } from '@/server/platform/read-picture'
+import { deletePicture, findPicture, putPicture } from './repo'
+
+/** Four times the largest avatar, for dense screens. */
+const SIDE = 256
+const QUALITY = 82
+/** A browser may show a removed picture for so long. */
+const CACHED_SECONDS = 3_600
+
+/** @throws AppError unusable_file */
+export async function setProfilePicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<{ picture: string }> {
+  const square = await readPicture(type, bytes, (open) =>
+    open().resize({ width: SIDE, height: SIDE, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
+  )
+  // Its address is its only protection: ids in the order of time could be guessed.
+  const id = randomUUID()
+  await putPicture(ctx.db, { id, userId: ctx.viewer.userId, bytes: square })
+  return { picture: id }
+}
+
+export async function removeProfilePicture({ db, viewer }: ViewerContext): Promise<undefined> {
+  await deletePicture(db, viewer.userId)
+}
+
+/** @throws AppError not_found */
+export async function openProfilePicture({ db }: Pick<Context, 'db'>, id: string): Promise<BytesReply> {
+  const { bytes } = (await findPicture(db, id)) ?? notFound()
+  const headers = { 'cache-control': `private, max-age=${CACHED_SECONDS}`, 'x-robots-tag': 'noindex' }
+  return { bytes: new Uint8Array(bytes), headers }
+}

@@ -1,0 +1,18 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { hasOwnZone, TEHRAN, zoneInCookies } from '@/lib/platform/format/display-zone'
+import { type Handle } from '../entry-handler'
+
+const running = new AsyncLocalStorage<string>()
+
+/**
+ * A person's own pages print dates in their time zone, in HTML as in the browser. lib/platform/format/display-zone.ts finds the function globally,
+ * since pages may not import the server.
+ */
+export function withDisplayZone(pages: Handle): Handle {
+  Reflect.set(globalThis, Symbol.for('sanjeh.displayZone'), () => running.getStore() ?? TEHRAN)
+  return (request, response) => {
+    const isOwn = hasOwnZone((request.url ?? '').split('?')[0] ?? '')
+    const zone = isOwn ? zoneInCookies(request.headers.cookie ?? '') : TEHRAN
+    return running.run(zone, () => pages(request, response))
+  }
+}

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp'
+import { AppError } from '@/server/platform/http/errors'
+
+/** Memory depends on pixels, however small the file: 40 megapixels take 160 MB. */
+const MAX_PIXELS = 40_000_000
+const MAX_SECONDS = 30
+
+const KINDS = [
+  {
+    type: 'image/jpeg',
+    format: 'jpeg',
+    isRight: (bytes: Buffer) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
+  },
+  {
+    type: 'image/png',
+    format: 'png',
+    isRight: (bytes: Buffer) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
+  },
+  {
+    type: 'image/webp',
+    format: 'webp',
+    isRight: (bytes: Buffer) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  },
+] as const
+
+/** Pictures are processed one at a time: several large ones would exhaust the memory. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** `open` decodes it, upright; each call anew. */
+type Work<T> = (open: () => Sharp, size: { readonly width: number; readonly height: number }) => Promise<T>
+
+/**
+ * Decodes a picture that somebody sent and works on it. What is encoded anew has its pixels only.
+ * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
+ */
+export function readPicture<T>(type: string, bytes: Buffer, work: Work<T>): Promise<T> {
+  const reading = last.then(() => read(type, bytes, work))
+  last = reading.catch(() => undefined)
+  return reading
+}
+
+async function read<T>(type: string, bytes: Buffer, work: Work<T>): Promise<T> {
+  const kind = KINDS.find((known) => known.type === type)
+  // Checked before decoding: the decoder also supports formats that are not allowed.
+  if (!kind?.isRight(bytes)) throw new AppError('unusable_file')
+  try {
+    const { format, autoOrient } = await open(bytes).metadata()
+    const { width, height } = autoOrient
+    if (format !== kind.format || width * height > MAX_PIXELS) throw new AppError('unusable_file')
+    return await work(() => open(bytes).autoOrient().timeout({ seconds: MAX_SECONDS }), { width, height })
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unusable_file', { cause: error })
+  }
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+}

@@ -71,6 +71,7 @@ import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
 import { registerVocabulary } from './progress/vocabulary/routes'
 import { registerFeedback } from './teaching/examiner/routes'
+import { moveCasePromises } from './support/case/public'
 import { registerHolidays } from './teaching/holiday/routes'
 import { moveDueDates } from './teaching/submission/public'
 import { moveSpeakingPromises } from './teaching/speaking/public'
@@ -162,7 +163,11 @@ export function createApp(ctx: Context): App {
   registerPractice(api)
   registerFeedback(api)
   registerSubmissions(api)
-  registerHolidays(api, async (tx, days) => (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)))
+  registerHolidays(
+    api,
+    async (tx, days) =>
+      (await moveDueDates(tx, days)) + (await moveSpeakingPromises(tx, days)) + (await moveCasePromises(tx, days)),
+  )
   registerSpeaking(api)
   registerAgreement(api)
   registerBookings(api)

@@ -3,12 +3,12 @@ import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
-import { correctionApplied } from './sittings/key-correction/public'
-import { teachesAttempt } from './sittings/opened-result/public'
+import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
+import { asksAboutOwnPaper, teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
-import { answerCorrectedCases } from './support/mark-case/public'
 import { languageCheck, withoutLanguageCheck } from './teaching/examiner/public'
+import { answerCorrectedCases, hasCaseAboutOwnPaper, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
 
@@ -18,9 +18,11 @@ export function fillPorts(): void {
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
   teachesAttempt.fill(isTaught)
+  asksAboutOwnPaper.fill(hasCaseAboutOwnPaper)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)
+  correctionUndone.fill(reopenCorrectedCases)
   caseAnswered.fill(notifyOfAnswer)
   languageCheck.fill(withoutLanguageCheck)
 }

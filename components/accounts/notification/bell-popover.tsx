@@ -32,8 +32,14 @@ export default function BellPopover({ anchor, onClose }: BellPopoverProps) {
       if (current.contains(document.activeElement)) bell.focus()
       onClose()
     }
+    // It stands where the bell was: after a resize that is another place, and on a narrow screen there is no room for it.
+    const hide = () => current.hidePopover?.()
     current.addEventListener('toggle', leave)
-    return () => current.removeEventListener('toggle', leave)
+    window.addEventListener('resize', hide)
+    return () => {
+      current.removeEventListener('toggle', leave)
+      window.removeEventListener('resize', hide)
+    }
   }, [anchor, onClose])
   return (
     <div

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { directionOf } from '@/lib/platform/format/direction'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
@@ -11,6 +11,7 @@ const keyOf = (id: string) => `announcement ${id}`
 /** The invigilator's announcement to the room. Once closed, it stays closed in the following sections. */
 export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementProps) {
   const [isRead, setIsRead] = useState(() => sessionStorage.getItem(keyOf(id)) !== null)
+  const strip = useHeight(isRead)
   if (isRead) return null
   const close = () => {
     sessionStorage.setItem(keyOf(id), '')
@@ -18,12 +19,13 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
   }
   return (
     <div
+      ref={strip}
       role="alert"
-      className="fixed inset-x-0 top-16 z-20 mx-auto flex w-[min(40rem,calc(100vw-2rem))] items-center gap-4 rounded-md border-2 border-(--x-accent) bg-(--x-bg) p-4 text-(--x-fg) shadow-float"
+      className="sticky top-0 z-20 flex items-center justify-center gap-4 border-b-2 border-(--x-accent) bg-(--x-bg) px-4 py-2 text-(--x-fg)"
     >
-      <div className="grid min-w-0 grow gap-1">
+      <div className="grid min-w-0 max-w-160 grow gap-1">
         <p className="text-sm font-semibold">{PLAYER.announcement}</p>
-        <div className="max-h-40 overflow-y-auto wrap-anywhere">
+        <div className="max-h-[22dvh] overflow-y-auto wrap-anywhere">
           {text.split('\n').map((line, index) => (
             <p key={index} dir={directionOf(line)}>
               {line}
@@ -36,4 +38,21 @@ export function DayAnnouncement({ announcement: { id, text } }: DayAnnouncementP
       </PushButton>
     </div>
   )
+}
+
+/** The screen below gives the announcement its height (`--x-strip`), so that it covers no question, and the test goes on beside it. */
+function useHeight(isRead: boolean) {
+  const strip = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = strip
+    const { style } = document.documentElement
+    if (!current || isRead || !('ResizeObserver' in window)) return
+    const watch = new ResizeObserver(() => style.setProperty('--x-strip', `${current.offsetHeight}px`))
+    watch.observe(current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty('--x-strip')
+    }
+  }, [isRead])
+  return strip
 }

@@ -42,7 +42,7 @@ export function PlayerScreen() {
       data-size={textSize}
       onFocusCapture={onFocus}
       onBlurCapture={onBlur}
-      className="exam grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
+      className="exam grid h-[calc(100dvh-var(--x-strip,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
     >
       <div>
         <ExamHeader />

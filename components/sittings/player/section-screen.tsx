@@ -41,11 +41,11 @@ export function SectionScreen(props: SectionScreenProps) {
   const [announcement, setAnnouncement] = useState<DayHeartbeat['announcement']>(null)
   return (
     <>
+      {announcement && <DayAnnouncement key={announcement.id} announcement={announcement} />}
       <Section
         {...props}
         onAnnouncement={(next) => setAnnouncement((shown) => (shown?.id === next?.id ? shown : next))}
       />
-      {announcement && <DayAnnouncement key={announcement.id} announcement={announcement} />}
     </>
   )
 }

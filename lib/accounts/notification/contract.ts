@@ -58,7 +58,7 @@ export const News = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('case'),
-    event: z.enum(['answered', 'waiting', 'solved', 'closed']),
+    event: z.enum(['answered', 'waiting', 'solved', 'closed', 'reopened']),
     case: z.uuid(),
     no: z.int(),
     subject: z.string(),

@@ -42,5 +42,5 @@ export const holidaysCopy = {
   reasonWrong: 'دلیل را در چند کلمه بنویس.',
   add: 'افزودن',
   changed: (name: string, moved: number) =>
-    moved === 0 ? `«${name}» ثبت شد.` : `«${name}» ثبت شد و مهلت ${formatCount(moved)} تصحیح عقب رفت.`,
+    moved === 0 ? `«${name}» ثبت شد.` : `«${name}» ثبت شد و مهلت ${formatCount(moved)} تصحیح یا پرونده عقب رفت.`,
 } as const

@@ -3,6 +3,7 @@ import { createPort } from '@/server/platform/port'
 
 /** A correction that is being applied, in its transaction. */
 export type AppliedCorrection = {
+  readonly id: string
   readonly paperId: string
   /** Whose key has changed. */
   readonly questions: readonly string[]
@@ -17,4 +18,12 @@ export type AppliedCorrection = {
 /** Answers those who have asked about these questions. */
 export const correctionApplied = createPort<(ctx: Context, applied: AppliedCorrection) => Promise<void>>(
   'who asked about a corrected question',
+)
+
+/** A correction that is being undone, in its transaction. */
+export type UndoneCorrection = Pick<AppliedCorrection, 'id' | 'paperId' | 'questions' | 'by'>
+
+/** Opens what the correction had settled. */
+export const correctionUndone = createPort<(ctx: Context, undone: UndoneCorrection) => Promise<void>>(
+  'who was told that their answer counts',
 )

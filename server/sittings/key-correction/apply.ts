@@ -67,7 +67,7 @@ async function apply(ctx: Context, { userId }: Viewer, { paperId, id, rev }: Ord
   await rebasePaper({ ...ctx, db: tx }, paperId, keyVersionId)
   await notifyCandidates(ctx, told.changed, { id, skill: content.skill, kind: 'remarked' })
   const accepts = acceptsBy(toMarking(content, key))
-  await correctionApplied.get()(ctx, { paperId, questions, versionIds: [...told.reach], by: userId, accepts })
+  await correctionApplied.get()(ctx, { id, paperId, questions, versionIds: [...told.reach], by: userId, accepts })
   await recordAct(
     { ...ctx, db: tx },
     {

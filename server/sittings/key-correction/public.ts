@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { type AppliedCorrection, correctionApplied } from './applied-port'
+export { type AppliedCorrection, correctionApplied, correctionUndone, type UndoneCorrection } from './applied-port'

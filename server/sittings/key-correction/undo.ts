@@ -19,6 +19,7 @@ import * as repo from './repo'
 import { type Looked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
 import { notifyCandidates, type Told } from './correction-messages'
+import { correctionUndone } from './applied-port'
 import { toCorrection } from './corrections'
 
 /**
@@ -52,6 +53,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
   await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { id, skill, kind: 'undone' })
+  await correctionUndone.get()(ctx, { id, paperId, questions, by: userId })
   await recordAct(
     { ...ctx, db: tx },
     {

@@ -13,6 +13,10 @@ const HOURS = 2
 export const teachesAttempt =
   createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('the class of an attempt')
 
+/** Whether a candidate asks about a paper of this teacher, in an attempt at somebody else's exam. */
+export const asksAboutOwnPaper =
+  createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('a question about a paper')
+
 /**
  * Idempotent by id: a repetition finds the opening and records nothing.
  * @throws AppError not_found
@@ -38,7 +42,9 @@ export async function openResult(
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
   if (ctx.viewer.onlyOf === null) return 'manager'
   if (await teachesAttempt.get()(ctx.db, attempt, ctx.viewer.userId)) return 'class'
-  return isOwnExam ? 'exam' : null
+  // As in an exam of their own, the candidate is a number.
+  const isAsked = isOwnExam || (await asksAboutOwnPaper.get()(ctx.db, attempt, ctx.viewer.userId))
+  return isAsked ? 'exam' : null
 }
 
 /** @throws AppError not_found when it is another's, or over */

@@ -6,8 +6,8 @@ export type AnsweredCase = {
   readonly id: string
   readonly no: number
   readonly userId: string
-  /** Whether the answer asks the person something, or ends the case. */
-  readonly state: 'answered' | 'waiting' | 'solved'
+  /** Whether the answer asks the person something, ends the case or opens it again. */
+  readonly state: 'answered' | 'waiting' | 'solved' | 'reopened'
 }
 /** Tells the person. Called in the transaction of the answer, so that it is told if, and only if, the answer is stored. */
 export const caseAnswered = createPort<(ctx: Context, answered: AnsweredCase) => Promise<void>>('caseAnswered')

@@ -50,10 +50,10 @@ export async function openContactCase(ctx: Context, { text, ...opened }: Contact
 }
 
 /** False if it was opened before. The first message has the id of its case. */
-async function insert(ctx: Context, opened: Omit<NewCase, 'promisedAtMs'>, text: string): Promise<boolean> {
+async function insert(ctx: Context, opened: Omit<NewCase, 'promise'>, text: string): Promise<boolean> {
   const { id, userId } = opened
-  const promisedAtMs = await promiseOf(ctx, opened.kind)
-  if (!(await insertCase(ctx.db, { ...opened, promisedAtMs }))) return false
+  const promise = await promiseOf(ctx, opened.kind)
+  if (!(await insertCase(ctx.db, { ...opened, promise }))) return false
   if ((await insertMessage(ctx.db, { id, caseId: id, side: 'person', authorId: userId, text })) !== true)
     throw new AppError('changed_meanwhile')
   await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'opened', state: 'new', by: userId })

@@ -1,6 +1,7 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type CasePromise } from './promise'
 import { MAY_HANDLE, type Rights } from './manage/rights-sql'
 
 export type NewCase = {
@@ -10,7 +11,7 @@ export type NewCase = {
   readonly userId: string | null
   readonly guest: { readonly name: string; readonly contact: string } | null
   readonly about: About | null
-  readonly promisedAtMs: number
+  readonly promise: CasePromise
 }
 
 /** False if a case with this id exists. */
@@ -18,8 +19,9 @@ export function insertCase(tx: Database, opened: NewCase): Promise<boolean> {
   const { about } = opened
   const isQuestion = about?.kind === 'response'
   return hasRow(tx, {
-    text: `insert into cases (id, kind, subject, user_id, guest_name, guest_contact, about, about_kind, about_id, about_paper_id, about_question, promised_at)
-      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, to_timestamp($12::float8 / 1000)) on conflict (id) do nothing returning id`,
+    text: `insert into cases (id, kind, subject, user_id, guest_name, guest_contact, about, about_kind, about_id, about_paper_id, about_question, promised_at, promised_from, promised_hours)
+      values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, to_timestamp($12::float8 / 1000), to_timestamp($13::float8 / 1000), $14)
+      on conflict (id) do nothing returning id`,
     values: [
       opened.id,
       opened.kind,
@@ -32,7 +34,9 @@ export function insertCase(tx: Database, opened: NewCase): Promise<boolean> {
       idOf(about),
       isQuestion ? about.paperId : null,
       isQuestion ? about.question : null,
-      opened.promisedAtMs,
+      opened.promise.atMs,
+      opened.promise.fromMs,
+      opened.promise.hours,
     ],
   })
 }
@@ -127,14 +131,15 @@ export async function writeState(tx: Database, id: string, state: CaseState): Pr
 export async function noteAsked(
   tx: Database,
   id: string,
-  { promisedAtMs, isReopened }: { readonly promisedAtMs: number | null; readonly isReopened: boolean },
+  { promise, isReopened }: { readonly promise: CasePromise | null; readonly isReopened: boolean },
 ): Promise<void> {
   await tx.query({
     text: `update cases set asked_at = clock_timestamp(), promised_at = coalesce(to_timestamp($2::float8 / 1000), promised_at),
+        promised_from = coalesce(to_timestamp($4::float8 / 1000), promised_from), promised_hours = coalesce($5, promised_hours),
         climbed_at = case when $2::float8 is null then climbed_at end, reopened = reopened + case when $3 then 1 else 0 end,
         rating = case when $3 then null else rating end, rating_word = case when $3 then '' else rating_word end
       where id = $1`,
-    values: [id, promisedAtMs, isReopened],
+    values: [id, promise?.atMs ?? null, isReopened, promise?.fromMs ?? null, promise?.hours ?? null],
   })
 }
 
@@ -145,6 +150,11 @@ export async function noteAnswered(tx: Database, id: string, by: string): Promis
         owner_id = coalesce(owner_id, $2) where id = $1`,
     values: [id, by],
   })
+}
+
+/** The person has something new to read, though nothing was answered. */
+export async function noteUnread(tx: Database, id: string): Promise<void> {
+  await tx.query({ text: `update cases set answered_at = clock_timestamp() where id = $1`, values: [id] })
 }
 
 export async function noteSeen(db: Database, id: string): Promise<void> {

@@ -48,8 +48,8 @@ async function write(ctx: Context, held: HeldCase, { id, text, files }: Message)
   const isReopened = hasEnded(state)
   const next = nextCaseState(state, 'write', held.ownerId !== null) ?? state
   await writeState(ctx.db, caseId, next)
-  const promisedAtMs = isAwaiting(state) ? null : await promiseOf(ctx, held.kind)
-  await noteAsked(ctx.db, caseId, { promisedAtMs, isReopened })
+  const promise = isAwaiting(state) ? null : await promiseOf(ctx, held.kind)
+  await noteAsked(ctx.db, caseId, { promise, isReopened })
   if (next !== state)
     await insertEvent(ctx.db, {
       id: ctx.newId(),

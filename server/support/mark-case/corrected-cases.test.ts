@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { getCase, openCase } from '@/lib/support/case/contract/case'
+import { undoCorrection } from '@/lib/sittings/key-correction/contract'
+import { openResult } from '@/lib/sittings/opened-result/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp
+let manager: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
   api = await startTestApp()
-  kit = createCorrectionKit(api, { as: (await makeManager(api)).token })
+  manager = { as: (await makeManager(api)).token }
+  kit = createCorrectionKit(api, manager)
 })
 afterAll(() => api.close())
 
@@ -33,7 +37,7 @@ test('a correction answers everybody who asked about the question: solved where 
   const [first, second, elsewhere] = [await report(right), await report(other), await report(silent, '39')]
   const before = (await kit.outboxOf(other.person)).length
   await kit.accept(paper, 'harbour')
-  await kit.apply(paper)
+  const { id } = await kit.apply(paper)
 
   const solved = await read(right, first.no)
   expect(solved.state).toBe('solved')
@@ -44,9 +48,34 @@ test('a correction answers everybody who asked about the question: solved where 
   expect(await kit.outboxOf(other.person)).toHaveLength(before + 1)
   expect(await read(silent, elsewhere.no)).toMatchObject({ state: 'new', messages: [{ side: 'person' }] })
 
+  for (let times = 0; times < 2; times += 1) await api.call(undoCorrection, { params: { id } }, manager)
+  const reopened = await read(right, first.no)
+  expect(reopened).toMatchObject({ state: 'taken', mayWrite: true })
+  expect(reopened.messages.at(-1)).toMatchObject({ side: 'staff', text: correctedCaseCopy.undone([40], 'Harbour') })
+  expect((await read(other, second.no)).messages).toHaveLength(2)
+  await kit.apply(paper)
+  expect((await read(right, first.no)).state).toBe('solved')
+
   // A later correction has nobody left to answer but whoever is still waiting.
   await kit.accept(paper, 'quay')
   await kit.apply(paper)
-  expect((await read(right, first.no)).messages).toHaveLength(2)
+  expect((await read(right, first.no)).messages).toHaveLength(4)
   expect((await read(other, second.no)).state).toBe('solved')
+})
+
+test('whoever wrote a paper opens the sheet of a candidate who asks about it, in anybody’s exam, without a name', async () => {
+  const paper = await kit.makeExam('borrowed')
+  const [asker, silent] = [
+    await kit.sit('borrowed', answers(10, 'quay')),
+    await kit.sit('borrowed', answers(9, 'quay')),
+  ]
+  const [writer, stranger] = [await makeTeacher(api), await makeTeacher(api)]
+  await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, writer.userId])
+  const bodyOf = ({ attempt }: Sat) => ({ body: { id: randomUUID(), attempt, reason: 'درباره‌ی سؤال ۴۰ پرسیده است' } })
+  expect(await api.refusal(openResult, bodyOf(asker), { as: writer.token })).toBe('not_found')
+  await report(asker)
+  const opened = await api.call(openResult, bodyOf(asker), { as: writer.token })
+  expect(opened).toMatchObject({ attempt: asker.attempt, candidate: null })
+  expect(await api.refusal(openResult, bodyOf(silent), { as: writer.token })).toBe('not_found')
+  expect(await api.refusal(openResult, bodyOf(asker), { as: stranger.token })).toBe('not_found')
 })

@@ -1,17 +1,26 @@
 import { correctedCaseCopy as copy } from '@/lib/support/mark-case/words'
 import { type Context } from '@/server/platform/http/context'
-import { type AppliedCorrection } from '@/server/sittings/key-correction/public'
-import { answerCase } from '@/server/support/case/public'
-import { lockAskedCases } from './repo'
+import { type AppliedCorrection, type UndoneCorrection } from '@/server/sittings/key-correction/public'
+import { answerCase, reopenCase } from '@/server/support/case/public'
+import { listSolvedBy, lockAskedCases } from './repo'
 
 /**
  * Answers everybody who has asked about a question whose key is being corrected, in the transaction of the correction: whose answer now counts has a
  * solved case, the others an answer that they can reply to.
  */
-export async function answerCorrectedCases(ctx: Context, { accepts, by, ...asked }: AppliedCorrection): Promise<void> {
+export async function answerCorrectedCases(
+  ctx: Context,
+  { id: because, accepts, by, ...asked }: AppliedCorrection,
+): Promise<void> {
   for (const { id, question, numbers, value } of await lockAskedCases(ctx.db, asked)) {
     const isAccepted = accepts(question, value)
     const text = (isAccepted ? copy.accepted : copy.refused)(numbers, value.trim())
-    await answerCase(ctx, id, { id: ctx.newId(), text, as: isAccepted ? 'solve' : 'answer', by })
+    await answerCase(ctx, id, { id: ctx.newId(), text, as: isAccepted ? 'solve' : 'answer', by, because })
   }
+}
+
+/** Opens the cases again that a correction had solved, when it is undone: the answer does not count any more, and somebody has to look. */
+export async function reopenCorrectedCases(ctx: Context, { by, ...undone }: UndoneCorrection): Promise<void> {
+  for (const { id, numbers, value } of await listSolvedBy(ctx.db, undone))
+    await reopenCase(ctx, id, { id: ctx.newId(), text: copy.undone(numbers, value.trim()), by })
 }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
+import { type Database, hasRow } from '@/server/platform/db/client'
 
 export type AskedCase = {
   readonly id: string
@@ -25,5 +25,28 @@ export async function lockAskedCases(
         and (about->>'paperVersionId')::uuid = any ($3::uuid[]) and state not in ('solved', 'closed')
       order by id for no key update`,
     values: [paperId, questions, versionIds],
+  })
+}
+
+/** Cases that this correction solved, and that nothing has happened to since. */
+export function listSolvedBy(
+  tx: Database,
+  { id, paperId, questions }: { readonly id: string; readonly paperId: string; readonly questions: readonly string[] },
+): Promise<Omit<AskedCase, 'question'>[]> {
+  return tx.query({
+    text: `select c.id, c.about->'numbers' as numbers, coalesce(c.about->>'value', '') as value from cases c
+      where c.about_paper_id = $2 and c.about_question = any ($3::text[]) and c.state in ('solved', 'closed') and c.merged_into is null
+        and (select e.detail from case_events e where e.case_id = c.id and e.event = 'solved' order by e.at desc limit 1) = $1::text
+      order by c.id`,
+    values: [id, paperId, questions],
+  })
+}
+
+/** Whether a case that has not been closed asks about a paper of this teacher, in this attempt. */
+export function hasCaseAboutOwnPaper(db: Database, attempt: string, teacherId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from cases c join authoring_paper_draft d on d.paper_id = c.about_paper_id and d.owner_id = $2
+      where c.about_kind = 'response' and c.about_id = $1 and c.state <> 'closed' limit 1`,
+    values: [attempt, teacherId],
   })
 }

@@ -117,5 +117,7 @@ function History({ shown: { events } }: { shown: ManagedCase }) {
 function detailOf(event: string, detail: string): string {
   const kinds: Readonly<Record<string, string>> = copy.kinds
   if (event === 'kind_changed') return kinds[detail] ?? detail
+  // The id of the correction that answered it.
+  if (event === 'solved' || event === 'answered') return ''
   return event === 'merged' || event === 'merged_with' ? copy.number(Number(detail)) : detail
 }

@@ -61,6 +61,7 @@ const caseTitles = {
   waiting: 'درخواستت منتظر توست',
   solved: 'درخواستت حل شد',
   closed: 'درخواستت بسته شد',
+  reopened: 'درخواستت دوباره باز شد',
 } satisfies Record<Of<'case'>['event'], string>
 const workTitles = {
   submission_assigned: 'یک نوشته به تو سپرده شد',

@@ -19,7 +19,12 @@ import { getManaged } from './queue'
 import { rightsOf } from './rights-sql'
 
 type Reply = z.output<typeof ReplyBody>
-type Answer = Pick<Reply, 'id' | 'text' | 'as'> & { readonly by: string; readonly files: readonly string[] }
+type Answer = Pick<Reply, 'id' | 'text' | 'as'> & {
+  readonly by: string
+  readonly files: readonly string[]
+  /** The id of the event that answered it, in the log; without one a person did. */
+  readonly because?: string
+}
 
 /** @throws AppError not_found; case_closed when it takes no answer any more; changed_meanwhile when another message has the id */
 export async function replyInCase(ctx: EditorContext, no: number, reply: Reply): Promise<ManagedCase> {
@@ -44,7 +49,7 @@ const EVENTS = { answer: 'answered', ask: 'asked', solve: 'solved' } as const sa
 >
 const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
 
-async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by }: Answer): Promise<void> {
+async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, because = '' }: Answer): Promise<void> {
   const { id: caseId, state, ownerId } = held
   const side = as === 'note' ? 'note' : 'staff'
   const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text })
@@ -57,7 +62,7 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by }:
   if (!next || held.mergedInto !== null) throw new AppError('case_closed')
   await noteAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
-  await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by })
+  await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
   await tell(ctx, held, STATES[as])
 }
 

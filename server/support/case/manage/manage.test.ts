@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as managed from '@/lib/support/case/contract/manage-case'
+import { setHoliday } from '@/lib/teaching/holiday/contract'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
@@ -189,4 +190,24 @@ test('saved answers are read by staff, and written by managers', async () => {
   expect(await api.refusal(managed.deleteSavedReply, { params: { id } }, kit.as(teacher))).toBe('forbidden')
   await api.call(managed.deleteSavedReply, { params: { id } }, kit.as(kit.manager))
   expect(await api.refusal(managed.deleteSavedReply, { params: { id } }, kit.as(kit.manager))).toBe('not_found')
+})
+
+test('another holiday moves the promise of open cases, and never to an earlier time', async () => {
+  const person = await api.signUp()
+  const { no } = await kit.open(person)
+  const promised = async () => (await api.call(managed.getManagedCase, { params: { no } }, kit.as(manager))).promisedAt
+  const manager = await makeManager(api)
+  const before = await promised()
+  const date = new Date(Date.parse(before) + 12_600_000).toISOString().slice(0, 10)
+  const set = (isOn: boolean) =>
+    api.call(
+      setHoliday,
+      { params: { date }, body: { name: 'تعطیلی', kind: 'one_off', isOn, reason: 'آلودگی هوا' } },
+      kit.as(manager),
+    )
+  expect((await set(true)).moved).toBeGreaterThan(0)
+  const after = await promised()
+  expect(Date.parse(after)).toBeGreaterThan(Date.parse(before))
+  await set(false)
+  expect(await promised()).toBe(after)
 })

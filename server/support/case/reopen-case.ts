@@ -1,0 +1,26 @@
+import { hasEnded, nextCaseState } from '@/lib/support/case/rules/states'
+import { type Context } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
+import { caseAnswered } from './answered-port'
+import { notifyGuest } from './case-mail'
+import { promiseOf } from './promise'
+import { insertEvent, insertMessage, lockCase, noteAsked, noteUnread, writeState } from './repo'
+
+/** Opens a case again with a word of the staff, in the caller's transaction: somebody has to answer it once more. One that has not ended stays as it is. */
+export async function reopenCase(
+  ctx: Context,
+  caseId: string,
+  { id, text, by }: { readonly id: string; readonly text: string; readonly by: string },
+): Promise<void> {
+  const held = (await lockCase(ctx.db, caseId)) ?? notFound()
+  if (!hasEnded(held.state) || held.mergedInto !== null) return
+  const state = nextCaseState(held.state, 'write', held.ownerId !== null) ?? held.state
+  await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text })
+  await writeState(ctx.db, caseId, state)
+  await noteAsked(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
+  await noteUnread(ctx.db, caseId)
+  await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: 'reopened', state, by })
+  const { no, userId } = held
+  if (userId === null) await notifyGuest(ctx, held)
+  else await caseAnswered.get()(ctx, { id: caseId, no, userId, state: 'reopened' })
+}

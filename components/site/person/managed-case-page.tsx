@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { SubjectActs } from '@/components/site/case-subject/subject-acts'
 import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
+import { personSessionsQuery } from '@/lib/accounts/person/queries'
 import { personAttemptsQuery, personOrdersQuery } from '@/lib/site/person/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { formatDay } from '@/lib/platform/format/date'
@@ -27,6 +28,7 @@ export function ManagedCasePage({ no }: { no: number }) {
 function PersonLinks({ id }: { id: string }) {
   const attempts = useQuery(personAttemptsQuery(id, 1, NEWEST))
   const orders = useQuery(personOrdersQuery(id, 1, NEWEST))
+  const sessions = useQuery(personSessionsQuery(id))
   return (
     <>
       <Group title={copy.attempts} isEmpty={attempts.data?.total === 0}>
@@ -46,6 +48,13 @@ function PersonLinks({ id }: { id: string }) {
             >
               {copy.order(no, formatPrice(totalRial))}
             </Link>
+          </li>
+        ))}
+      </Group>
+      <Group title={copy.devices} isEmpty={sessions.data?.items.length === 0}>
+        {sessions.data?.items.slice(0, NEWEST).map(({ id: session, device, lastSeenAt }) => (
+          <li key={session}>
+            <bdi>{copy.device(device, lastSeenAt)}</bdi>
           </li>
         ))}
       </Group>

@@ -11,6 +11,7 @@ import { casesQuery } from '@/lib/support/case/queries'
 import { caseCopy } from '@/lib/support/case/words/case'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { paths } from '@/lib/platform/paths'
+import { UsualQuestions } from './usual-questions'
 
 const SIZE = 20
 
@@ -41,7 +42,12 @@ export function CaseList() {
         words={copy}
         bars={['h-20', 'h-20']}
         paging={{ page, size: SIZE, onPage: (next) => show({ page: next, q }) }}
-        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+        empty={
+          <>
+            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+            {q === '' && <UsualQuestions />}
+          </>
+        }
       >
         {({ items }) => (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

@@ -1,18 +1,21 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
 import { Badge } from '@/components/ui/badge'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { EmptyState } from '@/components/ui/states/empty-state'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type CASE_VIEWS, type ManagedCaseRow } from '@/lib/support/case/contract/manage-case'
-import { managedCasesQuery } from '@/lib/support/case/queries'
-import { CASE_KINDS, type CaseKind } from '@/lib/support/case/rules/states'
+import { managedCasesQuery, setCaseOwner } from '@/lib/support/case/queries'
+import { CASE_KINDS, type CaseKind, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
+import { useQueueKeys } from './use-queue-keys'
 
 const SIZE = 20
 type View = (typeof CASE_VIEWS)[number]
@@ -51,13 +54,7 @@ export function CaseQueue() {
         paging={{ page, size: SIZE, onPage: (next) => show({ ...shown, page: next }) }}
         empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
       >
-        {({ items }) => (
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {items.map((item) => (
-              <QueueRow key={item.no} item={item} />
-            ))}
-          </ul>
-        )}
+        {({ items }) => <QueueRows items={items} />}
       </PagedList>
     </>
   )
@@ -85,6 +82,36 @@ function Filters({ shown, onChange }: { shown: Shown; onChange: (next: Shown) =>
         onChange={(kind) => onChange({ ...shown, kind: kind === '' ? null : kind, page: 1 })}
       />
     </div>
+  )
+}
+
+function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
+  const list = useRef<HTMLUListElement>(null)
+  const { data: me } = useQuery(meQuery())
+  const client = useQueryClient()
+  const taking = useMutation({
+    mutationFn: (no: number) => setCaseOwner({ params: { no }, body: { owner: me?.id ?? null, from: null } }),
+    onSuccess: (_, no) => {
+      toast.add({ title: copy.taken(no), color: 'success' })
+      return client.invalidateQueries({ queryKey: ['/support/cases/'] })
+    },
+    onError: toastFault,
+  })
+  useQueueKeys(list, (index) => {
+    const item = items[index]
+    if (!item || !me || taking.isPending) return
+    if (item.owner === null && !hasEnded(item.state)) taking.mutate(item.no)
+    else toast.add({ title: copy.notFree, color: 'warning' })
+  })
+  return (
+    <>
+      <p className="mb-2 hidden text-xs text-ink-faint lg:block">{copy.keys}</p>
+      <ul ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {items.map((item) => (
+          <QueueRow key={item.no} item={item} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -1,9 +1,10 @@
+import { errorIdOf } from './error-id'
 import { runningBuild } from '@/lib/platform/client/api-base'
 import { WAYS_OUT } from '@/lib/platform/paths-out'
 
 /** The form of a new case, with the numbers by which this error is found in logs and reports; of the address only the path: the rest may be a token. */
 export function askAboutError(error: unknown): string {
-  const parts = ['error', numberOf(error, 'digest'), runningBuild() ?? '', requestOf(error), location.pathname]
+  const parts = ['error', plain(errorIdOf(error)), runningBuild() ?? '', requestOf(error), location.pathname]
   return `${WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
 }
 
@@ -14,5 +15,10 @@ function requestOf(error: unknown): string {
 
 function numberOf(of: unknown, name: string): string {
   const value: unknown = typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
-  return typeof value === 'string' && /^[\w.-]{1,64}$/.test(value) ? value : ''
+  return typeof value === 'string' ? plain(value) : ''
+}
+
+/** Whatever else stands in the place of a number is left out. */
+function plain(value: string): string {
+  return /^[\w.-]{1,64}$/.test(value) ? value : ''
 }

@@ -1,3 +1,4 @@
+import { errorIdOf } from './error-id'
 import { redactSecrets } from '@/lib/platform/text/redact'
 
 /** The limit of the report's contract. */
@@ -10,7 +11,8 @@ type Place = { readonly page: string; readonly build: string | null; readonly ag
 /** The error for the error screen's report: JSON without secrets, at most 16 000 characters, with the path of the page but no query. */
 export function describeError(error: unknown, { page, build, agent }: Place): string {
   const path = page.replace(/[?#].*$/s, '')
-  return JSON.stringify({ ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)
+  const id = errorIdOf(error) || undefined
+  return JSON.stringify({ id, ...partsOf(error, 0), page: clean(path), build, agent: clean(agent) }).slice(0, LONGEST)
 }
 
 function partsOf(error: unknown, depth: number): Record<string, unknown> {

@@ -1,15 +1,34 @@
 import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
+import { describeError } from '@/lib/platform/page-failure/client/error-text'
 import { parseAbout } from '@/lib/support/case/rules/about'
 
 const readBack = (error: unknown) =>
   parseAbout(new URL(askAboutError(error), location.origin).searchParams.get('about') ?? '')
 
+function idOf(error: unknown): string {
+  const about = readBack(error)
+  return about?.kind === 'error' ? about.error : ''
+}
+
 test.each([
   ['of the server', Object.assign(new Error('x'), { digest: '123456' }), { error: '123456', request: '' }],
   ['of a call', { problem: { requestId: '0198c0de-aa' } }, { error: '', request: '0198c0de-aa' }],
-  ['with a text in place of its number', { digest: 'a b<c>' }, { error: '', request: '' }],
+  [
+    'with a text in place of its number',
+    Object.assign(new Error('x'), { digest: 'a b<c>' }),
+    { error: '', request: '' },
+  ],
   ['that is none', null, { error: '', request: '' }],
 ])('the error screen names an error %s by its numbers alone', (_, error, numbers) => {
   window.history.replaceState(null, '', '/dashboard/exams?token=secret#part')
   expect(readBack(error)).toEqual({ kind: 'error', build: '', path: '/dashboard/exams', ...numbers })
+})
+
+test('a case about an error of the browser has the id of its report; another error has another', () => {
+  const error = new TypeError('x is undefined')
+  const told: unknown = JSON.parse(describeError(error, { page: '/', build: null, agent: 'Firefox' }))
+  const id = idOf(error)
+  expect(id).toMatch(/^b-[\da-f]{8}$/)
+  expect(told).toMatchObject({ id })
+  expect(idOf(new TypeError('y is undefined'))).not.toBe(id)
 })

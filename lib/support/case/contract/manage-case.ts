@@ -67,7 +67,7 @@ const QueueQuery = z.object({
   ...PageQuery,
   view: z.enum(CASE_VIEWS).default('open'),
   kind: CaseKind.optional(),
-  /** A number, a name, or words of the subject. */
+  /** A number, a name, or words of the subject or of a message. */
   q: z.string().trim().max(100).optional(),
 })
 export const listManagedCases = endpoint({

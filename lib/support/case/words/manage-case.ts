@@ -24,7 +24,7 @@ export const manageCaseCopy = {
   kind: 'نوع',
   allKinds: 'همه‌ی نوع‌ها',
   search: 'جست‌وجو',
-  searchHint: 'شماره، نام یا موضوع',
+  searchHint: 'شماره، نام، موضوع یا کلمه‌ای از متن',
   keys: 'با J و K بین پرونده‌ها برو؛ Enter بازش می‌کند و E آن را برای خودت برمی‌دارد.',
   taken: (number: number) => `پرونده‌ی ${no(number)} در دست توست.`,
   notFree: 'این پرونده در دست کسی است یا بسته شده.',

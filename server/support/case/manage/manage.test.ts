@@ -211,3 +211,13 @@ test('another holiday moves the promise of open cases, and never to an earlier t
   await set(false)
   expect(await promised()).toBe(after)
 })
+
+test('staff find a case by a word of its messages, within their rights', async () => {
+  const person = await api.signUp()
+  const { no } = await kit.open(person, { text: 'صدای بخش دوم قرقره می‌کند' })
+  const manager = await makeManager(api)
+  await kit.reply(manager, no, { text: 'با هندزفری خاکستری هم شنیدم', as: 'note' })
+  for (const q of ['قرقره', 'هندزفری خاکستری']) expect(await numbersOf(manager, { view: 'all', q })).toEqual([no])
+  expect(await numbersOf(await makeTeacher(api), { view: 'all', q: 'قرقره' })).toEqual([])
+  expect(await numbersOf(manager, { view: 'all', q: '%' })).toEqual([])
+})

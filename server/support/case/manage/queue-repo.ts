@@ -44,7 +44,8 @@ export function listQueue(
   page: PageWish,
 ): Promise<Page<QueueRow>> {
   const counted = `${FROM} where ${MAY_HANDLE} and ${VIEWS[view]} and ($3::text is null or c.kind = $3)
-    and ($4::text is null or c.subject ilike $4 or c.no::text = btrim($4, '%') or ${PERSON_SQL} ilike $4)`
+    and ($4::text is null or c.subject ilike $4 or c.no::text = btrim($4, '%') or ${PERSON_SQL} ilike $4
+      or c.id in (select m.case_id from case_messages m where m.text ilike $4))`
   return findPage<QueueRow>(db, page, {
     text: `select ${ROW} ${counted} order by (${IS_AWAITING}) desc, case when ${IS_AWAITING} then c.promised_at end, ${CHANGED_AT} desc, c.id`,
     counted,

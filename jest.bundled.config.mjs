@@ -1,7 +1,12 @@
 import base, { serverProject } from './jest.config.mjs'
 import { readAlone } from './scripts/test-bundle.mjs'
 
-const bundled = { rootDir: import.meta.dirname, transform: {}, testEnvironment: 'node', testMatch: ['**/*.test.cjs'] }
+const bundled = {
+  rootDir: import.meta.dirname,
+  transform: {},
+  testEnvironment: '<rootDir>/jest.bundled-environment.cjs',
+  testMatch: ['**/*.test.cjs'],
+}
 
 /**
  * The configuration of `npm test`: tests of lib and server run from one bundle (scripts/test-bundle.mjs); screens, and the few tests that need
@@ -15,7 +20,7 @@ export default async function config() {
   return {
     ...shared,
     projects: [
-      { ...bundled, ...serverProject, displayName: 'server', roots: ['<rootDir>/.cache/tests/server'] },
+      { ...serverProject, ...bundled, displayName: 'server', roots: ['<rootDir>/.cache/tests/server'] },
       { ...bundled, displayName: 'lib', roots: ['<rootDir>/.cache/tests/unit'] },
       { ...unit, testMatch: unbundled.map((pattern) => `<rootDir>/${pattern}`) },
       screen,

@@ -1,6 +1,6 @@
-// Bundles the unit and API tests with their imports into one CommonJS file, so that a test run parses and transforms each source once and loads the
-// server once per group of test files instead of once per file. Only `npm test` and `npm run check` use the bundle; a single test file runs from its
-// source (`npx jest <file>`).
+// Bundles the unit and API tests with their imports into one CommonJS file, so that a test run transforms each source once, a worker compiles it once
+// (jest.bundled-environment.cjs), and the server is loaded once per group of test files instead of once per file. Only `npm test` and `npm run check`
+// use the bundle; a single test file runs from its source (`npx jest <file>`).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { SourceMap } from 'node:module'
@@ -163,7 +163,8 @@ function writeGroup(name, files, bytes) {
   mkdirSync(path.dirname(file), { recursive: true })
   const lines = files.map((test) => `describe(${JSON.stringify(test)}, () => void tests[${JSON.stringify(test)}]())`)
   const weight = `// ${'.'.repeat(bytes / 10)}`
-  writeFileSync(file, `const tests = require(${JSON.stringify(bundle)})\n${lines.join('\n')}\n${weight}\n`)
+  const load = `const tests = loadTestBundle(${JSON.stringify(bundle)}, { module, require, jest })`
+  writeFileSync(file, `${load}\n${lines.join('\n')}\n${weight}\n`)
 }
 
 if (process.argv[1] === path.join(root, 'scripts/test-bundle.mjs')) await bundleTests()

@@ -1,0 +1,26 @@
+// Node's environment for the bundled tests (scripts/test-bundle.mjs). Jest would parse the bundle, 12 MB, again for every group of test files; here a
+// worker compiles it once, and functions that one group has used are compiled for the next.
+const { readFileSync } = require('node:fs')
+const { Script } = require('node:vm')
+const { TestEnvironment } = require('jest-environment-node')
+
+const PARAMETERS = 'module, exports, require, __dirname, __filename, jest'
+/** A script belongs to no context: each group runs it in its own. */
+let compiled
+
+function compile(file) {
+  // On one line with the first of the bundle: the places in a stack are those of the file.
+  compiled ??= new Script(`(function (${PARAMETERS}) {${readFileSync(file, 'utf8')}\n})`, { filename: file })
+  return compiled
+}
+
+module.exports = class BundledTestEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup()
+    this.global.loadTestBundle = (file, { module, require, jest }) => {
+      const load = compile(file).runInContext(this.getVmContext())
+      load.call(module.exports, module, module.exports, require, __dirname, file, jest)
+      return module.exports
+    }
+  }
+}

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { bundleProgram } from './testing/bundled'
+import { AUTH_SECRET, copyInstallation } from './testing/installed'
 
 /** A pid namespace of its own, as in a container; with its own shared memory too, unless that is shared. */
 const ROOMS = { 'a container': ['-p', '-i'], 'a container with shared memory in common': ['-p'] } as const
@@ -51,6 +52,7 @@ function startIn(room: readonly string[], dataDir: string) {
     LOG_LEVEL: 'warn',
     ADDRESS_LIMIT_FACTOR: '1000',
     DATA_DIR: dataDir,
+    AUTH_SECRET,
   }
   const child = spawn('unshare', [...room, '-f', '--mount-proc', process.execPath, program], { env, stdio: 'pipe' })
   children.push(child)
@@ -74,6 +76,13 @@ async function signUp(base: string, name: string): Promise<number> {
   return reply.status
 }
 
+/** A folder in which a program has run before: only the second program's refusal is tested here, not the first start. */
+async function newDataDir(name: string): Promise<string> {
+  const dataDir = path.join(folder, name)
+  await copyInstallation(dataDir)
+  return dataDir
+}
+
 /** Everything that a start writes before it serves: names, contents of the locks, owners and permissions. */
 function look(dataDir: string): string[] {
   const names = ['', 'socket', 'pg'].flatMap((part) =>
@@ -95,7 +104,7 @@ for (const [title, room] of Object.entries(ROOMS)) {
   inNamespaces(
     `fault 32: a second program in ${title} on the same volume is refused and touches nothing; nothing acknowledged is lost${why}`,
     async () => {
-      const dataDir = path.join(folder, title.replaceAll(' ', '-'))
+      const dataDir = await newDataDir(title.replaceAll(' ', '-'))
       const first = startIn(room, dataDir)
       const base = await addressOf(first)
       expect(await signUp(base, 'before')).toBe(200)
@@ -125,7 +134,7 @@ for (const [title, room] of Object.entries(ROOMS)) {
 inNamespaces(
   `a container that was killed with everything in it frees its volume: the next one starts by itself${why}`,
   async () => {
-    const dataDir = path.join(folder, 'killed')
+    const dataDir = await newDataDir('killed')
     const first = startIn(ROOMS['a container'], dataDir)
     expect(await signUp(await addressOf(first), 'kept')).toBe(200)
     await end(first.child, 'SIGKILL')
@@ -139,7 +148,7 @@ inNamespaces(
 inNamespaces(
   `a program in another container that sleeps is not taken for dead while its database stands${why}`,
   async () => {
-    const dataDir = path.join(folder, 'asleep')
+    const dataDir = await newDataDir('asleep')
     const first = startIn(ROOMS['a container'], dataDir)
     const base = await addressOf(first)
     const before = look(dataDir)

@@ -5,7 +5,7 @@ import { newId } from '@/server/platform/http/new-id'
 
 const root = path.resolve(__dirname, '../..')
 /** The folder of this test run (server/testing/global-setup.ts), inside the checkout, whose packages the programs need. */
-function folderOfRun(): string {
+export function folderOfRun(): string {
   const folder = process.env.SANJEH_TEST_PROGRAMS
   if (!folder) throw new Error('Programs are bundled in a test run of the server only')
   return folder

@@ -14,9 +14,11 @@ import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { bundleProgram } from './bundled'
 import { silentLog } from './fakes/silent-log'
+import { AUTH_SECRET, copyInstallation } from './installed'
+
+export { AUTH_SECRET } from './installed'
 
 const root = path.resolve(__dirname, '../..')
-export const AUTH_SECRET = 'a key of the fault tests, and of nothing else'
 const READY_WITHIN_MS = 240_000
 
 /** The real program with its own data directory and port; it can be killed and started again. */
@@ -51,6 +53,7 @@ type ProgramOptions = {
 export async function prepareProgram(name: string, options: ProgramOptions = {}): Promise<Program> {
   const file = await bundleProgram()
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), `sanjeh-${name}-`))
+  if (!options.dataDir && !options.environment?.DATABASE_URL) await copyInstallation(dataDir)
   const port = await findFreePort()
   const environment = {
     NODE_ENV: 'test' as const,

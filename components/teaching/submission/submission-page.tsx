@@ -87,6 +87,7 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
         ) : (
           <>
             <Corrected piece={piece} correction={piece.correction} />
+            <LendText id={piece.id} />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback
                 subject="submission"

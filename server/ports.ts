@@ -7,7 +7,7 @@ import { correctionApplied, correctionUndone } from './sittings/key-correction/p
 import { asksAboutOwnPaper, teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
-import { languageCheck, withoutLanguageCheck } from './teaching/examiner/public'
+import { checkLanguage, languageCheck } from './teaching/examiner/public'
 import { answerCorrectedCases, hasCaseAboutOwnPaper, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions } from './teaching/submission/public'
@@ -24,5 +24,5 @@ export function fillPorts(): void {
   correctionApplied.fill(answerCorrectedCases)
   correctionUndone.fill(reopenCorrectedCases)
   caseAnswered.fill(notifyOfAnswer)
-  languageCheck.fill(withoutLanguageCheck)
+  languageCheck.fill(checkLanguage)
 }

@@ -46,7 +46,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'sittings/key-correction': 'marking_keys remarks remarked_versions remarked_exams remarked_sittings',
 
   'teaching/submission':
-    'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets piece_waves remark_files',
+    'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets remark_files',
   'teaching/examiner': 'feedback_reports feedback_findings',
   'teaching/speaking':
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',

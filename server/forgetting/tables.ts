@@ -83,7 +83,6 @@ const WORK: Readonly<Record<string, Decision>> = {
   writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
   feedback_findings: of('report_id', 'select id from feedback_reports where user_id = $1'),
   feedback_reports: mine,
-  piece_waves: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions: their copies. What a teacher is owed stays.
   calibration_marks: { ...of('text_id', LENT), ...by('reader_id') },

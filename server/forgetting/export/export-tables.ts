@@ -197,7 +197,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     DERIVED,
   ),
   ...listed(
-    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_waves piece_left piece_looks speaking_left piece_pay calibration_marks calibration_pay calibration_texts',
+    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_left piece_looks speaking_left piece_pay calibration_marks calibration_pay calibration_texts',
     STAFF,
   ),
   ...listed('verdicts remarked_sittings', KEYS),

@@ -18,7 +18,11 @@ beforeAll(async () => {
   kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-beforeEach(() => fillPorts())
+const incomplete: CheckLanguage = async () => ({ findings: [], isComplete: false, missing: ['harper', 'spelling'] })
+beforeEach(() => {
+  fillPorts()
+  languageCheck.fill(incomplete)
+})
 afterAll(() => api.close())
 
 const ANNOUNCED = `In this essay I will discuss both views. ${'Parks are good for children in the cities of today. '.repeat(4)}`
@@ -49,6 +53,16 @@ test('a submission is examined without being asked for, and its writer reads the
   expect(announcing).toMatchObject({ exact: 'In this essay I will', start: 0, end: 20, isDismissed: false })
   expect(text.findings.map(({ rule }) => rule)).toContain('task.under-length')
   expect(await api.sql('select from feedback_reports where text is not null or task is not null')).toEqual([])
+})
+
+test('slips of language are found by our own rules, Harper and two dictionaries', async () => {
+  fillPorts()
+  const { person, piece } = await handIn(`${ESSAY} One of the problem is the enviroment.`)
+  await sweepFeedback(api.ctx)
+  const { state, findings } = first(await read(piece.id, person.as))
+  expect(state).toBe('ready')
+  expect(findings.map(({ exact }) => exact)).toEqual(expect.arrayContaining(['enviroment']))
+  expect(findings.some(({ kind, exact }) => kind === 'agreement' && exact.includes('problem'))).toBe(true)
 })
 
 test('a report is complete when the language check ran completely, and its findings stand among the others', async () => {

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { importExam } from '@/server/authoring/exam/public'
-import { tasksOfPaper } from '@/server/teaching/submission/submit/tasks'
+import { newId } from '@/server/platform/http/new-id'
+import { listTasksOf, tasksOfPaper } from '@/server/teaching/submission/submit/tasks'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { findTaskData, readTable } from './task-data'
 
@@ -38,4 +39,17 @@ test('a shipped chart is known by its picture; a task without data has none', as
   expect(second && (await findTaskData(api.ctx, second.task))).toBeNull()
   const other = first?.task.picture && { ...first.task, picture: { ...first.task.picture, file: 'pictures/other.svg' } }
   expect(other && (await findTaskData(api.ctx, other))).toBeNull()
+})
+
+test('a shipped task has the figures of all its charts and tables; one with a picture that nobody knows as data has none', async () => {
+  const tasks = new Map((await listTasksOf(api.ctx, newId())).map(({ id, task }) => [id, task]))
+  const dataOf = async (id: string) => {
+    const task = tasks.get(id)
+    return task ? findTaskData(api.ctx, task) : undefined
+  }
+  expect(await dataOf('pies-island-land')).toMatchObject({ columns: ['1965', '2025'], unit: 'per cent' })
+  // A pie chart and a bar chart; a table and a line graph.
+  expect((await dataOf('mixed-swimming-pool'))?.values).toEqual(expect.arrayContaining([34, 420]))
+  expect((await dataOf('mixed-ferry'))?.values).toEqual(expect.arrayContaining([9.5, 112]))
+  expect(await dataOf('map-station')).toBeNull()
 })

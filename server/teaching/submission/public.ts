@@ -1,6 +1,5 @@
 // What other modules may use of this one; everything else is its own.
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
-export { listSectionSubmissions, type StoredTask } from './submission-repo'
 export { HAS_SEEN } from './events-repo'
 export { showTask } from './submit/tasks'
 export { findTexts, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'

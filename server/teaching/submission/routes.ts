@@ -15,7 +15,6 @@ import {
 } from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
 import { readPieceFile } from './submit/file'
-import { getHints, dismissHint } from './assessment/hints'
 import { amendAssessment, getHistory, listManaged, reassignSubmission } from './manage/manage'
 import { getSubmission, listPieces, openPiece, withdrawSubmission } from './my-submissions'
 import { requestSecondOpinion } from './assessment/publishing'
@@ -76,8 +75,6 @@ function registerDesk(api: Api): void {
   )
   bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseOwnAssessment(ctx, params.id, body.rev))
   bind(api, desk.recallSubmission, (ctx, { params }) => recallOwnAssessment(ctx, params.id))
-  bind(api, desk.getSubmissionHints, (ctx, { params }) => getHints(ctx, params.id))
-  bind(api, desk.dismissHint, (ctx, { params, body }) => dismissHint(ctx, params.id, body).then(() => undefined))
   bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
     limit: createLimiter({ points: 20, perSeconds: 3_600 }),
   })

@@ -26,7 +26,7 @@ export async function findQueue(
   })
 }
 
-export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number }
+export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number; readonly userId: string }
 
 /**
  * One of concurrent claims of a submission succeeds; a claim of any gets the next free one. Restores the teacher's earlier text. Locks the submission
@@ -49,7 +49,8 @@ export async function claimAssessment(
         order by r.due_at, r.id limit 1 for no key update of p, r skip locked
       )
       update piece_readings r set state = 'claimed', reader_id = $1, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0)
-      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round`,
+      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round,
+        (select p.user_id from pieces p where p.id = r.piece_id) as "userId"`,
     values: [userId, pieceId, leaseUntilMs],
   })
 }

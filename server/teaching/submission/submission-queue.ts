@@ -10,6 +10,7 @@ import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { type PageWish } from '@/server/platform/db/page'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
+import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { recordEvent } from './events-repo'
 import { findTexts, moveSubmission } from './submission-repo'
 import { leaseFrom } from './due-date'
@@ -82,7 +83,10 @@ export async function claimSubmission(
     if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
     const won = await claimAssessment(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
     if (!won) return null
-    await clearForeign(tx, won.id, viewer.userId, emptyCorrection(await findTexts(tx, won.pieceId)))
+    const texts = await findTexts(tx, won.pieceId)
+    await clearForeign(tx, won.id, viewer.userId, emptyCorrection(texts))
+    // Texts from before the rules, or of an older version of them, are examined now.
+    await requestFeedbackOn({ ...ctx, db: tx }, won.userId, texts)
     if (won.round === 1) await moveSubmission(tx, won.pieceId, 'claim')
     const { pieceId, round } = won
     await recordEvent(

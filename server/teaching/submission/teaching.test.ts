@@ -3,7 +3,7 @@ import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import { getSubmission, listPieces, openPiece } from '@/lib/teaching/submission/contract/submissions'
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
@@ -165,28 +165,6 @@ describe('a teacher’s submissions', () => {
     const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم' }
     await api.call(manage.amendAssessment, { ...byId(piece.id), body }, as(manager))
     expect(await isNew()).toBe(true)
-  })
-
-  test('a hint is dismissed at a place of the text, by its teacher, and invisible to others', async () => {
-    const piece = await kit.hand(writer)
-    await kit.claim(teacher, piece.id)
-    const wave = (part: object = {}) => ({
-      ...byId(piece.id),
-      body: { text: 0, start: 0, end: 5, by: 'grammar' as const, ...part },
-    })
-    const waves = () =>
-      api.sql('select from piece_waves w join piece_readings r on r.id = w.reading_id where r.piece_id = $1', [
-        piece.id,
-      ])
-    await api.call(desk.dismissHint, wave(), as(teacher))
-    await api.call(desk.dismissHint, wave(), as(teacher))
-    await api.call(desk.dismissHint, wave({ start: 3, end: ESSAY.length }), as(teacher))
-    for (const part of [{ start: 6 }, { end: ESSAY.length + 1 }, { text: 1 }, { start: -1 }])
-      expect(await api.refusal(desk.dismissHint, wave(part), as(teacher))).toBe('invalid_input')
-    expect(await api.refusal(desk.dismissHint, wave({ start: 1 }), as(other))).toBe('not_found')
-    expect(await waves()).toHaveLength(2)
-    await kit.finish(teacher, piece)
-    expect(await api.refusal(desk.dismissHint, wave({ start: 1 }), as(teacher))).toBe('changed_meanwhile')
   })
 })
 

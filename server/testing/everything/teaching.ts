@@ -49,8 +49,6 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
 
   const piece = await kit.hand(writer)
   await kit.claim(teacher, piece.id)
-  const wave = { text: 0, start: 0, end: 5, by: 'grammar' as const }
-  await api.call(pieces.dismissHint, { params: { id: piece.id }, body: wave }, as)
   const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
   await put(api, teacher, `/piece-desk/${piece.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
   const { rev } = await kit.desk(teacher, piece.id)

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { suspectsCopy } from '@/lib/teaching/examiner/words/feedback'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { SubmissionTexts } from './submission-texts'
 import { type Writing } from './annotations/use-marking'
@@ -10,7 +11,7 @@ const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, pictur
 const text = { task, text: 'He go to school. Two birds sings.', words: 7, sha256: '' }
 const piece = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
 
-test('shows the figures of a text even while the checker is busy', async () => {
+test('shows the figures of a text even when the feedback does not load', async () => {
   const queryFn = () => Promise.reject(new Error('busy'))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
   const writing = { piece, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
@@ -19,8 +20,8 @@ test('shows the figures of a text even while the checker is busy', async () => {
       <SubmissionTexts writing={writing} />
     </QueryClientProvider>,
   )
-  const counts = screen.getByLabelText(title)
+  const counts = screen.getByRole('region', { name: title })
   expect(counts).toHaveTextContent(`${sentences}${number(2)}`)
-  expect(await screen.findByText(copy.hints.failed)).toBeVisible()
+  expect(await screen.findByText(suspectsCopy.failed)).toBeVisible()
   expect(counts).toBeVisible()
 })

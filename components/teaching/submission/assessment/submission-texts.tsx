@@ -1,21 +1,20 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { LazySuspects } from '@/components/teaching/examiner/lazy'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { toastFault } from '@/components/ui/toast/toast'
-import { submissionHintsQuery, dismissHint } from '@/lib/teaching/submission/queries/assessment'
-import { type Suspect } from '@/lib/teaching/submission/contract/assessment'
+import { type Feedback } from '@/lib/teaching/examiner/contract'
+import { feedbackQuery } from '@/lib/teaching/examiner/queries'
 import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { countText } from '@/lib/teaching/submission/rules/counts'
 import { Carried } from './carried-annotations'
 import { DraftedRemarks } from './annotations/drafted-remarks'
-import { CountsTable, placeOf, Suspects } from './annotations/hints'
+import { TextFigures } from './annotations/text-figures'
 import { JudgeText } from './band-form'
 import { MarkList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
@@ -45,16 +44,15 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
   )
 }
 
-/** One text with its annotations, the checker's suggestions and its bands. */
+/** One text with its annotations, what the rules point at, and its bands. */
 function OpenText({ marking, text }: { marking: Writing; text: number }) {
   const { piece, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
-  const wave = useWave(piece.id)
-  const hints = useQuery({ ...submissionHintsQuery(piece.id), enabled: piece.isMine && piece.state === 'claimed' })
+  const isClaimed = piece.isMine && piece.state === 'claimed'
+  const feedback = useQuery({ ...feedbackQuery('submission', piece.id), enabled: isClaimed })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const mine = marks.filter(({ mark }) => mark.text === text)
-  const suspects = useMemo(() => (hints.data?.suspects ?? []).filter((one) => one.text === text), [hints.data, text])
-  const places = useMemo(() => suspects.map(({ anchor: { start, end } }) => ({ start, end })), [suspects])
+  const places = useMemo(() => listSuspectPlaces(feedback.data, text), [feedback.data, text])
   // Computed here: the figures need no checker, which may be busy.
   const frozen = piece.texts[text]
   const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
@@ -70,7 +68,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
             <Carried marking={marking} onPick={setPicked} />
           </Section>
         )}
-        {piece.isMine && piece.state === 'claimed' && (
+        {isClaimed && (
           <LazySuspects
             piece={piece.id}
             text={text}
@@ -81,12 +79,9 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
             }}
           />
         )}
-        {piece.isMine && piece.state === 'claimed' && (
-          <Section title={copy.hints.title} lead={copy.hints.lead}>
-            {hints.isPending && <p className="text-sm text-ink-soft">{copy.hints.loading}</p>}
-            {hints.error && <p className="text-sm text-ink-soft">{copy.hints.failed}</p>}
-            {hints.data && <Suspects marking={marking} suspects={suspects} onWave={wave} onPick={setPicked} />}
-            {counts && <CountsTable counts={counts} />}
+        {isClaimed && counts && (
+          <Section title={copy.counts.title}>
+            <TextFigures counts={counts} />
           </Section>
         )}
         {piece.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
@@ -96,19 +91,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
   )
 }
 
-/** Dismisses a suggestion at once and stores that with the assessment, so that it stays dismissed after a reload. */
-function useWave(id: string): (suspect: Suspect) => void {
-  const client = useQueryClient()
-  const wave = useMutation({
-    mutationFn: ({ text, by, anchor: { start, end } }: Suspect) =>
-      dismissHint({ params: { id }, body: { text, start, end, by } }),
-    onError: toastFault,
-  })
-  return (suspect) => {
-    client.setQueryData(
-      submissionHintsQuery(id).queryKey,
-      (before) => before && { ...before, suspects: before.suspects.filter((one) => placeOf(one) !== placeOf(suspect)) },
-    )
-    wave.mutate(suspect)
-  }
+/** The places that the rules point at, until the teacher has accepted or refused them. */
+function listSuspectPlaces(feedback: Feedback | undefined, text: number) {
+  return (feedback?.texts[text]?.findings ?? []).filter(({ start, end, verdict }) => end > start && verdict === null)
 }

@@ -45,6 +45,11 @@ export const lessons: Partial<Readonly<Record<FindingKind, { readonly title: str
   article: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
   agreement: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
   word_form: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
+  wrong_word: {
+    title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها',
+    href: paths.reference('persian-speakers-collocation-errors'),
+  },
+  sentence: { title: 'کلمه‌های ربط', href: paths.reference('linking-words') },
   tense: { title: 'فعل‌های بی‌قاعده', href: paths.reference('irregular-verbs') },
   spelling: { title: 'املای بریتانیایی و آمریکایی', href: paths.reference('uk-us-spelling-numbers-dates') },
 }
@@ -61,7 +66,7 @@ export const feedbackCopy = {
   limited: 'امروز به سقف بررسی‌ها رسیده‌ای. فردا دوباره این‌جا را باز کن.',
   notYet: 'این متن هنوز بررسی نشده است.',
   again: 'دوباره بررسی کن',
-  partly: 'دستور زبان و املا این بار بررسی نشد؛ آنچه می‌بینی فقط درباره‌ی تکلیف است.',
+  partly: 'بخشی از بررسی زبان این بار انجام نشد؛ این فهرست کوتاه‌تر از همیشه است.',
   places: (places: number) =>
     places === 0 ? 'چیزی که با اطمینان بگوییم پیدا نشد' : `${count(places)} جا که ممتحن مکث می‌کند`,
   clean: 'این تعریف نیست: خیلی چیزها را قاعده نمی‌بیند. مدرس بیشتر می‌بیند.',

@@ -1,8 +1,12 @@
 import { type Finding } from '../rules/finding'
+import { languageSentences } from './language'
 import { type RuleWords, strengthWords, taskWords } from './task'
 
 /** The words of all rules, in one place. */
-const ALL: Readonly<Record<string, RuleWords>> = { ...taskWords }
+const ALL: Readonly<Record<string, RuleWords>> = {
+  ...taskWords,
+  ...Object.fromEntries(Object.entries(languageSentences).map(([rule, why]) => [rule, { why }])),
+}
 
 /** The words of a rule; a finding of a rule without words is not shown. */
 export function wordsOf(rule: string): RuleWords | null {

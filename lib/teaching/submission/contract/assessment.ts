@@ -160,61 +160,6 @@ export const recallSubmission = endpoint({
   response: AssessmentPage,
 })
 
-const Suspect = z.object({
-  text: z.int(),
-  anchor: Anchor,
-  /** The checker that found it. */
-  by: z.enum(['grammar', 'spelling']),
-  /** The rule that found it: lib/teaching/examiner/words/language.ts. */
-  rule: z.string(),
-  /** The tag of the annotation that it becomes. */
-  tag: CorrectionContent.shape.marks.element.shape.tag,
-  /** Its sentence, in Persian. */
-  message: z.string(),
-  replacements: z.array(z.string()),
-})
-export type Suspect = z.infer<typeof Suspect>
-const Counts = z.object({
-  words: z.int(),
-  sentences: z.int(),
-  paragraphs: z.int(),
-  /** Mean words per sentence. */
-  meanSentence: z.number(),
-  longestSentence: z.int(),
-  /** Distinct words as a share of all. */
-  variety: z.number(),
-  /** Frequent content words. */
-  repeated: z.array(z.object({ word: z.string(), count: z.int() })),
-  linking: z.array(z.object({ phrase: z.string(), count: z.int() })),
-  /** Flesch–Kincaid grade. */
-  grade: z.number(),
-})
-export type Counts = z.infer<typeof Counts>
-/** For the teacher with the claim. `unavailable` while the checkers start or are busy; assessing works without them. */
-export const getSubmissionHints = endpoint({
-  method: 'GET',
-  path: '/piece-desk/{id}/hints/',
-  auth: 'teacher',
-  cap: 'read',
-  summary: 'Words that a checker suspects, and counts, for each text',
-  params: ById,
-  response: z.object({ suspects: z.array(Suspect), counts: z.array(Counts) }),
-})
-/** For the caller's own assessment: a dismissed hint does not return, in any window or after a reload. Idempotent. */
-export const dismissHint = endpoint({
-  method: 'POST',
-  path: '/piece-desk/{id}/waves/',
-  auth: 'teacher',
-  summary: 'I need no word of this suspect any more',
-  params: ById,
-  body: z.strictObject({
-    text: z.int().min(0).max(1),
-    start: z.int().min(0).max(100_000),
-    end: z.int().min(0).max(100_000),
-    by: Suspect.shape.by,
-  }),
-  errors: ['changed_meanwhile', 'invalid_input'],
-})
 export const DraftedRemark = z.object({
   text: z.int(),
   anchor: Anchor,

@@ -15,8 +15,6 @@ export const myAssessmentsQuery = (query: Paged) =>
   readQuery<typeof contract.listMyAssessments>('/piece-desk/', { query }, SHARED)
 export const assessmentQuery = (id: string) =>
   readQuery<typeof contract.getAssessment>('/piece-desk/{id}/', { params: { id } }, OPENED_ONCE)
-export const submissionHintsQuery = (id: string) =>
-  readQuery<typeof contract.getSubmissionHints>('/piece-desk/{id}/hints/', { params: { id } }, { staleTime: Infinity })
 export const snippetsQuery = () => readQuery<typeof contract.listSnippets>('/piece-snippets/', {})
 
 export const claimSubmission = route<typeof contract.claimSubmission>('POST', '/piece-queue/claim/')
@@ -26,7 +24,6 @@ export const unclaimSubmission = route<typeof contract.unclaimSubmission>('POST'
 export const returnSubmission = route<typeof contract.returnSubmission>('POST', '/piece-desk/{id}/return/')
 export const releaseSubmission = route<typeof contract.releaseSubmission>('POST', '/piece-desk/{id}/release/')
 export const recallSubmission = route<typeof contract.recallSubmission>('POST', '/piece-desk/{id}/recall/')
-export const dismissHint = route<typeof contract.dismissHint>('POST', '/piece-desk/{id}/waves/')
 export const keepSnippet = route<typeof contract.keepSnippet>('PUT', '/piece-snippets/{id}/')
 export const countSnippet = route<typeof contract.useSnippet>('POST', '/piece-snippets/{id}/use/')
 export const deleteSnippetOf = route<typeof contract.deleteSnippetOf>('DELETE', '/piece-snippets/{id}/')

@@ -2,30 +2,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import {
-  draftRemarks,
-  getSubmissionHints,
-  keepSnippet,
-  listSnippets,
-  dismissHint,
-} from '@/lib/teaching/submission/contract/assessment'
+import { draftRemarks, keepSnippet, listSnippets } from '@/lib/teaching/submission/contract/assessment'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { makeTeacher, type Person } from '@/server/testing/writers'
 import { draftRemarks as draftRemarksOf } from './drafts'
 
 let api: TestApp
 let kit: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let second: Person
-let manager: Person
 beforeAll(async () => {
   api = await startTestApp()
   kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   second = await makeTeacher(api, 'نیلوفر')
-  manager = await makeManager(api)
 })
 afterAll(() => api.close())
 
@@ -74,35 +66,4 @@ test('the outside service gets no name, and its remark is used only if its quote
   service.closeAllConnections()
   service.close()
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
-})
-
-test('only the teacher who has claimed a submission gets the checkers’ hints', async () => {
-  const person = await kit.candidate(1)
-  const piece = await kit.hand(person, {
-    source: kit.essay(`😀 ${ESSAY.replace('good', 'enviroment')} An childs eat a apple.`),
-  })
-  await kit.claim(teacher, piece.id)
-  expect(await api.refusal(getSubmissionHints, byId(piece.id), as(second))).toBe('not_found')
-  expect(await api.refusal(getSubmissionHints, byId(piece.id), as(manager))).toBe('not_found')
-  const { suspects, counts } = await api.call(getSubmissionHints, byId(piece.id), as(teacher))
-  expect(suspects.map(({ anchor }) => anchor.exact)).toContain('enviroment')
-  expect(suspects).toContainEqual(
-    expect.objectContaining({ rule: 'article.a_apple', tag: 'article', message: expect.stringContaining('an') }),
-  )
-  for (const { anchor } of suspects) expect(piece.texts[0]?.text.slice(anchor.start, anchor.end)).toBe(anchor.exact)
-  expect(counts).toMatchObject([
-    { sentences: 5, paragraphs: 2, linking: expect.arrayContaining([{ phrase: 'in my opinion', count: 1 }]) },
-  ])
-  // A dismissed hint stays dismissed; other teachers cannot dismiss it.
-  const first = suspects.find(({ anchor }) => anchor.exact === 'enviroment')
-  const { start = 0, end = 0 } = first?.anchor ?? {}
-  const wave = { ...byId(piece.id), body: { text: 0, start, end, by: first?.by ?? ('spelling' as const) } }
-  expect(await api.refusal(dismissHint, wave, as(second))).toBe('not_found')
-  for (const _ of [1, 2]) await api.call(dismissHint, wave, as(teacher))
-  expect(await api.refusal(dismissHint, { ...wave, body: { ...wave.body, end: 99_999 } }, as(teacher))).toBe(
-    'invalid_input',
-  )
-  const after = (await api.call(getSubmissionHints, byId(piece.id), as(teacher))).suspects
-  expect(after).toHaveLength(suspects.length - 1)
-  expect(after.some(({ anchor }) => anchor.start === start && anchor.end === end)).toBe(false)
 })

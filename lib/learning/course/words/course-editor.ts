@@ -154,7 +154,7 @@ export const lessonEditorCopy = {
   examSlug: 'نشانی آزمون',
   examSlugHint: 'آخر نشانی صفحه‌ی آزمون؛ مثل academic-mock-1.',
   paper: 'مهارت',
-  papers: { whole: 'همه‌ی آزمون', listening: 'لیسنینگ', reading: 'ریدینگ', writing: 'رایتینگ' },
+  papers: { whole: 'همه‌ی آزمون', listening: 'شنیداری', reading: 'خواندن', writing: 'نوشتن' },
   part: 'بخش',
   parts: (part: number) => `بخش ${persianDigits(part)}`,
   task: 'تکلیف نوشتن',

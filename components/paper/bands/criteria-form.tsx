@@ -23,6 +23,8 @@ type CriteriaFormProps<K extends string> = {
   onBand: (criterion: K, band: number | null) => void
   onReason: (criterion: K, reason: string) => void
   isReadOnly?: boolean
+  /** The label of a reason that no candidate reads. */
+  reasonLabel?: string
 }
 
 /** The criteria of one text or talk: a band and a reason for each. */
@@ -33,6 +35,7 @@ export function CriteriaForm<K extends string>({
   onBand,
   onReason,
   isReadOnly = false,
+  reasonLabel = copy.reason,
 }: CriteriaFormProps<K>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -47,6 +50,7 @@ export function CriteriaForm<K extends string>({
             onChange={(band) => onBand(key, band)}
           />
           <Reason
+            label={reasonLabel}
             name={name}
             value={reasons[key]}
             onChange={(reason) => onReason(key, reason)}
@@ -58,15 +62,21 @@ export function CriteriaForm<K extends string>({
   )
 }
 
-type ReasonProps = { name: string; value: string; onChange: (value: string) => void; isReadOnly: boolean }
+type ReasonProps = {
+  label: string
+  name: string
+  value: string
+  onChange: (value: string) => void
+  isReadOnly: boolean
+}
 
-function Reason({ name, value, onChange, isReadOnly }: ReasonProps) {
+function Reason({ label, name, value, onChange, isReadOnly }: ReasonProps) {
   const left = LONGEST_REASON - value.length
   return (
     <AreaField
       label={
         <>
-          {copy.reason} <span className="sr-only">({name})</span>
+          {label} <span className="sr-only">({name})</span>
         </>
       }
       maxLength={LONGEST_REASON}

@@ -16,7 +16,12 @@ export function AccuracyProgress({ accuracy: { pairs, wanted, sources, hidden } 
         {isEnough ? copy.enough(pairs) : copy.progress(pairs, wanted)}
       </p>
       {!isEnough && (
-        <progress max={wanted} value={pairs} aria-label={copy.progressTitle} className="h-2 w-full max-w-md" />
+        <progress
+          max={wanted}
+          value={pairs}
+          aria-label={copy.progressTitle}
+          className="h-2 w-full max-w-md appearance-none overflow-hidden rounded-full bg-surface accent-primary [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-surface [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
+        />
       )}
       <p className="max-w-2xl text-sm">{copy.progressText}</p>
       {pairs > 0 && (

@@ -26,7 +26,7 @@ export function FiguresTable({ label, head, rows }: FiguresTableProps) {
         <tbody className="divide-y divide-line">
           {rows.map(({ key, cells: [name, ...rest] }) => (
             <tr key={key}>
-              <th scope="row" className="px-3 py-3 text-start align-top font-semibold">
+              <th scope="row" className="min-w-32 px-3 py-3 text-start align-top font-semibold">
                 {name}
               </th>
               {rest.map((cell, index) => (

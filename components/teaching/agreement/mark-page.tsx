@@ -88,6 +88,7 @@ function MarkForm({ mark }: { mark: CalibrationMark }) {
           change((before) => ({ ...before, reasons: { ...before.reasons, [criterion]: reason } }))
         }
         isReadOnly={save === 'gone'}
+        reasonLabel={copy.reason}
       />
       {save === 'gone' ? (
         <Alert tone="warning" live>

@@ -1,5 +1,11 @@
 import { type Accuracy } from '@/lib/teaching/agreement/contract/accuracy'
-import { fileRows, isFileOpen, reportAccuracy, wholeBatches } from '@/lib/teaching/agreement/rules/accuracy'
+import {
+  type AccuracyReport,
+  fileRows,
+  isFileOpen,
+  reportAccuracy,
+  wholeBatches,
+} from '@/lib/teaching/agreement/rules/accuracy'
 import { accuracyCopy } from '@/lib/teaching/agreement/words/accuracy'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
@@ -7,9 +13,16 @@ import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listDoubleMarks } from './repo'
 
+/** The last report with what it was made of: anybody may ask for it, and its intervals take a tenth of a second. */
+let last: { readonly key: string; readonly report: AccuracyReport } | null = null
+
 /** How far teachers agree, for everybody: never a name, and no figures of so few people that one could be recognised. */
 export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Accuracy> {
-  const report = reportAccuracy(await listDoubleMarks(db), settings.teaching.rounding)
+  const { rounding } = settings.teaching
+  const marks = await listDoubleMarks(db)
+  const key = JSON.stringify([rounding, marks])
+  if (last?.key !== key) last = { key, report: reportAccuracy(marks, rounding) }
+  const { report } = last
   return {
     ...report,
     shown: report.shown && toTable(report.shown),
@@ -17,7 +30,7 @@ export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settin
   }
 }
 
-type Table = NonNullable<ReturnType<typeof reportAccuracy>['shown']>
+type Table = NonNullable<AccuracyReport['shown']>
 
 /** A mutable copy, as the contract's types require. */
 const toTable = (table: Table) => ({

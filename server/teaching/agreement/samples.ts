@@ -16,7 +16,12 @@ export type Sample = {
   readonly words: number
 }
 
-const Correction = z.object({ id: z.string(), title: z.string(), text: SubmissionText.omit({ sha256: true }) })
+const Correction = z.object({
+  id: z.string(),
+  title: z.string(),
+  draftNo: z.int(),
+  text: SubmissionText.omit({ sha256: true }),
+})
 const Paper = z.object({
   slug: z.string(),
   module: z.enum(['academic', 'general']),
@@ -62,8 +67,14 @@ async function readJson(...names: string[]): Promise<unknown> {
   return JSON.parse(await readFile(path.join(...names), 'utf8'))
 }
 
-function toSample({ id, title, text: { task, text, words } }: z.infer<typeof Correction>): Sample {
-  return { key: `correction/${id}`, title, task: { ...task, picture: null }, text, words }
+function toSample({ id, title, draftNo, text: { task, text, words } }: z.infer<typeof Correction>): Sample {
+  return {
+    key: `correction/${id}`,
+    title: agreementCopy.draft(title, draftNo),
+    task: { ...task, picture: null },
+    text,
+    words,
+  }
 }
 
 function modelsOf({ slug, module, parts, key }: z.infer<typeof Paper>): Sample[] {
@@ -73,7 +84,7 @@ function modelsOf({ slug, module, parts, key }: z.infer<typeof Paper>): Sample[]
     if (!task || task.picture != null) return []
     const kind: TaskKind = number === 2 ? 'task2' : `task1_${module}`
     const stored = { kind, prompt: task.prompt, table: null, picture: null, minWords: task.minimumWords }
-    const title = agreementCopy.model(slug, index + 1)
+    const title = agreementCopy.model(slug.replace(/-writing$/, ''), index + 1)
     return [{ key: `model/${slug}/${index}`, title, task: stored, text, words: countWords(text) }]
   })
 }

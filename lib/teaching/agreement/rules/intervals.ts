@@ -1,4 +1,4 @@
-import { addSums, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, sumsOf } from './agreement'
+import { addTo, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, sumsOf } from './agreement'
 
 export const INTERVAL_LEVEL = 0.9
 export const RESAMPLES = 1_000
@@ -33,9 +33,14 @@ export function bootstrapIntervals(groups: readonly (readonly Pair[])[], seed: n
   }
 }
 
-/** As many groups as there are, with replacement. */
+/** As many groups as there are, with replacement. One object a draw, not one a group: the page is made between saves of answers. */
 function drawOnce(groups: readonly Sums[], random: () => number): Sums {
-  return groups.reduce((sums) => addSums(sums, groups[Math.floor(random() * groups.length)] ?? NO_SUMS), NO_SUMS)
+  const drawn = { ...NO_SUMS }
+  for (let index = 0; index < groups.length; index += 1) {
+    const group = groups[Math.floor(random() * groups.length)]
+    if (group) addTo(drawn, group)
+  }
+  return drawn
 }
 
 function intervalOf(values: readonly (number | null)[]): Interval | null {

@@ -1,8 +1,9 @@
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 
-/** A model answer of a shipped exam, as it is called in the queue. */
+/** Shipped samples, as they are called in the queue. */
 export const agreementCopy = {
+  draft: (title: string, number: number) => (number === 1 ? title : `${title} (پیش‌نویس ${persianDigits(number)})`),
   model: (exam: string, number: number) => `نمونه‌ی ${persianDigits(number)} از ${exam}`,
 }
 

@@ -2,7 +2,7 @@ import { type Settings } from '@/lib/platform/env/server'
 import { type Finding } from '@/lib/teaching/examiner/rules/finding'
 import { createReader, ThreadError } from '@/server/platform/adapters/worker-thread'
 import { AppError } from '@/server/platform/http/errors'
-import { type Answer, type Question } from './worker'
+import { type Answer, type Question } from './create-checker'
 
 export type LanguageReport = {
   readonly findings: readonly Finding[]

@@ -11,7 +11,7 @@ import {
   wordsOf,
 } from '@/lib/teaching/examiner/rules/language/spelling'
 
-type Speller = ReturnType<typeof nspell>
+export type Speller = ReturnType<typeof nspell>
 
 /** British English, like the test's own texts; `Dialect.British` of harper.js. */
 const BRITISH: Dialect = 1
@@ -65,8 +65,10 @@ export async function checkByHarper(
 function toFinding(text: string, lint: Lint, { rule, kind }: Pick<Finding, 'rule' | 'kind'>): Finding {
   const { start, end } = lint.span()
   const found = text.slice(start, end)
-  const [first] = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
-  const replacement = first === undefined ? null : likeCase(found, first)
+  const [first, ...others] = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
+  // Of several proposals of grammar the first is often absurd (fond on: "found on"); of spelling it is the likeliest.
+  const isSure = first !== undefined && (kind === 'spelling' || others.length === 0)
+  const replacement = isSure ? likeCase(found, first) : null
   return { rule, kind, start, end, replacement, values: { found, better: replacement ?? '' } }
 }
 

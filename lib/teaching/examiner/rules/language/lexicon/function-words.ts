@@ -10,8 +10,7 @@ also always often never usually sometimes nowadays today now yesterday tomorrow 
 spend spends makes make takes take needs need becomes become gives give increased decreased rose fell grew experienced
 agree agreed agrees came come think thinks believe want like prefer live lived say says said went left died`)
 
-export const isNounOver = (next: TaggedToken) => next.text === '' || AFTER_NOUN.has(next.lower)
-/** The same as a look-ahead of a pattern. */
+/** As a look-ahead of a pattern. */
 export const NOUN_OVER = String.raw`(?= *(?:[.,;:!?)"]|$)| +(?:${[...AFTER_NOUN].filter((word) => /^[a-z]+$/.test(word)).join('|')})\b(?!-))`
 
 export const SUBJECT_PRONOUNS = wordSet('i he she it we they you')

@@ -46,11 +46,6 @@ export const PLURALS = [...SINGULAR_OF.keys()]
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
-/** Nouns that Persian counts and English does not; the plural is never written. */
-export const UNCOUNTABLE = wordSet(`
-accommodation advice baggage clothing electricity equipment evidence feedback furniture garbage happiness hardware health homework housework information internet jewellery
-knowledge leisure luggage machinery money music news pollution poverty progress research rubbish scenery software traffic transportation unemployment violence weather`)
-
 function pluralOf(noun: string): string {
   const special = IRREGULAR.get(noun)
   if (special !== undefined) return special

@@ -1,0 +1,53 @@
+import { createChecker } from './create-checker'
+import { checkLanguage } from './check-language'
+
+const absent = () => Promise.reject(new Error('not installed'))
+const TEXT = { text: 'He have many informations about the enviroment.', prompt: [], isPackOnly: false }
+
+test('when Harper cannot be loaded the own rules still answer, and it is said that it is missing', async () => {
+  const check = createChecker({ loadHarper: absent, loadSpeller: absent })
+  const { findings, missing } = await check(TEXT)
+  expect(findings.map(({ rule }) => rule)).toEqual(['agreement.he_go', 'uncountable.informations'])
+  expect(missing).toEqual(['harper', 'spelling'])
+})
+
+test('a checker that could not be loaded is tried again with the next text', async () => {
+  const loadHarper = jest.fn(absent)
+  const check = createChecker({ loadHarper, loadSpeller: absent })
+  for (const _ of [1, 2]) await check(TEXT)
+  expect(loadHarper).toHaveBeenCalledTimes(2)
+  await check({ ...TEXT, isPackOnly: true })
+  expect(loadHarper).toHaveBeenCalledTimes(2)
+})
+
+test.each(['people '.repeat(1_700), 'a, '.repeat(4_000), 'They is and he have. '.repeat(570), 'x'.repeat(12_000)])(
+  'the longest text that can be submitted is checked in time: %#',
+  async (text) => {
+    const started = process.cpuUsage()
+    await createChecker({ loadHarper: absent, loadSpeller: absent })({ ...TEXT, text })
+    const { user, system } = process.cpuUsage(started)
+    expect((user + system) / 1_000_000).toBeLessThan(5)
+  },
+)
+
+test('the thread answers with Harper and spelling: British, without names, words of the task or compounds', async () => {
+  const prompt = ['Some people eat kebbab.']
+  const text =
+    'The enviroment in Boepple is fine, and the kebbab of a six-yearr-old is a nice color. She is fond on tea.'
+  const { findings, isComplete, missing } = await checkLanguage('test', 'someone', { text, prompt })
+  expect({ isComplete, missing }).toEqual({ isComplete: true, missing: [] })
+  const found = findings.map(({ rule, start, end, replacement }) => [rule, text.slice(start, end), replacement])
+  expect(found).toEqual([
+    ['spelling.word', 'enviroment', 'environment'],
+    ['spelling.american', 'color', 'colour'],
+    ['harper.FondOn', expect.stringContaining('fond'), null],
+  ])
+})
+
+test('an empty text has nothing to check', async () => {
+  expect(await checkLanguage('test', 'someone', { text: ' \n', prompt: [] })).toEqual({
+    findings: [],
+    isComplete: true,
+    missing: [],
+  })
+})

@@ -1,0 +1,45 @@
+import { type LocalLinter } from 'harper.js'
+import { type Finding } from '@/lib/teaching/examiner/rules/finding'
+import { findSlips, withoutOverlaps } from '@/lib/teaching/examiner/rules/language/pack'
+import { checkByHarper, type Speller } from './harper'
+import { tagText } from './tag-text'
+
+export type Question = {
+  readonly text: string
+  readonly prompt: readonly string[]
+  /** Without Harper and the dictionary: the second try after they were too much. */
+  readonly isPackOnly: boolean
+}
+export type Answer = { readonly findings: readonly Finding[]; readonly missing: readonly ('harper' | 'spelling')[] }
+type Loaders = { readonly loadHarper: () => Promise<LocalLinter>; readonly loadSpeller: () => Promise<Speller> }
+
+/**
+ * Checks texts. Harper and the dictionary are loaded with the first; what cannot be loaded is missing, is said so, and is tried again with the next
+ * text. The own rules always answer.
+ */
+export function createChecker({ loadHarper, loadSpeller }: Loaders): (question: Question) => Promise<Answer> {
+  const harper = once(loadHarper)
+  const speller = once(loadSpeller)
+  return async ({ text, prompt, isPackOnly }) => {
+    const own = findSlips(tagText(text))
+    const [linter, dictionary] = isPackOnly ? [null, null] : await Promise.all([harper(), speller()])
+    const others = linter && (await checkByHarper(linter, dictionary, { text, prompt }).catch(() => null))
+    if (others === null) return { findings: withoutOverlaps(own), missing: ['harper', 'spelling'] }
+    const isSpelling = ({ rule }: Finding) => rule.startsWith('spelling.')
+    // Grammar says more of a place than spelling does.
+    const findings = [...own, ...others.filter((other) => !isSpelling(other)), ...others.filter(isSpelling)]
+    return { findings: withoutOverlaps(findings), missing: dictionary === null ? ['spelling'] : [] }
+  }
+}
+
+/** Loads once; null when it failed, until the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T | null> {
+  let loading: Promise<T> | null = null
+  return async () => {
+    loading ??= load()
+    return loading.catch(() => {
+      loading = null
+      return null
+    })
+  }
+}

@@ -171,3 +171,44 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
     'Russia',
   ].map((name) => [name.toLowerCase(), name]),
 )
+
+const PLAIN_ADJECTIVE =
+  '(?:good|new|big|small|bad|nice|beautiful|great|large|famous|foreign|modern|quiet|serious|difficult|important|special)'
+/** Nouns that also stand without an article: a reason to stay, page 5, mayor of a town. */
+const BARE =
+  '(?!reason|difficulty|disease|result|answer|support|exam|change|page|man|woman|father|mother|brother|sister|course|mayor|manager|professor|judge|television|school|university|hospital|museum|effect|pressure|week|day|part|class|member|goal|company|theory|art|product|light|film|number)'
+const withArticle = (words: string) => `${/^[aeiou](?!ni|se|su)/i.test(words) ? 'an' : 'a'} ${words}`
+export const bareNoun = rule({
+  id: 'article.have_car',
+  kind: 'article',
+  fires: [
+    { text: 'My brother has car because he works far away.', at: 'car', replacement: 'a car' },
+    { text: 'They found good job in Tehran.', at: 'good job', replacement: 'a good job' },
+    { text: 'She is teacher in my city.', at: 'teacher', replacement: 'a teacher' },
+    { text: 'We live in big city.', at: 'big city', replacement: 'a big city' },
+  ],
+  silent: [
+    'We had reason to worry.',
+    'They have student loans and need job security.',
+    'He is mayor of the town.',
+    'It is good company in good school years.',
+    'Those who have, child or adult, should give.',
+    'He is in good hands and in great part to blame.',
+    'The child she had had friends.',
+    'We need doctor and nurse alike.',
+  ],
+  find: phrases([
+    [
+      `(?:have|has|had|need|needs|buy|bought|find|found|want|wants|got) (?<at>(?:${PLAIN_ADJECTIVE} )?${BARE}(?:${SINGULARS}))(?! and)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+    [
+      `(?:he|she|it|this|that|i|who|which) (?:is|was|am) (?<at>${BARE}(?:${SINGULARS}))(?! of| and| or)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+    [
+      `(?:in|from|to|with|of|by|for) (?<at>(?:big|small|new|beautiful|large|nice|famous|foreign|quiet|modern) ${BARE}(?:${SINGULARS}))(?! and| or| by)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+  ]),
+})

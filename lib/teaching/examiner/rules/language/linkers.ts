@@ -137,3 +137,30 @@ export const letterFrames = rule({
     ['hope to (?<at>hear you)(?= soon|[.])', 'hear from you'],
   ]),
 })
+
+const OPENERS =
+  'moreover|furthermore|for example|for instance|in conclusion|on the other hand|in addition|nevertheless|as a result|to sum up|firstly|secondly|thirdly|first of all|in my opinion|consequently'
+const SUBJECTS = '(?:they|it|we|people|there|i|he|she|this|these|many|some|children|parents|students|the|a|in|if|when)'
+export const commaAfterOpener = rule({
+  id: 'punctuation.comma_after_opener',
+  kind: 'punctuation',
+  fires: [
+    { text: 'Moreover they have no time.', at: 'Moreover', replacement: 'Moreover,' },
+    { text: 'For example in my city there are no parks.', at: 'For example', replacement: 'For example,' },
+    { text: 'However it is too expensive.', at: 'However', replacement: 'However,' },
+  ],
+  silent: [
+    'Moreover, they have no time.',
+    'However hard they try, they fail.',
+    'However it is done, it is done well.',
+    'As a result of this, they left.',
+    'In addition to this, they left.',
+  ],
+  find: phrases([
+    [`^(?<at>${OPENERS})(?= ${SUBJECTS} )`, ({ groups }) => `${groups?.at ?? ''},`],
+    [
+      `^(?<at>however)(?= (?:they|it|we|people|there|i|he|she|this|these|many|some|the) [^,]*$)`,
+      ({ groups }) => `${groups?.at ?? ''},`,
+    ],
+  ]),
+})

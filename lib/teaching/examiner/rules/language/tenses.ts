@@ -1,5 +1,5 @@
 import { phrases, rule } from './rule'
-import { PARTICIPLES, VERBS } from './lexicon/verbs'
+import { isPlainVerb, PARTICIPLES, VERBS } from './lexicon/verbs'
 
 // A time that does not go with the tense beside it.
 
@@ -62,5 +62,45 @@ export const perfectWithPast = rule({
     ],
     [`(?<at>(?:am|is|are) (?:${ING}))(?: (?!when|if)[a-z']+){0,4} since (?:19|20)[0-9][0-9]`, null],
     ['i (?<at>have)(?= [0-9]+ years old)', 'am'],
+  ]),
+})
+
+const BARE_PRESENT = [...VERBS.values()]
+  .filter(
+    ({ base, past }) =>
+      past !== base &&
+      (isPlainVerb(base) || ['want', 'need', 'live', 'work', 'come', 'play', 'like', 'start'].includes(base)),
+  )
+  .flatMap(({ base, s }) => [base, s])
+const PRESENT = `is|are|am|do|does|${BARE_PRESENT.join('|')}`
+const BE: Readonly<Record<string, string>> = { is: 'was', am: 'was', are: 'were', do: 'did', does: 'did' }
+const pastOf = (word: string) =>
+  BE[word] ?? [...VERBS.values()].find(({ base, s }) => base === word || s === word)?.past ?? null
+const AGO = '(?:two|three|four|five|ten|twenty|fifty|a few|many|some|several|[0-9]+) (?:years|months|weeks|days) ago'
+export const presentInThePast = rule({
+  id: 'tense.yesterday_i_go',
+  kind: 'tense',
+  fires: [
+    { text: 'Yesterday I go to the park.', at: 'go', replacement: 'went' },
+    { text: 'Last year, we have a big problem.', at: 'have', replacement: 'had' },
+    { text: 'In 1990, there are only two schools.', at: 'are', replacement: 'were' },
+    { text: 'Ten years ago they live in a village.', at: 'live', replacement: 'lived' },
+  ],
+  silent: [
+    'Last year we put it off.',
+    'Last week, we were ill.',
+    'In 1990 there were two.',
+    'Yesterday I had to go.',
+    'In 2030, there are going to be more.',
+  ],
+  find: phrases([
+    [
+      `^(?:yesterday|last (?:year|week|month|night|summer|winter)|${AGO}),? (?:i|we|they|he|she|it|people|there) (?<at>${PRESENT})`,
+      ({ groups }) => pastOf(groups?.at?.toLowerCase() ?? ''),
+    ],
+    [
+      '^in (?:19[0-9][0-9]|200[0-9]|201[0-9]),? (?:i|we|they|he|she|it|people|there) (?<at>is|are|has|have)(?! (?:said|known|believed))',
+      ({ groups }) => (/^ha/i.test(groups?.at ?? '') ? 'had' : pastOf(groups?.at?.toLowerCase() ?? '')),
+    ],
   ]),
 })

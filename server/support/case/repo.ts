@@ -1,7 +1,7 @@
 import { type About } from '@/lib/support/case/contract/about'
 import { type CaseKind, type CaseState } from '@/lib/support/case/rules/states'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { type CasePromise } from './promise'
+import { type CasePromise } from './promise-repo'
 import { MAY_HANDLE, type Rights } from './manage/rights-sql'
 
 export type NewCase = {

@@ -53,7 +53,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /account/factors/totp/confirm/': { body: { code: '000000' } },
   'PUT /account/address/': { body: { code: '000000' } },
-  'PUT /account/time-zone/': { body: { timeZone: 'Europe/Berlin' } },
   'POST /account/address-change/': { body: { identifier: 'somebody-new@example.com' } },
   'POST /mock-days/': { body: { code: 'AAAAAAAA' } },
   'PUT /leaderboard/me/': { body: { nickname: 'somebody' } },

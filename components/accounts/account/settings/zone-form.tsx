@@ -4,16 +4,17 @@ import { Button } from '@/components/ui/button/button'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { toastFault } from '@/components/ui/toast/toast'
 import { setTimeZone } from '@/lib/accounts/account/queries/account'
+import { TIME_ZONES } from '@/lib/accounts/account/rules/time-zones'
+import { timeZoneNames } from '@/lib/accounts/account/words/time-zones'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { formatTime } from '@/lib/platform/format/date'
-import { DISPLAY_ZONES } from '@/lib/platform/format/zone-names'
 
 const { settings: copy } = accountCopy
 
 /** In which time zone the pages of the dashboard print dates. */
 export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () => void }) {
   const [now] = useState(() => new Date().toISOString())
-  const [chosen, choose] = useState(zone)
+  const [chosen, choose] = useState(() => TIME_ZONES.find((each) => each === zone) ?? 'Asia/Tehran')
   const saving = useMutation({
     mutationFn: () => setTimeZone({ body: { timeZone: chosen } }),
     // Every date on the page was printed in the former zone.
@@ -24,10 +25,14 @@ export default function ZoneForm({ zone, onClose }: { zone: string; onClose: () 
     <div className="mt-4 grid justify-items-start gap-3" ref={focusFirst}>
       <label className="grid gap-1 font-semibold">
         {copy.zone}
-        <NativeSelect isLarge value={chosen} onChange={({ target }) => choose(target.value)}>
-          {Object.entries(DISPLAY_ZONES).map(([id, city]) => (
+        <NativeSelect
+          isLarge
+          value={chosen}
+          onChange={({ target }) => choose(TIME_ZONES.find((each) => each === target.value) ?? chosen)}
+        >
+          {TIME_ZONES.map((id) => (
             <option key={id} value={id}>
-              {city}
+              {timeZoneNames[id]}
             </option>
           ))}
         </NativeSelect>

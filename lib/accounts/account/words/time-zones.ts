@@ -1,5 +1,7 @@
-/** The zones that a person can have dates printed in, by their cities; from east of Tehran to west of it by neighbourhood. */
-export const DISPLAY_ZONES = {
+import { type TimeZone } from '@/lib/accounts/account/rules/time-zones'
+
+/** Each zone by its best known city. */
+export const timeZoneNames = {
   'Asia/Tehran': 'تهران',
   'Asia/Kabul': 'کابل',
   'Asia/Dushanbe': 'دوشنبه',
@@ -38,8 +40,4 @@ export const DISPLAY_ZONES = {
   'Australia/Sydney': 'سیدنی',
   'Australia/Melbourne': 'ملبورن',
   'Pacific/Auckland': 'اوکلند',
-} as const
-
-export function isDisplayZone(zone: string): boolean {
-  return Object.hasOwn(DISPLAY_ZONES, zone)
-}
+} satisfies Record<TimeZone, string>

@@ -24,6 +24,8 @@ export const NEVER_NULL: Readonly<Record<string, readonly string[]>> = {
   'server/teaching/speaking/assessment/due-date-repo.ts': ['dueFromMs', 'dueHours'],
   'server/teaching/speaking/takes/join-repo.ts': ['manifest', 'sha256'],
   'server/teaching/speaking/takes/take-repo.ts': ['bytes', 'sha256'],
+  // A report has its text and task until its run ends (check).
+  'server/teaching/examiner/feedback-repo.ts': ['task', 'text'],
   // A spoken remark has all of its columns or none; a published assessment has its teacher, time and band.
   'server/teaching/agreement/repo.ts': ['first', 'second'],
   'server/teaching/submission/assessment/remark-repo.ts': ['bytes', 'seconds', 'type'],

@@ -1,8 +1,11 @@
 import { type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
 import { feedbackCopy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 
 const copy = feedbackCopy.compared
+/** Quotes of one kind. */
+const QUOTED = 3
 
 /** What became of the findings of the writer's last text about the same task. */
 export function ComparedDrafts({
@@ -16,26 +19,38 @@ export function ComparedDrafts({
       <h4 className="text-sm font-bold">{copy.title(at)}</h4>
       <p className="text-sm">{isNothing ? copy.none : copy.counts(mended.length, still.length, fresh.length)}</p>
       {mended.length > 0 && (
-        <ul aria-label={copy.mended} className="grid gap-1 text-sm">
-          {mended.map(({ rule, kind, exact }, index) => (
-            <li key={`${rule} ${index}`} data-family={familyOfKind(kind)} className="wrap-anywhere">
-              <span className="font-semibold text-primary-ink">✓ {copy.mended}:</span>{' '}
-              <span aria-hidden className="hollow-shape">
-                {hollowShapes[familyOfKind(kind)]}
-              </span>{' '}
-              {kindNames[kind]}
-              {exact !== '' && (
-                <>
-                  {' · '}
-                  <bdi dir="ltr" lang="en" className="text-ink-soft">
-                    “{exact}”
-                  </bdi>
-                </>
-              )}
-            </li>
+        <ul aria-label={copy.mended} className="grid grid-cols-[minmax(0,1fr)] gap-2 text-sm">
+          {[...new Set(mended.map(({ kind }) => kind))].map((kind) => (
+            <MendedKind key={kind} kind={kind} mended={mended.filter((finding) => finding.kind === kind)} />
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+type MendedKindProps = { kind: FindingKind; mended: NonNullable<TextFeedback['compared']>['mended'] }
+
+function MendedKind({ kind, mended }: MendedKindProps) {
+  const family = familyOfKind(kind)
+  const quotes = [...new Set(mended.map(({ exact }) => exact))].filter((exact) => exact !== '')
+  const left = quotes.length - QUOTED
+  return (
+    <li data-family={family} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <p>
+        <span className="font-semibold text-primary-ink">✓ {copy.mended}:</span>{' '}
+        <span aria-hidden className="hollow-shape">
+          {hollowShapes[family]}
+        </span>{' '}
+        {kindNames[kind]}
+        {mended.length > 1 && ` (${feedbackCopy.times(mended.length)})`}
+      </p>
+      {quotes.slice(0, QUOTED).map((exact) => (
+        <p key={exact} dir="ltr" lang="en" className="wrap-anywhere text-ink-soft">
+          “{exact}”
+        </p>
+      ))}
+      {left > 0 && <p className="text-xs text-ink-faint">{feedbackCopy.more(left)}</p>}
+    </li>
   )
 }

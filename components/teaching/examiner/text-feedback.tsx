@@ -2,6 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
 import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 import { explainStrength } from '@/lib/teaching/examiner/words/rule-words'
@@ -11,7 +12,7 @@ import { ExaminedText } from './examined-text'
 import { FindingCard } from './finding-card'
 import { Mixed } from './mixed'
 import { PromptParts } from './prompt-parts'
-import { listShownCards, type ShownCard } from './shown-cards'
+import { hasPlace, listShownCards, type ShownCard } from './shown-cards'
 
 type TextFeedbackProps = {
   feedback: TextFeedback
@@ -30,9 +31,9 @@ export function ExaminedFeedback({ feedback, onDismiss }: TextFeedbackProps) {
       ref={place}
       role="group"
       aria-label={taskNames[feedback.kind]}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1"
+      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start print:flex"
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-3">
         <ExaminedText text={text} cards={cards} strengths={strengths} picked={walk.picked} onPick={walk.pickInText} />
         <p className="text-xs text-ink-faint">
           {copy.words(words, minWords)}
@@ -40,9 +41,9 @@ export function ExaminedFeedback({ feedback, onDismiss }: TextFeedbackProps) {
         </p>
         {onDismiss && <PromptParts kind={feedback.kind} prompt={feedback.prompt} sha256={feedback.sha256} />}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {compared && <ComparedDrafts compared={compared} />}
-        <Cards cards={cards} walk={walk} compared={compared} onDismiss={onDismiss} />
+      {compared && <ComparedDrafts compared={compared} />}
+      <Cards cards={cards} walk={walk} compared={compared} onDismiss={onDismiss} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2">
         {onDismiss && <Dismissed findings={findings} onUndo={(finding) => onDismiss(finding, false)} />}
         <Strengths strengths={strengths} />
       </div>
@@ -76,6 +77,13 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
     pick(position)
     place.current?.querySelector(`[data-finding="${position}"]`)?.scrollIntoView({ block: 'center' })
   }
+  /** Shows a card, and its first place in the text. */
+  const goToCard = (index: number) => {
+    const position = cards[index]?.findings.find(hasPlace)?.position ?? null
+    if (position !== null) pickInCard(position)
+    setPicked(position)
+    setAt(index)
+  }
   const step = (by: 1 | -1) => {
     const marks = [...(place.current?.querySelectorAll<HTMLElement>('[data-finding][tabindex="0"]') ?? [])]
     const now = marks.findIndex((mark) => mark === document.activeElement || mark.dataset.finding === String(picked))
@@ -98,7 +106,7 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
     element?.addEventListener('keydown', press)
     return () => element?.removeEventListener('keydown', press)
   })
-  return { picked, pickInText, pickInCard, at: Math.min(at, Math.max(0, cards.length - 1)), setAt }
+  return { picked, pickInText, pickInCard, goToCard, at: Math.min(at, Math.max(0, cards.length - 1)) }
 }
 
 type CardsProps = {
@@ -108,32 +116,19 @@ type CardsProps = {
   onDismiss: TextFeedbackProps['onDismiss']
 }
 
-/** All cards beside the text; on a phone one at a time, over its lower edge. */
+/** All cards beside the text; on a phone one at a time, over the lower edge of the text. */
 function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
-  const { at, setAt } = walk
+  const { at } = walk
   const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
-    <section aria-label={copy.cards} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <section
+      aria-label={copy.cards}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2', cards.length > 0 && 'finding-sheet')}
+    >
       <h3 className="text-base">{copy.places(places)}</h3>
       {cards.length === 0 && <p className="text-sm text-ink-soft">{copy.clean}</p>}
       {cards.length > 0 && <p className="text-xs text-ink-faint max-lg:hidden print:hidden">{copy.keys}</p>}
-      {cards.length > 1 && (
-        <div className="flex items-center justify-between gap-2 lg:hidden print:hidden">
-          <Button variant="outline" aria-disabled={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
-            {copy.previous}
-          </Button>
-          <p aria-live="polite" className="text-sm">
-            {copy.card(at + 1, cards.length)}
-          </p>
-          <Button
-            variant="outline"
-            aria-disabled={at === cards.length - 1}
-            onClick={() => setAt(Math.min(cards.length - 1, at + 1))}
-          >
-            {copy.next}
-          </Button>
-        </div>
-      )}
+      {cards.length > 1 && <CardSteps at={at} all={cards.length} onGo={walk.goToCard} />}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {cards.map((card, index) => (
           <li key={card.kind} className={index === at ? '' : 'max-lg:hidden print:list-item'}>
@@ -150,6 +145,23 @@ function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
       </ol>
       {cards.length > 0 && <p className="text-sm text-ink-soft">{copy.notAll}</p>}
     </section>
+  )
+}
+
+function CardSteps({ at, all, onGo }: { at: number; all: number; onGo: (at: number) => void }) {
+  const [isFirst, isLast] = [at === 0, at === all - 1]
+  return (
+    <div className="flex items-center justify-between gap-2 lg:hidden print:hidden">
+      <Button variant="outline" aria-disabled={isFirst} onClick={() => !isFirst && onGo(at - 1)}>
+        {copy.previous}
+      </Button>
+      <p aria-live="polite" className="text-sm">
+        {copy.card(at + 1, all)}
+      </p>
+      <Button variant="outline" aria-disabled={isLast} onClick={() => !isLast && onGo(at + 1)}>
+        {copy.next}
+      </Button>
+    </div>
   )
 }
 

@@ -2,15 +2,14 @@ import { type Finding } from '../rules/finding'
 import { languageSentences } from './language'
 import { type RuleWords, strengthWords, taskWords } from './task'
 
-/** The words of all rules, in one place. */
-const ALL: Readonly<Record<string, RuleWords>> = {
-  ...taskWords,
-  ...Object.fromEntries(Object.entries(languageSentences).map(([rule, why]) => [rule, { why }])),
-}
+/** The words of all rules, in one place; a table of sentences alone fits as well. */
+const ALL: Readonly<Record<string, RuleWords | RuleWords['why']>> = { ...taskWords }
 
 /** The words of a rule; a finding of a rule without words is not shown. */
 export function wordsOf(rule: string): RuleWords | null {
-  return ALL[rule] ?? null
+  const words = ALL[rule]
+  if (words === undefined) return null
+  return typeof words === 'string' || typeof words === 'function' ? { why: words } : words
 }
 
 export function explain({ rule, values }: Pick<Finding, 'rule' | 'values'>): string {

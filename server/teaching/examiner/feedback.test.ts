@@ -1,6 +1,5 @@
 import * as contract from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
-import { fillPorts } from '@/server/ports'
 import { forget } from '@/server/forgetting/forgetting'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -8,7 +7,7 @@ import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { takeReport } from './feedback-repo'
-import { type CheckLanguage, languageCheck } from './language-check'
+import { type CheckLanguage, languageCheck, withoutLanguageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
 
 let api: TestApp
@@ -18,11 +17,7 @@ beforeAll(async () => {
   kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-const incomplete: CheckLanguage = async () => ({ findings: [], isComplete: false, missing: ['harper', 'spelling'] })
-beforeEach(() => {
-  fillPorts()
-  languageCheck.fill(incomplete)
-})
+beforeEach(() => languageCheck.fill(withoutLanguageCheck))
 afterAll(() => api.close())
 
 const ANNOUNCED = `In this essay I will discuss both views. ${'Parks are good for children in the cities of today. '.repeat(4)}`

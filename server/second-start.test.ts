@@ -5,12 +5,14 @@ import os from 'node:os'
 import path from 'node:path'
 import { bundleProgram } from './testing/bundled'
 import { json } from './testing/cookies'
+import { AUTH_SECRET, copyInstallation } from './testing/installed'
 
 const dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'sanjeh-second-')), 'data')
 const children: ChildProcess[] = []
 let program: string
 beforeAll(async () => {
   program = await bundleProgram()
+  await copyInstallation(dataDir)
 })
 afterAll(async () => {
   for (const child of children) {
@@ -24,7 +26,7 @@ afterAll(async () => {
 /** The real program, serving the API only. */
 function startProgram() {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: dataDir }
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: dataDir, AUTH_SECRET }
   const child = spawn(process.execPath, [program], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -9,7 +9,7 @@ import { type Seat, takeSeats as takeSeatsAt } from '@/server/testing/exams/seat
 
 /** `npm run test:faults -- kill` does a hundred. */
 const KILLS = 4
-const WRITERS = 200
+const WRITERS = 100
 
 let program: Program
 let ctx: Context & { readonly db: OpenDatabase }

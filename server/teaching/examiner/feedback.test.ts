@@ -7,7 +7,8 @@ import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { takeReport } from './feedback-repo'
-import { type CheckLanguage, languageCheck, withoutLanguageCheck } from './language-check'
+import { checkLanguage } from './language/check-language'
+import { type CheckLanguage, languageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
 
 let api: TestApp
@@ -17,7 +18,8 @@ beforeAll(async () => {
   kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-beforeEach(() => languageCheck.fill(withoutLanguageCheck))
+const incomplete: CheckLanguage = async () => ({ findings: [], isComplete: false, missing: ['harper', 'spelling'] })
+beforeEach(() => languageCheck.fill(incomplete))
 afterAll(() => api.close())
 
 const ANNOUNCED = `In this essay I will discuss both views. ${'Parks are good for children in the cities of today. '.repeat(4)}`
@@ -51,7 +53,7 @@ test('a submission is examined without being asked for, and its writer reads the
 })
 
 test('slips of language are found by our own rules, Harper and two dictionaries', async () => {
-  fillPorts()
+  languageCheck.fill(checkLanguage)
   const { person, piece } = await handIn(`${ESSAY} One of the problem is the enviroment.`)
   await sweepFeedback(api.ctx)
   const { state, findings } = first(await read(piece.id, person.as))

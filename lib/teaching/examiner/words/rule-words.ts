@@ -3,7 +3,10 @@ import { languageSentences } from './language'
 import { type RuleWords, strengthWords, taskWords } from './task'
 
 /** The words of all rules, in one place; a table of sentences alone fits as well. */
-const ALL: Readonly<Record<string, RuleWords | RuleWords['why']>> = { ...taskWords }
+const ALL: Readonly<Record<string, RuleWords | RuleWords['why']>> = {
+  ...taskWords,
+  ...languageSentences,
+}
 
 /** The words of a rule; a finding of a rule without words is not shown. */
 export function wordsOf(rule: string): RuleWords | null {

@@ -7,13 +7,16 @@ import path from 'node:path'
 import { portOf } from './testing/fakes/fake-port'
 import { openOldPostgres } from './testing/fakes/old-postgres'
 import { bundleProgram } from './testing/bundled'
+import { AUTH_SECRET, copyInstallation } from './testing/installed'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-wrong-'))
 const file = path.join(folder, 'file')
+const dataDir = path.join(folder, 'data')
 const taken = net.createServer()
 let program: string
 beforeAll(async () => {
   program = await bundleProgram()
+  await copyInstallation(dataDir)
   writeFileSync(file, '')
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -26,7 +29,7 @@ afterAll(() => {
 /** Runs the real program with these settings and returns its output. A preceding command may set the scene. */
 async function say(settings: Readonly<Record<string, string>>, before: readonly string[] = []) {
   const { PATH, HOME } = process.env
-  const base = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: path.join(folder, 'data') }
+  const base = { PATH, HOME, NODE_ENV: 'test' as const, WEB: 'off', PORT: '0', DATA_DIR: dataDir, AUTH_SECRET }
   const [command = '', ...args] = [...before, process.execPath, program]
   const child = spawn(command, args, { env: { ...base, ...settings }, stdio: ['ignore', 'ignore', 'pipe'] })
   let text = ''

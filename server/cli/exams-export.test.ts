@@ -3,14 +3,17 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { bundleProgram } from '@/server/testing/bundled'
+import { AUTH_SECRET, copyInstallation } from '@/server/testing/installed'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-export-'))
+const dataDir = path.join(folder, 'data')
+beforeAll(() => copyInstallation(dataDir))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Runs the command with its own data directory. */
 async function run(command: string, ...args: string[]): Promise<string> {
   const { PATH, HOME } = process.env
-  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: path.join(folder, 'data') }
+  const env = { PATH, HOME, NODE_ENV: 'test' as const, DATA_DIR: dataDir, AUTH_SECRET }
   const program = [await bundleProgram(`server/cli/${command}.ts`), ...args]
   return execFileSync(process.execPath, program, { env, encoding: 'utf8' })
 }

@@ -24,7 +24,7 @@ export function SpeechMeasures({ take, step, earlier }: SpeechMeasuresProps) {
         <span className="font-semibold">{copy.title}</span>
         <span className="ms-2 text-ink-soft">{copy.brief(speech.silenceShare, speech.pauses)}</span>
       </summary>
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-4 gap-y-4 py-2">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-4 py-2">
         {listMeasures(speech, isTeacher ? null : earlier).map(({ name, value, before }) => (
           <Measure key={name} name={name} value={value} before={before} />
         ))}

@@ -32,7 +32,6 @@ export const TIME_ZONES = [
   'America/New_York',
   'America/Chicago',
   'America/Denver',
-  'America/Vancouver',
   'America/Los_Angeles',
   'Australia/Perth',
   'Australia/Sydney',

@@ -34,7 +34,6 @@ export const timeZoneNames = {
   'America/New_York': 'نیویورک',
   'America/Chicago': 'شیکاگو',
   'America/Denver': 'دنور',
-  'America/Vancouver': 'ونکوور',
   'America/Los_Angeles': 'لس‌آنجلس',
   'Australia/Perth': 'پرت',
   'Australia/Sydney': 'سیدنی',

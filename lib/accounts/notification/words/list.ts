@@ -13,7 +13,7 @@ const kinds = {
   assignment: 'آزمون‌های کلاس',
   mock_day: 'روز آزمون',
   course: 'درس‌های جدید دوره‌هایت',
-  words: 'لغت‌های مرور امروز',
+  words: 'واژه‌های مرور امروز',
   work: 'کارهای مدرس',
   announcement: 'خبرهای سنجه',
   security: 'امنیت حساب',

@@ -84,7 +84,7 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
   ],
   [
     { kind: 'words', event: 'due', words: 12 },
-    { title: '۱۲ لغت برای مرور امروز داری', text: '', href: paths.words },
+    { title: '۱۲ واژه برای مرور امروز داری', text: '', href: paths.words },
   ],
   [
     { kind: 'security', event: 'ended_by_manager' },

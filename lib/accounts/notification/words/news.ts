@@ -105,7 +105,7 @@ export function sayNews(news: News): SaidNews {
     case 'course':
       return sayCourse(news)
     case 'words':
-      return { title: `${persianDigits(news.words)} لغت برای مرور امروز داری`, text: '', href: paths.words }
+      return { title: `${persianDigits(news.words)} واژه برای مرور امروز داری`, text: '', href: paths.words }
     case 'work':
       return sayWork(news)
     case 'announcement':

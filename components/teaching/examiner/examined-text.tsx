@@ -78,6 +78,8 @@ function Stretch({ segment: { start, text, ids, closing }, byId, picked, onPick 
       aria-label={copy.inText(kindNames[kind], exact)}
       aria-pressed={picked === position}
       data-finding={position}
+      // A place that is scrolled to stays clear of the card that lies over the text of a phone.
+      className="max-lg:scroll-mb-[52vh]"
       data-family={familyOfKind(kind)}
       data-picked={here.some((one) => one.finding.position === picked) ? '' : undefined}
       data-strong={isStrong}

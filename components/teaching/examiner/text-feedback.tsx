@@ -109,6 +109,10 @@ function useWalk(place: RefObject<HTMLElement | null>, cards: readonly ShownCard
   return { picked, pickInText, pickInCard, goToCard, at: Math.min(at, Math.max(0, cards.length - 1)) }
 }
 
+/** On a phone it may take half of the height (examiner.css makes it stay there). */
+const SHEET =
+  'finding-sheet [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:max-h-[48vh] [@media_screen_and_(max-width:63.99rem)_and_(min-height:501px)]:overflow-y-auto'
+
 type CardsProps = {
   cards: readonly ShownCard[]
   walk: ReturnType<typeof useWalk>
@@ -123,7 +127,7 @@ function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
   return (
     <section
       aria-label={copy.cards}
-      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2', cards.length > 0 && 'finding-sheet')}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3 lg:col-start-2', cards.length > 0 && SHEET)}
     >
       <h3 className="text-base">{copy.places(places)}</h3>
       {cards.length === 0 && <p className="text-sm text-ink-soft">{copy.clean}</p>}

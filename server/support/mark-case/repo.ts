@@ -34,7 +34,7 @@ export function listSolvedBy(
   { id, paperId, questions }: { readonly id: string; readonly paperId: string; readonly questions: readonly string[] },
 ): Promise<Omit<AskedCase, 'question'>[]> {
   return tx.query({
-    text: `select c.id, c.about->'numbers' as numbers, coalesce(c.about->>'value', '') as value from cases c
+    text: `select c.id, coalesce(c.about->'numbers', '[]') as numbers, coalesce(c.about->>'value', '') as value from cases c
       where c.about_paper_id = $2 and c.about_question = any ($3::text[]) and c.state in ('solved', 'closed') and c.merged_into is null
         and (select e.detail from case_events e where e.case_id = c.id and e.event = 'solved' order by e.at desc limit 1) = $1::text
       order by c.id`,

@@ -104,10 +104,10 @@ export const feedbackCopy = {
     title: (at: string) => `نسبت به نوشته‌ی قبلی‌ات درباره‌ی همین تکلیف (${formatDay(at)})`,
     mended: 'درست شد',
     still: 'هنوز هست',
-    fresh: 'تازه',
+    fresh: 'جدید',
     none: 'چیزی برای سنجیدن نیست: نه آن بار چیزی پیدا شده بود، نه این بار.',
     counts: (mended: number, still: number, fresh: number) =>
-      `${count(mended)} مورد درست شد · ${count(still)} مورد هنوز هست · ${count(fresh)} مورد تازه است`,
+      `${count(mended)} مورد درست شد · ${count(still)} مورد هنوز هست · ${count(fresh)} مورد جدید است`,
   },
 } as const
 

@@ -80,7 +80,7 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   ...HARPER,
   'repetition.in_my_opinion_i_think': because('نظرت را دو بار اعلام کرده‌ای و یکی بس است'),
   'fixed.in_my_idea': because('برای گفتن نظر عبارت ثابتی داریم'),
-  'fixed.on_other_hand': because('این عبارت پیوندی شکل ثابتی دارد'),
+  'fixed.on_other_hand': because('این عبارت ربط شکل ثابتی دارد'),
   'fixed.writing_for_complain': because('جمله‌ی اول نامه شکل ثابتی دارد'),
   'clause.despite_of': because(
     `${en('despite')} بی ${en('of')} و با اسم می‌آید؛ پیش از جمله ${en('although')} یا ${en('because')} بنویس`,
@@ -100,7 +100,7 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   'article.have_car': because('اسمِ شمردنیِ مفرد تنها نمی‌ایستد'),
   'clause.if_will': `در بخشِ ${en('if')} و ${en('when')} فعل ${en('will')} یا ${en('would')} نمی‌گیرد.`,
   'clause.not_only_it': because('جای فاعل و فعل در این جمله برعکس است'),
-  'clause.comma_splice': because('دو جمله‌ی کامل فقط با ویرگول به هم وصل نمی‌شوند؛ نقطه یا واژه‌ی پیوند لازم است'),
+  'clause.comma_splice': because('دو جمله‌ی کامل فقط با ویرگول به هم وصل نمی‌شوند؛ نقطه یا کلمه‌ی ربط لازم است'),
   'uncountable.informations': because('این اسم در انگلیسی شمردنی نیست و جمع بسته نمی‌شود'),
   'uncountable.childs': because('جمع این اسم بی‌قاعده است'),
   'uncountable.an_advice': because(`این اسم در انگلیسی شمردنی نیست و ${en('a')} نمی‌گیرد`),

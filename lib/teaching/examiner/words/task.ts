@@ -43,7 +43,7 @@ export const taskWords: Readonly<Record<string, RuleWords>> = {
   },
   'task.opening-linkers': {
     why: ({ count, sentences }) =>
-      `${number(count)} جمله از ${number(sentences)} جمله با کلمه‌ی ربط شروع می‌شود. چندتایش را بردار یا ببر وسط جمله؛ پیوند باید از معنا بیاید.`,
+      `${number(count)} جمله از ${number(sentences)} جمله با کلمه‌ی ربط شروع می‌شود. چندتایش را بردار یا ببر وسط جمله؛ ربط باید از معنا بیاید.`,
   },
   'task.no-greeting': {
     why: 'نامه با سلام شروع نمی‌شود. از خود تکلیف بردار، مثلاً «Dear Sir or Madam,».',

@@ -5,8 +5,8 @@ import { type Checked, GATE, judgeRules, printVerdict } from '@/lib/teaching/exa
 import { checkLanguage } from './check-language'
 import { shippedEnglish } from './testing/shipped-english'
 
-/** Written by others than the rules: content/examiner/gate/README.md. */
-const CORPUS = path.join(process.cwd(), 'content/examiner/gate')
+/** Written by others than the rules: content/examiner/gate/README.md, content/examiner/holdout/README.md. */
+const CORPORA = ['content/examiner/gate', 'content/examiner/holdout'].map((folder) => path.join(process.cwd(), folder))
 const Marked = z.object({
   id: z.string(),
   prompt: z.string().default(''),
@@ -30,9 +30,9 @@ const OWN: readonly Marked[] = [
   },
 ]
 
-function readCorpus(): readonly Marked[] {
-  const read = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(path.join(CORPUS, ...parts), 'utf8'))
-  const texts = readdirSync(path.join(CORPUS, 'texts')).filter((file) => file.endsWith('.json'))
+function readCorpus(folder: string): readonly Marked[] {
+  const read = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(path.join(folder, ...parts), 'utf8'))
+  const texts = readdirSync(path.join(folder, 'texts')).filter((file) => file.endsWith('.json'))
   return [...z.array(Marked).parse(read('sentences.json')), ...texts.map((file) => Marked.parse(read('texts', file)))]
 }
 async function check(rows: readonly Marked[]): Promise<readonly Checked[]> {
@@ -51,7 +51,7 @@ test('the gate judges marked rows: a right hit, a trap, and a hit behind a line 
 })
 
 test('on the hand-marked corpus every shown rule passes the gate', async () => {
-  const verdict = judgeRules(await check(readCorpus()))
+  const verdict = judgeRules(await check(CORPORA.flatMap(readCorpus)))
   process.stdout.write(`${printVerdict(verdict)}\n`)
   expect({ failures: verdict.failures, alarms: verdict.failures.length > 0 ? verdict.alarms : [] }).toEqual({
     failures: [],

@@ -267,6 +267,7 @@ export const singularSubject = rule({
     'What the child said have no doubt meant something.',
     'A car and a bus are enough.',
     'It is vital that the child have a rest.',
+    'It seems wise, however, that a young person spend some years at home.',
     'The table shows the map.',
     'Neither the teacher nor the student have read it.',
     'The student work is good.',

@@ -43,4 +43,4 @@ export function isClauseStart(tokens: readonly TaggedToken[], index: number): bo
 
 /** These ask for the plain form of the verb after `that` (recommend that he go). */
 export const DEMANDS =
-  /\b(?:suggest|recommend|demand|insist|require|request|propose|ask|advise|urge|order|essential|vital|important|necessary|crucial|imperative|lest)/i
+  /\b(?:suggest|recommend|demand|insist|require|request|propose|ask|advise|urge|order|essential|vital|important|necessary|crucial|imperative|lest|wise|advisable|desirable|preferable|fitting|appropriate|urgent|mandatory|critical)/i

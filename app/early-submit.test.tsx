@@ -59,6 +59,26 @@ test('a submit before React listens is taken once, when it does', () => {
   expect(heard).toHaveBeenCalledTimes(2)
 })
 
+test('a second press that React takes ends the repetition of the first', () => {
+  const form = open('<form></form>')
+  press(form)
+  const heard = jest.fn()
+  listen(heard)
+  press(form)
+  jest.advanceTimersByTime(2_000)
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
+test('a form with an address is sent to it when the code of its page does not come', () => {
+  const form = open('<form action="/answers"></form>')
+  const submit = jest.spyOn(form, 'submit').mockReturnValue()
+  press(form)
+  jest.advanceTimersByTime(29_000)
+  expect(submit).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(2_000)
+  expect(submit).toHaveBeenCalledTimes(1)
+})
+
 test('a search by address is the browser’s own', () => {
   const form = open('<form role="search"><input name="q"></form>')
   expect(press(form)).toBe(true)

@@ -54,20 +54,28 @@ addEventListener('click', ({ target }) => {
 // prevents the browser's own. This listener runs after React's, which is on the document. A search by address is the browser's own.
 const SUBMIT_AGAIN_MS = 100
 const SUBMIT_PATIENCE_MS = 30_000
-const earlySubmits = new WeakSet()
+const earlySubmits = new WeakMap()
+const endRepeating = (form) => {
+  clearInterval(earlySubmits.get(form))
+  earlySubmits.delete(form)
+}
 addEventListener('submit', (event) => {
   const form = event.target
-  if (event.defaultPrevented || !event.isTrusted || form.matches('[role=search]')) return
+  if (!event.isTrusted || form.matches('[role=search]')) return
+  // React has taken a second press: the first is done with it.
+  if (event.defaultPrevented) return endRepeating(form)
   event.preventDefault()
   if (earlySubmits.has(form)) return
-  earlySubmits.add(form)
   const sinceMs = Date.now()
-  const timer = setInterval(() => {
+  const repeat = () => {
     const isTaken = !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    if (!isTaken && form.isConnected && Date.now() - sinceMs < SUBMIT_PATIENCE_MS) return
-    clearInterval(timer)
-    earlySubmits.delete(form)
-  }, SUBMIT_AGAIN_MS)
+    const isOver = Date.now() - sinceMs >= SUBMIT_PATIENCE_MS
+    if (!isTaken && !isOver && form.isConnected) return
+    endRepeating(form)
+    // The page's code never came: a form with an address of its own works without it.
+    if (!isTaken && form.isConnected && form.hasAttribute('action')) form.submit()
+  }
+  earlySubmits.set(form, setInterval(repeat, SUBMIT_AGAIN_MS))
 })
 
 // Public pages are the same bytes for everybody: which ways in they offer is decided here, before the first paint. Only what is shown

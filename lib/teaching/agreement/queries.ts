@@ -5,7 +5,7 @@ import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client
 
 export const calibrationQuery = () =>
   readQuery<typeof calibration.listCalibration>('/calibration/', {}, CHANGES_ELSEWHERE)
-export const claimCalibration = route<typeof calibration.claimCalibration>('POST', '/calibration/claim/')
+export const claimCalibration = route<typeof calibration.claimCalibration>('POST', '/calibration-queue/claim/')
 export const calibrationMarkQuery = (id: string) =>
   readQuery<typeof calibration.getCalibrationMark>('/calibration/{id}/', { params: { id } }, OPENED_ONCE)
 export const saveCalibrationMark = route<typeof calibration.saveCalibrationMark>('PUT', '/calibration/{id}/')

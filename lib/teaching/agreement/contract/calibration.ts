@@ -48,7 +48,7 @@ export const listCalibration = endpoint({
 /** The server chooses, first what lacks one mark. `not_found`: there is none; `not_ready`: too many are in hand. */
 export const claimCalibration = endpoint({
   method: 'POST',
-  path: '/calibration/claim/',
+  path: '/calibration-queue/claim/',
   auth: 'teacher',
   summary: 'Take a text to mark; never one’s own, nor one whose marks I know',
   response: z.object({ id: z.uuid() }),

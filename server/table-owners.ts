@@ -47,7 +47,7 @@ const NOUNS: Readonly<Record<string, string>> = {
 
   'teaching/submission':
     'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets remark_files',
-  'teaching/examiner': 'feedback_reports feedback_findings',
+  'teaching/examiner': 'feedback_reports feedback_findings feedback_verdicts',
   'teaching/speaking':
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
   'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',

@@ -29,7 +29,7 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
   },
   {
     because: 'rows of somebody else, in whose work they had a part',
-    columns: `audit_log.* booking_events.* bookings.* calibration_marks.* calibration_texts.* case_events.* case_files.* case_messages.* case_replies.* cases.* invitations.* mock_day_log.* opened_results.* piece_events.* piece_readings.*
+    columns: `audit_log.* booking_events.* bookings.* calibration_marks.* calibration_texts.* case_events.* case_files.* case_messages.* case_replies.* cases.* feedback_verdicts.* invitations.* mock_day_log.* opened_results.* piece_events.* piece_readings.*
       piece_versions.* speaking_amendments.* speaking_events.* speaking_sessions.* transfers.*`,
   },
   {

@@ -81,6 +81,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
 
 const WORK: Readonly<Record<string, Decision>> = {
   writing_bands: { goes: `sitting_id in (${SITTINGS}) or piece_id in (${PIECES})` },
+  feedback_verdicts: { ...of('report_id', 'select id from feedback_reports where user_id = $1'), ...by('teacher_id') },
   feedback_findings: of('report_id', 'select id from feedback_reports where user_id = $1'),
   feedback_reports: mine,
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },

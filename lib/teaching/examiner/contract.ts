@@ -21,7 +21,7 @@ export const FeedbackFinding = z.object({
   values: Values,
   /** The writer says that it is not an error. */
   isDismissed: z.boolean(),
-  /** What the teacher did with it; null when nothing. */
+  /** What the reader did with it as a teacher; null when nothing. Nobody reads another's: a second opinion is blind. */
   verdict: z.enum(['accepted', 'refused']).nullable(),
 })
 export type FeedbackFinding = z.infer<typeof FeedbackFinding>

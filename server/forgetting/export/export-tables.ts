@@ -101,6 +101,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
     'r.user_id = $1',
     'join feedback_reports r on r.id = t.report_id',
   ),
+  feedback_verdicts: not('an assessment of the teacher, counted for the rule'),
   feedback_reports: show('t.state, t.asked_at, t.ended_at, t.words'),
   piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
   speaking_sessions: show(

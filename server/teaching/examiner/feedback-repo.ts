@@ -104,30 +104,26 @@ export async function storeResult(
     ],
   })
   if (!isOurs) return
-  // A second run keeps what people said about a finding that it makes again.
+  // A second run keeps the dismissal of a finding that it makes again.
   const former = await tx.query<Said>({
     text: `delete from feedback_findings where report_id = $1
-      returning rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt", verdict`,
+      returning rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`,
     values: [id],
   })
   await tx.query({
     text: `insert into feedback_findings
-        (report_id, position, rule, kind, start_at, end_at, exact, replacement, "values", dismissed_at, verdict)
+        (report_id, position, rule, kind, start_at, end_at, exact, replacement, "values", dismissed_at)
       select $1, n.* from jsonb_to_recordset($2::jsonb) as n (position int, rule text, kind text, start_at int, end_at int, exact text,
-        replacement text, "values" jsonb, dismissed_at timestamptz, verdict text)`,
+        replacement text, "values" jsonb, dismissed_at timestamptz)`,
     values: [id, JSON.stringify(result.findings.map((finding, position) => toRow(finding, position, former)))],
   })
 }
 
-type Said = Pick<Finding, 'rule' | 'start' | 'end'> & {
-  readonly dismissedAt: Date | null
-  readonly verdict: 'accepted' | 'refused' | null
-}
+type Said = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
 
 function toRow(finding: Result['findings'][number], position: number, former: readonly Said[]) {
   const { rule, kind, start, end, exact, replacement, values } = finding
   const said = former.find((one) => one.rule === rule && one.start === start && one.end === end)
-  const { dismissedAt = null, verdict = null } = said ?? {}
   return {
     position,
     rule,
@@ -137,8 +133,7 @@ function toRow(finding: Result['findings'][number], position: number, former: re
     exact,
     replacement,
     values,
-    dismissed_at: dismissedAt,
-    verdict,
+    dismissed_at: said?.dismissedAt ?? null,
   }
 }
 
@@ -178,15 +173,18 @@ export type FindingRow = Finding & {
   readonly position: number
   readonly exact: string
   readonly isDismissed: boolean
+  /** The reader's own: nobody learns what another teacher said. */
   readonly verdict: 'accepted' | 'refused' | null
 }
 
-export function findFindings(db: Database, reportId: string): Promise<FindingRow[]> {
+export function findFindings(db: Database, reportId: string, readerId: string): Promise<FindingRow[]> {
   return db.query<FindingRow>({
-    text: `select position, rule, kind, start_at as "start", end_at as "end", exact, replacement, "values",
-        dismissed_at is not null as "isDismissed", verdict
-      from feedback_findings where report_id = $1 order by position`,
-    values: [reportId],
+    text: `select f.position, f.rule, f.kind, f.start_at as "start", f.end_at as "end", f.exact, f.replacement, f."values",
+        f.dismissed_at is not null as "isDismissed", v.verdict
+      from feedback_findings f left join feedback_verdicts v on v.report_id = f.report_id and v.rule = f.rule
+        and v.start_at = f.start_at and v.end_at = f.end_at and v.teacher_id = $2
+      where f.report_id = $1 order by f.position`,
+    values: [reportId, readerId],
   })
 }
 
@@ -213,11 +211,22 @@ export async function setVerdict(
   given: { reportId: string; position: number; verdict: 'accepted' | 'refused' | null; teacherId: string },
 ): Promise<boolean> {
   return hasRow(db, {
-    text: `update feedback_findings f set verdict = $3
-      from feedback_reports r where r.id = f.report_id and f.report_id = $1 and f.position = $2
-        and exists (select from piece_texts t join pieces p on p.id = t.piece_id join piece_readings g on g.piece_id = p.id
-          where p.user_id = r.user_id and t.sha256 = r.text_sha256 and g.reader_id = $4 and g.state = 'claimed')
-      returning f.position`,
+    // Locks the report: its writer may be deleting the account.
+    text: `with judged as (
+        select f.report_id, f.rule, f.start_at, f.end_at from feedback_findings f join feedback_reports r on r.id = f.report_id
+        where f.report_id = $1 and f.position = $2
+          and exists (select from piece_texts t join pieces p on p.id = t.piece_id join piece_readings g on g.piece_id = p.id
+            where p.user_id = r.user_id and t.sha256 = r.text_sha256 and g.reader_id = $4 and g.state = 'claimed')
+        for key share of r
+      ), undone as (
+        delete from feedback_verdicts v using judged j where v.report_id = j.report_id and v.rule = j.rule
+          and v.start_at = j.start_at and v.end_at = j.end_at and v.teacher_id = $4 and $3::text is null
+      ), done as (
+        insert into feedback_verdicts (report_id, rule, start_at, end_at, teacher_id, verdict)
+        select report_id, rule, start_at, end_at, $4, $3 from judged where $3 is not null
+        on conflict (report_id, rule, start_at, end_at, teacher_id) do update set verdict = excluded.verdict
+      )
+      select from judged`,
     values: [given.reportId, given.position, given.verdict, given.teacherId],
   })
 }
@@ -232,9 +241,13 @@ export type RuleFiguresRow = Pick<Finding, 'rule' | 'kind'> & {
 
 export function countByRule(db: Database): Promise<RuleFiguresRow[]> {
   return db.query<RuleFiguresRow>({
-    text: `select rule, min(kind) as kind, count(*)::int as found, count(distinct report_id)::int as texts, count(dismissed_at)::int as dismissed,
-        count(*) filter (where verdict = 'accepted')::int as accepted, count(*) filter (where verdict = 'refused')::int as refused
-      from feedback_findings group by rule order by found desc, rule`,
+    text: `select f.rule, min(f.kind) as kind, count(*)::int as found, count(distinct f.report_id)::int as texts,
+        count(f.dismissed_at)::int as dismissed, coalesce(max(v.accepted), 0)::int as accepted, coalesce(max(v.refused), 0)::int as refused
+      from feedback_findings f left join (
+        select rule, count(*) filter (where verdict = 'accepted') as accepted, count(*) filter (where verdict = 'refused') as refused
+        from feedback_verdicts group by rule
+      ) v on v.rule = f.rule
+      group by f.rule order by found desc, f.rule`,
     values: [],
   })
 }

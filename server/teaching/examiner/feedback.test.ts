@@ -1,5 +1,6 @@
 import * as contract from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
+import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { forget } from '@/server/forgetting/forgetting'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -142,7 +143,46 @@ test('what the claiming teacher does with a finding is counted for its rule', as
   await api.call(contract.judgeFinding, given, { as: teacher.token })
   expect(await api.refusal(contract.judgeFinding, given, { as: other.token })).toBe('not_found')
   expect(await api.refusal(contract.judgeFinding, given, person.as)).toBe('forbidden')
-  expect(first(await read(piece.id, person.as)).findings[0]?.verdict).toBe('refused')
+  const verdictFor = async (as: { as: string }) => first(await read(piece.id, as)).findings[0]?.verdict
+  expect(await verdictFor({ as: teacher.token })).toBe('refused')
+  const manager = await makeManager(api)
+  // The writer would read an assessment before its release; a manager may give the second opinion.
+  expect([await verdictFor(person.as), await verdictFor({ as: manager.token })]).toEqual([null, null])
+  await ask(piece.id, person.as)
+  await sweepFeedback(api.ctx)
+  expect(await verdictFor({ as: teacher.token })).toBe('refused')
+  await api.call(contract.judgeFinding, { ...given, body: { position: 0, verdict: null } }, { as: teacher.token })
+  expect(await verdictFor({ as: teacher.token })).toBeNull()
+})
+
+test('a second opinion does not learn what the first teacher said about a finding, and both are counted', async () => {
+  const { person, piece } = await handIn(`${ANNOUNCED} Every coin has two sides.`)
+  await sweepFeedback(api.ctx)
+  const [teacher, second, manager] = [await makeTeacher(api), await makeTeacher(api, 'نیلوفر'), await makeManager(api)]
+  const { id, findings } = first(await read(piece.id, person.as))
+  const { rule = '', position = -1 } = findings.find((finding) => finding.rule === 'task.memorised') ?? {}
+  const judge = (verdict: 'accepted' | 'refused', as: { token: string }) =>
+    api.call(contract.judgeFinding, { params: { id: id ?? '' }, body: { position, verdict } }, { as: as.token })
+  const verdictFor = async (as: { token: string }) =>
+    first(await read(piece.id, { as: as.token })).findings[position]?.verdict
+  const figures = async () => {
+    const { items } = await api.call(contract.listRuleFigures, {}, { as: manager.token })
+    const { found = 0, accepted = 0, refused = 0 } = items.find((item) => item.rule === rule) ?? {}
+    return { found, accepted, refused }
+  }
+  const before = await figures()
+  const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
+  await kit.claim(teacher, piece.id)
+  await judge('accepted', teacher)
+  await kit.finish(teacher, piece)
+  await kit.elapse(piece.id)
+  await kit.sweep()
+  await api.call(requestSecondOpinion, { params: { id: piece.id }, body: { reason } }, person.as)
+  await kit.claim(second, piece.id)
+  expect(await verdictFor(second)).toBeNull()
+  await judge('refused', second)
+  expect([await verdictFor(teacher), await verdictFor(second)]).toEqual(['accepted', 'refused'])
+  expect(await figures()).toEqual({ ...before, accepted: before.accepted + 1, refused: before.refused + 1 })
 })
 
 test('a second text about the same task shows what was mended, what is still there and what is new', async () => {

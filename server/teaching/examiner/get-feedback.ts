@@ -3,7 +3,7 @@ import { compareDrafts, listComparable } from '@/lib/teaching/examiner/rules/com
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
+import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { requireOpened } from '@/server/sittings/opened-result/public'
 import { findTexts, readSittingTexts, type StoredText } from '../submission/public'
@@ -41,11 +41,15 @@ async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promis
   return { userId: writer.userId, texts: await findTexts(ctx.db, id) }
 }
 
-async function toFeedback(ctx: Context, { userId, texts }: Texts): Promise<Feedback> {
+async function toFeedback(ctx: Pick<ViewerContext, 'db' | 'viewer'>, { userId, texts }: Texts): Promise<Feedback> {
   return { texts: await Promise.all(texts.map((text) => toTextFeedback(ctx, userId, text))) }
 }
 
-async function toTextFeedback({ db }: Context, userId: string, stored: StoredText): Promise<TextFeedback> {
+async function toTextFeedback(
+  { db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>,
+  userId: string,
+  stored: StoredText,
+): Promise<TextFeedback> {
   const { task, text, sha256 } = stored
   const prompt = task.prompt.map(plainText)
   const key = { userId, textSha256: sha256, taskSha256: hashTask(task) }
@@ -56,7 +60,7 @@ async function toTextFeedback({ db }: Context, userId: string, stored: StoredTex
     const counted = countExamined({ text, prompt })
     return { ...shared, ...counted, id: report?.id ?? null, findings: [], strengths: [], missing: [], compared: null }
   }
-  const findings = await findFindings(db, report.id)
+  const findings = await findFindings(db, report.id, viewer.userId)
   const earlier = await findEarlierReport(db, key, report)
   return {
     ...shared,
@@ -66,7 +70,7 @@ async function toTextFeedback({ db }: Context, userId: string, stored: StoredTex
     findings: findings.map((finding) => ({ ...finding, values: { ...finding.values } })),
     strengths: report.strengths.map((place) => ({ ...place, values: { ...place.values } })),
     missing: [...report.missing],
-    compared: earlier && compare(report, findings, earlier, await findFindings(db, earlier.id)),
+    compared: earlier && compare(report, findings, earlier, await findFindings(db, earlier.id, viewer.userId)),
   }
 }
 

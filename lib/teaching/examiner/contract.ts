@@ -55,7 +55,7 @@ export const TextFeedback = z.object({
   findings: z.array(FeedbackFinding),
   strengths: z.array(z.object({ rule: z.string(), ...Place, values: Values })),
   missing: z.array(z.string()),
-  /** With the writer's last earlier text about the same task. */
+  /** With the writer's last earlier text about the same task; null for other readers, who may not open that text. */
   compared: z
     .object({ at: z.iso.datetime(), mended: z.array(MendedFinding), still: z.array(z.int()), fresh: z.array(z.int()) })
     .nullable(),

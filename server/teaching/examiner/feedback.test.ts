@@ -185,7 +185,7 @@ test('a second opinion does not learn what the first teacher said about a findin
   expect(await figures()).toEqual({ ...before, accepted: before.accepted + 1, refused: before.refused + 1 })
 })
 
-test('a second text about the same task shows what was mended, what is still there and what is new', async () => {
+test('a second text about the same task shows its writer alone what was mended, what is still there and what is new', async () => {
   const { person } = await handIn()
   await sweepFeedback(api.ctx)
   const mended = `${ANNOUNCED.replace('In this essay I will discuss both views.', 'I agree.')} It is a double-edged sword.`
@@ -196,6 +196,11 @@ test('a second text about the same task shows what was mended, what is still the
   expect(compared?.mended.map(({ rule }) => rule)).toContain('task.announcing')
   expect(named(compared?.still)).toContain('task.under-length')
   expect(named(compared?.fresh)).toEqual(['task.memorised'])
+  // Another text of the writer is quoted in it, which these readers may not open.
+  const [teacher, manager] = [await makeTeacher(api), await makeManager(api)]
+  await kit.claim(teacher, piece.id)
+  for (const { token } of [teacher, manager])
+    expect(first(await read(piece.id, { as: token }))).toMatchObject({ state: 'partly', compared: null })
 })
 
 test('the writing of a closed section is examined when its candidate asks, and an empty text has nothing to examine', async () => {

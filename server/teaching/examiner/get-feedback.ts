@@ -61,7 +61,8 @@ async function toTextFeedback(
     return { ...shared, ...counted, id: report?.id ?? null, findings: [], strengths: [], missing: [], compared: null }
   }
   const findings = await findFindings(db, report.id, viewer.userId)
-  const earlier = await findEarlierReport(db, key, report)
+  // It quotes another text of the writer, which is not what the others opened.
+  const earlier = viewer.userId === userId ? await findEarlierReport(db, key, report) : null
   return {
     ...shared,
     id: report.id,

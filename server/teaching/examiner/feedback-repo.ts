@@ -7,23 +7,30 @@ const MOST_TRIES = 3
 const LEASE_SECONDS = 60
 const MOST_A_DAY = 40
 
-export type NewReport = {
-  readonly id: string
-  readonly userId: string
-  readonly textSha256: string
-  readonly taskSha256: string
-  readonly version: number
-  readonly task: StoredTask
-  readonly text: string
+const IS_OF_TODAY = `feedback_reports.queued_at > now() - interval '1 day'`
+
+type TextKey = { readonly userId: string; readonly textSha256: string; readonly taskSha256: string }
+type RunKey = TextKey & { readonly version: number }
+type NewText = { readonly id: string; readonly task: StoredTask; readonly text: string }
+
+/** Whether {@link queueReport} would queue the text. */
+export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Promise<boolean> {
+  const isKept = await hasRow(db, {
+    text: `select from feedback_reports where user_id = $1 and text_sha256 = $2 and task_sha256 = $3 and version = $4
+        and not ($5 and state in ('failed', 'partly'))`,
+    values: [key.userId, key.textSha256, key.taskSha256, key.version, isAgain],
+  })
+  return !isKept
 }
 
 /** Puts a text into the queue; one that this version of the rules has examined stays, unless incompletely examined ones shall run again. */
-export async function queueReport(db: Database, report: NewReport, isAgain: boolean): Promise<void> {
+export async function queueReport(db: Database, report: RunKey & NewText, isAgain: boolean): Promise<void> {
   await db.query({
     text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text)
       values ($1, $2, $3, $4, $5, $6, $7)
       on conflict (user_id, text_sha256, task_sha256, version) do update
-        set state = 'queued', tries = 0, task = excluded.task, text = excluded.text, lease_until = null, ended_at = null
+        set state = 'queued', tries = 0, task = excluded.task, text = excluded.text, lease_until = null, ended_at = null,
+          queued_at = now(), queueings = case when ${IS_OF_TODAY} then feedback_reports.queueings + 1 else 1 end
         where $8 and feedback_reports.state in ('failed', 'partly')`,
     values: [
       report.id,
@@ -38,9 +45,10 @@ export async function queueReport(db: Database, report: NewReport, isAgain: bool
   })
 }
 
+/** By runs: one text that fails may not keep the queue busy. */
 export async function isAtDailyLimit(db: Database, userId: string): Promise<boolean> {
   return hasRow(db, {
-    text: `select from feedback_reports where user_id = $1 and asked_at > now() - interval '1 day' having count(*) >= ${MOST_A_DAY}`,
+    text: `select from feedback_reports where user_id = $1 and ${IS_OF_TODAY} having sum(queueings) >= ${MOST_A_DAY}`,
     values: [userId],
   })
 }
@@ -59,7 +67,7 @@ export async function takeReport(db: Database): Promise<QueuedReport | null> {
     text: `update feedback_reports set state = 'running', tries = tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
       where id = (select id from feedback_reports
         where (state = 'queued' or (state = 'running' and lease_until < clock_timestamp())) and tries < ${MOST_TRIES}
-        order by asked_at limit 1 for update skip locked)
+        order by queued_at limit 1 for update skip locked)
       returning id, user_id as "userId", tries, task, text`,
     values: [],
   })
@@ -141,15 +149,13 @@ export type ReportRow = {
   readonly id: string
   readonly state: 'queued' | 'running' | 'ready' | 'partly' | 'failed'
   readonly version: number
-  readonly askedAt: Date
+  readonly queuedAt: Date
   readonly words: number | null
   readonly copied: number | null
   readonly strengths: readonly StrongPlace[]
   readonly missing: readonly string[]
 }
-const REPORT = `id, state, version, asked_at as "askedAt", words, copied, strengths, missing`
-
-type TextKey = { readonly userId: string; readonly textSha256: string; readonly taskSha256: string }
+const REPORT = `id, state, version, queued_at as "queuedAt", words, copied, strengths, missing`
 
 /** By the newest version of the rules. */
 export async function findReport(db: Database, { userId, textSha256, taskSha256 }: TextKey): Promise<ReportRow | null> {
@@ -164,8 +170,8 @@ export async function findReport(db: Database, { userId, textSha256, taskSha256 
 export async function findEarlierReport(db: Database, key: TextKey, report: ReportRow): Promise<ReportRow | null> {
   return findRow(db, {
     text: `select ${REPORT} from feedback_reports where user_id = $1 and text_sha256 <> $2 and task_sha256 = $3 and version = $4
-        and asked_at < $5 and state in ('ready', 'partly') order by asked_at desc limit 1`,
-    values: [key.userId, key.textSha256, key.taskSha256, report.version, report.askedAt],
+        and queued_at < $5 and state in ('ready', 'partly') order by queued_at desc limit 1`,
+    values: [key.userId, key.textSha256, key.taskSha256, report.version, report.queuedAt],
   })
 }
 

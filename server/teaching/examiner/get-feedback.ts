@@ -92,7 +92,7 @@ function compare(
     listComparable(rows, isComplete).filter(({ isDismissed }) => !isDismissed)
   const { mended, still, fresh } = compareDrafts(counting(before), counting(now))
   return {
-    at: earlier.askedAt.toISOString(),
+    at: earlier.queuedAt.toISOString(),
     mended: mended.map(({ rule, kind, exact, values }) => ({ rule, kind, exact, values: { ...values } })),
     still: still.map(({ position }) => position),
     fresh: fresh.map(({ position }) => position),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
 import { type Context } from '@/server/platform/http/context'
-import { isAtDailyLimit, queueReport } from './feedback-repo'
+import { isAtDailyLimit, needsRun, queueReport } from './feedback-repo'
 import { type StoredTask, type StoredText } from '../submission/public'
 
 /** Asks for feedback on the texts of a person that are not empty; false at their limit of a day. Idempotent. */
@@ -11,12 +11,14 @@ export async function requestFeedbackOn(
   texts: readonly StoredText[],
   isAgain = false,
 ): Promise<boolean> {
-  if (await isAtDailyLimit(db, userId)) return false
+  const toRun: Parameters<typeof queueReport>[1][] = []
   for (const { task, text, sha256 } of texts) {
-    if (text.trim() === '') continue
-    const key = { id: newId(), userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
-    await queueReport(db, { ...key, task, text }, isAgain)
+    const key = { userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
+    if (text.trim() !== '' && (await needsRun(db, key, isAgain))) toRun.push({ ...key, id: newId(), task, text })
   }
+  if (toRun.length === 0) return true
+  if (await isAtDailyLimit(db, userId)) return false
+  for (const report of toRun) await queueReport(db, report, isAgain)
   return true
 }
 

@@ -57,6 +57,7 @@ export const TextFeedback = z.object({
   missing: z.array(z.string()),
   /** With the writer's last earlier text about the same task; null for other readers, who may not open that text. */
   compared: z
+    // `at`: when that text was handed in, or its section closed.
     .object({ at: z.iso.datetime(), mended: z.array(MendedFinding), still: z.array(z.int()), fresh: z.array(z.int()) })
     .nullable(),
 })

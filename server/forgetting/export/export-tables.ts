@@ -97,12 +97,12 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
   calibration_consents: show('t.piece_id, t.given_at'),
   feedback_findings: show(
-    't.rule, t.exact, t.replacement, t.dismissed_at, r.queued_at',
+    't.rule, t.exact, t.replacement, t.dismissed_at, r.written_at',
     'r.user_id = $1',
     'join feedback_reports r on r.id = t.report_id',
   ),
   feedback_verdicts: not('an assessment of the teacher, counted for the rule'),
-  feedback_reports: show('t.state, t.queued_at, t.ended_at, t.words'),
+  feedback_reports: show('t.state, t.written_at, t.queued_at, t.ended_at, t.words'),
   piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
   speaking_sessions: show(
     `t.id, t.form, t.state, t.agreed_at, t.started_at, t.handed_in_at, t.published_at, t.keep_until, t.return_reason, t.return_note,

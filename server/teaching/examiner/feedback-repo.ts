@@ -11,7 +11,7 @@ const IS_OF_TODAY = `feedback_reports.queued_at > now() - interval '1 day'`
 
 type TextKey = { readonly userId: string; readonly textSha256: string; readonly taskSha256: string }
 type RunKey = TextKey & { readonly version: number }
-type NewText = { readonly id: string; readonly task: StoredTask; readonly text: string }
+type NewText = { readonly id: string; readonly task: StoredTask; readonly text: string; readonly writtenAt: Date }
 
 /** Whether {@link queueReport} would queue the text. */
 export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Promise<boolean> {
@@ -23,11 +23,20 @@ export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Pro
   return !isKept
 }
 
+/** Keeps the first time that the text was handed in: the same words may come again, or first be asked for in a later place. */
+export async function keepFirstWriting(db: Database, key: RunKey, writtenAt: Date): Promise<void> {
+  await db.query({
+    text: `update feedback_reports set written_at = $5
+      where user_id = $1 and text_sha256 = $2 and task_sha256 = $3 and version = $4 and written_at > $5`,
+    values: [key.userId, key.textSha256, key.taskSha256, key.version, writtenAt],
+  })
+}
+
 /** Puts a text into the queue; one that this version of the rules has examined stays, unless incompletely examined ones shall run again. */
 export async function queueReport(db: Database, report: RunKey & NewText, isAgain: boolean): Promise<void> {
   await db.query({
-    text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text)
-      values ($1, $2, $3, $4, $5, $6, $7)
+    text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text, written_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $9)
       on conflict (user_id, text_sha256, task_sha256, version) do update
         set state = 'queued', tries = 0, task = excluded.task, text = excluded.text, lease_until = null, ended_at = null,
           queued_at = now(), queueings = case when ${IS_OF_TODAY} then feedback_reports.queueings + 1 else 1 end
@@ -41,6 +50,7 @@ export async function queueReport(db: Database, report: RunKey & NewText, isAgai
       JSON.stringify(report.task),
       report.text,
       isAgain,
+      report.writtenAt,
     ],
   })
 }
@@ -149,13 +159,13 @@ export type ReportRow = {
   readonly id: string
   readonly state: 'queued' | 'running' | 'ready' | 'partly' | 'failed'
   readonly version: number
-  readonly queuedAt: Date
+  readonly writtenAt: Date
   readonly words: number | null
   readonly copied: number | null
   readonly strengths: readonly StrongPlace[]
   readonly missing: readonly string[]
 }
-const REPORT = `id, state, version, queued_at as "queuedAt", words, copied, strengths, missing`
+const REPORT = `id, state, version, written_at as "writtenAt", words, copied, strengths, missing`
 
 /** By the newest version of the rules. */
 export async function findReport(db: Database, { userId, textSha256, taskSha256 }: TextKey): Promise<ReportRow | null> {
@@ -170,8 +180,8 @@ export async function findReport(db: Database, { userId, textSha256, taskSha256 
 export async function findEarlierReport(db: Database, key: TextKey, report: ReportRow): Promise<ReportRow | null> {
   return findRow(db, {
     text: `select ${REPORT} from feedback_reports where user_id = $1 and text_sha256 <> $2 and task_sha256 = $3 and version = $4
-        and queued_at < $5 and state in ('ready', 'partly') order by queued_at desc limit 1`,
-    values: [key.userId, key.textSha256, key.taskSha256, report.version, report.queuedAt],
+        and written_at < $5 and state in ('ready', 'partly') order by written_at desc limit 1`,
+    values: [key.userId, key.textSha256, key.taskSha256, report.version, report.writtenAt],
   })
 }
 

@@ -203,6 +203,39 @@ test('a second text about the same task shows its writer alone what was mended, 
     expect(first(await read(piece.id, { as: token }))).toMatchObject({ state: 'partly', compared: null })
 })
 
+test('texts are compared in the order of their writing, whichever was examined first', async () => {
+  const { person, piece: early } = await handIn()
+  const { piece: late } = await handIn(ANNOUNCED.replace('both views', 'the two views'), person)
+  await api.sql(`update pieces set submitted_at = '2026-10-02 09:30:00.25Z' where id = $1`, [early.id])
+  // As if handed in before there was feedback.
+  await api.sql('delete from feedback_reports where user_id = $1', [person.userId])
+  for (const { id } of [late, early]) {
+    await ask(id, person.as)
+    await sweepFeedback(api.ctx)
+  }
+  expect(first(await read(late.id, person.as)).compared?.at).toBe('2026-10-02T09:30:00.250Z')
+  expect(first(await read(early.id, person.as)).compared).toBeNull()
+})
+
+test('a text that is handed in again keeps the time of its first writing; one of a section that of its closing', async () => {
+  const person = await kit.candidate(3)
+  const writtenAt = async () =>
+    (
+      await api.sql<{ at: Date }>('select written_at as at from feedback_reports where user_id = $1', [person.userId])
+    ).map(({ at }) => at.toISOString())
+  const { sitting, close } = await kit.sit(person, [ANNOUNCED, ''])
+  await close()
+  await api.sql(`update sittings set closed_at = '2026-10-02 09:30:00Z' where id = $1`, [sitting])
+  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  expect(await writtenAt()).toEqual(['2026-10-02T09:30:00.000Z'])
+  await api.sql(`update sittings set closed_at = '2026-10-01 09:30:00Z' where id = $1`, [sitting])
+  await ask(sitting, person.as, 'sitting')
+  await api.sql(`update sittings set closed_at = '2026-10-03 09:30:00Z' where id = $1`, [sitting])
+  await ask(piece.id, person.as)
+  expect(await writtenAt()).toEqual(['2026-10-01T09:30:00.000Z'])
+  await sweepFeedback(api.ctx)
+})
+
 test('the writing of a closed section is examined when its candidate asks, and an empty text has nothing to examine', async () => {
   const person = await kit.candidate(0)
   const { sitting, attempt, close } = await kit.sit(person, [ANNOUNCED, ''])
@@ -230,8 +263,8 @@ test('the writing of a closed section is examined when its candidate asks, and a
 test('a text is examined for the next forty of a day, and then the asker is refused', async () => {
   const { person, piece } = await handIn()
   await api.sql(
-    `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at)
-      select gen_random_uuid(), $1, 'h' || n, 'h', 1, 'ready', now() from generate_series(1, 40) n`,
+    `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, written_at)
+      select gen_random_uuid(), $1, 'h' || n, 'h', 1, 'ready', now(), now() from generate_series(1, 40) n`,
     [person.userId],
   )
   const params = { subject: 'submission' as const, id: piece.id }
@@ -258,8 +291,8 @@ test('every run of one text counts toward the limit, until a day without any', a
   await sweepFeedback(api.ctx)
   const before = (age: string) =>
     api.sql(
-      `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, queued_at)
-        select gen_random_uuid(), $1, $2::text || n, 'h', 1, 'ready', now(), now() - $2::interval from generate_series(1, 37) n`,
+      `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, written_at, queued_at)
+        select gen_random_uuid(), $1, $2::text || n, 'h', 1, 'ready', now(), now(), now() - $2::interval from generate_series(1, 37) n`,
       [person.userId, age],
     )
   await before('2 days')

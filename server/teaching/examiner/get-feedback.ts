@@ -6,13 +6,12 @@ import { plainText } from '@/lib/paper/content/rules/inline'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { requireOpened } from '@/server/sittings/opened-result/public'
-import { findTexts, readSittingTexts, type StoredText } from '../submission/public'
+import { findTexts, findWrittenAt, readSittingTexts } from '../submission/public'
 import { findEarlierReport, findFindings, findReport, type FindingRow, type ReportRow } from './feedback-repo'
-import { hashTask, requestFeedbackOn } from './request-feedback'
+import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
 import { findReadableWriter } from './subject-repo'
 
 type Subject = { readonly subject: FeedbackSubject; readonly id: string }
-type Texts = { readonly userId: string; readonly texts: readonly StoredText[] }
 
 /** @throws AppError not_found; not_ready while a section is running */
 export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
@@ -21,10 +20,10 @@ export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise
 
 /** Only for the writer. @throws AppError not_found; not_ready; too_many_requests at the limit of a day */
 export async function requestFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
-  const { userId, texts } = await readSubject(ctx, subject)
-  if (userId !== ctx.viewer.userId) throw new AppError('not_found')
-  if (!(await requestFeedbackOn(ctx, userId, texts, true))) throw new AppError('too_many_requests')
-  return toFeedback(ctx, { userId, texts })
+  const writing = await readSubject(ctx, subject)
+  if (writing.userId !== ctx.viewer.userId) throw new AppError('not_found')
+  if (!(await requestFeedbackOn(ctx, writing, true))) throw new AppError('too_many_requests')
+  return toFeedback(ctx, writing)
 }
 
 /** The texts of a section of an opened result. @throws AppError not_found, not_ready */
@@ -34,21 +33,28 @@ export async function getOpenedFeedback(ctx: EditorContext, opening: string, sit
   return attemptId === attempt ? toFeedback(ctx, { userId, texts }) : notFound()
 }
 
-async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promise<Texts> {
+async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promise<Writing> {
   const { userId, role } = ctx.viewer
-  if (subject === 'sitting') return { userId, texts: (await readSittingTexts(ctx, userId, id)).texts }
+  if (subject === 'sitting') {
+    const { texts, closedAt } = await readSittingTexts(ctx, userId, id)
+    return { userId, texts, writtenAt: closedAt }
+  }
   const writer = (await findReadableWriter(ctx.db, id, { userId, isManager: role === 'manager' })) ?? notFound()
-  return { userId: writer.userId, texts: await findTexts(ctx.db, id) }
+  const [texts, writtenAt] = await Promise.all([findTexts(ctx.db, id), findWrittenAt(ctx.db, id)])
+  return { userId: writer.userId, texts, writtenAt: writtenAt ?? notFound() }
 }
 
-async function toFeedback(ctx: Pick<ViewerContext, 'db' | 'viewer'>, { userId, texts }: Texts): Promise<Feedback> {
+async function toFeedback(
+  ctx: Pick<ViewerContext, 'db' | 'viewer'>,
+  { userId, texts }: Pick<Writing, 'userId' | 'texts'>,
+): Promise<Feedback> {
   return { texts: await Promise.all(texts.map((text) => toTextFeedback(ctx, userId, text))) }
 }
 
 async function toTextFeedback(
   { db, viewer }: Pick<ViewerContext, 'db' | 'viewer'>,
   userId: string,
-  stored: StoredText,
+  stored: Writing['texts'][number],
 ): Promise<TextFeedback> {
   const { task, text, sha256 } = stored
   const prompt = task.prompt.map(plainText)
@@ -92,7 +98,7 @@ function compare(
     listComparable(rows, isComplete).filter(({ isDismissed }) => !isDismissed)
   const { mended, still, fresh } = compareDrafts(counting(before), counting(now))
   return {
-    at: earlier.queuedAt.toISOString(),
+    at: earlier.writtenAt.toISOString(),
     mended: mended.map(({ rule, kind, exact, values }) => ({ rule, kind, exact, values: { ...values } })),
     still: still.map(({ position }) => position),
     fresh: fresh.map(({ position }) => position),

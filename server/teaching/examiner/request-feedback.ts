@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto'
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
 import { type Context } from '@/server/platform/http/context'
-import { isAtDailyLimit, needsRun, queueReport } from './feedback-repo'
+import { isAtDailyLimit, keepFirstWriting, needsRun, queueReport } from './feedback-repo'
 import { type StoredTask, type StoredText } from '../submission/public'
+
+export type Writing = {
+  readonly userId: string
+  readonly texts: readonly StoredText[]
+  /** When they were handed in, or their section closed. */
+  readonly writtenAt: Date
+}
 
 /** Asks for feedback on the texts of a person that are not empty; false at their limit of a day. Idempotent. */
 export async function requestFeedbackOn(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
-  userId: string,
-  texts: readonly StoredText[],
+  { userId, texts, writtenAt }: Writing,
   isAgain = false,
 ): Promise<boolean> {
   const toRun: Parameters<typeof queueReport>[1][] = []
   for (const { task, text, sha256 } of texts) {
     const key = { userId, textSha256: sha256, taskSha256: hashTask(task), version: RULES_VERSION }
-    if (text.trim() !== '' && (await needsRun(db, key, isAgain))) toRun.push({ ...key, id: newId(), task, text })
+    if (text.trim() === '') continue
+    await keepFirstWriting(db, key, writtenAt)
+    if (await needsRun(db, key, isAgain)) toRun.push({ ...key, id: newId(), task, text, writtenAt })
   }
   if (toRun.length === 0) return true
   if (await isAtDailyLimit(db, userId)) return false

@@ -3,12 +3,12 @@ import { type claimSubmission as claimEndpoint } from '@/lib/teaching/submission
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { type EditorContext } from '@/server/platform/http/context'
-import { AppError } from '@/server/platform/http/errors'
+import { AppError, notFound } from '@/server/platform/http/errors'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { leaseFrom } from './due-date'
 import { recordEvent } from './events-repo'
 import { claimAssessment, clearForeign, countOpenLocked, isOffered } from './submission-queue-repo'
-import { findTexts, moveSubmission } from './submission-repo'
+import { findTexts, findWrittenAt, moveSubmission } from './submission-repo'
 
 /**
  * Claims a submission, or the one due first.
@@ -26,7 +26,8 @@ export async function claimSubmission(
     const texts = await findTexts(tx, won.pieceId)
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(texts))
     // Texts from before the rules, or of an older version of them, are examined now.
-    await requestFeedbackOn({ ...ctx, db: tx }, won.userId, texts)
+    const writtenAt = (await findWrittenAt(tx, won.pieceId)) ?? notFound()
+    await requestFeedbackOn({ ...ctx, db: tx }, { userId: won.userId, texts, writtenAt })
     if (won.round === 1) await moveSubmission(tx, won.pieceId, 'claim')
     const { pieceId, round } = won
     await recordEvent(

@@ -2,7 +2,7 @@
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
 export { HAS_SEEN } from './events-repo'
 export { showTask } from './submit/tasks'
-export { findTexts, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'
+export { findTexts, findWrittenAt, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'
 export { readSittingTexts } from './submit/sitting-texts'
 export { IS_OFFERED } from './submission-queue-repo'
 export { listWritingWork, snapshotTeacherPay } from './manage/report-repo'

@@ -96,6 +96,15 @@ export function findTexts(db: Database, pieceId: string): Promise<StoredText[]> 
   })
 }
 
+/** When its texts were written: of a section, at its closing. */
+export async function findWrittenAt(db: Database, pieceId: string): Promise<Date | null> {
+  const row = await findRow<{ at: Date }>(db, {
+    text: `select coalesce(s.closed_at, p.submitted_at) as at from pieces p left join sittings_section s on s.id = p.sitting_id where p.id = $1`,
+    values: [pieceId],
+  })
+  return row?.at ?? null
+}
+
 export type VersionRow = {
   readonly version: number
   readonly content: CorrectionContent

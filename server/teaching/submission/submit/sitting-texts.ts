@@ -14,16 +14,17 @@ export async function readSittingTexts(
   ctx: Context,
   userId: string,
   sittingId: string,
-): Promise<{ title: string; attemptId: string; texts: readonly StoredText[] }> {
+): Promise<{ title: string; attemptId: string; closedAt: Date; texts: readonly StoredText[] }> {
   const sitting = (await findOwnWriting(ctx.db, sittingId, userId)) ?? notFound()
-  if (sitting.isGivenUp || (sitting.state !== 'closed' && sitting.state !== 'marked')) throw new AppError('not_ready')
+  const { closedAt } = sitting
+  if (sitting.isGivenUp || closedAt === null) throw new AppError('not_ready')
   const [tasks, answers] = await Promise.all([tasksOfPaper(ctx, sitting), listAnswers(ctx.db, sittingId)])
   const essays = new Map(answers.map(({ question, value }) => [question, value]))
   const texts = tasks.map(({ id: task, task: stored }) =>
     freezeStored(stored, essays.get(task.slice(task.lastIndexOf('.') + 1)) ?? ''),
   )
   if (texts.length < 1 || texts.length > 2) throw new AppError('not_ready')
-  return { title: sitting.title, attemptId: sitting.attemptId, texts }
+  return { title: sitting.title, attemptId: sitting.attemptId, closedAt, texts }
 }
 
 /** @throws AppError invalid_input for characters that cannot be stored */

@@ -8,14 +8,15 @@ export type OwnSitting = {
   readonly paperVersionId: string
   readonly title: string
   readonly module: 'academic' | 'general'
-  readonly state: 'ready' | 'running' | 'closed' | 'marked'
+  /** Null while it is not closed. */
+  readonly closedAt: Date | null
   readonly isGivenUp: boolean
 }
 
 /** The user's writing section; null if it is not theirs. */
 export async function findOwnWriting(db: Database, sittingId: string, userId: string): Promise<OwnSitting | null> {
   return findRow(db, {
-    text: `select s.attempt_id as "attemptId", s.paper_version_id as "paperVersionId", v.title, v.module, s.state, a.given_up_at is not null as "isGivenUp"
+    text: `select s.attempt_id as "attemptId", s.paper_version_id as "paperVersionId", v.title, v.module, s.closed_at as "closedAt", a.given_up_at is not null as "isGivenUp"
       from sittings_section s join sittings_attempt a on a.id = s.attempt_id join authoring_exam_version v on v.id = a.exam_version_id
       where s.id = $1 and a.user_id = $2 and s.skill = 'writing'`,
     values: [sittingId, userId],

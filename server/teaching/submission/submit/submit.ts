@@ -10,7 +10,14 @@ import { holdCredits } from '@/server/shop/entitlement/public'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
-import { findSubmissionOf, findTexts, findVersions, type StoredTask, type StoredText } from '../submission-repo'
+import {
+  findSubmissionOf,
+  findTexts,
+  findVersions,
+  findWrittenAt,
+  type StoredTask,
+  type StoredText,
+} from '../submission-repo'
 import { computeDueDate } from '../due-date'
 import { insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { freezeStored, readSittingTexts } from './sitting-texts'
@@ -63,7 +70,8 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         { ...ctx, db: tx },
         { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
       )
-      await requestFeedbackOn({ ...ctx, db: tx }, viewer.userId, drawn.texts)
+      const writtenAt = (await findWrittenAt(tx, id)) ?? notFound()
+      await requestFeedbackOn({ ...ctx, db: tx }, { userId: viewer.userId, texts: drawn.texts, writtenAt })
     })
     .catch(async (error: unknown) => {
       // A concurrent request made it.

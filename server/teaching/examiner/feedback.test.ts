@@ -7,7 +7,6 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
-import { takeReport } from './feedback-repo'
 import { checkLanguage } from './language/check-language'
 import { type CheckLanguage, languageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
@@ -260,64 +259,6 @@ test('the writing of a closed section is examined when its candidate asks, and a
   expect(await api.refusal(contract.getOpenedFeedback, opened, { as: second.token })).toBe('not_found')
 })
 
-test('a text is examined for the next forty of a day, and then the asker is refused', async () => {
-  const { person, piece } = await handIn()
-  await api.sql(
-    `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, written_at)
-      select gen_random_uuid(), $1, 'h' || n, 'h', 1, 'ready', now(), now() from generate_series(1, 40) n`,
-    [person.userId],
-  )
-  const params = { subject: 'submission' as const, id: piece.id }
-  // What waits, or was examined completely, has nothing to run; what was not runs again, which counts.
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
-  await sweepFeedback(api.ctx)
-  expect(await api.refusal(contract.requestFeedback, { params }, person.as)).toBe('too_many_requests')
-  await api.sql(`update feedback_reports set state = 'ready' where user_id = $1 and task_sha256 <> 'h'`, [
-    person.userId,
-  ])
-  expect(first(await ask(piece.id, person.as)).state).toBe('ready')
-  // A hand-in is never refused for it: its feedback is asked for on another day.
-  expect(first(await read((await handIn(`${ANNOUNCED} More.`, person)).piece.id, person.as)).state).toBe('absent')
-  await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
-})
-
-test('every run of one text counts toward the limit, until a day without any', async () => {
-  const { person, piece } = await handIn()
-  const params = { subject: 'submission' as const, id: piece.id }
-  for (const run of [2, 3]) {
-    await sweepFeedback(api.ctx)
-    expect([run, first(await ask(piece.id, person.as)).state]).toEqual([run, 'queued'])
-  }
-  await sweepFeedback(api.ctx)
-  const before = (age: string) =>
-    api.sql(
-      `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, written_at, queued_at)
-        select gen_random_uuid(), $1, $2::text || n, 'h', 1, 'ready', now(), now(), now() - $2::interval from generate_series(1, 37) n`,
-      [person.userId, age],
-    )
-  await before('2 days')
-  await before('23 hours')
-  expect(await api.refusal(contract.requestFeedback, { params }, person.as)).toBe('too_many_requests')
-  await api.sql(`update feedback_reports set queued_at = now() - interval '25 hours' where user_id = $1`, [
-    person.userId,
-  ])
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
-  expect(await api.sql(`select queueings from feedback_reports where state = 'queued'`)).toEqual([{ queueings: 1 }])
-  await sweepFeedback(api.ctx)
-  await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
-})
-
-test('a text that is examined again waits behind those that came before', async () => {
-  const again = await handIn()
-  await sweepFeedback(api.ctx)
-  const waiting = await handIn()
-  await ask(again.piece.id, again.person.as)
-  const order = [(await takeReport(api.ctx.db))?.userId, (await takeReport(api.ctx.db))?.userId]
-  expect(order).toEqual([waiting.person.userId, again.person.userId])
-  await api.sql(`update feedback_reports set lease_until = now() - interval '1 second' where state = 'running'`)
-  await sweepFeedback(api.ctx)
-})
-
 test('a report of older rules is stale, shows nothing, and is made anew on request', async () => {
   const { person, piece } = await handIn()
   await sweepFeedback(api.ctx)
@@ -335,23 +276,6 @@ test('the findings about the task come without the language check, and say so', 
   const text = first(await read(piece.id, person.as))
   expect(text).toMatchObject({ state: 'partly', missing: ['harper', 'spelling'] })
   expect(text.findings.map(({ rule }) => rule)).toContain('task.announcing')
-})
-
-test('a run that dies is repeated after its lease, and given up after three', async () => {
-  const { person, piece } = await handIn()
-  const lapse = () =>
-    api.sql(`update feedback_reports set lease_until = now() - interval '1 second' where state = 'running'`)
-  for (const tries of [1, 2, 3]) {
-    expect(await takeReport(api.ctx.db)).toMatchObject({ userId: person.userId, tries })
-    expect(await takeReport(api.ctx.db)).toBeNull()
-    expect(first(await read(piece.id, person.as)).state).toBe('running')
-    await lapse()
-  }
-  await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).state).toBe('failed')
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
-  await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).state).toBe('partly')
 })
 
 test('nothing is written about an account that was deleted during the run', async () => {

@@ -23,18 +23,20 @@ export async function lockAccount(tx: Database, named: string): Promise<Account 
 
 /** In the program's lock order; for an order it locks the buyer first (`lockOrder`). */
 const WORK = [
-  'attempts where user_id = $1',
-  'sittings where attempt_id in (select id from attempts where user_id = $1)',
-  'piece_readings where piece_id in (select id from pieces where user_id = $1)',
-  'pieces where user_id = $1',
-  'speaking_sessions where user_id = $1',
-  'bookings where user_id = $1',
-  'orders where user_id = $1',
+  'attempts where user_id = $1 order by id',
+  'sittings where attempt_id in (select id from attempts where user_id = $1) order by id',
+  'piece_readings where piece_id in (select id from pieces where user_id = $1) order by id',
+  'pieces where user_id = $1 order by id',
+  'calibration_consents where user_id = $1 order by piece_id',
+  'calibration_texts where piece_id in (select piece_id from calibration_consents where user_id = $1) order by id',
+  'speaking_sessions where user_id = $1 order by id',
+  'bookings where user_id = $1 order by id',
+  'orders where user_id = $1 order by id',
 ]
 
 /** Waits for running saves, claims and payments; later ones find nothing. */
 export async function lockOpenWork(tx: Database, userId: string): Promise<void> {
-  for (const rows of WORK) await tx.query({ text: `select from ${rows} order by id for update`, values: [userId] })
+  for (const rows of WORK) await tx.query({ text: `select from ${rows} for update`, values: [userId] })
 }
 
 /** Tables with rows to delete, or to keep; without the account itself. */

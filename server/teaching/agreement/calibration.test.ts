@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import {
   claimCalibration,
   finishCalibrationMark,
@@ -18,9 +19,11 @@ import {
 } from '@/lib/teaching/agreement/contract/manage-calibration'
 import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-submissions'
+import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { insertText, lockConsented } from './manage-repo'
 
 let api: TestApp
 let kit: ReturnType<typeof createSubmissionKit>
@@ -211,6 +214,29 @@ test('a writer lends only what is published, and takes it back with every mark; 
     [1, 700_000],
     [1, 700_000],
   ])
+})
+
+const withdraw = ({ id, writer }: Awaited<ReturnType<typeof lent>>) =>
+  api.call(setCalibrationConsent, { ...byId(id), body: { isGiven: false } }, writer.as)
+
+test.each([
+  ['withdrawn', withdraw],
+  ['deleted with its account', ({ writer }: Awaited<ReturnType<typeof lent>>) => forget(api.ctx, writer.userId)],
+])('a text that is %s while a manager adds it goes with its copy', async (_, take) => {
+  const piece = await lent()
+  const taken = await api.ctx.db.transaction(async (tx) => {
+    const text = await lockConsented(tx, piece.id, 0)
+    if (!text) throw new Error('It is not lent')
+    const place = { id: api.ctx.newId(), pieceId: piece.id, position: 0, sample: null, payRial: 0, by: manager.userId }
+    await insertText(tx, { ...text, ...place })
+    const taking = take(piece)
+    const waiting = () =>
+      api.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    while ((await waiting()).length === 0) await setImmediate()
+    return { taking }
+  })
+  await taken.taking
+  expect(await api.sql('select from calibration_texts union all select from calibration_consents')).toEqual([])
 })
 
 test('shipped samples can be marked; a closed text is taken by nobody, and may be finished by who has it', async () => {

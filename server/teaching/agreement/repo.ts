@@ -81,6 +81,11 @@ export async function giveConsent(db: Database, pieceId: string, userId: string)
 
 /** Deletes the copies of the submission with their marks, finished or not; what teachers are owed stays. */
 export async function withdrawConsent(tx: Database, pieceId: string, userId: string): Promise<void> {
+  // Before its texts, as where a manager adds one: a copy that is being added is waited for, and goes, too.
+  await tx.query({
+    text: 'select from calibration_consents where piece_id = $1 and user_id = $2 for update',
+    values: [pieceId, userId],
+  })
   // Waits for a claim or a hand-in that holds the text.
   await tx.query({
     text: 'select from calibration_texts where piece_id = $1 for update',

@@ -77,7 +77,7 @@ test('figures and the file come with enough pairs of enough people: without a na
   await insertPairs(60, 10)
   const found = await accuracy()
   expect(found).toMatchObject({ pairs: 61, hidden: null, hasFile: false })
-  // The second opinion was settled first, so that the batch of sixty holds it.
+  // The one second opinion waits for nine more.
   expect(found.shown).toMatchObject({ pairs: 60, teachers: 3 })
   expect(found.shown?.rows).toHaveLength(5)
   for (const row of found.shown?.rows ?? []) {

@@ -41,11 +41,26 @@ test('a figure changes by ten pairs at once, so that one pair cannot be told fro
   expect(report(marks).shown).toEqual(report(marks.slice(0, 30)).shown)
 })
 
-test('a source has a table of its own where it has enough, and is not the whole', () => {
+test('sources have tables of their own only where both have enough: the rest of the whole would be the other one', () => {
   const both = [...made({ count: 30 }), ...made({ count: 10, source: 'second_opinion' })]
-  expect(report(both).bySource.map(({ source, shown }) => [source, shown.pairs])).toEqual([['calibration', 30]])
+  expect(report(both).shown?.pairs).toBe(40)
+  expect(report(both).bySource).toEqual([])
   expect(report(made({ count: 30 })).bySource).toEqual([])
   expect(report(both).sources).toEqual({ calibration: 30, second_opinion: 10 })
+  const enough = report([...made({ count: 39 }), ...made({ count: 28, source: 'second_opinion' })])
+  expect(enough.bySource.map(({ source, shown }) => [source, shown.pairs])).toEqual([
+    ['calibration', 30],
+    ['second_opinion', 20],
+  ])
+  expect(enough.shown?.pairs).toBe(50)
+})
+
+test('no figure changes by less than ten pairs of one source', () => {
+  const mixed = [...made({ count: 39 }), ...made({ count: 29, source: 'second_opinion' })]
+  const next = [...mixed, ...made({ count: 31, source: 'second_opinion' }).slice(30)]
+  expect(wholeBatches(mixed)).toHaveLength(50)
+  expect(wholeBatches(next)).toHaveLength(60)
+  expect(report(made({ count: 19 }).concat(made({ count: 9, source: 'second_opinion' }))).hidden).toBe('few_pairs')
 })
 
 test('all shipped samples are one writer', () => {

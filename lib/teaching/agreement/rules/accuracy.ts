@@ -48,14 +48,14 @@ export type AccuracyTable = {
 }
 export type Hidden = 'none' | 'few_pairs' | 'few_people'
 export type AccuracyReport = {
-  /** All double marked texts, also those of the batch that is not full. */
+  /** All double marked texts, also those of batches that are not full. */
   readonly pairs: number
   readonly wanted: number
   readonly sources: Readonly<Record<PairSource, number>>
   readonly shown: AccuracyTable | null
   /** Why there are no figures; null where there are. */
   readonly hidden: Hidden | null
-  /** The same by source, where a source alone has enough. */
+  /** The same by source, where both have enough. */
   readonly bySource: readonly { readonly source: PairSource; readonly shown: AccuracyTable }[]
   readonly hasFile: boolean
 }
@@ -71,17 +71,24 @@ export function reportAccuracy(marks: readonly DoubleMark[], rounding: Rounding)
     sources: { calibration: countOf('calibration'), second_opinion: countOf('second_opinion') },
     shown: hidden === null ? tableOf(batch, rounding) : null,
     hidden,
-    bySource: PAIR_SOURCES.flatMap((source) => {
-      const own = wholeBatches(marks.filter((mark) => mark.source === source))
-      const isAll = own.length === batch.length
-      return isAll || whyHidden(own, own.length) !== null ? [] : [{ source, shown: tableOf(own, rounding) }]
-    }),
+    bySource: tablesBySource(batch, rounding),
     hasFile: isFileOpen(batch),
   }
 }
 
+/** None unless both have enough: what is shown of one, taken from the whole, would be the other. */
+function tablesBySource(batch: readonly DoubleMark[], rounding: Rounding): AccuracyReport['bySource'] {
+  const sources = PAIR_SOURCES.map((source) => ({ source, own: batch.filter((mark) => mark.source === source) }))
+  if (sources.some(({ own }) => whyHidden(own, own.length) !== null)) return []
+  return sources.map(({ source, own }) => ({ source, shown: tableOf(own, rounding) }))
+}
+
+/** Each source is cut by itself: otherwise its own figures would change by single pairs. */
 export function wholeBatches(marks: readonly DoubleMark[]): readonly DoubleMark[] {
-  return marks.slice(0, Math.floor(marks.length / BATCH) * BATCH)
+  return PAIR_SOURCES.flatMap((source) => {
+    const own = marks.filter((mark) => mark.source === source)
+    return own.slice(0, Math.floor(own.length / BATCH) * BATCH)
+  })
 }
 
 /** Whether the bands are handed out: without enough people somebody could find himself or a colleague in them. */

@@ -63,6 +63,12 @@ test('no figure changes by less than ten pairs of one source', () => {
   expect(report(made({ count: 19 }).concat(made({ count: 9, source: 'second_opinion' }))).hidden).toBe('few_pairs')
 })
 
+test('a pair that is taken back leaves at once, and the next moves up: the page says so', () => {
+  const [taken, ...left] = made({ count: 39 })
+  expect(wholeBatches(left)).toEqual([...made({ count: 31 }).slice(1)])
+  expect(wholeBatches(left)).not.toContainEqual(taken)
+})
+
 test('all shipped samples are one writer', () => {
   const samples = made({ count: 40 }).map((mark) => ({ ...mark, writer: null }))
   expect(report(samples).hidden).toBe('few_people')

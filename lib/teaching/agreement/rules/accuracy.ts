@@ -30,7 +30,7 @@ export const PAIRS_SHOWN = 20
 /** With fewer people each could work out the bands of another. */
 export const LEAST_TEACHERS = 3
 export const LEAST_WRITERS = 10
-/** Figures change by whole batches: who compares two days cannot tell what one teacher gave one text. */
+/** Figures grow by whole batches: who compares two days cannot tell what one teacher gave one new text. A withdrawn one leaves at once. */
 export const BATCH = 10
 /** Any number; it must not change. */
 const SEED = 20_261_129

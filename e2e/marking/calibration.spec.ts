@@ -68,6 +68,8 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   const id = await publish(context, identifier, house.room)
   await page.goto(paths.piece(id))
   await page.getByRole('button', { name: copy.consent.give }).click()
+  await look(page, 'the copy before it is lent')
+  await page.getByRole('button', { name: copy.consent.confirm }).click()
   await expect(page.getByText(copy.consent.given)).toBeVisible({ timeout: 20_000 })
   await look(page, 'a lent text')
 

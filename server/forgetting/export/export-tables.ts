@@ -95,7 +95,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   ),
   piece_texts: show('t.piece_id, t.position, t.task, t.text, t.words', 'p.user_id = $1', PIECES),
   piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
-  calibration_consents: show('t.piece_id, t.given_at'),
+  calibration_consents: show('t.piece_id, t.given_at, t.copies'),
   feedback_findings: show(
     't.rule, t.exact, t.replacement, t.dismissed_at, r.written_at',
     'r.user_id = $1',

@@ -102,7 +102,7 @@ test('nothing names the writer: neither the queue, nor the text, nor the manager
   await add(source)
   const mark = await claim(first)
   const shown = await look(first, mark.id)
-  expect(shown.text).toContain('[NAME] [NAME]')
+  expect(shown.text).toContain('Yours faithfully,\n[NAME]')
   expect(shown.text).toContain('Please call me at […].')
   const list = await (await api.raw('GET', '/managed-calibration/', as(manager))).text()
   const all = [
@@ -113,6 +113,27 @@ test('nothing names the writer: neither the queue, nor the text, nor the manager
   ].join()
   for (const secret of ['Parisa', 'Karimi', '0912', writer.userId, writer.identifier]) expect(all).not.toContain(secret)
   expect(JSON.stringify(shown)).not.toContain(id)
+})
+
+test('teachers get the very copy that its writer saw before lending it, without the name in question, title and text', async () => {
+  const writer = await kit.candidate(1)
+  await api.sql(`update users set name = 'پریسا کریمی' where id = $1`, [writer.userId])
+  const question = 'My name is Parisa Karimi. Write to پریسا about parks.'
+  const task = { kind: 'own' as const, task: 'task1_general' as const, question }
+  const piece = await kit.hand(writer, { source: { kind: 'essay', task, text: LETTER } })
+  await kit.publish(house, piece, 6)
+  const offer = await api.call(getCalibrationConsent, byId(piece.id), writer.as)
+  expect(offer).toMatchObject({
+    isGiven: false,
+    copies: [{ task: { prompt: ['My name is [NAME]. Write to [NAME] about parks.'] } }],
+  })
+  for (const secret of ['Parisa', 'Karimi', 'پریسا', '0912']) expect(JSON.stringify(offer)).not.toContain(secret)
+  const given = await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, writer.as)
+  expect(given).toEqual({ ...offer, isGiven: true })
+  await api.sql(`update users set name = 'Somebody Else' where id = $1`, [writer.userId])
+  await add({ kind: 'submission', id: piece.id, position: 0 })
+  const { title, task: shown, text } = await look(first, (await claim(first)).id)
+  expect([{ title, task: shown, text }]).toEqual(offer.copies)
 })
 
 test('nobody marks a text of their own, one that they assessed, or one whose bands they have seen', async () => {
@@ -182,7 +203,11 @@ test('a writer lends only what is published, and takes it back with every mark; 
   const unread = await kit.hand(fresh)
   const giving = { ...byId(unread.id), body: { isGiven: true } }
   expect(await api.refusal(setCalibrationConsent, giving, fresh.as)).toBe('not_ready')
-  expect(await api.call(getCalibrationConsent, byId(unread.id), fresh.as)).toEqual({ isGiven: false, canGive: false })
+  expect(await api.call(getCalibrationConsent, byId(unread.id), fresh.as)).toEqual({
+    isGiven: false,
+    canGive: false,
+    copies: [],
+  })
 
   const { writer, id, source } = await published()
   const body = { sources: [source], payRial: 0 }
@@ -201,7 +226,7 @@ test('a writer lends only what is published, and takes it back with every mark; 
   await finish(first, one.id, 6)
   await finish(second, other.id, 6)
   const took = await api.call(setCalibrationConsent, { ...byId(id), body: { isGiven: false } }, writer.as)
-  expect(took).toEqual({ isGiven: false, canGive: true })
+  expect(took).toMatchObject({ isGiven: false, canGive: true })
   expect(await api.refusal(getCalibrationMark, byId(one.id), as(first))).toBe('not_found')
   expect((await api.call(getAccuracy, {})).pairs).toBe(0)
   expect((await managed()).items).toEqual([])

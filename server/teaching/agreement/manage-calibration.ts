@@ -6,7 +6,6 @@ import {
   type listManagedCalibration,
 } from '@/lib/teaching/agreement/contract/manage-calibration'
 import { PAIRS_WANTED } from '@/lib/teaching/agreement/rules/accuracy'
-import { hideWriter } from '@/lib/teaching/agreement/rules/calibration'
 import { addMonths } from '@/lib/platform/format/calendar/moment'
 import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'
 import { type Database } from '@/server/platform/db/client'
@@ -74,8 +73,7 @@ async function findText(tx: Database, source: CalibrationSource): Promise<Found 
   const { id, position } = source
   const held = await repo.lockConsented(tx, id, position)
   if (!held) return null
-  const { writer, text, ...rest } = held
-  return { ...rest, text: hideWriter(text, writer), sample: null, pieceId: id, position }
+  return { ...held, sample: null, pieceId: id, position }
 }
 
 /** @throws AppError not_found */

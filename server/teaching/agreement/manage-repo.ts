@@ -1,6 +1,7 @@
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type StoredTask } from '../submission/public'
+import { type Copy } from './repo'
 
 export type ManagedRow = {
   readonly id: string
@@ -40,10 +41,10 @@ export type OfferedRow = {
 /** Texts of consented submissions that are not in the queue. Without their writers. */
 export function listConsented(db: Database): Promise<OfferedRow[]> {
   return db.query({
-    text: `select p.id, x.position, p.title, x.task->>'kind' as kind, x.words
-      from calibration_consents c join pieces p on p.id = c.piece_id join piece_texts x on x.piece_id = p.id and x.words > 0
-      where not exists (select from calibration_texts t where t.piece_id = p.id and t.position = x.position)
-      order by c.given_at, p.id, x.position limit ${MOST}`,
+    text: `select c.piece_id as id, x.position, x.title, x.task->>'kind' as kind, x.words
+      from calibration_consents c, jsonb_to_recordset(c.copies) as x (position int, title text, task jsonb, words int)
+      where not exists (select from calibration_texts t where t.piece_id = c.piece_id and t.position = x.position)
+      order by c.given_at, c.piece_id, x.position limit ${MOST}`,
     values: [],
   })
 }
@@ -56,27 +57,13 @@ export async function listUsedSamples(db: Database): Promise<string[]> {
   return rows.map(({ sample }) => sample)
 }
 
-export type ConsentedText = {
-  readonly title: string
-  readonly writer: string
-  readonly task: StoredTask
-  readonly text: string
-  readonly words: number
-}
-
-/** Locks the consent: it cannot be withdrawn between reading the text and putting its copy into the queue. */
-export async function lockConsented(tx: Database, pieceId: string, position: number): Promise<ConsentedText | null> {
-  const isGiven = await hasRow(tx, {
-    text: 'select from calibration_consents where piece_id = $1 for update',
+/** Locks the consent: it cannot be withdrawn between reading the copy and putting it into the queue. */
+export async function lockConsented(tx: Database, pieceId: string, position: number): Promise<Copy | null> {
+  const held = await findRow<{ copies: readonly Copy[] }>(tx, {
+    text: 'select copies from calibration_consents where piece_id = $1 for update',
     values: [pieceId],
   })
-  if (!isGiven) return null
-  return findRow(tx, {
-    text: `select p.title, u.name as writer, x.task, x.text, x.words
-      from pieces p join accounts_person u on u.id = p.user_id join piece_texts x on x.piece_id = p.id and x.position = $2
-      where p.id = $1 and x.words > 0`,
-    values: [pieceId, position],
-  })
+  return held?.copies.find((copy) => copy.position === position) ?? null
 }
 
 export type NewText = {

@@ -1,7 +1,8 @@
 import { type DoubleMark } from '@/lib/teaching/agreement/rules/accuracy'
 import { type Bands } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
-import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { findRow, type Database } from '@/server/platform/db/client'
+import { type StoredTask } from '../submission/public'
 
 type PairRow = {
   readonly group: string
@@ -57,25 +58,54 @@ function listSecondOpinions(db: Database): Promise<PairRow[]> {
   })
 }
 
+/** A text as it is lent: title, question and text without what names the writer. */
+export type Copy = {
+  readonly position: number
+  readonly title: string
+  readonly task: StoredTask
+  readonly text: string
+  readonly words: number
+}
+export type ConsentRow = {
+  readonly isGiven: boolean
+  readonly canGive: boolean
+  /** Null where nothing is lent. */
+  readonly copies: readonly Copy[] | null
+}
+
 /** Null unless it is this person's. */
-export async function findConsent(
-  db: Database,
-  pieceId: string,
-  userId: string,
-): Promise<{ isGiven: boolean; canGive: boolean } | null> {
+export async function findConsent(db: Database, pieceId: string, userId: string): Promise<ConsentRow | null> {
   return findRow(db, {
-    text: `select c.piece_id is not null as "isGiven", p.state = 'published' as "canGive"
+    text: `select c.piece_id is not null as "isGiven", p.state = 'published' as "canGive", c.copies
       from pieces p left join calibration_consents c on c.piece_id = p.id where p.id = $1 and p.user_id = $2`,
     values: [pieceId, userId],
   })
 }
 
-export async function giveConsent(db: Database, pieceId: string, userId: string): Promise<boolean> {
-  return hasRow(db, {
-    text: `insert into calibration_consents (piece_id, user_id)
-      select id, user_id from pieces where id = $1 and user_id = $2 and state = 'published'
-      on conflict (piece_id) do update set user_id = excluded.user_id returning piece_id`,
+/** Its texts that are not empty, with the writer's name of now. */
+export function listOwnTexts(
+  db: Database,
+  pieceId: string,
+  userId: string,
+): Promise<(Copy & { readonly writer: string })[]> {
+  return db.query({
+    text: `select x.position, p.title, u.name as writer, x.task, x.text, x.words
+      from pieces p join accounts_person u on u.id = p.user_id join piece_texts x on x.piece_id = p.id and x.words > 0
+      where p.id = $1 and p.user_id = $2 order by x.position`,
     values: [pieceId, userId],
+  })
+}
+
+/** Idempotent: what was lent first stays. */
+export async function giveConsent(
+  db: Database,
+  { pieceId, userId, copies }: { pieceId: string; userId: string; copies: readonly Copy[] },
+): Promise<void> {
+  await db.query({
+    text: `insert into calibration_consents (piece_id, user_id, copies)
+      select id, user_id, $3::jsonb from pieces where id = $1 and user_id = $2 and state = 'published'
+      on conflict (piece_id) do nothing`,
+    values: [pieceId, userId, JSON.stringify(copies)],
   })
 }
 

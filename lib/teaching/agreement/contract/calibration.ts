@@ -93,28 +93,31 @@ export const unclaimCalibration = endpoint({
   errors: ['changed_meanwhile'],
 })
 
-const Consent = z.object({
+export const CalibrationConsent = z.object({
   isGiven: z.boolean(),
   /** Only a published submission can be lent. */
   canGive: z.boolean(),
+  /** What teachers and managers see, or would see, of each text. */
+  copies: z.array(z.object({ title: z.string(), task: SubmissionTask, text: z.string() })),
 })
+export type CalibrationConsent = z.infer<typeof CalibrationConsent>
 export const getCalibrationConsent = endpoint({
   method: 'GET',
   path: '/calibration-consents/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'Whether I lend my submission to the measuring of teachers’ agreement',
+  summary: 'Whether I lend my submission to the measuring of teachers’ agreement, and what others see of it',
   params: ById,
-  response: Consent,
+  response: CalibrationConsent,
 })
-/** Withdrawing deletes its copy and its marks. `not_ready` before its assessment is published. */
+/** Lends exactly the copies that the writer was shown. Withdrawing deletes its copy and its marks. `not_ready` before its assessment is published. */
 export const setCalibrationConsent = endpoint({
   method: 'PUT',
   path: '/calibration-consents/{id}/',
   auth: 'user',
-  summary: 'Lend my submission, without my name, or take it back',
+  summary: 'Lend my submission as its copy shows it, or take it back',
   params: ById,
   body: z.strictObject({ isGiven: z.boolean() }),
-  response: Consent,
+  response: CalibrationConsent,
   errors: ['not_ready'],
 })

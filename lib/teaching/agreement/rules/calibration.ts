@@ -22,16 +22,3 @@ export function gapsOf(bands: Bands, reasons: Reasons): readonly MarkGap[] {
   const isReasoned = CRITERIA.every((criterion) => reasons[criterion].trim().length >= SHORTEST_REASON)
   return [isBanded ? null : ('bands' as const), isReasoned ? null : ('reasons' as const)].filter((gap) => gap !== null)
 }
-
-const SHORTEST_NAME = 3
-const HIDDEN_NAME = '[NAME]'
-
-/** The text without its writer's name, as it ends letters, and without addresses and long numbers. Names of places and of others stay. */
-export function hideWriter(text: string, name: string): string {
-  const words = name.split(/[^\p{L}]+/u).filter((word) => word.length >= SHORTEST_NAME)
-  const hidden = words.reduce(
-    (so, word) => so.replace(new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'giu'), HIDDEN_NAME),
-    text,
-  )
-  return hidden.replace(/[\w.+-]+@[\w-]+\.[\w.-]+/gu, '[…]').replace(/\+?\d[\d -]{7,}\d/gu, '[…]')
-}

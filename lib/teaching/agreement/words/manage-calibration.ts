@@ -10,7 +10,7 @@ export const agreementCopy = {
 /** The queue in which two teachers mark one text, for managers. */
 export const manageCalibrationCopy = {
   title: 'صف نمره‌ی دوتایی',
-  lead: 'نوشته‌هایی را که دو مدرس جدا از هم نمره بدهند این‌جا انتخاب کن. نویسنده‌شان یا اجازه داده، یا نمونه‌ی خود سنجه است. نام نویسنده و نمره‌ها این‌جا نمی‌آید.',
+  lead: 'نوشته‌هایی را که دو مدرس جدا از هم نمره بدهند این‌جا انتخاب کن. نویسنده‌شان یا اجازه داده، یا نمونه‌ی خود سنجه است. نام حساب نویسنده و نمره‌ها این‌جا نمی‌آید.',
   progress: (pairs: number, wanted: number) => `${formatCount(pairs)} جفت از ${formatCount(wanted)}`,
   teacherPage: 'صف از نگاه مدرس',
   queue: 'در صف',

@@ -4,13 +4,13 @@ import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
-import { asksAboutOwnPaper, teachesAttempt } from './sittings/opened-result/public'
+import { asksAboutOwnPaper, teachesAttempt, writingSeen } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
 import { answerCorrectedCases, hasCaseAboutOwnPaper, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
-import { listSectionSubmissions } from './teaching/submission/public'
+import { listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
 
 /** Connects areas to functions of higher areas. */
 export function fillPorts(): void {
@@ -19,6 +19,7 @@ export function fillPorts(): void {
   reservedExams.fill(listReservedAccess)
   teachesAttempt.fill(isTaught)
   asksAboutOwnPaper.fill(hasCaseAboutOwnPaper)
+  writingSeen.fill(recordViewsOfAttempt)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)

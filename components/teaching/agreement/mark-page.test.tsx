@@ -33,6 +33,7 @@ const mark: CalibrationMark = {
   text: 'Cities are noisy.',
   bands: NO_BANDS,
   reasons: NO_REASONS,
+  isBlind: true,
   other: null,
 }
 
@@ -102,4 +103,11 @@ test('a finished mark waits for the other teacher, then stands beside theirs', a
   show({ bands, reasons, state: 'together', other: { bands: { ...bands, grammar: 8 }, reasons } })
   expect(screen.getByText(copy.others)).toBeVisible()
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(copy.band(8))
+})
+
+test('whoever knows another mark of the text reads why theirs cannot be handed in, and may give it back', () => {
+  show({ isBlind: false, bands, reasons })
+  expect(screen.getByText(copy.seen)).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.finish.act })).toBeNull()
+  expect(screen.getByRole('button', { name: copy.giveBack.act })).toBeVisible()
 })

@@ -104,7 +104,8 @@ function MarkForm({ mark }: { mark: CalibrationMark }) {
           {copy.gaps[gap]}
         </p>
       ))}
-      <MarkActs id={mark.id} given={given} isComplete={gaps.length === 0} />
+      {!mark.isBlind && <Alert tone="warning">{copy.seen}</Alert>}
+      <MarkActs id={mark.id} given={given} isComplete={gaps.length === 0 && mark.isBlind} />
     </Card>
   )
 }

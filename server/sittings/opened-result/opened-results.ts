@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type OpenedResult, type OpenResultBody, type ResultOpening } from '@/lib/sittings/opened-result/contract'
 import { type Database } from '@/server/platform/db/client'
 import { createPort } from '@/server/platform/port'
-import { type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import { type Access, findAttempt, findOpened, insertOpened, listOpenings, type OpenedRow } from './repo'
@@ -17,6 +17,11 @@ export const teachesAttempt =
 export const asksAboutOwnPaper =
   createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('a question about a paper')
 
+/** Notes that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
+export const writingSeen = createPort<
+  (ctx: Pick<Context, 'newId' | 'db'>, attempt: string, userId: string) => Promise<void>
+>('the writing of an opened result')
+
 /**
  * Idempotent by id: a repetition finds the opening and records nothing.
  * @throws AppError not_found
@@ -30,6 +35,7 @@ export async function openResult(
     const found = (await findAttempt(ctx.db, attempt, viewer.userId)) ?? notFound()
     const access = (await findAccess(ctx, attempt, found.isOwnExam)) ?? notFound()
     if (!(await insertOpened(ctx.db, { id, attempt, by: viewer.userId, access, reason, hours: HOURS }))) return
+    await writingSeen.get()(ctx, attempt, viewer.userId)
     const detail = `${found.exam}>${reason}`
     await recordAct(ctx, { ...aboutUser(ctx, found.candidateId), act: 'result_opened', detail })
   })

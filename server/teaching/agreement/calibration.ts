@@ -4,7 +4,7 @@ import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { showTask } from '../submission/public'
+import { recordView, showTask } from '../submission/public'
 import * as repo from './marks-repo'
 
 const MOST = 200
@@ -37,12 +37,16 @@ function toRow(row: repo.MarkRow): CalibrationRow {
 
 /** @throws AppError not_found when there is nothing to take; not_ready when too many are in hand */
 export async function claimCalibration({ db, newId, viewer }: EditorContext): Promise<{ id: string }> {
+  const { userId } = viewer
   return db.transaction(async (tx) => {
-    if ((await repo.countInHandLocked(tx, viewer.userId)) >= MOST_IN_HAND) throw new AppError('not_ready')
+    if ((await repo.countInHandLocked(tx, userId)) >= MOST_IN_HAND) throw new AppError('not_ready')
     for (;;) {
-      const next = (await repo.lockNextText(tx, viewer.userId)) ?? notFound()
-      const mark = { id: newId(), textId: next.id, userId: viewer.userId, bands: NO_BANDS, reasons: NO_REASONS }
-      if (await repo.insertMark(tx, mark)) return { id: mark.id }
+      const next = (await repo.lockNextText(tx, userId)) ?? notFound()
+      const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: NO_REASONS }
+      if (!(await repo.insertMark(tx, mark))) continue
+      const { pieceId } = next
+      if (pieceId !== null) await recordView({ newId, db: tx }, { pieceId, round: 1, userId, type: 'calibrated' })
+      return { id: mark.id }
     }
   })
 }
@@ -50,13 +54,14 @@ export async function claimCalibration({ db, newId, viewer }: EditorContext): Pr
 /** @throws AppError not_found, also for another teacher's, and after its writer took the text back */
 export async function getMark(ctx: EditorContext, id: string): Promise<CalibrationMark> {
   const row = (await repo.findMarkOf(ctx.db, id, ctx.viewer.userId)) ?? notFound()
-  const { task, text, bands, reasons, otherBands, otherReasons } = row
+  const { task, text, bands, reasons, otherBands, otherReasons, isBlind } = row
   return {
     ...toRow(row),
     task: await showTask(ctx, task),
     text,
     bands: { ...bands },
     reasons: { ...reasons },
+    isBlind,
     other: otherBands && otherReasons && { bands: { ...otherBands }, reasons: { ...otherReasons } },
   }
 }
@@ -70,11 +75,15 @@ export async function saveMark(ctx: EditorContext, id: string, given: Given): Pr
   throw new AppError('changed_meanwhile')
 }
 
-/** @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands; not_found */
+/**
+ * @throws AppError not_ready while something is missing; changed_meanwhile when it was handed in with other bands, or is not blind any more;
+ * not_found
+ */
 export async function finishMark(ctx: EditorContext, id: string, given: Given): Promise<CalibrationMark> {
   if (gapsOf(given.bands, given.reasons).length > 0) throw new AppError('not_ready')
   const isNew = await ctx.db.transaction((tx) => repo.finishMark(tx, { id, userId: ctx.viewer.userId, ...given }))
   const mark = await getMark(ctx, id)
+  if (mark.state === 'in_hand') throw new AppError('changed_meanwhile')
   // A repetition after a lost reply.
   if (CRITERIA.some((criterion) => mark.bands[criterion] !== given.bands[criterion]))
     throw new AppError('changed_meanwhile')

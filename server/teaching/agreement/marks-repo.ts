@@ -1,21 +1,21 @@
 import { LEASE_HOURS, MARKS_A_TEXT, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
 import { type Bands } from '@/lib/teaching/submission/rules/correction'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { HAS_SEEN, type StoredTask } from '../submission/public'
+import { KNOWS_ASSESSMENT, type StoredTask } from '../submission/public'
 
 /** SQL: a place that is taken: finished, or in hand within its time. */
 const IS_TAKEN = `(m.finished_at is not null or m.lease_until > clock_timestamp())`
 
-/**
- * SQL: what a teacher may take. Never a text of their own, and never one of which they know a mark: their own assessment of the submission, or
- * somebody else's that they have seen.
- */
+/** SQL: whether a teacher knows a mark of the text: their own assessment of the submission, or somebody else's that they have seen. */
+const KNOWS_MARK = (user: string) =>
+  `(exists (select from piece_readings r where r.piece_id = t.piece_id and r.reader_id = ${user}) or ${KNOWS_ASSESSMENT('t.piece_id', user)})`
+
+/** SQL: what a teacher may take. Never a text of their own, and never one of which they know a mark. */
 const IS_OFFERED = `t.closed_at is null
   and not exists (select from calibration_marks m where m.text_id = t.id and m.reader_id = $1)
   and (select count(*) from calibration_marks m where m.text_id = t.id and ${IS_TAKEN}) < ${MARKS_A_TEXT}
   and not exists (select from pieces p where p.id = t.piece_id and p.user_id = $1)
-  and not exists (select from piece_readings r where r.piece_id = t.piece_id and r.reader_id = $1)
-  and not ${HAS_SEEN('t.piece_id', '$1')}`
+  and not ${KNOWS_MARK('$1')}`
 
 export function countOffered(db: Database, userId: string): Promise<number> {
   return countOf(db, {
@@ -34,9 +34,12 @@ export async function countInHandLocked(tx: Database, userId: string): Promise<n
 }
 
 /** Locks the text to be taken next: those that lack one mark first, because only pairs count. */
-export async function lockNextText(tx: Database, userId: string): Promise<{ id: string } | null> {
+export async function lockNextText(
+  tx: Database,
+  userId: string,
+): Promise<{ id: string; pieceId: string | null } | null> {
   return findRow(tx, {
-    text: `select t.id from calibration_texts t where ${IS_OFFERED}
+    text: `select t.id, t.piece_id as "pieceId" from calibration_texts t where ${IS_OFFERED}
       order by (select count(*) from calibration_marks m where m.text_id = t.id and ${IS_TAKEN}) desc, t.added_at, t.id
       limit 1 for update of t`,
     values: [userId],
@@ -75,10 +78,12 @@ export type MarkRow = {
   readonly finishedAt: Date | null
   readonly otherBands: Bands | null
   readonly otherReasons: Reasons | null
+  readonly isBlind: boolean
 }
 /** The other teacher's mark is joined only where both are finished. */
 const SELECT_MARKS = `select m.id, t.title, t.task, t.text, t.words, t.pay_rial as "payRial", m.bands, m.reasons, m.lease_until as "leaseUntil",
-    m.finished_at as "finishedAt", o.bands as "otherBands", o.reasons as "otherReasons"
+    m.finished_at as "finishedAt", o.bands as "otherBands", o.reasons as "otherReasons",
+    not ${KNOWS_MARK('m.reader_id')} as "isBlind"
   from calibration_marks m join calibration_texts t on t.id = m.text_id
   left join calibration_marks o on o.text_id = m.text_id and o.id <> m.id and o.finished_at is not null and m.finished_at is not null`
 
@@ -102,12 +107,13 @@ export async function saveMark(db: Database, { id, userId, bands, reasons }: Giv
   })
 }
 
-/** Finishes a mark, and notes what is owed for it. */
+/** Finishes a mark, and notes what is owed for it. False, too, for a teacher who has come to know another mark meanwhile. */
 export async function finishMark(tx: Database, { id, userId, bands, reasons }: Given): Promise<boolean> {
   return hasRow(tx, {
     text: `with done as (
         update calibration_marks m set bands = $3, reasons = $4, finished_at = clock_timestamp()
         from calibration_texts t where t.id = m.text_id and m.id = $1 and m.reader_id = $2 and m.finished_at is null
+          and not ${KNOWS_MARK('$2')}
         returning m.id, m.reader_id, m.finished_at, t.words, t.pay_rial
       )
       insert into calibration_pay (id, reader_id, words, pay_rial, finished_at)

@@ -24,6 +24,45 @@ export async function recordEvent(
   })
 }
 
-/** SQL: whether a user ever had this submission as its teacher, or viewed another teacher's assessment: their second opinion would not be blind. */
-export const HAS_SEEN = (piece: string, user: string) =>
-  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`
+const hasEvent = (types: string) => (piece: string, user: string) =>
+  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in (${types}))`
+const KNOWN = `'claim', 'reassign_to', 'looked', 'amend'`
+
+/** SQL: whether a user ever had this submission as its teacher, or viewed another teacher's assessment. */
+export const KNOWS_ASSESSMENT = hasEvent(KNOWN)
+/** SQL: the same, or whether they took its copy to mark it (server/teaching/agreement): their second opinion would not be blind. */
+export const HAS_SEEN = hasEvent(`${KNOWN}, 'calibrated'`)
+
+/** A teacher sees a submission outside of its assessment: its published bands, or the copy that is marked for the measuring of agreement. */
+type View = {
+  readonly pieceId: string
+  readonly round: number
+  readonly userId: string
+  readonly type: 'looked' | 'calibrated'
+}
+
+/** Recorded once per user, kind and submission. */
+export async function recordView(
+  { newId, db }: Pick<Context, 'newId' | 'db'>,
+  { pieceId, round, userId, type }: View,
+): Promise<void> {
+  await db.query({
+    text: `insert into piece_events (id, piece_id, round, type, by, from_state, to_state)
+      select $1, $2, $3, $5, $4, null, p.state from pieces p where p.id = $2
+        and not exists (select from piece_events e where e.piece_id = $2 and e.by = $4 and e.type = $5)`,
+    values: [newId(), pieceId, round, userId, type],
+  })
+}
+
+/** Whoever opens the result of an attempt may read the bands of its writing. */
+export async function recordViewsOfAttempt(
+  ctx: Pick<Context, 'newId' | 'db'>,
+  attemptId: string,
+  userId: string,
+): Promise<void> {
+  const pieces = await ctx.db.query<{ id: string }>({
+    text: `select p.id from pieces p join sittings_section s on s.id = p.sitting_id where s.attempt_id = $1 and p.user_id <> $2 order by p.id`,
+    values: [attemptId, userId],
+  })
+  for (const { id } of pieces) await recordView(ctx, { pieceId: id, round: 1, userId, type: 'looked' })
+}

@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
-export { HAS_SEEN } from './events-repo'
+export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { showTask } from './submit/tasks'
 export { findTexts, findWrittenAt, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'
 export { readSittingTexts } from './submit/sitting-texts'

@@ -33,6 +33,8 @@ export const CalibrationMark = z.object({
   text: z.string(),
   bands: Bands,
   reasons: Reasons,
+  /** False once its teacher knows another mark of the text: it cannot be handed in. */
+  isBlind: z.boolean(),
   other: z.object({ bands: Bands, reasons: Reasons }).nullable(),
 })
 export type CalibrationMark = z.infer<typeof CalibrationMark>
@@ -73,7 +75,7 @@ export const saveCalibrationMark = endpoint({
   body: z.strictObject({ bands: Bands, reasons: Reasons }),
   errors: ['changed_meanwhile'],
 })
-/** Final: it cannot be changed afterwards. `not_ready` without a whole band and a reason for each criterion. Idempotent. */
+/** Final: it cannot be changed afterwards. `not_ready` without a whole band and a reason for each criterion; `changed_meanwhile` if it is not blind any more. Idempotent. */
 export const finishCalibrationMark = endpoint({
   method: 'POST',
   path: '/calibration/{id}/finish/',

@@ -34,6 +34,7 @@ export const HISTORY_EVENTS = [
   'ask',
   'amend',
   'looked',
+  'calibrated',
 ] as const
 export type HistoryEvent = (typeof HISTORY_EVENTS)[number]
 

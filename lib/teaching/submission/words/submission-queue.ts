@@ -27,6 +27,7 @@ const eventNames: Readonly<Record<HistoryEvent, string>> = {
   ask: 'بازبینی خواست',
   amend: 'تصحیح منتشرشده را اصلاح کرد',
   looked: 'تصحیح را دید',
+  calibrated: 'برای نمره‌ی دوتایی برداشت',
 }
 
 const versionReasons = {

@@ -20,7 +20,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { readWorkingDays } from '@/server/teaching/holiday/public'
 import { type Database } from '@/server/platform/db/client'
-import { recordEvent } from '../events-repo'
+import { recordEvent, recordView } from '../events-repo'
 import { copyOf, judgedOf, showTexts } from '../my-submissions'
 import { isReading } from '../manage/manage-repo'
 import {
@@ -34,7 +34,7 @@ import {
 } from '../submission-repo'
 import { leaseFrom } from '../due-date'
 import { toRow, toTimes } from '../submission-queue'
-import { recordManagerView, returnSubmissionRow } from './assessment-repo'
+import { returnSubmissionRow } from './assessment-repo'
 import {
   findCountingAssessment,
   findAssessmentOf,
@@ -100,7 +100,7 @@ async function lookOn(
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAssessmentOf>>>> {
   const { db, viewer } = ctx
   const row = (viewer.role === 'manager' ? await findCountingAssessment(db, pieceId) : null) ?? notFound()
-  await recordManagerView({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId })
+  await recordView({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId, type: 'looked' })
   return row
 }
 

@@ -11,8 +11,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { assertValidCorrection, requireWholeBands } from '../assessment/assess-submission'
-import { recordManagerView } from '../assessment/assessment-repo'
-import { HAS_SEEN, recordEvent } from '../events-repo'
+import { HAS_SEEN, recordEvent, recordView } from '../events-repo'
 import {
   assign,
   countManaged,
@@ -152,7 +151,7 @@ export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<
   const { db, viewer } = ctx
   const piece = await findSubmission(db, pieceId)
   if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
-  await recordManagerView({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId })
+  await recordView({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId, type: 'looked' })
   const [events, given, versions] = await Promise.all([
     findEvents(db, pieceId),
     findGrantedGoods(db, pieceId),

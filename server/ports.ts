@@ -5,10 +5,11 @@ import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
 import { asksAboutOwnPaper, teachesAttempt, writingSeen } from './sittings/opened-result/public'
+import { ownPapersAskedAbout, teachesAttempt } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
-import { answerCorrectedCases, hasCaseAboutOwnPaper, reopenCorrectedCases } from './support/mark-case/public'
+import { answerCorrectedCases, listOwnPapersAskedAbout, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
 
@@ -18,8 +19,7 @@ export function fillPorts(): void {
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
   teachesAttempt.fill(isTaught)
-  asksAboutOwnPaper.fill(hasCaseAboutOwnPaper)
-  writingSeen.fill(recordViewsOfAttempt)
+  ownPapersAskedAbout.fill(listOwnPapersAskedAbout)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)

@@ -5,7 +5,8 @@ import { AttemptResult, getPercentile, Review } from '../result/contract/result'
 
 /**
  * Staff read a candidate's result and review exactly as the candidate sees them: a manager everybody's, a teacher those of own exams (without the
- * name) and the counting attempts of own classes. An opening has a reason, is in the log of the account, and ends after two hours; the candidate
+ * name), the counting attempts of own classes, and the one section with an own paper that an open case asks about (without the name, the other
+ * sections, the bands of the whole). An opening has a reason, is in the log of the account, and ends after two hours; the candidate
  * sees who opened what, when and why.
  */
 const ById = z.object({ id: z.uuid() })
@@ -18,7 +19,7 @@ export const OpenResultBody = z.strictObject({
 export const OpenedResult = z.object({
   id: z.uuid(),
   attempt: z.uuid(),
-  /** Null for the teacher of the exam, who sees no names. */
+  /** Null for the teacher of the exam or of a paper, who sees no names. */
   candidate: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   reason: z.string(),
   closesAt: z.iso.datetime(),

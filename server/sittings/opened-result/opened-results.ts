@@ -1,11 +1,22 @@
 import type * as z from 'zod'
+import { type AttemptResult } from '@/lib/sittings/result/contract/result'
 import { type OpenedResult, type OpenResultBody, type ResultOpening } from '@/lib/sittings/opened-result/contract'
 import { type Database } from '@/server/platform/db/client'
+import { getResult } from '@/server/sittings/result/public'
 import { createPort } from '@/server/platform/port'
 import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
-import { type Access, findAttempt, findOpened, insertOpened, listOpenings, type OpenedRow } from './repo'
+import {
+  type Access,
+  findAttempt,
+  findOpened,
+  insertOpened,
+  listOpenings,
+  listSectionsOf,
+  type OpenedRow,
+  type OpenedSection,
+} from './repo'
 
 const HOURS = 2
 
@@ -13,9 +24,14 @@ const HOURS = 2
 export const teachesAttempt =
   createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('the class of an attempt')
 
-/** Whether a candidate asks about a paper of this teacher, in an attempt at somebody else's exam. */
-export const asksAboutOwnPaper =
-  createPort<(db: Database, attempt: string, teacherId: string) => Promise<boolean>>('a question about a paper')
+/** The papers of this teacher that a candidate asks about, in an attempt at somebody else's exam. */
+export const ownPapersAskedAbout =
+  createPort<(db: Database, attempt: string, teacherId: string) => Promise<readonly string[]>>(
+    'questions about a paper',
+  )
+
+/** `only`: the sections of the own papers that the candidate asks about; null when the right is to the whole attempt. */
+type Opened = OpenedRow & { readonly only: readonly OpenedSection[] | null }
 
 /** Notes that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
 export const writingSeen = createPort<
@@ -48,18 +64,44 @@ export async function openResult(
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
   if (ctx.viewer.onlyOf === null) return 'manager'
   if (await teachesAttempt.get()(ctx.db, attempt, ctx.viewer.userId)) return 'class'
-  // As in an exam of their own, the candidate is a number.
-  const isAsked = isOwnExam || (await asksAboutOwnPaper.get()(ctx.db, attempt, ctx.viewer.userId))
-  return isAsked ? 'exam' : null
+  if (isOwnExam) return 'exam'
+  return (await listAskedSections(ctx, attempt)).length > 0 ? 'paper' : null
 }
 
-/** @throws AppError not_found when it is another's, or over */
-export async function requireOpened({ db, viewer }: EditorContext, id: string): Promise<OpenedRow> {
-  return (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.onlyOf === null })) ?? notFound()
+async function listAskedSections({ db, viewer }: EditorContext, attempt: string): Promise<readonly OpenedSection[]> {
+  return listSectionsOf(db, attempt, await ownPapersAskedAbout.get()(db, attempt, viewer.userId))
+}
+
+/** @throws AppError not_found when it is another's, over, or for a paper that nobody asks about any more */
+export async function requireOpened(ctx: EditorContext, id: string): Promise<Opened> {
+  const { db, viewer } = ctx
+  const found = (await findOpened(db, id, { userId: viewer.userId, isManager: viewer.onlyOf === null })) ?? notFound()
+  if (found.access !== 'paper') return { ...found, only: null }
+  const only = await listAskedSections(ctx, found.attempt)
+  return only.length > 0 ? { ...found, only } : notFound()
+}
+
+/** The caller checks that the section is one of the attempt. @throws AppError not_found as above, and for a section outside the right */
+export async function requireOpenedSection(ctx: EditorContext, id: string, section: string): Promise<Opened> {
+  const opened = await requireOpened(ctx, id)
+  return opened.only?.every(({ sitting }) => sitting !== section) ? notFound() : opened
+}
+
+export async function getOpenedResult(ctx: EditorContext, id: string): Promise<z.input<typeof AttemptResult>> {
+  const { attempt, userId, access, only } = await requireOpened(ctx, id)
+  const result = await getResult(ctx, { userId }, attempt)
+  const shown = isNamed(access) ? result : { ...result, candidate: null }
+  if (!only) return shown
+  const sections = shown.sections.filter(({ sitting }) => only.some((section) => section.sitting === sitting))
+  return { ...shown, sections, speaking: null, overallHalfBands: null }
+}
+
+function isNamed(access: Access): boolean {
+  return access === 'manager' || access === 'class'
 }
 
 export function toOpened({ id, attempt, userId, name, access, reason, closesAt }: OpenedRow) {
-  const candidate = access === 'exam' ? null : { id: userId, name }
+  const candidate = isNamed(access) ? { id: userId, name } : null
   return { id, attempt, candidate, reason, closesAt: closesAt.toISOString() }
 }
 

@@ -1,8 +1,8 @@
 import { type Role } from '@/lib/platform/contract/role'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-/** By which right a result is opened: the teacher of the exam sees no names. */
-export type Access = 'manager' | 'exam' | 'class'
+/** By which right a result is opened: the teacher of the exam, or of a paper in it, sees no names. */
+export type Access = 'manager' | 'exam' | 'class' | 'paper'
 export type OpenedRow = {
   readonly id: string
   readonly attempt: string
@@ -40,6 +40,17 @@ export async function findAttempt(
         exists (select from authoring_exam_draft d where d.exam_id = a.exam_id and d.owner_id = $2) as "isOwnExam"
       from attempts a join authoring_exam_version v on v.id = a.exam_version_id where a.id = $1 and a.user_id <> $2`,
     values: [attempt, readerId],
+  })
+}
+
+export type OpenedSection = { readonly sitting: string; readonly skill: 'listening' | 'reading' | 'writing' }
+
+/** A set of practice borrows its questions: it is a section of none of their papers. */
+export function listSectionsOf(db: Database, attempt: string, papers: readonly string[]): Promise<OpenedSection[]> {
+  return db.query<OpenedSection>({
+    text: `select s.id as sitting, s.skill from sittings s join authoring_paper_version v on v.id = s.paper_version_id
+      where s.attempt_id = $1 and v.paper_id = any ($2::uuid[])`,
+    values: [attempt, papers],
   })
 }
 

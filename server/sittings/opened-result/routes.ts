@@ -4,8 +4,15 @@ import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { notFound } from '@/server/platform/http/errors'
 import { openReviewedRecording } from '@/server/sittings/attempt/public'
-import { getResult, placeAttempt, readReview } from '@/server/sittings/result/public'
-import { listMyOpenings, openResult, requireOpened, toOpened } from './opened-results'
+import { placeAttempt, readReview } from '@/server/sittings/result/public'
+import {
+  getOpenedResult,
+  listMyOpenings,
+  openResult,
+  requireOpened,
+  requireOpenedSection,
+  toOpened,
+} from './opened-results'
 
 /** Staff work through a handful of complaints an hour; nobody reads through everybody's results. */
 const OPENINGS_AN_HOUR = 60
@@ -18,17 +25,13 @@ export function registerOpenedResults(api: Api): void {
   bind(api, contract.listMyOpenings, (ctx) => listMyOpenings(ctx))
   bind(api, contract.openResult, (ctx, { body }) => openResult(ctx, body), { limit: openings })
   bind(api, contract.getOpened, async (ctx, { params }) => toOpened(await requireOpened(ctx, params.id)))
-  bind(api, contract.getOpenedResult, async (ctx, { params }) => {
-    const { attempt, userId, access } = await requireOpened(ctx, params.id)
-    const result = await getResult(ctx, { userId }, attempt)
-    return access === 'exam' ? { ...result, candidate: null } : result
-  })
+  bind(api, contract.getOpenedResult, (ctx, { params }) => getOpenedResult(ctx, params.id))
   bind(api, contract.getOpenedPercentile, async (ctx, { params }) => {
-    const { attempt, userId } = await requireOpened(ctx, params.id)
-    return placeAttempt(ctx, userId, attempt)
+    const { attempt, userId, only } = await requireOpened(ctx, params.id)
+    return only ? { skills: [] } : placeAttempt(ctx, userId, attempt)
   })
   bind(api, contract.getOpenedReview, async (ctx, { params }) => {
-    const { attempt, userId } = await requireOpened(ctx, params.id)
+    const { attempt, userId } = await requireOpenedSection(ctx, params.id, params.sitting)
     const review = await readReview(ctx, userId, params.sitting)
     return review.attempt === attempt ? review : notFound()
   })
@@ -36,7 +39,8 @@ export function registerOpenedResults(api: Api): void {
     api,
     contract.getOpenedRecording,
     async (ctx, { params }) => {
-      const { attempt, userId } = await requireOpened(ctx, params.id)
+      const { attempt, userId, only } = await requireOpened(ctx, params.id)
+      if (only?.every(({ skill }) => skill !== 'listening')) return notFound()
       return openReviewedRecording(ctx, attempt, userId)
     },
     { produces: 'application/octet-stream', limit: recordings },

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { getCase, openCase } from '@/lib/support/case/contract/case'
 import { undoCorrection } from '@/lib/sittings/key-correction/contract'
-import { openResult } from '@/lib/sittings/opened-result/contract'
+import * as opened from '@/lib/sittings/opened-result/contract'
+import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import { getOpenedFeedback } from '@/lib/teaching/examiner/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -72,10 +74,57 @@ test('whoever wrote a paper opens the sheet of a candidate who asks about it, in
   const [writer, stranger] = [await makeTeacher(api), await makeTeacher(api)]
   await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, writer.userId])
   const bodyOf = ({ attempt }: Sat) => ({ body: { id: randomUUID(), attempt, reason: 'درباره‌ی سؤال ۴۰ پرسیده است' } })
-  expect(await api.refusal(openResult, bodyOf(asker), { as: writer.token })).toBe('not_found')
+  expect(await api.refusal(opened.openResult, bodyOf(asker), { as: writer.token })).toBe('not_found')
   await report(asker)
-  const opened = await api.call(openResult, bodyOf(asker), { as: writer.token })
-  expect(opened).toMatchObject({ attempt: asker.attempt, candidate: null })
-  expect(await api.refusal(openResult, bodyOf(silent), { as: writer.token })).toBe('not_found')
-  expect(await api.refusal(openResult, bodyOf(asker), { as: stranger.token })).toBe('not_found')
+  const opening = await api.call(opened.openResult, bodyOf(asker), { as: writer.token })
+  expect(opening).toMatchObject({ attempt: asker.attempt, candidate: null })
+  expect(await api.refusal(opened.openResult, bodyOf(silent), { as: writer.token })).toBe('not_found')
+  expect(await api.refusal(opened.openResult, bodyOf(asker), { as: stranger.token })).toBe('not_found')
 })
+
+test('whoever wrote a paper reads only its section, and only while the case is open', async () => {
+  const paper = await kit.makeExam('mixed')
+  const me = await kit.sit('mixed', answers(10, 'quay'))
+  const other = { ...me, sitting: await sitNext(me, 'reading') }
+  const writing = await sitNext(me, 'writing')
+  const writer = await makeTeacher(api)
+  const as = { as: writer.token }
+  const open = async () => {
+    const body = { id: randomUUID(), attempt: me.attempt, reason: 'درباره‌ی سؤال ۴۰ پرسیده است' }
+    return (await api.call(opened.openResult, { body }, as)).id
+  }
+  const reviewOf = (id: string, sitting: string) => ({ params: { id, sitting } })
+  await api.sql('update paper_drafts set owner_id = $2 where paper_id = $1', [paper, writer.userId])
+  const { no } = await report(me)
+  const id = await open()
+  const result = await api.call(opened.getOpenedResult, { params: { id } }, as)
+  expect(result).toMatchObject({ candidate: null, speaking: null, overallHalfBands: null })
+  expect(result.sections.map(({ sitting }) => sitting)).toEqual([me.sitting])
+  await api.call(opened.getOpenedReview, reviewOf(id, me.sitting), as)
+  expect(await api.call(opened.getOpenedPercentile, { params: { id } }, as)).toEqual({ skills: [] })
+  expect((await api.raw('GET', `/opened-results/${id}/recording/`, as)).status).toBe(200)
+  for (const sitting of [other.sitting, writing]) {
+    expect(await api.refusal(opened.getOpenedReview, reviewOf(id, sitting), as)).toBe('not_found')
+    expect(await api.refusal(getOpenedFeedback, reviewOf(id, sitting), as)).toBe('not_found')
+  }
+
+  // A case about the reading does not open the recording of the listening.
+  await api.sql(`update cases set state = 'closed', closed_at = now() where no = $1`, [no])
+  expect(await api.refusal(opened.getOpened, { params: { id } }, as)).toBe('not_found')
+  await api.sql('update paper_drafts set owner_id = null where paper_id = $1', [paper])
+  await api.sql(
+    `update paper_drafts set owner_id = $1 where paper_id = (select id from papers where slug = 'mixed-reading')`,
+    [writer.userId],
+  )
+  await report(other)
+  const second = await open()
+  expect((await api.raw('GET', `/opened-results/${second}/recording/`, as)).status).toBe(404)
+  expect(await api.refusal(opened.getOpenedReview, reviewOf(second, me.sitting), as)).toBe('not_found')
+  await api.call(opened.getOpenedReview, reviewOf(second, other.sitting), as)
+})
+
+async function sitNext({ person, attempt }: Sat, skill: 'reading' | 'writing'): Promise<string> {
+  const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, person.as)
+  await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as)
+  return id
+}

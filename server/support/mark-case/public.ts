@@ -1,3 +1,3 @@
 // What other modules may use of this one; everything else is its own.
 export { answerCorrectedCases, reopenCorrectedCases } from './corrected-cases'
-export { hasCaseAboutOwnPaper } from './repo'
+export { listOwnPapersAskedAbout } from './repo'

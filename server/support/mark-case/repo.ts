@@ -1,4 +1,4 @@
-import { type Database, hasRow } from '@/server/platform/db/client'
+import { type Database } from '@/server/platform/db/client'
 
 export type AskedCase = {
   readonly id: string
@@ -42,11 +42,16 @@ export function listSolvedBy(
   })
 }
 
-/** Whether a case that has not been closed asks about a paper of this teacher, in this attempt. */
-export function hasCaseAboutOwnPaper(db: Database, attempt: string, teacherId: string): Promise<boolean> {
-  return hasRow(db, {
-    text: `select from cases c join authoring_paper_draft d on d.paper_id = c.about_paper_id and d.owner_id = $2
-      where c.about_kind = 'response' and c.about_id = $1 and c.state <> 'closed' limit 1`,
+/** The papers of this teacher about which cases that have not been closed ask, in this attempt. */
+export async function listOwnPapersAskedAbout(
+  db: Database,
+  attempt: string,
+  teacherId: string,
+): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select distinct d.paper_id as id from cases c join authoring_paper_draft d on d.paper_id = c.about_paper_id and d.owner_id = $2
+      where c.about_kind = 'response' and c.about_id = $1 and c.state <> 'closed'`,
     values: [attempt, teacherId],
   })
+  return rows.map(({ id }) => id)
 }

@@ -5,8 +5,8 @@ import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { requireOpened } from '@/server/sittings/opened-result/public'
 import { findTexts, findWrittenAt, readSittingTexts } from '../submission/public'
+import { requireOpenedSection } from '@/server/sittings/opened-result/public'
 import { findEarlierReport, findFindings, findReport, type FindingRow, type ReportRow } from './feedback-repo'
 import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
 import { findReadableWriter } from './subject-repo'
@@ -28,7 +28,7 @@ export async function requestFeedback(ctx: ViewerContext, subject: Subject): Pro
 
 /** The texts of a section of an opened result. @throws AppError not_found, not_ready */
 export async function getOpenedFeedback(ctx: EditorContext, opening: string, sitting: string): Promise<Feedback> {
-  const { attempt, userId } = await requireOpened(ctx, opening)
+  const { attempt, userId } = await requireOpenedSection(ctx, opening, sitting)
   const { attemptId, texts } = await readSittingTexts(ctx, userId, sitting)
   return attemptId === attempt ? toFeedback(ctx, { userId, texts }) : notFound()
 }

@@ -112,7 +112,7 @@ export async function markMarked(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update sittings set state = 'marked' where id = $1 and state = 'closed'`, values: [id] })
 }
 
-type Due = { readonly id: string; readonly attemptId: string }
+export type Due = { readonly id: string; readonly attemptId: string }
 
 /** Locks one closed sitting that could not be marked when it was closed. */
 export async function lockUnmarked(tx: Database): Promise<Due | null> {

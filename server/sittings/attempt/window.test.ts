@@ -249,6 +249,31 @@ test('an attempt that can go on no more tells its candidate, unless they never b
   expect(await resultNews(idle.as)).toEqual([])
 })
 
+test('nobody is told that a result is ready while nothing of it is marked', async () => {
+  await makeExam('Essay only', { papers: papers.slice(2) })
+  const { as, attempt } = await begin('essay-only')
+  const { id } = await api.call(startSitting, skill(attempt, 'writing'), as)
+  await elapse(api, id, 4_000)
+  await sweepAttempts(api.ctx)
+  expect((await api.call(getAttempt, { params: { id: attempt } }, as)).state).toBe('finished')
+  expect(await resultNews(as)).toEqual([])
+})
+
+test('a result that could not be marked when the clock ended the exam is told of once it is marked', async () => {
+  await makeExam('Marked later', { papers: papers.slice(0, 1) })
+  const { as, attempt } = await begin('marked-later')
+  const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
+  await elapse(api, id, 4_000)
+  await api.sql(`alter table results add constraint broken check (false) not valid`)
+  await sweepAttempts(api.ctx)
+  await api.sql(`alter table results drop constraint broken`)
+  expect(await resultNews(as)).toEqual([])
+  await api.sql(`update sittings set mark_after = now() where id = $1`, [id])
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 1 })
+  await sweepAttempts(api.ctx)
+  expect(await resultNews(as)).toMatchObject([{ event: 'ready', attempt }])
+})
+
 test('answers that a window withheld are told of once, when they can be read', async () => {
   const exam = await makeExam('Withheld', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
   const { as, attempt } = await handIn('withheld')

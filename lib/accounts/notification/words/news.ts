@@ -15,7 +15,7 @@ export type SaidNews = {
 type Of<Kind extends News['kind']> = Extract<News, { kind: Kind }>
 
 const resultTitles = {
-  ready: 'وقت آزمونت تمام شد و کارنامه‌ات آماده است',
+  ready: 'آزمونت تمام شد و کارنامه‌اش آماده است',
   released: 'جواب‌ها و توضیح‌های آزمونت باز شد',
 } satisfies Record<Of<'result'>['event'], string>
 const markTitles = {

@@ -17,7 +17,7 @@ import {
 import { appendEvent } from '../repo'
 import { sweepRests } from '../clock/rest'
 import { sealEnd } from '../sealing/seal'
-import { lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
+import { type Due, lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
 import { notifyOfResult } from './result-messages'
 
 export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
@@ -143,18 +143,19 @@ async function markOne(ctx: Context): Promise<Step> {
   return inTransaction(ctx, async (ctx) => {
     const target = await lockUnmarked(ctx.db)
     if (!target) return 'none'
-    if (await tryToMark(ctx, target.id)) return 'done'
+    if (await tryToMark(ctx, target)) return 'done'
     await postponeMarking(ctx.db, target.id)
     return 'failed'
   })
 }
 
-async function tryToMark(ctx: Context, id: string): Promise<boolean> {
+async function tryToMark(ctx: Context, { id, attemptId }: Due): Promise<boolean> {
   try {
     await inTransaction(ctx, async (ctx) => {
       await markSitting(ctx, id)
       await markMarked(ctx.db, id)
       await appendEvent(ctx.db, { table: 'sittings', id }, 'marked', {})
+      await notifyOfResult(ctx, attemptId)
     })
     return true
   } catch (error) {

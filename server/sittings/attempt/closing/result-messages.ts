@@ -4,7 +4,10 @@ import { type Context } from '@/server/platform/http/context'
 
 const WEEK_SECONDS = 604_800
 
-/** An attempt was finished without its candidate: by the clock, or because no section of it can be started any more. In that transaction. */
+/**
+ * An attempt was finished without its candidate, by the clock or because no section of it can be started any more, or a section of it was marked
+ * after its close. In that transaction. Idempotent; nobody is notified while nothing is marked.
+ */
 export async function notifyOfResult(ctx: Context, attempt: string): Promise<void> {
   const found = await findFinished(ctx.db, attempt)
   if (!found) return
@@ -17,11 +20,12 @@ export async function notifyOfResult(ctx: Context, attempt: string): Promise<voi
 
 type Finished = { readonly userId: string; readonly exam: string; readonly finishedAtMs: number }
 
-/** Null while a section can still be taken. */
+/** Null while a section can still be taken, or none is marked. */
 function findFinished(tx: Database, attempt: string): Promise<Finished | null> {
   return findRow(tx, {
     text: `select a.user_id as "userId", v.title as exam, coalesce(floor(extract(epoch from a.finished_at) * 1000), 0)::float8 as "finishedAtMs"
-      from attempts a join authoring_exam_version v on v.id = a.exam_version_id where a.id = $1 and a.state = 'finished'`,
+      from attempts a join authoring_exam_version v on v.id = a.exam_version_id where a.id = $1 and a.state = 'finished'
+        and exists (select from sittings s where s.attempt_id = a.id and s.state = 'marked')`,
     values: [attempt],
   })
 }

@@ -10,7 +10,8 @@ import { dayLogQuery } from '@/lib/institute/mock-day/queries'
 import { type getDayLog } from '@/lib/institute/mock-day/contract'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { manageMockDayCopy as copy, sentenceOf } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { formatTime, formatTimeToSecond } from '@/lib/platform/format/date'
+import { formatExamTime, formatTimeToSecond } from '@/lib/platform/format/date'
+import { TEHRAN } from '@/lib/platform/format/display-zone'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { DayFacts } from './day-facts'
@@ -45,7 +46,7 @@ export function DayLogPage({ id }: { id: string }) {
   )
 }
 
-const timeOf = (at: string | null) => (at === null ? copy.never : formatTime(at))
+const timeOf = (at: string | null) => (at === null ? copy.never : formatExamTime(at))
 
 function Attendance({ rows }: { rows: Log['attendance'] }) {
   const heads = [copy.columns.number, copy.columns.name, copy.candidateNumber, copy.columns.state]
@@ -114,7 +115,7 @@ function Lines({ lines }: { lines: Log['lines'] }) {
             <tbody>
               {lines.map((line, at) => (
                 <tr key={at} className="break-inside-avoid">
-                  <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTimeToSecond(line.at)}</td>
+                  <td className={`${CELL} whitespace-nowrap tabular-nums`}>{formatTimeToSecond(line.at, TEHRAN)}</td>
                   <td className={CELL}>{whomOf(line)}</td>
                   <td className={CELL}>{sentenceOf(line)}</td>
                   <td className={CELL}>{line.by ?? copy.never}</td>

@@ -15,7 +15,7 @@ import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
 import { isInUse } from '@/lib/shop/refund/rules'
 import { readBankRef, readToman } from '@/lib/shop/order/rules/typed'
 import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
-import { formatTime } from '@/lib/platform/format/date'
+import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { RefundLine } from './refund-line'
@@ -139,7 +139,7 @@ function Rest({ restRial, reversibleUntil }: Pick<Refundable, 'restRial' | 'reve
       {reversibleUntil === null ? (
         <Alert tone="warning">{copy.byBank}</Alert>
       ) : (
-        <Alert>{copy.reversible(formatTime(reversibleUntil))}</Alert>
+        <Alert>{copy.reversible(formatTimeWithZone(reversibleUntil))}</Alert>
       )}
     </>
   )

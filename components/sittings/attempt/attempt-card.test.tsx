@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
 import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
+import { keepZone, TEHRAN } from '@/lib/platform/format/display-zone'
 import { AttemptCard } from './attempt-card'
 
 // Here the dialog is loaded with the page.
@@ -73,6 +74,16 @@ test('a running section of a mock shows its end; a practice section has none', (
   unmount()
   show(attemptOf([running], { state: 'open', mode: 'practice' }))
   expect(said()).toEqual([`خواندن: ${attemptCopy.sitting.running}`])
+})
+
+test('the end of a section is Tehran’s for a reader of another zone, too, and says so', () => {
+  history.pushState(null, '', '/dashboard')
+  keepZone('Europe/Berlin')
+  const running = sittingOf('reading', { state: 'running', deadlineAt: '2026-11-22T18:05:00.000Z', leftSeconds: 1_370 })
+  show(attemptOf([running], { state: 'open' }))
+  expect(said()).toEqual([`خواندن: ${attemptCopy.runningFor('۲۳ دقیقه', '۲۱:۳۵ به وقت تهران')}`])
+  keepZone(TEHRAN)
+  history.pushState(null, '', '/')
 })
 
 test.each([

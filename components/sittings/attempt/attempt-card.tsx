@@ -6,7 +6,7 @@ import { type AttemptCost, attemptCopy } from '@/lib/sittings/attempt/words/atte
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { formatBand } from '@/lib/platform/format/number'
-import { formatDayAndTime, formatTime } from '@/lib/platform/format/date'
+import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { GiveUp } from './lazy'
 
@@ -54,7 +54,7 @@ function standingOf({ state, halfBands, percent, deadlineAt, leftSeconds }: Atte
   if (percent !== null) return attemptCopy.percent(percent)
   const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null
   if (!isTimed) return attemptCopy.sitting[state]
-  const until = formatTime(deadlineAt)
+  const until = formatExamTime(deadlineAt)
   return leftSeconds === null
     ? attemptCopy.runningUntil(until)
     : attemptCopy.runningFor(formatDuration(leftSeconds), until)

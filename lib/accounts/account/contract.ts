@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
-import { TIME_ZONES } from '@/lib/accounts/account/rules/time-zones'
+import { TIME_ZONES } from '@/lib/platform/calendar/time-zones'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { isOwnName } from '@/lib/platform/text/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'

@@ -1,4 +1,13 @@
-import { dayNumberIn, formatDay, formatDayAndTime, formatDeadline, formatMoment, formatTime } from './date'
+import {
+  dayNumberIn,
+  formatDay,
+  formatDayAndTime,
+  formatDeadline,
+  formatExamTime,
+  formatMoment,
+  formatTime,
+  formatTimeWithZone,
+} from './date'
 import { hasOwnZone, TEHRAN, zoneInCookies } from './display-zone'
 
 test.each([
@@ -23,6 +32,14 @@ test.each([
   expect(printed.map((text) => text.replaceAll('۰۰:', '۰:'))).toEqual(expected)
 })
 
+test.each([
+  [TEHRAN, '۰:۴۵', '۰:۴۵'],
+  ['Europe/Berlin', '۲۲:۱۵ (به وقت خودت)', '۰:۴۵ به وقت تهران'],
+])('a time without a day says whose it is to a reader in %s', (zone, own, exam) => {
+  const printed = [formatTimeWithZone, formatExamTime].map((print) => print(instant, zone))
+  expect(printed.map((text) => text.replaceAll('۰۰:', '۰:'))).toEqual([own, exam])
+})
+
 test('the day of an instant depends on the zone', () => {
   expect(dayNumberIn(instant, TEHRAN) - dayNumberIn(instant, 'Europe/Berlin')).toBe(1)
 })
@@ -33,6 +50,9 @@ test.each([
   ['displayZone=Europe/London; a=b', 'Europe/London'],
   ['notdisplayZone=Europe/London', TEHRAN],
   ['displayZone=Mars%2FBase', TEHRAN],
+  ['displayZone=europe%2Fberlin', TEHRAN],
+  ['displayZone=Europe/BERLIN', TEHRAN],
+  ['displayZone=Africa/Cairo', TEHRAN],
   ['displayZone=%3Cscript%3E', TEHRAN],
 ])('the cookies %j mean %s', (cookies, zone) => {
   expect(zoneInCookies(cookies)).toBe(zone)

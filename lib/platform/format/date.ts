@@ -44,6 +44,18 @@ export function formatDeadline(instant: string, zone = displayZone()): string {
 /** The time of day: «۲۱:۳۵». Takes an ISO instant. */
 export const formatTime = printer('fa-IR', TIME)
 
+/** Like {@link formatTime}, and says so when that is not Tehran's. */
+export function formatTimeWithZone(instant: string, zone = displayZone()): string {
+  const printed = formatTime(instant, zone)
+  return zone === TEHRAN ? printed : `${printed} (به وقت خودت)`
+}
+
+/** A time of an exam: Tehran's, as on the exam's own clock, and it says so to readers of another zone. */
+export function formatExamTime(instant: string, zone = displayZone()): string {
+  const printed = formatTime(instant, TEHRAN)
+  return zone === TEHRAN ? printed : `${printed} به وقت تهران`
+}
+
 /** Like {@link formatTime} with seconds, for events within one minute: «۲۱:۳۵:۰۷». */
 export const formatTimeToSecond = printer('fa-IR', { ...TIME, second: '2-digit' })
 

@@ -1,3 +1,5 @@
+import { TIME_ZONES } from '@/lib/platform/calendar/time-zones'
+
 export const TEHRAN = 'Asia/Tehran'
 /** A page's HTML and its browser print the same date: both read this cookie. */
 export const ZONE_COOKIE = 'displayZone'
@@ -24,20 +26,12 @@ export function keepZone(zone: string): void {
 
 let last = { cookies: '', zone: TEHRAN }
 
-/** Whatever else somebody wrote into the cookie is Tehran. */
+/** Whatever else somebody wrote into the cookie is Tehran: a format is kept for each zone, and `Intl` takes a zone in every spelling. */
 export function zoneInCookies(cookies: string): string {
   if (last.cookies !== cookies) {
     const [, value = ''] = /(?:^|;\s*)displayZone=([^;]*)/.exec(cookies) ?? []
     const zone = value.replaceAll('%2F', '/')
-    last = { cookies, zone: isZone(zone) ? zone : TEHRAN }
+    last = { cookies, zone: TIME_ZONES.find((each) => each === zone) ?? TEHRAN }
   }
   return last.zone
-}
-
-function isZone(zone: string): boolean {
-  try {
-    return zone.includes('/') && new Intl.DateTimeFormat('fa', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

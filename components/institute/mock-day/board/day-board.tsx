@@ -8,7 +8,7 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
 import { type Board } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { formatDayAndTime, formatTime } from '@/lib/platform/format/date'
+import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { BoardTable } from './board-table'
 import { DayActs } from './day-acts'
@@ -58,7 +58,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="font-semibold">{copy.counts(countsOf(board))}</p>
           <p className="text-sm text-ink-soft">
-            {day.startedAt && `${copy.startedAt(formatTime(day.startedAt))} · `}
+            {day.startedAt && `${copy.startedAt(formatExamTime(day.startedAt))} · `}
             <span data-updated>{copy.updated(oldSeconds)}</span>
           </p>
         </div>

@@ -16,7 +16,7 @@ import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speak
 import { assessSpeakingCopy as copy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
 import { whatIsMissing } from '@/lib/teaching/speaking/rules/review'
-import { formatTime } from '@/lib/platform/format/date'
+import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { AmendCard, Amendments } from './amend-card'
 import { CardBody } from './card-body'
@@ -104,7 +104,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
       )}
       {card.isMine && card.recallUntil !== null && (
         <>
-          <p role="status">{copy.released(formatTime(card.recallUntil))}</p>
+          <p role="status">{copy.released(formatTimeWithZone(card.recallUntil))}</p>
           <Button variant="outline" pending={recall.isPending} onClick={() => recall.mutate()}>
             {copy.recall}
           </Button>

@@ -1,4 +1,4 @@
-import { type TimeZone } from '@/lib/accounts/account/rules/time-zones'
+import { type TimeZone } from '@/lib/platform/calendar/time-zones'
 
 /** Each zone by its best known city. */
 export const timeZoneNames = {

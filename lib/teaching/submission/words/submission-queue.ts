@@ -1,5 +1,5 @@
 import { type HistoryEvent, type AssessmentState } from '@/lib/teaching/submission/rules/states'
-import { formatDayAndTime, formatDeadline, formatTime } from '@/lib/platform/format/date'
+import { formatDayAndTime, formatDeadline, formatTimeWithZone } from '@/lib/platform/format/date'
 import { formatBand, formatDecimal } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -66,7 +66,7 @@ export const submissionQueueCopy = {
   submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
   state: readingStateNames,
   lease: (until: string) => `اگر تا ${formatDayAndTime(until)} چیزی ذخیره نکنی، به صف برمی‌گردد.`,
-  recall: (until: string) => `تا ساعت ${formatTime(until)} می‌توانی انتشارش را پس بگیری.`,
+  recall: (until: string) => `تا ساعت ${formatTimeWithZone(until)} می‌توانی انتشارش را پس بگیری.`,
   opened: 'داوطلب دیده است',
   notOpened: 'هنوز ندیده',
   open: 'رفتن سر تصحیح',

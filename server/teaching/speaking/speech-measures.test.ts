@@ -5,6 +5,8 @@ import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { remux } from '@/server/platform/adapters/audio/remux'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeTeacher } from '@/server/testing/writers'
+import { storageOf } from '@/server/platform/storage'
+import { answerKey, sha256Of } from './takes/recordings'
 import { sweepSpeaking } from './sweep-speaking'
 
 type As = { readonly as: string }
@@ -69,15 +71,42 @@ test('measures AAC by the levels that its device stored', async () => {
   expect(made.speech).toMatchObject({ kind: 'measured', pauses: 1, longPauses: 0, pace: null })
 })
 
-test('measures recordings of before in the background; one whose file is lost stays without, and is not tried again', async () => {
+test('measures recordings of before in the background; one whose file cannot be read now holds up nobody, and is tried again', async () => {
   const me = { as: (await kit.speaker(2)).token }
   const [first, second] = [await kit.handIn(me), await kit.handIn(me)]
   await kit.api.sql('update speaking_takes set speech = null, speech_by = 0 where id = any($1::uuid[])', [
     [first.take.id, second.take.id],
   ])
+  const [stored] = await kit.api.sql<{ sha256: string }>(
+    `select file_sha256 as sha256 from speaking_takes where id = $1`,
+    [second.take.id],
+  )
   await kit.api.sql(`update speaking_takes set file_sha256 = repeat('0', 64) where id = $1`, [second.take.id])
   await sweepSpeaking(kit.api.ctx)
   expect([await speechOf(first.id, me), await speechOf(second.id, me)]).toEqual([[first.take.speech], [null]])
-  const rows = await kit.api.sql('select from speaking_takes where speech_by = 0 and state = $1', ['playable'])
-  expect(rows).toEqual([])
+  expect(await unmeasured()).toEqual([{ id: second.take.id }])
+
+  await kit.api.sql('update speaking_takes set file_sha256 = $2 where id = $1', [second.take.id, stored?.sha256])
+  await sweepSpeaking(kit.api.ctx)
+  expect(await speechOf(second.id, me)).toEqual([null])
+  await kit.api.sql(`update speaking_takes set next_try_at = now() where id = $1`, [second.take.id])
+  await sweepSpeaking(kit.api.ctx)
+  expect(await speechOf(second.id, me)).toEqual([second.take.speech])
 })
+
+test('a recording of before whose sound is unreadable stays without measures, and is not tried again', async () => {
+  const me = { as: (await kit.speaker(1)).token }
+  const { id, take } = await kit.handIn(me)
+  const bytes = Buffer.from('no sound at all')
+  const sha256 = sha256Of(bytes)
+  await storageOf(kit.api.ctx, 'speaking').put(answerKey(take.id, sha256), bytes)
+  await kit.api.sql('update speaking_takes set speech = null, speech_by = 0, file_sha256 = $2 where id = $1', [
+    take.id,
+    sha256,
+  ])
+  await sweepSpeaking(kit.api.ctx)
+  expect(await speechOf(id, me)).toEqual([null])
+  expect(await unmeasured()).toEqual([])
+})
+
+const unmeasured = () => kit.api.sql(`select id from speaking_takes where speech_by = 0 and state = 'playable'`)

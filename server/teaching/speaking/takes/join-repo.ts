@@ -55,14 +55,22 @@ export async function findUnmeasured(db: Database): Promise<UnmeasuredTake | nul
   return findRow(db, {
     text: `select t.id, s.user_id as "userId", t.file_sha256 as sha256, t.peaks
       from speaking_takes t join speaking_sessions s on s.id = t.session_id
-      where t.state = 'playable' and t.speech_by < $1 order by t.joined_at desc limit 1`,
+      where t.state = 'playable' and t.speech_by < $1 and (t.next_try_at is null or t.next_try_at <= now())
+      order by t.joined_at desc limit 1`,
     values: [MEASURED_BY],
+  })
+}
+
+export async function postponeMeasuring(db: Database, take: string): Promise<void> {
+  await db.query({
+    text: `update speaking_takes set next_try_at = now() + interval '1 hour' where id = $1 and state = 'playable'`,
+    values: [take],
   })
 }
 
 export async function writeSpeech(db: Database, take: string, speech: SpeechMeasures | null): Promise<void> {
   await db.query({
-    text: `update speaking_takes set speech = $2::jsonb, speech_by = $3 where id = $1 and state = 'playable'`,
+    text: `update speaking_takes set speech = $2::jsonb, speech_by = $3, next_try_at = null where id = $1 and state = 'playable'`,
     values: [take, speech && JSON.stringify(speech), MEASURED_BY],
   })
 }

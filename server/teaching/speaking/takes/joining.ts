@@ -80,8 +80,9 @@ function speechOf({ sound, durationMs }: ReadRecording, peaks: Buffer | null): S
 }
 
 /**
- * Measures a take that has its file, but no measures yet. One that cannot be read keeps none and is not tried again.
- * @returns false when there is none
+ * Measures a take that has its file, but no measures yet. One whose sound is unreadable keeps none and is not tried again; after any other failure it
+ * is tried again in an hour.
+ * @returns false when there is none, or too many wait
  */
 export async function measureNextTake(ctx: Context): Promise<boolean> {
   const take = await repo.findUnmeasured(ctx.db)
@@ -93,6 +94,10 @@ export async function measureNextTake(ctx: Context): Promise<boolean> {
   } catch (error) {
     if (error instanceof ThreadError && error.reason === 'crowded') return false
     ctx.log.warn({ err: error, take: take.id }, 'a recorded answer was not measured')
+    if (!(error instanceof UnreadableTake)) {
+      await repo.postponeMeasuring(ctx.db, take.id)
+      return true
+    }
   }
   await repo.writeSpeech(ctx.db, take.id, speech)
   return true

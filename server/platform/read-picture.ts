@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '@/server/platform/http/errors'
+import { createPlaces } from '@/server/platform/places'
 
 /** Memory depends on pixels, however small the file: 40 megapixels take 160 MB. */
 const MAX_PIXELS = 40_000_000
@@ -23,20 +24,24 @@ const KINDS = [
   },
 ] as const
 
-/** Pictures are processed one at a time: several large ones would exhaust the memory. */
-let last: Promise<unknown> = Promise.resolve()
+/**
+ * Pictures are processed one at a time: several large ones would exhaust the memory, and so would a long queue of their bytes. The deadline is beyond
+ * the time limits of all widths together, so that no second one starts beside a slow one.
+ */
+const places = createPlaces({ atOnce: 1, waiting: 8, eachWaiting: 4, deadlineMs: 8 * MAX_SECONDS * 1_000 })
 
+export type SentPicture = { readonly type: string; readonly bytes: Buffer }
 /** `open` decodes it, upright; each call anew. */
 type Work<T> = (open: () => Sharp, size: { readonly width: number; readonly height: number }) => Promise<T>
 
 /**
  * Decodes a picture that somebody sent and works on it. What is encoded anew has its pixels only.
+ * @param whose people take turns in the queue
  * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
+ * @throws NoPlaceError when too many wait
  */
-export function readPicture<T>(type: string, bytes: Buffer, work: Work<T>): Promise<T> {
-  const reading = last.then(() => read(type, bytes, work))
-  last = reading.catch(() => undefined)
-  return reading
+export function readPicture<T>(whose: string, { type, bytes }: SentPicture, work: Work<T>): Promise<T> {
+  return places.withPlace(whose, () => read(type, bytes, work))
 }
 
 async function read<T>(type: string, bytes: Buffer, work: Work<T>): Promise<T> {

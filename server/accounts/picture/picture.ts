@@ -12,8 +12,8 @@ const QUALITY = 82
 const CACHED_SECONDS = 3_600
 
 /** @throws AppError unusable_file */
-export async function setProfilePicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<{ picture: string }> {
-  const square = await readPicture(type, bytes, (open) =>
+export async function setProfilePicture(ctx: ViewerContext, upload: Upload): Promise<{ picture: string }> {
+  const square = await readPicture(ctx.viewer.userId, upload, (open) =>
     open().resize({ width: SIDE, height: SIDE, fit: 'cover' }).webp({ quality: QUALITY }).toBuffer(),
   )
   // Its address is its only protection: ids in the order of time could be guessed.

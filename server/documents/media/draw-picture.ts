@@ -1,7 +1,7 @@
 import { type Sharp } from 'sharp'
 import { PICTURE_WIDTHS } from '@/lib/documents/media/rules/picture-widths'
 import { AppError } from '@/server/platform/http/errors'
-import { readPicture } from '@/server/platform/read-picture'
+import { readPicture, type SentPicture } from '@/server/platform/read-picture'
 
 export type DrawnPicture = { readonly width: number; readonly height: number; readonly bytes: Buffer }
 
@@ -11,9 +11,10 @@ const QUALITY = 80
 /**
  * Re-encodes a picture as WebP, upright, at each usable width, smallest first. Only its pixels survive.
  * @throws AppError unusable_file when its bytes do not match its type, it is damaged, or it has too many pixels
+ * @throws NoPlaceError when too many wait
  */
-export function drawPicture(type: string, bytes: Buffer): Promise<readonly DrawnPicture[]> {
-  return readPicture(type, bytes, async (open, { width }) => {
+export function drawPicture(whose: string, picture: SentPicture): Promise<readonly DrawnPicture[]> {
+  return readPicture(whose, picture, async (open, { width }) => {
     const drawn: DrawnPicture[] = []
     for (const target of widthsFor(width)) drawn.push(await resize(open(), target))
     if (drawn.some((each) => each.height > MAX_HEIGHT)) throw new AppError('unusable_file')

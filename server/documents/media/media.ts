@@ -25,8 +25,8 @@ const OPEN_HEADERS = {
 export type IsClosed = (db: Database, recording: string) => Promise<boolean>
 
 /** Stores a picture at the widths of pages. @throws AppError unusable_file */
-export async function keepPicture(ctx: ViewerContext, { type, bytes }: Upload): Promise<Picture> {
-  const drawn = await drawPicture(type, bytes)
+export async function keepPicture(ctx: ViewerContext, upload: Upload): Promise<Picture> {
+  const drawn = await drawPicture(ctx.viewer.userId, upload)
   const largest = drawn.at(-1)
   if (!largest) throw new AppError('unusable_file')
   const id = ctx.newId()

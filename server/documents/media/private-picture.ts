@@ -14,10 +14,10 @@ export type PrivatePicture = { readonly sha256: string; readonly bytes: number }
  */
 export async function keepPrivatePicture(
   ctx: Context,
-  { type, bytes }: Upload,
-  folder: PrivateFolder = 'transfers',
+  upload: Upload,
+  { whose, folder = 'transfers' }: { readonly whose: string; readonly folder?: PrivateFolder },
 ): Promise<PrivatePicture> {
-  const largest = (await drawPicture(type, bytes)).at(-1)
+  const largest = (await drawPicture(whose, upload)).at(-1)
   if (!largest) throw new AppError('unusable_file')
   return keepPrivateFile(ctx, largest.bytes, folder)
 }

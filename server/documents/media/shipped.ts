@@ -48,7 +48,7 @@ export async function storeShippedMedia(ctx: Context, file: ShippedFile): Promis
     await insertRecording(ctx.db, { id, by: null, mediaType: file.mediaType, sha256, bytes: bytes.length })
     return
   }
-  const drawn = await drawPicture('image/webp', bytes)
+  const drawn = await drawPicture('shipped', { type: 'image/webp', bytes })
   const sizes = await Promise.all(
     drawn.map(async (size) => ({
       width: size.width,

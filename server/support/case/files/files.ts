@@ -29,7 +29,7 @@ export async function keepCaseFile(
   if (ofOne + size > MOST_BYTES_OF_ONE || ofAll + size > ctx.settings.support.filesQuotaBytes)
     throw new AppError('quota_full')
   const stored = isPicture
-    ? await keepPrivatePicture(ctx, upload, 'cases')
+    ? await keepPrivatePicture(ctx, upload, { whose: sender.uploadedBy ?? sender.caseId ?? 'guests', folder: 'cases' })
     : await keepPrivateFile(ctx, upload.bytes, 'cases')
   const mediaType = isPicture ? PICTURE : upload.type
   const file = { id: ctx.newId(), name: plainName(name) || 'file', mediaType, bytes: stored.bytes }

@@ -2,7 +2,7 @@
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-  // A reminder that its reader has put off must not be seen for a moment (components/accounts/second-factor/factor-notice.tsx).
+  // Put off by its reader (components/accounts/second-factor/factor-notice.tsx).
   if (Number(localStorage.getItem('factor-notice-until')) > Date.now()) document.documentElement.dataset.factorLater = ''
 } catch {
   // Storage is closed: the system's theme stands.
@@ -18,7 +18,7 @@ const noteTheme = () => {
 noteTheme()
 darkSystem?.addEventListener?.('change', noteTheme)
 
-// Buttons that need nothing of the page's own code (components/ui/button/press-button.tsx): they work at once, also where that code sleeps.
+// Buttons that need no other code (components/ui/button/press-button.tsx): they work while it sleeps.
 const presses = {
   theme: () => {
     const { dataset } = document.documentElement
@@ -50,10 +50,8 @@ addEventListener('click', ({ target }) => {
   if (button) void presses[button.dataset.press]?.(button.dataset, button)
 })
 
-// A form is submitted before React listens: the browser would load the page anew and lose what was typed. The submit is repeated until a listener
-// prevents the browser's own. This listener runs after React's, which is on the document. A search by address is the browser's own.
-const SUBMIT_AGAIN_MS = 100
-const SUBMIT_PATIENCE_MS = 30_000
+// A submit before React listens would load the page anew: it is repeated until React, whose listener on the document runs first, takes it.
+const PATIENCE_MS = 30_000
 const earlySubmits = new WeakMap()
 const endRepeating = (form) => {
   clearInterval(earlySubmits.get(form))
@@ -62,24 +60,22 @@ const endRepeating = (form) => {
 addEventListener('submit', (event) => {
   const form = event.target
   if (!event.isTrusted || form.matches('[role=search]')) return
-  // React has taken a second press: the first is done with it.
   if (event.defaultPrevented) return endRepeating(form)
   event.preventDefault()
   if (earlySubmits.has(form)) return
   const sinceMs = Date.now()
   const repeat = () => {
     const isTaken = !form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
-    const isOver = Date.now() - sinceMs >= SUBMIT_PATIENCE_MS
+    const isOver = Date.now() - sinceMs >= PATIENCE_MS
     if (!isTaken && !isOver && form.isConnected) return
     endRepeating(form)
-    // The page's code never came: a form with an address of its own works without it.
+    // The page's code never came.
     if (!isTaken && form.isConnected && form.hasAttribute('action')) form.submit()
   }
-  earlySubmits.set(form, setInterval(repeat, SUBMIT_AGAIN_MS))
+  earlySubmits.set(form, setInterval(repeat, 100))
 })
 
-// Public pages are the same bytes for everybody: which ways in they offer is decided here, before the first paint. Only what is shown
-// hangs on it; whether a session is still good, the API says.
+// Public pages are the same bytes for everybody: whether they offer the log-in is decided here, before the first paint.
 const noteEntered = () => {
   const hasToken = /(?:^|; )accessToken=(?!undefined(?:;|$))[^;]/.test(document.cookie)
   document.documentElement.toggleAttribute('data-entered', hasToken)
@@ -88,16 +84,15 @@ noteEntered()
 // A page that the browser kept comes back as it was left.
 addEventListener('pageshow', noteEntered)
 
-// Scripts that fail before the page's own code has started; lib/platform/page-failure/client/chunk-guard.ts asks for them.
+// Scripts that fail before lib/platform/page-failure/client/chunk-guard.ts, which asks for them.
 window.__failedScripts = []
 addEventListener('error', ({ target }) => void window.__failedScripts?.push(target), true)
 
-// When the code that would heal it is itself what is missing, or when a stylesheet is, nobody asks: the page is loaded anew, at most once per path in 10 seconds,
-// by the same notes as there.
+// Without that code, or a stylesheet, the page is loaded anew, at most once per path in 10 seconds.
 addEventListener('load', () => {
   const isOurs = (address) => new URL(address, location.href).pathname.startsWith('/_next/static/')
   const isScript = (target) => target instanceof HTMLScriptElement && isOurs(target.src)
-  // A stylesheet may have failed before this file could listen. By now each has come; the rules of one that has not cannot be read.
+  // One that failed before this file could listen has no rules to read.
   const isNaked = ({ sheet, href }) => {
     if (!isOurs(href)) return false
     try {

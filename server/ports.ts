@@ -4,8 +4,7 @@ import { ownKeys } from './authoring/exam-draft/publishing/publishing'
 import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
-import { asksAboutOwnPaper, teachesAttempt, writingSeen } from './sittings/opened-result/public'
-import { ownPapersAskedAbout, teachesAttempt } from './sittings/opened-result/public'
+import { ownPapersAskedAbout, teachesAttempt, writingSeen } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
@@ -20,6 +19,7 @@ export function fillPorts(): void {
   reservedExams.fill(listReservedAccess)
   teachesAttempt.fill(isTaught)
   ownPapersAskedAbout.fill(listOwnPapersAskedAbout)
+  writingSeen.fill(recordViewsOfAttempt)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
   correctionApplied.fill(answerCorrectedCases)

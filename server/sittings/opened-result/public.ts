@@ -1,3 +1,8 @@
 // What other modules may use of this one; everything else is its own.
-export { asksAboutOwnPaper, requireOpened, teachesAttempt, writingSeen } from './opened-results'
-export { ownPapersAskedAbout, requireOpenedSection, teachesAttempt } from './opened-results'
+export {
+  ownPapersAskedAbout,
+  requireOpened,
+  requireOpenedSection,
+  teachesAttempt,
+  writingSeen,
+} from './opened-results'

@@ -18,11 +18,7 @@ import {
   listManagedCalibration,
 } from '@/lib/teaching/agreement/contract/manage-calibration'
 import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
-import { openResult } from '@/lib/sittings/opened-result/contract'
-import { claimSubmission, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
-import { requestSecondOpinion, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
-import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { getSubmissionHistory, reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
+import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-submissions'
 import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -152,53 +148,6 @@ test('nobody marks a text of their own, one that they assessed, or one whose ban
   expect((await api.call(listCalibration, {}, as(first))).waiting).toBe(1)
   await claim(first)
   expect(await api.refusal(claimCalibration, {}, as(first))).toBe('not_found')
-})
-
-test('a teacher who sees an assessment of the text in hand cannot hand in a mark of it, and is told so', async () => {
-  const { id, source } = await lent()
-  await add(source)
-  const mark = await claim(manager)
-  expect((await look(manager, mark.id)).isBlind).toBe(true)
-  const draft = { ...byId(mark.id), body: given(6) }
-  await api.call(saveCalibrationMark, draft, as(manager))
-  await api.call(getSubmissionHistory, byId(id), as(manager))
-  expect((await look(manager, mark.id)).isBlind).toBe(false)
-  expect(await api.refusal(finishCalibrationMark, draft, as(manager))).toBe('changed_meanwhile')
-  expect(await api.sql('select from calibration_pay')).toEqual([])
-  await api.call(unclaimCalibration, byId(mark.id), as(manager))
-  expect(await api.refusal(claimCalibration, {}, as(manager))).toBe('not_found')
-})
-
-test('whoever took a lent text gives no second opinion on it, also after giving it back; another mark of it they may', async () => {
-  const { writer, id, source } = await lent()
-  await add(source)
-  await api.call(unclaimCalibration, byId((await claim(first)).id), as(first))
-  await api.call(requestSecondOpinion, { ...byId(id), body: { reason: REASON } }, writer.as)
-  const queue = async (person: Person) => (await api.call(listSubmissionQueue, { query: {} }, as(person))).items
-  expect((await queue(first)).map((item) => item.id)).not.toContain(id)
-  expect((await queue(second)).map((item) => item.id)).toContain(id)
-  expect(await api.refusal(claimSubmission, { body: { id } }, as(first))).toBe('not_found')
-  const body = { reader: first.userId, reason: REASON }
-  expect(await api.refusal(reassignSubmission, { ...byId(id), body }, as(manager))).toBe('changed_meanwhile')
-  expect((await finish(first, (await claim(first)).id, 6)).state).toBe('waiting')
-})
-
-test('whoever opens a result with its writing takes no lent text of it', async () => {
-  await importTinyExam(api.ctx, { slug: 'tiny' })
-  const writer = await kit.candidate(2)
-  const { attempt, sitting, close } = await kit.sit(writer, [LETTER, LETTER])
-  await close()
-  const source = { kind: 'sitting' as const, sitting }
-  const piece = await api.call(submitSubmission, { body: { id: api.ctx.newId(), source, note: '' } }, writer.as)
-  await kit.publish(house, piece, 6)
-  await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, writer.as)
-  await add({ kind: 'submission', id: piece.id, position: 0 })
-  expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(1)
-  for (let twice = 0; twice < 2; twice += 1)
-    await api.call(openResult, { body: { id: api.ctx.newId(), attempt, reason: REASON } }, as(manager))
-  expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(0)
-  const seen = `select from piece_events where piece_id = $1 and type = 'looked' and by = $2`
-  expect(await api.sql(seen, [piece.id, manager.userId])).toHaveLength(1)
 })
 
 test('a mark is kept while it is unfinished, needs whole bands and reasons, and is final; only its teacher sees it', async () => {

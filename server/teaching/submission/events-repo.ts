@@ -24,14 +24,13 @@ export async function recordEvent(
   })
 }
 
-const hasEvent = (types: string) => (piece: string, user: string) =>
-  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in (${types}))`
-const KNOWN = `'claim', 'reassign_to', 'looked', 'amend'`
-
 /** SQL: whether a user ever had this submission as its teacher, or viewed another teacher's assessment. */
-export const KNOWS_ASSESSMENT = hasEvent(KNOWN)
+export const KNOWS_ASSESSMENT = (piece: string, user: string) =>
+  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend'))`
+
 /** SQL: the same, or whether they took its copy to mark it (server/teaching/agreement): their second opinion would not be blind. */
-export const HAS_SEEN = hasEvent(`${KNOWN}, 'calibrated'`)
+export const HAS_SEEN = (piece: string, user: string) =>
+  `exists (select from piece_events seen where seen.piece_id = ${piece} and seen.by = ${user} and seen.type in ('claim', 'reassign_to', 'looked', 'amend', 'calibrated'))`
 
 /** A teacher sees a submission outside of its assessment: its published bands, or the copy that is marked for the measuring of agreement. */
 type View = {

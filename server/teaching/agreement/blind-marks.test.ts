@@ -1,0 +1,101 @@
+import {
+  claimCalibration,
+  finishCalibrationMark,
+  getCalibrationMark,
+  listCalibration,
+  saveCalibrationMark,
+  setCalibrationConsent,
+  unclaimCalibration,
+} from '@/lib/teaching/agreement/contract/calibration'
+import { openResult } from '@/lib/sittings/opened-result/contract'
+import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
+import { claimSubmission, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
+import { getSubmissionHistory, reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
+import { requestSecondOpinion, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let api: TestApp
+let kit: ReturnType<typeof createSubmissionKit>
+let manager: Person, house: Person, first: Person, second: Person
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = createSubmissionKit(api)
+  manager = await makeManager(api)
+  house = await makeTeacher(api, 'نیکی')
+  first = await makeTeacher(api, 'نیلوفر')
+  second = await makeTeacher(api, 'کاوه')
+})
+afterEach(() => api.sql('truncate calibration_consents, calibration_texts, calibration_marks, calibration_pay'))
+afterAll(() => api.close())
+
+const byId = (id: string) => ({ params: { id } })
+const as = ({ token }: { token: string }) => ({ as: token })
+const REASON = 'a reason of a teacher'
+const given = {
+  bands: { task: 6, coherence: 6, lexis: 6, grammar: 6 },
+  reasons: { task: REASON, coherence: REASON, lexis: REASON, grammar: REASON },
+}
+/** A published submission whose first text is in the queue. */
+async function queued(piece: { id: string }, writer: { as: { as: string } }) {
+  await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, writer.as)
+  const sources = [{ kind: 'submission' as const, id: piece.id, position: 0 }]
+  await api.call(addCalibration, { body: { sources, payRial: 0 } }, as(manager))
+}
+async function lent() {
+  const writer = await kit.candidate(1)
+  const piece = await kit.hand(writer)
+  await kit.publish(house, piece, 6)
+  await queued(piece, writer)
+  return { writer, id: piece.id }
+}
+const claim = (person: Person) => api.call(claimCalibration, {}, as(person))
+const look = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
+
+test('a teacher who sees an assessment of the text in hand cannot hand in a mark of it, and is told so', async () => {
+  const { id } = await lent()
+  const mark = await claim(manager)
+  expect((await look(manager, mark.id)).isBlind).toBe(true)
+  const draft = { ...byId(mark.id), body: given }
+  await api.call(saveCalibrationMark, draft, as(manager))
+  await api.call(getSubmissionHistory, byId(id), as(manager))
+  expect((await look(manager, mark.id)).isBlind).toBe(false)
+  expect(await api.refusal(finishCalibrationMark, draft, as(manager))).toBe('changed_meanwhile')
+  expect(await api.sql('select from calibration_pay')).toEqual([])
+  await api.call(unclaimCalibration, byId(mark.id), as(manager))
+  expect(await api.refusal(claimCalibration, {}, as(manager))).toBe('not_found')
+})
+
+test('whoever took a lent text gives no second opinion on it, also after giving it back; another mark of it they may', async () => {
+  const { writer, id } = await lent()
+  await api.call(unclaimCalibration, byId((await claim(first)).id), as(first))
+  await api.call(requestSecondOpinion, { ...byId(id), body: { reason: REASON } }, writer.as)
+  const queue = async (person: Person) => (await api.call(listSubmissionQueue, { query: {} }, as(person))).items
+  expect((await queue(first)).map((item) => item.id)).not.toContain(id)
+  expect((await queue(second)).map((item) => item.id)).toContain(id)
+  expect(await api.refusal(claimSubmission, { body: { id } }, as(first))).toBe('not_found')
+  const body = { reader: first.userId, reason: REASON }
+  expect(await api.refusal(reassignSubmission, { ...byId(id), body }, as(manager))).toBe('changed_meanwhile')
+  const again = await claim(first)
+  const finished = await api.call(finishCalibrationMark, { ...byId(again.id), body: given }, as(first))
+  expect(finished.state).toBe('waiting')
+})
+
+test('whoever opens a result with its writing takes no lent text of it', async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+  const writer = await kit.candidate(2)
+  const { attempt, sitting, close } = await kit.sit(writer, [ESSAY, ESSAY])
+  await close()
+  const source = { kind: 'sitting' as const, sitting }
+  const piece = await api.call(submitSubmission, { body: { id: api.ctx.newId(), source, note: '' } }, writer.as)
+  await kit.publish(house, piece, 6)
+  await queued(piece, writer)
+  expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(1)
+  for (let twice = 0; twice < 2; twice += 1)
+    await api.call(openResult, { body: { id: api.ctx.newId(), attempt, reason: REASON } }, as(manager))
+  expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(0)
+  const seen = `select from piece_events where piece_id = $1 and type = 'looked' and by = $2`
+  expect(await api.sql(seen, [piece.id, manager.userId])).toHaveLength(1)
+})

@@ -1,8 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export {
-  ownPapersAskedAbout,
-  requireOpened,
-  requireOpenedSection,
-  teachesAttempt,
-  writingSeen,
-} from './opened-results'
+export { asksAboutOwnPaper, requireOpened, teachesAttempt, writingSeen } from './opened-results'

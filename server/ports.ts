@@ -5,7 +5,6 @@ import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
 import { ownPapersAskedAbout, teachesAttempt, writingSeen } from './sittings/opened-result/public'
-import { asksAboutOwnPaper, teachesAttempt, writingSeen } from './sittings/opened-result/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
@@ -19,7 +18,7 @@ export function fillPorts(): void {
   ownKeys.fill(publishOwnKeys)
   reservedExams.fill(listReservedAccess)
   teachesAttempt.fill(isTaught)
-  asksAboutOwnPaper.fill(hasCaseAboutOwnPaper)
+  ownPapersAskedAbout.fill(listOwnPapersAskedAbout)
   writingSeen.fill(recordViewsOfAttempt)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)

@@ -38,11 +38,6 @@ export const writingSeen = createPort<
   (ctx: Pick<Context, 'newId' | 'db'>, attempt: string, userId: string) => Promise<void>
 >('the writing of an opened result')
 
-/** Notes that somebody may now read the bands of an attempt's writing: their second opinion on it would not be blind. */
-export const writingSeen = createPort<
-  (ctx: Pick<Context, 'newId' | 'db'>, attempt: string, userId: string) => Promise<void>
->('the writing of an opened result')
-
 /**
  * Idempotent by id: a repetition finds the opening and records nothing.
  * @throws AppError not_found

@@ -194,7 +194,9 @@ test('of two teachers who press at once for the last place one gets it', async (
   const { source } = await lent()
   await add(source)
   await claim(first)
-  const rivals = await Promise.all([second, third].map((person) => api.raw('POST', '/calibration-queue/claim/', as(person))))
+  const rivals = await Promise.all(
+    [second, third].map((person) => api.raw('POST', '/calibration-queue/claim/', as(person))),
+  )
   expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })
 

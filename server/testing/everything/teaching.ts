@@ -3,10 +3,12 @@ import { appointAssistant } from '@/lib/institute/mock-day/contract'
 import * as calibration from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
+import { getFeedback, judgeFinding } from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { forget } from '@/server/forgetting/forgetting'
+import { checkLanguage, languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { importTinyExam } from '../exams/tiny-exam'
 import { makeDay } from '../kits/mock-day-kit'
@@ -49,11 +51,24 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
 
   const piece = await kit.hand(writer)
   await kit.claim(teacher, piece.id)
+  await judgeOneFinding(api, piece.id, as)
   const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
   await put(api, teacher, `/piece-desk/${piece.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
   const { rev } = await kit.desk(teacher, piece.id)
   await api.call(pieces.saveAssessment, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
   await api.call(pieces.unclaimSubmission, { params: { id: piece.id } }, as)
+}
+
+/** What a teacher made of a finding in the text that they claimed. */
+async function judgeOneFinding(api: TestApp, id: string, as: { as: string }): Promise<void> {
+  // The rules about the task are enough: the dictionaries take seconds to load.
+  languageCheck.fill(async () => ({ findings: [], isComplete: true, missing: [] }))
+  await sweepFeedback(api.ctx)
+  languageCheck.fill(checkLanguage)
+  const { texts } = await api.call(getFeedback, { params: { subject: 'submission', id } }, as)
+  const [report] = texts.flatMap(({ id: reportId, findings }) => (reportId && findings[0] ? [reportId] : []))
+  if (!report) throw new Error('Nothing was found in the text')
+  await api.call(judgeFinding, { params: { id: report }, body: { position: 0, verdict: 'refused' } }, as)
 }
 
 /** A lent text with a finished mark. */

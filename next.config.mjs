@@ -26,8 +26,8 @@ const pwa = {
   aggressiveFrontEndNavCaching: false,
   reloadOnOnline: false, // a reload in the middle of a sitting would be worse than a stale page
   ...(offlinePage && { fallbacks: { document: '/offline' } }),
-  // The player loads recordings, whole and on demand; precaching them would cost every visitor.
-  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*', '!icons/**/*'],
+  // Recordings and the pictures of writing tasks are loaded on demand; precaching them would cost every visitor.
+  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*', '!icons/**/*', '!writing-tasks/**/*'],
   // The default list caches pages, RSC payloads and GET /api: private data would stay on a shared computer.
   extendDefaultRuntimeCaching: false,
   workboxOptions: {

@@ -42,6 +42,8 @@ async function expectContrast(page: Page, where: string): Promise<void> {
 /** Waits for a page that is still loading: each of ours has a heading afterwards. The scripts stay in the document for the next check. */
 async function prepare(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ state: 'attached' })
+  // Between two pages the title of the next one comes a moment after its heading.
+  await expect(page).toHaveTitle(/\S/)
   if (!(await page.evaluate(() => window.axe !== undefined)))
     await page.evaluate(`${AXE}\nwindow.listDrawnTexts = ${listDrawnTexts.toString()}`)
   await page.evaluate(comeToRest)

@@ -53,7 +53,7 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
     evaluate,
     find,
     press: async (role: Role, name: string, options?: { isExact?: boolean; within?: string }) => {
-      // An element that is drawn anew between the two commands is looked for again.
+      // React may replace the element between the two commands: it is then found again.
       await until(`a press of «${name}»`, async () => {
         await driver.click(await find(role, name, options))
         return true

@@ -105,7 +105,7 @@ test('a finished mark waits for the other teacher, then stands beside theirs', a
   expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(copy.band(8))
 })
 
-test('whoever knows another mark of the text reads why theirs cannot be handed in, and may give it back', () => {
+test('a teacher who has seen a band of the text is told why their mark is refused, and can give the text back', () => {
   show({ isBlind: false, bands, reasons })
   expect(screen.getByText(copy.seen)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.finish.act })).toBeNull()

@@ -11,7 +11,7 @@ const AGAIN_MS = 5_000
 type Given = Pick<CalibrationMark, 'bands' | 'reasons'>
 export type SaveState = 'saved' | 'saving' | 'unsaved' | 'gone'
 
-/** An unfinished mark: saved a moment after each change, and again after a failure, until it is somebody else's or nobody's. */
+/** An unfinished mark. It is saved a moment after each change, and again after a failure, while the text is assigned to this teacher. */
 export function useMarkDraft({ id, bands, reasons }: CalibrationMark) {
   const [given, setGiven] = useState<Given>({ bands, reasons })
   const [stored, setStored] = useState(given)

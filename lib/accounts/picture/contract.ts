@@ -6,7 +6,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 /** The id of the picture. */
 const Shown = z.object({ picture: z.uuid() })
 
-/** The body is the file itself. It is cut to a square, made small and encoded anew, so that nothing hidden in it survives. */
+/** The body is the file itself. The server crops, resizes and re-encodes it, which also removes its metadata. */
 export const uploadProfilePicture = endpoint({
   method: 'PUT',
   path: '/account/picture/',
@@ -23,7 +23,7 @@ export const deleteProfilePicture = endpoint({
   auth: 'user',
   summary: 'Remove my picture',
 })
-/** WebP. Whoever knows the id may read it, because a page’s <img> sends no token; each upload has another one, which nobody can guess. */
+/** WebP. Public, because an `<img>` sends no token: the id is random, and each upload gets a new one. */
 export const getProfilePicture = endpoint({
   method: 'GET',
   path: '/account/pictures/{id}/',

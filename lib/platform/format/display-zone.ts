@@ -26,7 +26,7 @@ export function keepZone(zone: string): void {
 
 let last = { cookies: '', zone: TEHRAN }
 
-/** Whatever else somebody wrote into the cookie is Tehran: a format is kept for each zone, and `Intl` takes a zone in every spelling. */
+/** Any other value of the cookie counts as Tehran: one formatter is cached for each zone, and `Intl` accepts a zone in every spelling. */
 export function zoneInCookies(cookies: string): string {
   if (last.cookies !== cookies) {
     const [, value = ''] = /(?:^|;\s*)displayZone=([^;]*)/.exec(cookies) ?? []

@@ -9,7 +9,7 @@ import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type CastName } from './cast'
 import { type Actor, type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { type ClaimedWork, type Moment, type Scene } from './story'
 import { SPEAKING_CARDS, type SpeakingCardName } from './texts/speaking-cards'
 
 type PlannedSpeaking = {
@@ -17,7 +17,7 @@ type PlannedSpeaking = {
   /** The attempt whose overall band it completes. */
   readonly attempt?: string
   readonly when: Moment
-  readonly card?: { readonly name: SpeakingCardName; readonly claimed: Moment; readonly released?: Moment }
+  readonly card?: { readonly name: SpeakingCardName } & ClaimedWork
   readonly opened?: Moment
 }
 
@@ -45,7 +45,7 @@ const MOCKS: readonly PlannedSpeaking[] = [
   {
     who: 'omid',
     when: { daysAgo: 3, at: '21:20' },
-    card: { name: 'longer-turns', claimed: { daysAgo: 1, at: '17:25' } },
+    card: { name: 'longer-turns', claimed: { minutesAgo: 250 } },
   },
   { who: 'maryam', when: { daysAgo: 2, at: '20:15' } },
 ]

@@ -3,6 +3,14 @@ import { TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 /** A time of day in Tehran some days ago, or a number of minutes before the demo was made. */
 export type Moment = { readonly daysAgo: number; readonly at: string } | { readonly minutesAgo: number }
 
+/**
+ * When a teacher claimed and released work. An open claim is given in minutes: counted in days it would be older than its lease of 24
+ * working hours (rules/states.ts) when the demo is made late in the day.
+ */
+export type ClaimedWork =
+  | { readonly claimed: Moment; readonly released: Moment }
+  | { readonly claimed: { readonly minutesAgo: number }; readonly released?: undefined }
+
 /** A past event of the demo. */
 export type Scene = { readonly when: Moment; readonly play: () => Promise<void> }
 

@@ -4,7 +4,7 @@ import * as pieces from '@/lib/teaching/submission/contract/submissions'
 import { begun, type FrozenText, makeContent } from './correction-content'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
-import { type Moment, type Scene } from './story'
+import { type ClaimedWork, type Moment, type Scene } from './story'
 import { ESSAY_CORRECTIONS } from './texts/essay-corrections'
 import { ESSAYS, type EssayName } from './texts/essays'
 import { EXAM_CORRECTIONS } from './texts/exam-corrections.data'
@@ -28,11 +28,9 @@ type PlannedSubmission = {
 }
 type Assessment = {
   readonly by: 'leila' | 'kaveh'
-  readonly claimed: Moment
   /** The teacher's correction; only half of it is saved unless it is released. */
   readonly correction: keyof typeof CORRECTIONS
-  readonly released?: Moment
-}
+} & ClaimedWork
 
 /**
  * Submissions in every state: published and opened, published and new, released a minute ago, claimed, waiting, returned, a second
@@ -142,7 +140,7 @@ const SUBMISSIONS: readonly PlannedSubmission[] = [
     who: 'zahra',
     source: { kind: 'essay', essay: 'customer-reviews' },
     when: { daysAgo: 2, at: '11:25' },
-    assessed: { by: 'leila', claimed: { daysAgo: 1, at: '15:30' }, correction: 'customer-reviews' },
+    assessed: { by: 'leila', claimed: { minutesAgo: 340 }, correction: 'customer-reviews' },
   },
   {
     name: 'niloufar-second-draft',
@@ -157,7 +155,7 @@ const SUBMISSIONS: readonly PlannedSubmission[] = [
     who: 'hamed',
     source: { kind: 'exam', mock: 'hamed' },
     when: { daysAgo: 1, at: '08:50' },
-    assessed: { by: 'kaveh', claimed: { daysAgo: 1, at: '16:20' }, correction: 'neighbours' },
+    assessed: { by: 'kaveh', claimed: { minutesAgo: 290 }, correction: 'neighbours' },
   },
   {
     name: 'maryam-advertising',

@@ -113,21 +113,33 @@ test('the title of a second passage becomes a paragraph, and the sixtieth holds 
   expect(many.paragraphs.at(-1)?.text).toBe('No 60.\n\nNo 61.\n\nNo 62.')
 })
 
+const task = (number: 1 | 2) => ({ number, minutes: number * 20, minimumWords: number === 1 ? 150 : 250, prompt: [''] })
+const part = (number: 1 | 2) => ({
+  id: `part${number}`,
+  instruction: null,
+  cue: null,
+  passage: null,
+  groups: [],
+  task: task(number),
+})
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['one essay without a sign of its task is the first', ['Discuss.'], ['Discuss.', '']],
+  ['250 words are the second task', ['Discuss. Write at least 250 words.'], ['', 'Discuss. Write at least 250 words.']],
+  ['a named task is that task', ['WRITING TASK 2: Discuss.'], ['', 'WRITING TASK 2: Discuss.']],
+  ['two tasks in the wrong order change places', ['Give 250 words.', 'The chart.'], ['The chart.', 'Give 250 words.']],
+  [
+    'of two that name the same task the first gets it',
+    ['250 words, a.', '250 words, b.'],
+    ['250 words, b.', '250 words, a.'],
+  ],
+  ['an essay that names both is placed by order', ['Task 1 or Task 2.', 'b'], ['Task 1 or Task 2.', 'b']],
+])('an essay becomes the task that it names: %s', (_, essays, prompts) => {
+  const { parts } = withEssays([part(1), part(2)], essays.map(essay))
+  expect(parts.map((one) => one.task?.prompt.join('\n'))).toEqual(prompts)
+})
+
 test('a prompt includes the notes before it; the default instruction is not repeated, and the last prompt gets the trailing notes', () => {
-  const task = (number: 1 | 2) => ({
-    number,
-    minutes: number * 20,
-    minimumWords: number === 1 ? 150 : 250,
-    prompt: [''],
-  })
-  const part = (number: 1 | 2) => ({
-    id: `part${number}`,
-    instruction: null,
-    cue: null,
-    passage: null,
-    groups: [],
-    task: task(number),
-  })
   const own = 'You should spend about 20 minutes on this task. Write at least 150 words.'
   const { parts, folded } = withEssays(
     [part(1), part(2)],

@@ -12,6 +12,8 @@ export type RawPart = {
   readonly questions: readonly ForeignQuestion[]
 }
 
+const TASKS: readonly number[] = [1, 2]
+
 export const MOST_PARTS = 4
 const MOST_PARAGRAPHS = 60
 const MOST_PROMPTS = 8
@@ -89,9 +91,9 @@ export function withEssays(
   questions: readonly ForeignQuestion[],
 ): { readonly parts: readonly DraftPart[]; readonly folded: readonly string[] } {
   const folded: string[] = []
-  const essays = gatherEssays(questions)
-  const made = parts.map((part, index) => {
-    const prompt = essays[index]
+  const essays = assignTasks(gatherEssays(questions))
+  const made = parts.map((part) => {
+    const prompt = part.task && essays.get(part.task.number)
     if (!part.task || !prompt) return part
     const standard = standardInstruction('writing', part.task)
     const own = prompt.filter((text) => text !== standard)
@@ -115,6 +117,32 @@ function gatherEssays(questions: readonly ForeignQuestion[]): readonly (readonly
   }
   essays.at(-1)?.push(...above)
   return essays
+}
+
+/**
+ * An essay that names its task or asks for that task's number of words (150 or 250: docs/facts/real-test.md) becomes that task; the others
+ * become the tasks that are left, in the order of the file.
+ */
+function assignTasks(essays: readonly (readonly string[])[]): ReadonlyMap<number, readonly string[]> {
+  const tasks = new Map<number, readonly string[]>()
+  const unnamed = essays.filter((essay) => {
+    const named = namedTask(essay.join('\n'))
+    if (named === null || tasks.has(named)) return true
+    tasks.set(named, essay)
+    return false
+  })
+  for (const essay of unnamed) {
+    const free = TASKS.find((number) => !tasks.has(number))
+    if (free !== undefined) tasks.set(free, essay)
+  }
+  return tasks
+}
+
+function namedTask(text: string): number | null {
+  const isFirst = /\btask\s*(?:1|one)\b|\b150\s+words\b/i.test(text)
+  const isSecond = /\btask\s*(?:2|two)\b|\b250\s+words\b/i.test(text)
+  if (isFirst === isSecond) return null
+  return isFirst ? 1 : 2
 }
 
 function paragraphsOf(text: string): readonly string[] {

@@ -8,6 +8,7 @@ import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/
 import { listLedDays } from '@/lib/institute/mock-day/contract'
 import { listOutbox } from '@/lib/platform/outbox/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
+import { listCalibration } from '@/lib/teaching/agreement/contract/calibration'
 import { listManagedSubmissions } from '@/lib/teaching/submission/contract/manage-submissions'
 import { listMyAssessments, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
 import { getAttempt, listAttempts } from '@/lib/sittings/attempt/contract'
@@ -109,13 +110,15 @@ describe('a seeded demo', () => {
     expect(sittings.map(({ state }) => state)).toEqual(['marked', 'running', 'ready'])
   })
 
-  test('gives a teacher a queue, claimed and released work, classes, and a mock day tomorrow with seats', async () => {
+  test('gives a teacher a queue, claimed and released work, compared texts, classes, and a mock day tomorrow with seats', async () => {
     const { items: queue } = await ask('leila', listSubmissionQueue, { query: {} })
     expect(queue.length).toBeGreaterThanOrEqual(3)
     const { items: mine } = await ask('leila', listMyAssessments, { query: {} })
     expect(new Set(mine.map(({ state }) => state))).toEqual(new Set(['claimed', 'released', 'published']))
     const { queued, claimed, done } = await ask('leila', listSpeakingJobs, {})
     for (const jobs of [queued, claimed, done]) expect(jobs).not.toEqual([])
+    const { items: compared } = await ask('leila', listCalibration, {})
+    expect(new Set(compared.map(({ state }) => state))).toEqual(new Set(['in_hand', 'waiting', 'together']))
     const { items: classes } = await ask('leila', listClasses, {})
     expect(classes.filter(({ memberCount, assignmentCount }) => memberCount > 1 && assignmentCount > 0).length).toBe(2)
     const { items: days } = await ask('leila', listLedDays, {})

@@ -20,6 +20,7 @@ import { speak } from './speaking-mocks'
 import { createStage, type Stage } from './stage'
 import { orderScenes, type Scene } from './story'
 import { studyAlong } from './study-plan'
+import { compareTeachers } from './teacher-agreement'
 import { teachClasses } from './teacher-classes'
 import { handInWriting } from './writing-submissions'
 
@@ -80,6 +81,7 @@ async function sweep(ctx: Context, mostSeconds: number): Promise<void> {
 function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
   const mocks = sitMocks(stage)
   const shop = stockShop(stage, nowMs)
+  const writing = handInWriting(stage, (mock) => mocks.find(mock).writing ?? '')
   return [
     ...makePeople(stage),
     ...shop.scenes,
@@ -87,7 +89,8 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...teachClasses(stage, nowMs),
     ...studyAlong(stage, nowMs),
     ...mocks.scenes,
-    ...handInWriting(stage, (mock) => mocks.find(mock).writing ?? ''),
+    ...writing.scenes,
+    ...compareTeachers(stage, writing.idOf),
     ...speak(stage, (name) => mocks.find(name).attempt),
     ...holdExamDays(stage, nowMs),
     ...writePosts(stage, nowMs),

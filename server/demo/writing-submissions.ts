@@ -171,8 +171,14 @@ const SUBMISSIONS: readonly PlannedSubmission[] = [
   },
 ]
 
-/** @param writingOf the closed writing section of a planned exam */
-export function handInWriting(stage: Stage, writingOf: (mock: string) => string): readonly Scene[] {
+/**
+ * @param writingOf the closed writing section of a planned exam
+ * @returns the scenes, and the id of a planned submission once it was handed in
+ */
+export function handInWriting(
+  stage: Stage,
+  writingOf: (mock: string) => string,
+): { readonly scenes: readonly Scene[]; readonly idOf: (name: string) => string } {
   const ids = new Map<string, string>()
   const idOf = (name: string) => ids.get(name) ?? ''
   const scenes = SUBMISSIONS.flatMap((plan): readonly Scene[] => {
@@ -188,11 +194,14 @@ export function handInWriting(stage: Stage, writingOf: (mock: string) => string)
     ]
     return moments.filter((scene) => scene !== null)
   })
-  return [
-    ...scenes,
-    { when: { daysAgo: 8, at: '10:40' }, play: () => returnToWriter(stage, idOf('elnaz-rivers')) },
-    { when: { daysAgo: 3, at: '20:30' }, play: () => askForSecondOpinion(stage, idOf('arash-exam')) },
-  ]
+  return {
+    idOf,
+    scenes: [
+      ...scenes,
+      { when: { daysAgo: 8, at: '10:40' }, play: () => returnToWriter(stage, idOf('elnaz-rivers')) },
+      { when: { daysAgo: 3, at: '20:30' }, play: () => askForSecondOpinion(stage, idOf('arash-exam')) },
+    ],
+  }
 }
 
 async function submit(

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from './testing/test-app'
 
 /** Tables that grow with the number of people, attempts, orders and texts. */
 const GROWING =
-  `users sessions attempts sittings responses verdicts results orders order_lines payments entitlements ledger_transactions ledger_entries posts
+  `users last_visits sessions attempts sittings responses verdicts results orders order_lines payments entitlements ledger_transactions ledger_entries posts
   post_slugs post_versions live_posts search_entries answer_counts first_scores audit_log events`.split(/\s+/)
 /** Multiples of the seeded rows: 30,000 people with 60,000 attempts, and ten times as many. */
 const SIZES = [100, 1_000]

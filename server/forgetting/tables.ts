@@ -51,6 +51,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   proof_tickets: mine,
   refresh_tokens: of('session_id', LOG_INS),
   sessions: mine,
+  last_visits: mine,
   password_links: mine,
   address_changes: mine,
   former_addresses: mine,

@@ -38,6 +38,7 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   passkeys: show('t.name, t.created_at, t.last_used_at'),
   totp_secrets: show('t.created_at, t.confirmed_at'),
   known_devices: show('t.last_used_at'),
+  last_visits: not('the newest moment of the sessions, which are shown'),
   profile_pictures: not('a picture is no text; its owner sees it on the account page'),
   invitations: show('t.sent_at, t.expires_at'),
   account_deletions: show('t.asked_at, t.due_at'),

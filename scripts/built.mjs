@@ -27,7 +27,9 @@ const parts = {
       'postcss.config.mjs',
       'tsconfig.json',
       'package-lock.json',
+      'scripts/shared-chunks.mjs',
       'scripts/csp-hashes.mjs',
+      'scripts/eager-modules.mjs',
       'scripts/pack-static.mjs',
     ],
   },
@@ -87,6 +89,7 @@ export async function ensurePagesBuilt({ force = false, quiet = true } = {}) {
   const steps = [
     [bin('next'), ['build', '--webpack']],
     [process.execPath, ['scripts/csp-hashes.mjs']],
+    [process.execPath, ['scripts/eager-modules.mjs']],
     [process.execPath, ['scripts/pack-static.mjs']],
   ]
   await build('pages', 'the pages (two to five minutes)', quiet, () => steps)

@@ -7,12 +7,12 @@ import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
 import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
-import { PageData } from './page-data'
+import { LayoutData } from '@/components/platform/layout/layout-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
 import { staffSections } from '@/components/site/layout/dashboard/staff-sections'
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
-import { readForPage } from '@/lib/platform/client/first-data'
+import { loadFirstData, readForPage } from '@/lib/platform/client/first-data'
 import { type Me } from '@/lib/accounts/account/contract'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
@@ -32,7 +32,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   const sections = me ? staffSections(me.role, me.mayWritePosts) : null
   return (
     <QueryProvider>
-      <PageData load={(query) => query(meQuery())}>
+      <LayoutData state={await loadFirstData((query) => query(meQuery()))}>
         <SkipLink />
         <DashboardHeader sections={sections} />
         {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
@@ -43,7 +43,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         <ProofSlot />
         <Toaster />
         <NewAccountToast words={arrivalCopy} />
-      </PageData>
+      </LayoutData>
     </QueryProvider>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
 
-import * as Radix from '@radix-ui/react-avatar'
+import { useEffect, useState } from 'react'
 import { initialsOf } from '@/lib/platform/format/initials'
 import { AvatarChip, type ChipColor, type ChipPosition } from './avatar-chip'
 import { classNames } from '../class-names'
 import { Icon } from '../icon/icon'
+import { type AvatarPicture } from './avatar-picture'
 
 const SIZES = {
   xs: 'size-6 text-xs',
@@ -13,6 +14,9 @@ const SIZES = {
   lg: 'size-12 text-base',
   xl: 'size-16 text-xl',
 } as const
+
+const ROUND =
+  'grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-bold text-primary-ink'
 
 type AvatarProps = {
   src?: string | null
@@ -29,15 +33,28 @@ type AvatarProps = {
 
 /** A picture of a person or thing. Without one, or if it fails: the text, then the icon, then the initials of its name. */
 export function Avatar({ src, alt, text, icon, size = 'md', chipColor, chipPosition, chipText }: AvatarProps) {
+  const [Picture, setPicture] = useState<typeof AvatarPicture | null>(null)
+  const hasPicture = Boolean(src)
+  useEffect(() => {
+    // The header of every page has an avatar, and most people have no picture. If the code fails to load, the placeholder stays.
+    if (hasPicture)
+      void import('./avatar-picture').then((part) => setPicture(() => part.AvatarPicture)).catch(() => undefined)
+  }, [hasPicture])
+  // The name is beside the avatar or in the picture's alternative text: a letter or two would only disturb.
+  const placeholder = (
+    <span aria-hidden className="grid size-full place-items-center leading-none">
+      <Placeholder text={text} icon={icon} alt={alt} />
+    </span>
+  )
   return (
     <span className={classNames('relative inline-block shrink-0', SIZES[size])}>
-      <Radix.Root className="grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-bold text-primary-ink">
-        {src && <Radix.Image src={src} alt={alt} className="size-full object-cover" />}
-        {/* The name is beside the avatar or in the picture's alternative text: a letter or two would only disturb. */}
-        <Radix.Fallback aria-hidden className="grid size-full place-items-center leading-none">
-          <Placeholder text={text} icon={icon} alt={alt} />
-        </Radix.Fallback>
-      </Radix.Root>
+      {src && Picture ? (
+        <Picture src={src} alt={alt} className={ROUND}>
+          {placeholder}
+        </Picture>
+      ) : (
+        <span className={ROUND}>{placeholder}</span>
+      )}
       {(chipColor || chipText !== undefined) && (
         <AvatarChip color={chipColor} position={chipPosition} text={chipText} />
       )}

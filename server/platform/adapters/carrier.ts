@@ -6,6 +6,11 @@ export type OutgoingMessage = {
   readonly text: string
   /** Of a mail that its recipient may end without a log-in (RFC 8058). */
   readonly unsubscribe?: string | null
+  /** The push subscription that it is for. */
+  readonly device?: string | null
+  readonly isUrgent?: boolean
+  /** How long it is still of use. */
+  readonly secondsLeft?: number
 }
 
 /** The result of a try. Reasons are short fixed words: they never contain a key, a service's URL, or the text. */

@@ -1,11 +1,17 @@
 type Call = {
   readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | URLSearchParams
+  readonly body: string | URLSearchParams | Buffer<ArrayBuffer>
   readonly timeoutMs: number
   /** Longer replies are truncated, and so are no valid JSON. */
   readonly maxBytes?: number
 }
-type Answer = { readonly status: number; /** Undefined if the body is not JSON. */ readonly json: unknown }
+type Answer = {
+  readonly status: number
+  /** Undefined if the body is not JSON. */
+  readonly json: unknown
+  /** As the service wrote it. */
+  readonly retryAfter: string | null
+}
 
 const MAX_BYTES = 64 * 1024
 
@@ -15,7 +21,8 @@ const MAX_BYTES = 64 * 1024
 export async function post(url: string, { headers, body, timeoutMs, maxBytes = MAX_BYTES }: Call): Promise<Answer> {
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal })
-  return { status: response.status, json: parse(await readSome(response, maxBytes)) }
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, json: parse(await readSome(response, maxBytes)), retryAfter }
 }
 
 async function readSome(response: Response, maxBytes: number): Promise<string> {

@@ -1,9 +1,15 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { portOf } from './fake-port'
 
-type Call = { readonly path: string; readonly type: string; readonly body: string }
+type Call = {
+  readonly path: string
+  readonly type: string
+  readonly body: string
+  readonly bytes: Buffer
+  readonly headers: IncomingHttpHeaders
+}
 type Answer =
   | { readonly status?: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
   /** Takes the request and says nothing, ever. */
@@ -25,7 +31,9 @@ export async function startFakeService(first: Answer): Promise<FakeService> {
   const calls: Call[] = []
   let current: Answer | ((path: string) => string) = first
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
-    calls.push({ path: request.url ?? '', type: request.headers['content-type'] ?? '', body: await text(request) })
+    const { url: path = '', headers } = request
+    const bytes = await buffer(request)
+    calls.push({ path, type: headers['content-type'] ?? '', body: bytes.toString(), bytes, headers })
     if (current === 'hang') return
     if (current === 'cut') {
       request.socket.destroy()

@@ -34,6 +34,7 @@ const pwa = {
     // Only the shell of the offline page is precached: visited pages are cached when visited, and an exam caches all of its files when opened
     // (lib/sittings/sitting/client/store/cached-page.ts). A first visit must not pay for the staff's pages.
     exclude: [/\.map$/],
+    importScripts: ['/push-worker.js'], // web push (decision 162)
     manifestTransforms: [
       (entries) => ({ manifest: entries.filter(({ url }) => /\.(css|woff2)$/.test(url)), warnings: [] }),
     ],

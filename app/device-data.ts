@@ -5,7 +5,11 @@ import { type Forget, type Occasion } from '@/lib/platform/session/client/device
  * own.
  */
 export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
-  const parts = await Promise.all([loadSittings(occasion), occasion === 'lost' ? null : loadLearning()])
+  const parts = await Promise.all([
+    loadSittings(occasion),
+    occasion === 'lost' ? null : loadLearning(),
+    occasion === 'lost' ? null : loadPush(),
+  ])
   return async (staying) => {
     for (const forget of parts) await forget?.(staying)
   }
@@ -33,4 +37,10 @@ async function loadLearning(): Promise<Forget> {
     await deleteStoredWordLists(staying).catch(() => undefined)
     await deleteStoredLessons(staying).catch(() => undefined)
   }
+}
+
+/** Whoever uses this browser next receives no notifications of somebody else; a person who is back receives their own again. */
+async function loadPush(): Promise<Forget> {
+  const { endPushHere, renewPushOf } = await import('@/lib/accounts/notification/client/push')
+  return (staying) => (staying === null ? endPushHere() : renewPushOf(staying)).catch(() => undefined)
 }

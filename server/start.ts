@@ -12,7 +12,7 @@ import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
 import { type MayBeSession } from './platform/http/pages/dashboard-door'
 import { startJobs, type Sweep } from './jobs'
-import { sendDigests, sweepNotifications } from './accounts/notification/public'
+import { createPushCarrier, sendDigests, sweepNotifications } from './accounts/notification/public'
 import { sweepSecurityEvents } from './accounts/audit/public'
 import { accessForPage, createSessionCheck, hasManager, sweepAccounts, sweepResets } from './accounts/account/public'
 import { sweepAttempts, sweepLapsed, takeBackStarts } from './sittings/attempt/public'
@@ -21,7 +21,7 @@ import { publishDue } from './learning/post/public'
 import { publishDueExams } from './authoring/exam-draft/publishing/due'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import { indexFound } from './learning/note/public'
-import { createCourier, sweepOutbox } from './platform/outbox/public'
+import { createCourier, serviceCarriers, sweepOutbox } from './platform/outbox/public'
 import { sweepPayments, sweepUnverified } from './shop/payment/public'
 import { sweepFeedback } from './teaching/examiner/public'
 import { purgeRemarks, sweepSubmissions } from './teaching/submission/public'
@@ -133,7 +133,7 @@ export async function startApi(
     // Nothing below may throw: only `settle` ends started sweeps.
     let rest: Promise<void> | null = null
     const ending = new AbortController()
-    const courier = createCourier(ctx)
+    const courier = createCourier(ctx, { ...serviceCarriers(ctx.settings.services), push: createPushCarrier(ctx) })
     const renderer = createRenderer(ctx)
     const stopWatch = clock.start()
     const stopSharing = shareContentChanges(ctx)

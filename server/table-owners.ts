@@ -14,8 +14,8 @@ const NOUNS: Readonly<Record<string, string>> = {
       data_exports account_deletions`,
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
   'accounts/picture': 'profile_pictures',
-  'accounts/person': 'invitations last_visits',
-  'accounts/notification': 'notifications notification_choices',
+  'accounts/person': 'invitations',
+  'accounts/notification': 'notifications notification_choices push_subscriptions',
   'accounts/audit': 'audit_log security_events',
 
   'documents/media': 'media_pictures media_picture_sizes media_recordings',

@@ -4,7 +4,7 @@ import { findInstallation, replaceKey, writeInstallation } from '@/server/platfo
 import { withSecrets } from '@/server/platform/secrets'
 
 const MEANS =
-  'Who is logged in stays so. Authenticator apps must be set up anew, codes that are under way by text message are void, and npm run seal:check can say nothing of what was sealed with the old key.'
+  'Who is logged in stays so. Authenticator apps must be set up anew, web push must be switched on anew, codes that are under way by text message are void, and npm run seal:check can say nothing of what was sealed with the old key.'
 
 await runKeylessCommand(async ({ db, settings }, args) => {
   if (args.some((word) => word !== '--yes') || args.length > 1)

@@ -50,6 +50,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   passkey_offers: of('session_id', LOG_INS),
   proof_tickets: mine,
   refresh_tokens: of('session_id', LOG_INS),
+  push_subscriptions: mine,
   sessions: mine,
   last_visits: mine,
   password_links: mine,

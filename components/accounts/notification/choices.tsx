@@ -10,9 +10,10 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type NotificationChoices } from '@/lib/accounts/notification/contract'
-import { choicesQuery, setChoices } from '@/lib/accounts/notification/queries'
+import { choicesQuery, pushQuery, setChoices } from '@/lib/accounts/notification/queries'
 import { ALWAYS_SENT, NEWS_KINDS, type NewsKind } from '@/lib/accounts/notification/rules/kinds'
 import { notificationCopy } from '@/lib/accounts/notification/words/list'
+import { PushCard } from './push-card'
 
 const { choices: copy } = notificationCopy
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
@@ -28,6 +29,7 @@ export default function Choices() {
       <h2 id="notification-choices" className="mb-4 text-xl">
         {copy.title}
       </h2>
+      <PushCard />
       <QueryRegion query={query} bars={['h-96']}>
         {({ channel, ...saved }) => <ChoiceForm channel={channel} saved={saved} />}
       </QueryRegion>
@@ -37,7 +39,6 @@ export default function Choices() {
 
 function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationChoices }) {
   const client = useQueryClient()
-  const { data: me } = useQuery(meQuery())
   const [chosen, choose] = useState(saved)
   const saving = useMutation({
     mutationFn: () => setChoices({ body: chosen }),
@@ -47,33 +48,26 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
     },
     onError: toastFault,
   })
+  const { data: push } = useQuery(pushQuery())
+  const hasDevices = push !== undefined && push.devices.length > 0
   const list = channel === 'mail' ? 'noMail' : 'noSms'
-  const toggle = (kind: NewsKind, isOn: boolean) => {
-    const others = chosen[list].filter((one) => one !== kind)
-    choose({ ...chosen, [list]: isOn ? others : [...others, kind] })
-  }
-  const isShown = (kind: NewsKind) => kind !== 'work' || (me !== undefined && me.role !== 'student')
   return (
     <Card>
       <p className="mb-3 text-ink-soft">{copy.lead[channel]}</p>
-      <ul className="grid sm:grid-cols-2">
-        {NEWS_KINDS.filter(isShown).map((kind) => (
-          <li key={kind}>
-            <Tick
-              checked={ALWAYS_SENT.has(kind) || !chosen[list].includes(kind)}
-              disabled={ALWAYS_SENT.has(kind)}
-              onChange={(isOn) => toggle(kind, isOn)}
-            >
-              <span>
-                {copy.kinds[kind]}
-                {ALWAYS_SENT.has(kind) && <span className="text-sm text-ink-soft"> ({copy.always})</span>}
-              </span>
-            </Tick>
-          </li>
-        ))}
-      </ul>
+      <KindTicks
+        legend={copy.ways[channel]}
+        unwanted={chosen[list]}
+        onChange={(kinds) => choose({ ...chosen, [list]: kinds })}
+      />
+      {hasDevices && (
+        <KindTicks
+          legend={copy.ways.push}
+          unwanted={chosen.noPush}
+          onChange={(noPush) => choose({ ...chosen, noPush })}
+        />
+      )}
       <div className="mt-4 grid gap-3 border-t border-line pt-4">
-        {channel === 'mail' && (
+        {(channel === 'mail' || hasDevices) && (
           <div>
             <Tick checked={chosen.isDigest} onChange={(isDigest) => choose({ ...chosen, isDigest })}>
               {copy.digest}
@@ -87,6 +81,43 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
         {copy.save}
       </Button>
     </Card>
+  )
+}
+
+type KindTicksProps = {
+  legend: string
+  unwanted: readonly NewsKind[]
+  onChange: (unwanted: NewsKind[]) => void
+}
+
+/** What is sent by one way. */
+function KindTicks({ legend, unwanted, onChange }: KindTicksProps) {
+  const { data: me } = useQuery(meQuery())
+  const toggle = (kind: NewsKind, isOn: boolean) => {
+    const others = unwanted.filter((one) => one !== kind)
+    onChange(isOn ? others : [...others, kind])
+  }
+  const isShown = (kind: NewsKind) => kind !== 'work' || (me !== undefined && me.role !== 'student')
+  return (
+    <fieldset className="mt-3">
+      <legend className="font-bold">{legend}</legend>
+      <ul className="grid sm:grid-cols-2">
+        {NEWS_KINDS.filter(isShown).map((kind) => (
+          <li key={kind}>
+            <Tick
+              checked={ALWAYS_SENT.has(kind) || !unwanted.includes(kind)}
+              disabled={ALWAYS_SENT.has(kind)}
+              onChange={(isOn) => toggle(kind, isOn)}
+            >
+              <span>
+                {copy.kinds[kind]}
+                {ALWAYS_SENT.has(kind) && <span className="text-sm text-ink-soft"> ({copy.always})</span>}
+              </span>
+            </Tick>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   )
 }
 

@@ -3,6 +3,7 @@ import { Skill } from '@/lib/paper/content/contract/paper'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { NEWS_KINDS } from './rules/kinds'
+import { isPushEndpoint } from './rules/push-services'
 
 const Moment = z.iso.datetime()
 const Hour = z.int().min(0).max(23)
@@ -176,9 +177,10 @@ export const NotificationChoices = z.strictObject({
   /** The kinds that are not sent by this channel; the centre has them all. */
   noMail: Kinds,
   noSms: Kinds,
+  noPush: Kinds,
   /** Hours of Tehran in which nothing is sent that can wait; over midnight if `from` is later. */
   quiet: z.strictObject({ from: Hour, to: Hour }).nullable(),
-  /** One mail a day in place of many. */
+  /** One mail a day in place of many, and one message to each device. */
   isDigest: z.boolean(),
 })
 export type NotificationChoices = z.infer<typeof NotificationChoices>
@@ -205,4 +207,52 @@ export const unsubscribe = endpoint({
   params: z.object({ token: z.string().regex(/^[\w-]{20,120}\.[\w-]{43}$/) }),
   /** `all`: from the daily letter. */
   response: z.object({ kind: z.enum([...NEWS_KINDS, 'all']) }),
+})
+
+/** Bytes as browsers write them: base64url without padding. */
+const bytes = (length: number) =>
+  z
+    .string()
+    .length(length)
+    .regex(/^[\w-]+$/)
+export const PushDevice = z.object({
+  id: z.uuid(),
+  /** Browser and system. */
+  device: z.string(),
+  since: Moment,
+  /** Of this session, and so of this browser. */
+  isCurrent: z.boolean(),
+})
+export type PushDevice = z.infer<typeof PushDevice>
+export const getPush = endpoint({
+  method: 'GET',
+  path: '/notifications/push/',
+  auth: 'user',
+  summary: 'My browsers that receive notifications, and the key to switch one on (RFC 8292)',
+  response: z.object({ key: z.string(), devices: z.array(PushDevice) }),
+})
+export const setPush = endpoint({
+  method: 'PUT',
+  path: '/notifications/push/',
+  auth: 'user',
+  summary: 'Send notifications to this browser while I am logged in here',
+  body: z.strictObject({
+    /** Ours, for which the browser made the subscription. */
+    key: bytes(87),
+    endpoint: z.string().max(1000).refine(isPushEndpoint, 'no address of a known push service'),
+    /** A point of P-256: 65 bytes. */
+    p256dh: bytes(87),
+    /** 16 bytes. */
+    auth: bytes(22),
+    /** The browser has replaced its subscription by itself: refused unless this browser is switched on. */
+    isRenewal: z.boolean(),
+  }),
+  errors: ['not_found'],
+})
+export const endPush = endpoint({
+  method: 'DELETE',
+  path: '/notifications/push/{id}/',
+  auth: 'user',
+  summary: 'Send no more notifications to one of my browsers',
+  params: z.object({ id: z.uuid() }),
 })

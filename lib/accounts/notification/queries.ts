@@ -17,6 +17,9 @@ export const readAllNotifications = route<typeof contract.readAllNotifications>(
 export const choicesQuery = () =>
   readQuery<typeof contract.getNotificationChoices>('/notifications/choices/', {}, CHANGES_ELSEWHERE)
 export const setChoices = route<typeof contract.setNotificationChoices>('PUT', '/notifications/choices/')
+export const pushQuery = () => readQuery<typeof contract.getPush>('/notifications/push/', {}, CHANGES_ELSEWHERE)
+export const setPush = route<typeof contract.setPush>('PUT', '/notifications/push/')
+export const endPush = route<typeof contract.endPush>('DELETE', '/notifications/push/{id}/')
 export const unsubscribe = route<typeof contract.unsubscribe>('POST', '/notifications/unsubscribe/{token}/')
 
 /** Queries that show notifications. */

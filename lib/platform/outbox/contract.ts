@@ -7,7 +7,7 @@ export const OutboxState = z.enum(['waiting', 'sent', 'failed', 'kept'])
 export type OutboxState = z.infer<typeof OutboxState>
 export const OutboxMessage = z.object({
   id: z.uuid(),
-  channel: z.enum(['mail', 'sms', 'telegram']),
+  channel: z.enum(['mail', 'sms', 'telegram', 'push']),
   to: z.string(),
   subject: z.string(),
   /** Null once a real service has it: a link or a code in it must not be readable then. */

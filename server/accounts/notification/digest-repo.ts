@@ -1,8 +1,14 @@
+import { type NotificationChoices } from '@/lib/accounts/notification/contract'
+import { devicesOf } from './push/repo'
 import { type Database } from '@/server/platform/db/client'
 
 export type DigestRow = {
   readonly userId: string
   readonly identifier: string
+  readonly noMail: NotificationChoices['noMail']
+  readonly noPush: NotificationChoices['noPush']
+  /** The push subscriptions of their browsers. */
+  readonly devices: readonly string[]
   readonly items: readonly { readonly id: string; readonly facts: object }[]
 }
 
@@ -14,10 +20,10 @@ const LAST_HOUR = `date_trunc('day', now() at time zone 'UTC' + interval '210 mi
 const ITEMS = 30
 
 /** Locks the people whose letter is due, and takes what waits for it; what they have read meanwhile is left out. */
-export async function takeDueDigests(tx: Database, most: number): Promise<DigestRow[]> {
+export async function takeDueDigests(tx: Database, most: number, vapidKey: string): Promise<DigestRow[]> {
   return tx.query<DigestRow>({
     text: `with due as (
-        select c.user_id from notification_choices c
+        select c.user_id, c.no_mail, c.no_push from notification_choices c
         where (c.digest_at is null or c.digest_at < ${LAST_HOUR})
           and exists (select from notifications n where n.user_id = c.user_id and n.in_digest and n.created_at < ${LAST_HOUR})
         order by c.user_id limit $1 for update skip locked
@@ -27,10 +33,10 @@ export async function takeDueDigests(tx: Database, most: number): Promise<Digest
       ), stamped as (
         update notification_choices c set digest_at = now() from due where c.user_id = due.user_id
       )
-      select u.id as "userId", u.identifier, coalesce((
+      select u.id as "userId", u.identifier, due.no_mail as "noMail", due.no_push as "noPush", ${devicesOf('u.id', '$2')} as devices, coalesce((
           select json_agg(json_build_object('id', t.id, 'facts', t.facts) order by t.created_at, t.id)
           from (select * from taken where user_id = u.id and read_at is null order by created_at desc, id desc limit ${ITEMS}) t), '[]') as items
       from due join users u on u.id = due.user_id`,
-    values: [most],
+    values: [most, vapidKey],
   })
 }

@@ -1,9 +1,12 @@
 import { News } from '@/lib/accounts/notification/contract'
 import { digestMail } from '@/lib/accounts/notification/words/mails'
+import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
 import { sayNews } from '@/lib/accounts/notification/words/news'
+import { sayPushDigest } from '@/lib/accounts/notification/words/push'
+import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { originOf } from '@/server/platform/http/address'
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { sendToPeople } from '@/server/platform/outbox/public'
+import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
 import { type DigestRow, takeDueDigests } from './digest-repo'
 import { endable } from './notify'
 
@@ -11,25 +14,38 @@ const DAY_SECONDS = 86_400
 /** The next pass takes the rest. */
 const MOST_AT_ONCE = 100
 
-/** One mail a day to those who chose it, at eight in the evening, with what they have not read by then. */
+/** One mail a day, and one message to each device, to those who chose it: at eight in the evening, with what they have not read by then. */
 export async function sendDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const due = await takeDueDigests(ctx.db, MOST_AT_ONCE)
+    const due = await takeDueDigests(ctx.db, MOST_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
     await sendToPeople(
       ctx,
       due.flatMap((row) => toLetter(ctx, row)),
     )
+    await sendToDevices(ctx, due.flatMap(toDeviceNotes))
   })
 }
 
-function toLetter(ctx: Context, { userId, identifier: to, items }: DigestRow) {
-  const said = items.flatMap(({ facts }) => {
-    const news = News.safeParse(facts)
-    return news.success ? [sayNews(news.data)] : []
-  })
+function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: DigestRow) {
+  const said = newsOf(items, noMail).map(sayNews)
   // A mobile number in place of a mail address since: text messages have no daily letter.
   if (said.length === 0 || !to.includes('@')) return []
   const text = digestMail.text(said, originOf(ctx.settings))
   const { subject } = digestMail
   return [{ to, subject, lifeSeconds: DAY_SECONDS, ...endable(ctx, text, { userId, kind: 'all' }) }]
+}
+
+function toDeviceNotes({ identifier: to, items, noPush, devices }: DigestRow) {
+  const count = newsOf(items, noPush).length
+  if (count === 0) return []
+  const note = { to, ...sayPushDigest(count), lifeSeconds: DAY_SECONDS, isUrgent: false }
+  return devices.map((device) => ({ ...note, device }))
+}
+
+/** The news of a daily letter, without kinds that are not wanted by this way: what waits for one way stands beside what waits for the other. */
+function newsOf(items: DigestRow['items'], unwanted: readonly NewsKind[]): readonly News[] {
+  return items.flatMap(({ facts }) => {
+    const news = News.safeParse(facts)
+    return news.success && !unwanted.includes(news.data.kind) ? [news.data] : []
+  })
 }

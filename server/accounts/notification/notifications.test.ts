@@ -24,7 +24,7 @@ const noticeOf = (person: Someone, more: Partial<Notice> = {}): Notice => ({
 })
 const list = ({ token }: Someone) => api.call(contract.listNotifications, { query: {} }, { as: token })
 const choose = (person: Someone, choices: Partial<contract.NotificationChoices>) => {
-  const body = { noMail: [], noSms: [], quiet: null, isDigest: false, ...choices }
+  const body = { noMail: [], noSms: [], noPush: [], quiet: null, isDigest: false, ...choices }
   return api.call(contract.setNotificationChoices, { body }, { as: person.token })
 }
 type Sent = { to: string; delay: number; unsubscribe: string | null }
@@ -87,10 +87,17 @@ test('an account that is gone is notified of nothing', async () => {
 test('the centre has everything, whatever is chosen; letters follow the choices', async () => {
   const person = await api.signUp()
   const as = { as: person.token }
-  const before = { noMail: ['words'], noSms: ['words'], quiet: null, isDigest: false, channel: 'mail' }
+  const before = {
+    noMail: ['words'],
+    noSms: ['words'],
+    noPush: ['words'],
+    quiet: null,
+    isDigest: false,
+    channel: 'mail',
+  }
   expect(await api.call(contract.getNotificationChoices, {}, as)).toEqual(before)
   await choose(person, { noMail: ['correction'], quiet: { from: 22, to: 7 } })
-  const now = { ...before, noMail: ['correction'], noSms: [], quiet: { from: 22, to: 7 } }
+  const now = { ...before, noMail: ['correction'], noSms: [], noPush: [], quiet: { from: 22, to: 7 } }
   expect(await api.call(contract.getNotificationChoices, {}, as)).toEqual(now)
   await notify(api.ctx, [noticeOf(person)])
   expect([(await list(person)).unread, await sent()]).toEqual([1, []])

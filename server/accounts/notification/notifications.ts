@@ -2,9 +2,11 @@ import { News, type NotificationChoices, type unsubscribe } from '@/lib/accounts
 import { ALWAYS_SENT, NEWS_KINDS } from '@/lib/accounts/notification/rules/kinds'
 import type * as contract from '@/lib/accounts/notification/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
+import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { type PageWish } from '@/server/platform/db/page'
+import { deleteUnusable } from './push/repo'
 import * as repo from './repo'
 import { readUnsubscribe } from './unsubscribe-token'
 
@@ -64,6 +66,7 @@ export async function unsubscribeFrom(
   return { kind: whose.kind }
 }
 
-export async function sweepNotifications({ db }: Context): Promise<void> {
+export async function sweepNotifications({ db, settings }: Context): Promise<void> {
   await repo.deleteOlder(db, KEPT_DAYS)
+  await deleteUnusable(db, vapidPublicKey(settings.authSecret))
 }

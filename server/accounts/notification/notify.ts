@@ -1,10 +1,12 @@
 import { type News } from '@/lib/accounts/notification/contract'
-import { ALWAYS_SENT } from '@/lib/accounts/notification/rules/kinds'
+import { ALWAYS_SENT, URGENT } from '@/lib/accounts/notification/rules/kinds'
 import { mailFooter } from '@/lib/accounts/notification/words/mails'
-import { planDelivery } from '@/lib/accounts/notification/rules/delivery'
+import { sayPush } from '@/lib/accounts/notification/words/push'
+import { type Delivery, planDelivery } from '@/lib/accounts/notification/rules/delivery'
 import { type NewsWord } from '@/lib/platform/outbox/words/outgoing'
+import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { type Context } from '@/server/platform/http/context'
-import { sendToPeople } from '@/server/platform/outbox/public'
+import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
 import { type AddresseeRow, findAddressees, insertNotifications, keepForDigest } from './repo'
 import { unsubscribeLinks } from './unsubscribe-token'
 
@@ -49,28 +51,67 @@ export async function notify(ctx: Sender, notices: readonly Notice[]): Promise<v
   const fresh = rows.filter(({ id }) => added.has(id))
   const ids = fresh.flatMap(({ letter, userId }) => (letter ? [userId] : []))
   if (ids.length === 0) return
-  const people = new Map((await findAddressees(ctx.db, ids)).map((person) => [person.id, person]))
+  const vapidKey = vapidPublicKey(ctx.settings.authSecret)
+  const people = new Map((await findAddressees(ctx.db, ids, vapidKey)).map((person) => [person.id, person]))
   await post(ctx, fresh, people)
 }
 
 type Fresh = Notice & { readonly id: string }
 
+type Way = 'mail' | 'sms' | 'push'
+type Planned = {
+  readonly notice: Fresh
+  readonly letter: Letter
+  readonly person: AddresseeRow
+  readonly way: Way
+  readonly plan: Delivery
+}
+
 async function post(ctx: Sender, fresh: readonly Fresh[], people: ReadonlyMap<string, AddresseeRow>): Promise<void> {
-  const waiting: string[] = []
-  const letters = fresh.flatMap(({ id, userId, letter, news: { kind }, about }) => {
-    const person = people.get(userId)
-    if (!letter || !person) return []
-    const { identifier: to, hour, quietFrom, quietTo } = person
-    const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
-    const channel = to.includes('@') ? 'mail' : 'sms'
-    const plan = planDelivery({ ...person, quiet }, { kind, channel, lifeSeconds: letter.lifeSeconds, hour })
-    if (plan.way === 'digest') waiting.push(id)
-    if (plan.way !== 'send') return []
-    const mail = channel === 'mail' && !ALWAYS_SENT.has(kind) ? endable(ctx, letter.text, { userId, kind }) : {}
-    return [{ ...letter, ...mail, to, delaySeconds: plan.delaySeconds, ...(about && { about }) }]
-  })
+  const planned = fresh.flatMap((notice) => planWays(notice, people.get(notice.userId)))
+  const waiting = planned.flatMap(({ plan, notice }) => (plan.way === 'digest' ? [notice.id] : []))
   if (waiting.length > 0) await keepForDigest(ctx.db, waiting)
-  await sendToPeople(ctx, letters)
+  await sendToPeople(
+    ctx,
+    planned.flatMap((one) => toLetter(ctx, one)),
+  )
+  await sendToDevices(ctx, planned.flatMap(toDeviceNotes))
+}
+
+/** The address of a person has one way, their browsers another. */
+function planWays(notice: Fresh, person: AddresseeRow | undefined): Planned[] {
+  const { letter, news } = notice
+  if (!letter || !person) return []
+  const { identifier, hour, quietFrom, quietTo, devices } = person
+  const quiet = quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo }
+  const own: Way = identifier.includes('@') ? 'mail' : 'sms'
+  const ways: readonly Way[] = devices.length > 0 ? [own, 'push'] : [own]
+  const { lifeSeconds } = letter
+  return ways.map((way) => {
+    const plan = planDelivery({ ...person, quiet }, { kind: news.kind, channel: way, lifeSeconds, hour })
+    return { notice, letter, person, way, plan }
+  })
+}
+
+function toLetter(ctx: Sender, { notice, letter, person, way, plan }: Planned) {
+  if (way === 'push' || plan.way !== 'send') return []
+  const { userId, about, news } = notice
+  const mail =
+    way === 'mail' && !ALWAYS_SENT.has(news.kind) ? endable(ctx, letter.text, { userId, kind: news.kind }) : {}
+  return [{ ...letter, ...mail, to: person.identifier, delaySeconds: plan.delaySeconds, ...(about && { about }) }]
+}
+
+function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: Planned) {
+  if (way !== 'push' || plan.way !== 'send') return []
+  const note = {
+    to: person.identifier,
+    ...sayPush(news),
+    lifeSeconds,
+    delaySeconds: plan.delaySeconds,
+    isUrgent: URGENT.has(news.kind),
+    ...(about && { about }),
+  }
+  return person.devices.map((device) => ({ ...note, device }))
 }
 
 /** A mail that its recipient can end without a log-in: by a link in it, and by the mail program. */

@@ -1,5 +1,6 @@
 import { type News, type NotificationChoices } from '@/lib/accounts/notification/contract'
 import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
+import { devicesOf } from './push/repo'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
@@ -39,23 +40,31 @@ export async function insertNotifications(
 type ChoiceColumns = {
   readonly noMail: NotificationChoices['noMail']
   readonly noSms: NotificationChoices['noSms']
+  readonly noPush: NotificationChoices['noPush']
   readonly quietFrom: number | null
   readonly quietTo: number | null
   readonly isDigest: boolean
 }
-export type AddresseeRow = ChoiceColumns & { readonly id: string; readonly identifier: string; readonly hour: number }
+export type AddresseeRow = ChoiceColumns & {
+  readonly id: string
+  readonly identifier: string
+  readonly hour: number
+  /** The push subscriptions of their browsers. */
+  readonly devices: readonly string[]
+}
 
 const UNSENT = `'{${UNSENT_UNLESS_ASKED.join(',')}}'::text[]`
-const CHOICES = `coalesce(c.no_mail, ${UNSENT}) as "noMail", coalesce(c.no_sms, ${UNSENT}) as "noSms", c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
-  coalesce(c.is_digest, false) as "isDigest"`
+const CHOICES = `coalesce(c.no_mail, ${UNSENT}) as "noMail", coalesce(c.no_sms, ${UNSENT}) as "noSms", coalesce(c.no_push, ${UNSENT}) as "noPush",
+  c.quiet_from as "quietFrom", c.quiet_to as "quietTo", coalesce(c.is_digest, false) as "isDigest"`
 /** The hour in Tehran, with its fraction; Iran has had a constant offset since 2022. */
 const TEHRAN_HOUR = `(extract(epoch from (now() at time zone 'UTC' + interval '210 minutes')::time) / 3600)::float8`
 
-export function findAddressees(db: Database, ids: readonly string[]): Promise<AddresseeRow[]> {
+/** `vapidKey`: browsers that were switched on under another key of ours are left out. */
+export function findAddressees(db: Database, ids: readonly string[], vapidKey: string): Promise<AddresseeRow[]> {
   return db.query<AddresseeRow>({
-    text: `select u.id, u.identifier, ${CHOICES}, ${TEHRAN_HOUR} as hour
+    text: `select u.id, u.identifier, ${CHOICES}, ${TEHRAN_HOUR} as hour, ${devicesOf('u.id', '$2')} as devices
       from users u left join notification_choices c on c.user_id = u.id where u.id = any($1::uuid[])`,
-    values: [ids],
+    values: [ids, vapidKey],
   })
 }
 
@@ -139,13 +148,13 @@ export function findChoices(
 export async function upsertChoices(
   db: Database,
   userId: string,
-  { noMail, noSms, quiet, isDigest }: NotificationChoices,
+  { noMail, noSms, noPush, quiet, isDigest }: NotificationChoices,
 ): Promise<void> {
   await db.query({
-    text: `insert into notification_choices (user_id, no_mail, no_sms, quiet_from, quiet_to, is_digest) values ($1, $2, $3, $4, $5, $6)
-      on conflict (user_id) do update set no_mail = excluded.no_mail, no_sms = excluded.no_sms, quiet_from = excluded.quiet_from,
+    text: `insert into notification_choices (user_id, no_mail, no_sms, no_push, quiet_from, quiet_to, is_digest) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (user_id) do update set no_mail = excluded.no_mail, no_sms = excluded.no_sms, no_push = excluded.no_push, quiet_from = excluded.quiet_from,
         quiet_to = excluded.quiet_to, is_digest = excluded.is_digest`,
-    values: [userId, noMail, noSms, quiet?.from ?? null, quiet?.to ?? null, isDigest],
+    values: [userId, noMail, noSms, noPush, quiet?.from ?? null, quiet?.to ?? null, isDigest],
   })
 }
 

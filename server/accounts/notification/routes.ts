@@ -9,6 +9,7 @@ import {
   setChoices,
   unsubscribeFrom,
 } from './notifications'
+import { endPush, getPush, setPush } from './push/push'
 import { type Streams } from './streams'
 
 /** No cache and no proxy may keep back what comes. */
@@ -31,5 +32,8 @@ export function registerNotifications(api: Api, streams: Streams): void {
   bind(api, contract.readAllNotifications, (ctx) => readNotifications(ctx, null))
   bind(api, contract.getNotificationChoices, (ctx) => getChoices(ctx))
   bind(api, contract.setNotificationChoices, (ctx, { body }) => setChoices(ctx, body))
+  bind(api, contract.getPush, (ctx) => getPush(ctx))
+  bind(api, contract.setPush, (ctx, { body }) => setPush(ctx, body))
+  bind(api, contract.endPush, (ctx, { params }) => endPush(ctx, params.id))
   bind(api, contract.unsubscribe, (ctx, { params }) => unsubscribeFrom(ctx, params.token))
 }

@@ -49,7 +49,12 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   case_messages: show('c.no, t.side, t.text, t.at', `c.user_id = $1 and t.side <> 'note'`, CASES),
   case_files: show('c.no, t.name, t.media_type, t.bytes, t.at', 't.uploaded_by = $1', `left ${CASES}`),
   notifications: show('t.kind, t.facts, t.created_at, t.read_at'),
-  notification_choices: show('t.no_mail, t.no_sms, t.quiet_from, t.quiet_to, t.is_digest'),
+  notification_choices: show('t.no_mail, t.no_sms, t.no_push, t.quiet_from, t.quiet_to, t.is_digest'),
+  push_subscriptions: show(
+    `s.user_agent, split_part(t.endpoint, '/', 3) as service, t.created_at`,
+    mine,
+    'join sessions s on s.id = t.session_id',
+  ),
   outbox: show(
     't.channel, t.subject, t.state, t.created_at',
     't.recipient = $2 and t.created_at >= u.created_at',

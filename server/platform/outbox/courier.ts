@@ -8,7 +8,7 @@ import { errorCode } from '@/server/platform/error-code'
 import { type Context } from '@/server/platform/http/context'
 import { type Channel, claimDue, type DueMessage, endMessage, postponeMessage } from './repo'
 
-type Carriers = Partial<Record<Channel, Carrier>>
+export type Carriers = Partial<Record<Channel, Carrier>>
 export type Courier = {
   /** Claims due messages and starts delivering; does not wait for any service. */
   readonly collect: () => Promise<void>
@@ -22,10 +22,17 @@ const LEASE_SECONDS = 60
 const MAX_UNDER_WAY = 4
 const FIRST_WAIT_SECONDS = 15
 const LONGEST_WAIT_SECONDS = 3_600
+/** Web push beside the mail is a courtesy: where a push service is not reachable its messages end after about five hours. */
+const MAX_PUSH_TRIES = 12
 
 /** Delivers the outbox. Safe on any number of nodes. */
-export function createCourier(ctx: Context, carriers: Carriers = carriersOf(ctx.settings.services)): Courier {
-  const underWay: Record<Channel, Set<Promise<void>>> = { mail: new Set(), sms: new Set(), telegram: new Set() }
+export function createCourier(ctx: Context, carriers: Carriers = serviceCarriers(ctx.settings.services)): Courier {
+  const underWay: Record<Channel, Set<Promise<void>>> = {
+    mail: new Set(),
+    sms: new Set(),
+    telegram: new Set(),
+    push: new Set(),
+  }
 
   const collectFor = async (channel: Channel, carrier: Carrier) => {
     const jobs = underWay[channel]
@@ -39,7 +46,7 @@ export function createCourier(ctx: Context, carriers: Carriers = carriersOf(ctx.
 
   return {
     collect: async () => {
-      for (const channel of ['sms', 'mail', 'telegram'] as const) {
+      for (const channel of ['sms', 'mail', 'telegram', 'push'] as const) {
         const carrier = carriers[channel]
         if (carrier) await collectFor(channel, carrier)
       }
@@ -51,7 +58,8 @@ export function createCourier(ctx: Context, carriers: Carriers = carriersOf(ctx.
   }
 }
 
-function carriersOf({ mail, sms, telegram }: ServiceSettings): Carriers {
+/** Those of the services that the settings name. */
+export function serviceCarriers({ mail, sms, telegram }: ServiceSettings): Carriers {
   return {
     ...(mail && { mail: createMail(mail) }),
     ...(sms && { sms: createSms(sms) }),
@@ -76,7 +84,8 @@ async function record({ db, log }: Context, { id, channel, tries }: DueMessage, 
   const { kind, reason } = outcome
   log.warn({ message: id, channel, tries, reason, outcome: kind }, 'a message was not delivered')
   if (kind === 'unknown') return endMessage(db, { id, state: 'sent', reason })
-  if (kind === 'refused') return endMessage(db, { id, state: 'failed', reason })
+  const isLast = channel === 'push' && tries >= MAX_PUSH_TRIES
+  if (kind === 'refused' || isLast) return endMessage(db, { id, state: 'failed', reason })
   return postponeMessage(db, { id, tries, reason, waitSeconds: outcome.afterSeconds ?? backOff(tries) })
 }
 

@@ -8,7 +8,7 @@ const DAY_SECONDS = 86_400
 const NEWS_SHARE = 0.8
 
 type Message = {
-  readonly channel: Channel
+  readonly channel: Exclude<Channel, 'push'>
   readonly to: string
   readonly subject: string
   /** For a text message only the code: the service's template has the other words. */
@@ -58,6 +58,28 @@ export async function sendToPeople(
       return { ...message, id, channel: 'mail' as const, isKept: settings.services.mail === null }
     const isTold = mayTell && word !== undefined
     return { ...message, ...(isTold && { text: newsWords[word] }), id, channel: 'sms' as const, isKept: !isTold }
+  })
+  await insertMessages(db, rows)
+}
+
+type DeviceNote = Pick<Letter, 'to' | 'about' | 'lifeSeconds' | 'delaySeconds'> & {
+  /** The push subscription. */
+  readonly device: string
+  /** What the device shows, also while it is locked. */
+  readonly title: string
+  /** The path of the page that it opens. */
+  readonly href: string
+  readonly isUrgent: boolean
+}
+
+/** Adds messages to browsers that wanted them, by web push; like {@link sendToPeople} part of the caller's transaction. */
+export async function sendToDevices(
+  { db, newId }: Pick<Context, 'db' | 'newId'>,
+  notes: readonly DeviceNote[],
+): Promise<void> {
+  if (notes.length === 0) return
+  const rows = notes.map(({ title, href, ...note }) => {
+    return { ...note, id: newId(), channel: 'push' as const, subject: title, text: href, isKept: false }
   })
   await insertMessages(db, rows)
 }

@@ -1,8 +1,8 @@
 // What other modules may use of this one; everything else is its own.
-export { createCourier } from './courier'
+export { createCourier, serviceCarriers } from './courier'
 export { mayText, watchBudget } from './budget'
 export { readSecondsToMidnight } from './budget-repo'
-export { send, sendLink, sendToPeople, notifyManagers } from './outbox'
+export { send, sendLink, sendToDevices, sendToPeople, notifyManagers } from './outbox'
 export { sweepOutbox } from './outbox'
 export { deleteMessagesAbout } from './repo'
 export { type Recipients } from './routes'

@@ -1,7 +1,7 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
 import { type Database } from '@/server/platform/db/client'
 
-export type Channel = 'mail' | 'sms' | 'telegram'
+export type Channel = 'mail' | 'sms' | 'telegram' | 'push'
 export type NewMessage = {
   readonly id: string
   readonly channel: Channel
@@ -16,6 +16,10 @@ export type NewMessage = {
   readonly delaySeconds?: number
   /** Ends mails of its kind without a log-in. */
   readonly unsubscribe?: string
+  /** The push subscription that it is for. */
+  readonly device?: string
+  /** A push service may wake a device for it. */
+  readonly isUrgent?: boolean
 }
 export type DueMessage = OutgoingMessage & { readonly channel: Channel; readonly tries: number }
 export type OutboxRow = Pick<NewMessage, 'id' | 'channel' | 'to' | 'subject'> & {
@@ -47,11 +51,12 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   const column = <K extends keyof NewMessage>(name: K) => messages.map((message) => message[name] ?? null)
   await db.query({
-    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about, next_try_at, unsubscribe)
+    text: `insert into outbox (id, channel, recipient, subject, text, state, expires_at, about, next_try_at, unsubscribe, device,
+        is_urgent)
       select id, channel, recipient, subject, text, case when kept then 'kept' else 'waiting' end, now() + life * interval '1 second', about,
-        now() + coalesce(delay, 0) * interval '1 second', unsubscribe
-      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[], $9::int[], $10::text[])
-        as m(id, channel, recipient, subject, text, kept, life, about, delay, unsubscribe)`,
+        now() + coalesce(delay, 0) * interval '1 second', unsubscribe, device, coalesce(urgent, false)
+      from unnest($1::uuid[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bool[], $7::int[], $8::uuid[], $9::int[], $10::text[], $11::uuid[],
+        $12::bool[]) as m(id, channel, recipient, subject, text, kept, life, about, delay, unsubscribe, device, urgent)`,
     values: [
       column('id'),
       column('channel'),
@@ -63,6 +68,8 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
       column('about'),
       column('delaySeconds'),
       column('unsubscribe'),
+      column('device'),
+      column('isUrgent'),
     ],
   })
 }
@@ -79,7 +86,8 @@ export async function claimDue(
         select id from outbox where state = 'waiting' and channel = $1 and next_try_at <= now() and expires_at > now()
         order by next_try_at limit $2 for update skip locked
       )
-      returning id, channel, recipient as "to", subject, text, unsubscribe, tries`,
+      returning id, channel, recipient as "to", subject, text, unsubscribe, tries, device, is_urgent as "isUrgent",
+        extract(epoch from expires_at - now())::float8 as "secondsLeft"`,
     values: [channel, count, leaseSeconds],
   })
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as address from '@/lib/accounts/address/contract'
 import * as ownData from '@/lib/accounts/own-data/contract'
 import * as factors from '@/lib/accounts/second-factor/contract'
-import { setNotificationChoices } from '@/lib/accounts/notification/contract'
+import { getPush, setNotificationChoices, setPush } from '@/lib/accounts/notification/contract'
 import { getHealth } from '@/lib/platform/health/contract'
 import { setHoliday } from '@/lib/teaching/holiday/contract'
 import { announce } from '@/lib/support/announcement/contract'
@@ -14,6 +14,7 @@ import { makeAuthenticator } from '../fakes/authenticator'
 import { openShop } from '../kits/shop-kit'
 import { newMail, newMobile, startResets } from '../resets'
 import { askedAtLogIn, turnOnTotp } from '../second-step'
+import { makePushBrowser } from '../fakes/push-browser'
 import { type TestApp } from '../test-app'
 import { type Person } from '../writers'
 
@@ -40,8 +41,12 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
     .png()
     .toBuffer()
   await api.raw('PUT', '/account/picture/', { as: key.token, body: portrait, headers: { 'content-type': 'image/png' } })
-  const choices = { noMail: ['booking' as const], noSms: [], quiet: { from: 22, to: 7 }, isDigest: true }
+  const choices = { noMail: ['booking' as const], noSms: [], noPush: [], quiet: { from: 22, to: 7 }, isDigest: true }
   await api.call(setNotificationChoices, { body: choices }, { as: phone.token })
+  const { key: vapid } = await api.call(getPush, {}, { as: phone.token })
+  const { endpoint, p256dh, auth } = makePushBrowser()
+  const subscription = { key: vapid, endpoint, p256dh, auth, isRenewal: false }
+  await api.call(setPush, { body: subscription }, { as: phone.token })
   const day = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }
   await api.call(setHoliday, { params: { date: '2026-12-01' }, body: day }, { as: manager.token })
   const said = { id: randomUUID(), title: 'خبر', text: 'سایت به‌روز شد.', link: '', byMail: false, sendAt: null }

@@ -49,6 +49,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     query: { sha256: 'a'.repeat(64) },
     headers: { 'content-type': 'application/octet-stream' },
   },
+  'PUT /notifications/push/': {
+    body: {
+      key: 'A'.repeat(87),
+      endpoint: 'https://fcm.googleapis.com/fcm/send/x',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      isRenewal: true,
+    },
+  },
   'GET /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /account/factors/totp/confirm/': { body: { code: '000000' } },

@@ -7,6 +7,7 @@ import { PasswordField } from '@/components/ui/form/password-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/accounts/account/queries/account'
+import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { explainField, refusalOf } from '../refusals'
@@ -21,7 +22,9 @@ export function PasswordForm() {
   const [round, setRound] = useState(0)
   const submit = async (values: Values) => {
     const refusal = await refusalOf<Values>(async () => {
-      storeAccessToken((await changePassword({ body: values })).access)
+      const { access } = await changePassword({ body: values })
+      storeAccessToken(access)
+      await keepPush(subjectOf(access))
     })
     if (refusal) return refusal
     toast.add({ title: settings.passwordChanged, color: 'success' })
@@ -55,4 +58,11 @@ export function PasswordForm() {
       <SubmitButton>{settings.passwordSubmit}</SubmitButton>
     </Form>
   )
+}
+
+/** The new session is another one: notifications of this device go on with it. */
+async function keepPush(person: string | null): Promise<void> {
+  if (person === null) return
+  const load = import('@/lib/accounts/notification/client/push')
+  await load.then(({ renewPushOf }) => renewPushOf(person)).catch(() => undefined)
 }

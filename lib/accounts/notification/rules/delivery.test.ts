@@ -1,6 +1,6 @@
 import { type Chosen, planDelivery, secondsOfQuiet } from './delivery'
 
-const free: Chosen = { noMail: [], noSms: [], quiet: null, isDigest: false }
+const free: Chosen = { noMail: [], noSms: [], noPush: [], quiet: null, isDigest: false }
 const letter = { kind: 'correction', channel: 'mail', lifeSeconds: 86_400, hour: 12 } as const
 const now = { way: 'send', delaySeconds: 0 }
 
@@ -16,6 +16,21 @@ test.each<[string, Partial<Chosen>, object, object]>([
     now,
   ],
   ['the daily letter takes mails', { isDigest: true }, {}, { way: 'digest' }],
+  ['a device has its own switch', { noPush: ['correction'] }, { channel: 'push' }, { way: 'none' }],
+  ['a device gets what is not wanted by mail', { noMail: ['correction'] }, { channel: 'push' }, now],
+  ['a device gets one message a day instead of many', { isDigest: true }, { channel: 'push' }, { way: 'digest' }],
+  [
+    'security is always sent to devices',
+    { noPush: ['security'], isDigest: true },
+    { channel: 'push', kind: 'security' },
+    now,
+  ],
+  [
+    'quiet hours hold back messages to devices',
+    { quiet: { from: 22, to: 8 } },
+    { channel: 'push', hour: 23.5 },
+    { way: 'send', delaySeconds: 30_600 },
+  ],
   ['text messages are in no daily letter', { isDigest: true }, { channel: 'sms' }, now],
   ['the daily letter leaves what is urgent', { isDigest: true }, { kind: 'booking' }, now],
   ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { way: 'none' }],

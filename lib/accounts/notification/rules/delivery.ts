@@ -4,18 +4,22 @@ export type Quiet = { readonly from: number; readonly to: number } | null
 export type Chosen = {
   readonly noMail: readonly NewsKind[]
   readonly noSms: readonly NewsKind[]
+  readonly noPush: readonly NewsKind[]
   readonly quiet: Quiet
   readonly isDigest: boolean
 }
 export type Delivery =
   | { readonly way: 'none' }
-  /** Kept for the daily letter. */
+  /** Kept for the daily letter, or the daily message to a device. */
   | { readonly way: 'digest' }
   | { readonly way: 'send'; readonly delaySeconds: number }
 
+type Channel = 'mail' | 'sms' | 'push'
+const SWITCHES = { mail: 'noMail', sms: 'noSms', push: 'noPush' } as const satisfies Record<Channel, keyof Chosen>
+
 type Wanted = {
   readonly kind: NewsKind
-  readonly channel: 'mail' | 'sms'
+  readonly channel: Channel
   /** How long the letter is of use. */
   readonly lifeSeconds: number
   /** The hour in Tehran, with its fraction. */
@@ -23,13 +27,13 @@ type Wanted = {
 }
 
 /** What becomes of a letter beside the notification. One that would be too late after the quiet hours is sent in them. */
-export function planDelivery({ noMail, noSms, quiet, isDigest }: Chosen, wanted: Wanted): Delivery {
+export function planDelivery(chosen: Chosen, wanted: Wanted): Delivery {
   const { kind, channel, lifeSeconds, hour } = wanted
   if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }
-  if ((channel === 'mail' ? noMail : noSms).includes(kind)) return { way: 'none' }
+  if (chosen[SWITCHES[channel]].includes(kind)) return { way: 'none' }
   if (URGENT.has(kind)) return { way: 'send', delaySeconds: 0 }
-  if (isDigest && channel === 'mail') return { way: 'digest' }
-  const delaySeconds = secondsOfQuiet(quiet, hour)
+  if (chosen.isDigest && channel !== 'sms') return { way: 'digest' }
+  const delaySeconds = secondsOfQuiet(chosen.quiet, hour)
   return { way: 'send', delaySeconds: delaySeconds < lifeSeconds ? delaySeconds : 0 }
 }
 

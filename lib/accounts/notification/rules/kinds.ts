@@ -1,4 +1,4 @@
-/** What a person can be notified of; each has its own switch for mail and text messages. */
+/** What a person can be notified of; each has its own switch for mail, text messages and devices. */
 export const NEWS_KINDS = [
   'result',
   'mark',

@@ -14,6 +14,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   case_files: 'فایل‌هایی که در پرونده‌ها فرستادی',
   notifications: 'اعلان‌ها',
   notification_choices: 'انتخاب‌هایت برای اعلان‌ها',
+  push_subscriptions: 'دستگاه‌هایی که اعلان می‌گیرند',
   outbox: 'پیام‌هایی که برایت ساخته شد',
   attempts: 'آزمون‌ها',
   sittings: 'بخش‌های آزمون',

@@ -4,8 +4,8 @@ const count = (number: number, noun: string) => `${formatCount(number)} ${noun}`
 
 export const outboxCopy = {
   title: 'صندوق ارسال',
-  lead: 'هر ایمیل، پیامک و خبری که سنجه فرستاده یا باید بفرستد. پس از سی روز پاک می‌شود.',
-  channels: { mail: 'ایمیل', sms: 'پیامک', telegram: 'تلگرام' },
+  lead: 'هر ایمیل، پیامک، اعلان و خبری که سنجه فرستاده یا باید بفرستد. پس از سی روز پاک می‌شود.',
+  channels: { mail: 'ایمیل', sms: 'پیامک', telegram: 'تلگرام', push: 'اعلان دستگاه' },
   states: { waiting: 'در صف', sent: 'ارسال‌شده', failed: 'ارسال‌نشده', kept: 'مانده در سنجه' },
   filter: 'حالت پیام‌ها',
   all: 'همه',

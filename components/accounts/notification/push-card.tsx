@@ -1,0 +1,166 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { Card, CardHead } from '@/components/ui/card'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { endPushHere, type PushAbility, readPushHere, startPushHere } from '@/lib/accounts/notification/client/push'
+import { type PushDevice } from '@/lib/accounts/notification/contract'
+import { endPush, pushQuery } from '@/lib/accounts/notification/queries'
+import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
+import { formatDay } from '@/lib/platform/format/date'
+
+/** Of this browser, not of the server. */
+const hereQuery = { queryKey: ['push here'], queryFn: readPushHere, staleTime: 0 } as const
+
+/** Notifications of this browser and of the reader's other ones, by web push. Nothing is asked of the browser without a press. */
+export function PushCard() {
+  const query = useQuery(pushQuery())
+  const here = useQuery(hereQuery)
+  return (
+    <Card className="mb-4 grid gap-4">
+      <CardHead title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} bars={['h-11']}>
+        {({ key, devices }) => (
+          <>
+            <QueryRegion query={here} bars={['h-11']}>
+              {({ ability, isSubscribed }) => (
+                <ThisDevice
+                  ability={ability}
+                  pushKey={key}
+                  device={(isSubscribed && devices.find(({ isCurrent }) => isCurrent)) || null}
+                />
+              )}
+            </QueryRegion>
+            <OtherDevices devices={devices.filter(({ isCurrent }) => !isCurrent)} />
+          </>
+        )}
+      </QueryRegion>
+    </Card>
+  )
+}
+
+type ThisDeviceProps = { ability: PushAbility; pushKey: string; device: PushDevice | null }
+
+function ThisDevice({ ability, pushKey, device }: ThisDeviceProps) {
+  if (ability === 'unsupported') return <Alert>{copy.unsupported}</Alert>
+  if (ability === 'needsApp') return <Alert title={copy.needsAppTitle}>{copy.needsApp}</Alert>
+  if (ability === 'denied')
+    return (
+      <Alert tone="warning" title={copy.deniedTitle}>
+        {copy.denied}
+      </Alert>
+    )
+  return (
+    <div className="grid gap-3">
+      {device ? <TurnOff device={device} /> : <TurnOn pushKey={pushKey} />}
+      <p className="text-sm text-ink-soft">{copy.carried}</p>
+      <p className="text-sm text-ink-soft">{copy.shared}</p>
+    </div>
+  )
+}
+
+function TurnOn({ pushKey }: { pushKey: string }) {
+  const client = useQueryClient()
+  const { data: me } = useQuery(meQuery())
+  const [isRefused, setIsRefused] = useState(false)
+  const turning = useMutation({
+    mutationFn: (owner: string) => startPushHere(pushKey, owner),
+    onSuccess: (isOn) => {
+      setIsRefused(!isOn)
+      if (isOn) toast.add({ title: copy.turnedOn, color: 'success' })
+    },
+    onSettled: () => refresh(client),
+  })
+  return (
+    <>
+      {isRefused && (
+        <Alert tone="warning" live>
+          {copy.refused}
+        </Alert>
+      )}
+      {turning.isError && (
+        <Alert tone="danger" live>
+          {copy.failed}
+        </Alert>
+      )}
+      <Button
+        className="justify-self-start"
+        pending={turning.isPending}
+        blocked={!me}
+        onClick={() => me && turning.mutate(me.id)}
+      >
+        {copy.turnOn}
+      </Button>
+    </>
+  )
+}
+
+function TurnOff({ device }: { device: PushDevice }) {
+  const ending = useEnding(device, true)
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge tone="primary">{copy.on}</Badge>
+      <Button variant="outline" pending={ending.isPending} onClick={() => ending.mutate()}>
+        {copy.turnOff}
+      </Button>
+    </div>
+  )
+}
+
+function OtherDevices({ devices }: { devices: readonly PushDevice[] }) {
+  if (devices.length === 0) return null
+  return (
+    <div className="border-t border-line pt-4">
+      <h3 className="text-base">{copy.others}</h3>
+      <ul className="divide-y divide-line">
+        {devices.map((device) => (
+          <OtherDevice key={device.id} device={device} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function OtherDevice({ device }: { device: PushDevice }) {
+  const ending = useEnding(device, false)
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3 text-sm">
+      <div>
+        <p className="font-semibold">
+          <bdi>{device.device}</bdi>
+        </p>
+        <p className="text-ink-soft">{copy.since(formatDay(device.since))}</p>
+      </div>
+      <Button
+        variant="outline"
+        aria-label={copy.turnOffOther(device.device)}
+        pending={ending.isPending}
+        onClick={() => ending.mutate()}
+      >
+        {copy.turnOff}
+      </Button>
+    </li>
+  )
+}
+
+function useEnding({ id }: PushDevice, isHere: boolean) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      await endPush({ params: { id } })
+      if (isHere) await endPushHere()
+    },
+    onSuccess: () => toast.add({ title: copy.turnedOff, color: 'success' }),
+    onError: toastFault,
+    onSettled: () => refresh(client),
+  })
+}
+
+const refresh = (client: ReturnType<typeof useQueryClient>) =>
+  Promise.all([client.invalidateQueries(pushQuery()), client.invalidateQueries({ queryKey: hereQuery.queryKey })])

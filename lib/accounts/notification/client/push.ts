@@ -1,0 +1,81 @@
+import { setPush } from '@/lib/accounts/notification/queries'
+
+/**
+ * Whether this browser can receive notifications. `needsApp`: Safari on an iPhone can once the site is on the home screen; `denied`: its owner has
+ * forbidden them.
+ */
+export type PushAbility = 'able' | 'denied' | 'needsApp' | 'unsupported'
+export type PushHere = { readonly ability: PushAbility; readonly isSubscribed: boolean }
+
+/** The id of the person who switched this browser on. */
+const OWNER_KEY = 'push-owner'
+/** The service worker starts after the first page has loaded. */
+const WORKER_PATIENCE_MS = 10_000
+
+export async function readPushHere(): Promise<PushHere> {
+  const ability = readAbility()
+  return { ability, isSubscribed: ability === 'able' && (await findSubscription()) !== null }
+}
+
+function readAbility(): PushAbility {
+  if (!isSecureContext || !('serviceWorker' in navigator)) return 'unsupported'
+  if (!('PushManager' in window) || !('Notification' in window)) return isAppleTouch() ? 'needsApp' : 'unsupported'
+  return Notification.permission === 'denied' ? 'denied' : 'able'
+}
+
+/** An iPad calls itself a Mac. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
+}
+
+/** After a press: asks for the browser’s permission, and tells the server. False if it was not given. @throws when a service does not answer */
+export async function startPushHere(key: string, owner: string): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== 'granted') return false
+  const { pushManager } = await waitForWorker()
+  const former = await pushManager.getSubscription()
+  // After npm run key:replace the browser would refuse the new key beside the old one.
+  if (former && keyOf(former) !== key) await former.unsubscribe()
+  await send(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  localStorage.setItem(OWNER_KEY, owner)
+  return true
+}
+
+export async function endPushHere(): Promise<void> {
+  localStorage.removeItem(OWNER_KEY)
+  await (await findSubscription())?.unsubscribe()
+}
+
+/** After a log-in: its owner’s new session takes the subscription over; to anybody else nothing of it is left. */
+export async function renewPushOf(person: string): Promise<void> {
+  const subscription = await findSubscription()
+  if (!subscription) return
+  if (localStorage.getItem(OWNER_KEY) === person) await send(subscription)
+  else await endPushHere()
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  if (readAbility() !== 'able') return null
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+async function waitForWorker(): Promise<ServiceWorkerRegistration> {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The service worker did not start')), WORKER_PATIENCE_MS)
+  })
+  return Promise.race([navigator.serviceWorker.ready, late])
+}
+
+async function send(subscription: PushSubscription): Promise<void> {
+  const { endpoint } = subscription
+  const [p256dh, auth] = [toBase64Url(subscription.getKey('p256dh')), toBase64Url(subscription.getKey('auth'))]
+  await setPush({ body: { key: keyOf(subscription), endpoint, p256dh, auth, isRenewal: false } })
+}
+
+const keyOf = ({ options }: PushSubscription) => toBase64Url(options.applicationServerKey)
+
+function toBase64Url(bytes: ArrayBuffer | null): string {
+  const text = bytes === null ? '' : String.fromCharCode(...new Uint8Array(bytes))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

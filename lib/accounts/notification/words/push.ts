@@ -1,0 +1,25 @@
+import { type News } from '@/lib/accounts/notification/contract'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { paths } from '@/lib/platform/paths'
+import { sayNews } from './news'
+
+type SaidPush = { readonly title: string; readonly href: string }
+
+/** Titles in which somebody's words stand: a locked screen shows these in their place. */
+const PLAIN_TITLES: Partial<Record<News['kind'], string>> = {
+  assignment: 'در کلاست آزمون جدیدی گذاشته شد',
+  course: 'دوره‌ات درس جدید دارد',
+  announcement: 'سنجه برایت خبری دارد',
+}
+
+/** What a device shows of a notification: its kind, and never a text, a name or an amount, because others can read a locked screen. */
+export function sayPush(news: News): SaidPush {
+  const { title, href } = sayNews(news)
+  return { title: PLAIN_TITLES[news.kind] ?? title, href: href ?? paths.notifications }
+}
+
+/** The one message a day. */
+export const sayPushDigest = (count: number): SaidPush => ({
+  title: `امروز ${persianDigits(count)} خبر تازه داری`,
+  href: paths.notifications,
+})

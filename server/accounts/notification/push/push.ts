@@ -1,0 +1,48 @@
+import type * as contract from '@/lib/accounts/notification/contract'
+import { type Input, type Reply } from '@/lib/platform/contract/endpoint'
+import { nameDevice } from '@/lib/platform/text/device'
+import { vapidPublicKey } from '@/server/platform/adapters/vapid'
+import { isCurvePoint } from '@/server/platform/adapters/web-push-cipher'
+import { inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import * as repo from './repo'
+
+/** As many browsers as anybody uses; each message is sent to all of them. */
+const MOST_DEVICES = 10
+
+export async function getPush({ db, settings, viewer }: ViewerContext): Promise<Reply<typeof contract.getPush>> {
+  const key = vapidPublicKey(settings.authSecret)
+  const devices = await repo.listSubscriptions(db, viewer.userId, key)
+  return {
+    key,
+    devices: devices.map(({ id, sessionId, userAgent, since }) => ({
+      id,
+      device: nameDevice(userAgent),
+      since: since.toISOString(),
+      isCurrent: sessionId === viewer.sessionId,
+    })),
+  }
+}
+
+/**
+ * Switches this browser on, or replaces its subscription.
+ * @throws AppError invalid_input for a key that no message can be encrypted for, or a former one of ours; not_found for a renewal of a browser that is not switched on
+ */
+export async function setPush(ctx: ViewerContext, given: Input<typeof contract.setPush>['body']): Promise<undefined> {
+  const { userId, sessionId } = ctx.viewer
+  if (given.isRenewal && !(await repo.hasSubscription(ctx.db, sessionId))) notFound()
+  const p256dh = Buffer.from(given.p256dh, 'base64url')
+  const vapidKey = vapidPublicKey(ctx.settings.authSecret)
+  if (given.key !== vapidKey || !isCurvePoint(p256dh)) throw new AppError('invalid_input')
+  const auth = Buffer.from(given.auth, 'base64url')
+  await inTransaction(ctx, async ({ db, newId }) => {
+    const { endpoint } = given
+    await repo.upsertSubscription(db, { id: newId(), userId, sessionId, endpoint, p256dh, auth, vapidKey })
+    await repo.deleteBeyond(db, userId, MOST_DEVICES)
+  })
+}
+
+/** @throws AppError not_found for another person’s */
+export async function endPush({ db, viewer }: ViewerContext, id: string): Promise<undefined> {
+  if (!(await repo.deleteOwn(db, viewer.userId, id))) notFound()
+}

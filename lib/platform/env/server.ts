@@ -256,6 +256,8 @@ const PAIRS = [
   ['ENAMAD_ID', 'ENAMAD_CODE'],
   ['CARD_NUMBER', 'CARD_HOLDER'],
   ['DRAFTS_URL', 'DRAFTS_MODEL'],
+  ['JUDGE_URL', 'JUDGE_MODEL'],
+  ['JUDGE_PRICE_IN', 'JUDGE_PRICE_OUT'],
 ] as const
 
 function refuseHalf(values: Values, first: keyof Values, second: keyof Values): void {

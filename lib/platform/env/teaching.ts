@@ -10,6 +10,11 @@ const megabytes = (most: number, standard: number) =>
     .refine((value) => value >= 1 && value <= most, `must be a number of megabytes from 1 to ${most}`)
     .default(standard)
 
+const price = z
+  .string()
+  .regex(/^\d{1,6}(?:\.\d{1,4})?$/, 'must be the price of a million tokens')
+  .transform(Number)
+
 /** Settings of the teachers' work. */
 export const teachingVariables = {
   PIECE_HOURS: z
@@ -24,7 +29,44 @@ export const teachingVariables = {
   DRAFTS_URL: z.url({ protocol: /^https?$/, error: 'must be an address' }).optional(),
   DRAFTS_MODEL: z.string().max(100, 'is too long').optional(),
   DRAFTS_KEY: z.string().max(500, 'is too long').optional(),
+  JUDGE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address' })
+    .refine(
+      isSafeAddress,
+      'must start with https:// (http:// only within your own network), without a name or password in it',
+    )
+    .optional(),
+  JUDGE_MODEL: z.string().max(100, 'is too long').optional(),
+  JUDGE_KEY: z.string().max(500, 'is too long').optional(),
+  JUDGE_DAILY_BUDGET: z
+    .string()
+    .regex(/^\d{1,6}$/, 'must be a number of judgements a day')
+    .transform(Number)
+    .default(100),
+  JUDGE_PRICE_IN: price.optional(),
+  JUDGE_PRICE_OUT: price.optional(),
 } as const
+
+/** Texts of people go there: in the clear only within one's own network, where Ollama and its like speak no TLS. */
+function isSafeAddress(text: string): boolean {
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  return protocol === 'https:' || !hostname.includes('.') || PRIVATE.test(hostname)
+}
+const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.(?:local|internal|lan)$/
+
+/** A service of a model that judges writing criterion by criterion. */
+export type JudgeSettings = {
+  readonly url: string
+  /** What people are told: where a text goes. */
+  readonly host: string
+  readonly model: string
+  readonly key: string | null
+  /** The most judgements of a day. */
+  readonly dailyBudget: number
+  /** Of a million tokens, in the currency of the service; null if not set. */
+  readonly price: { readonly in: number; readonly out: number } | null
+}
 
 export type TeachingSettings = {
   /** The promised working hours for an assessment (lib/platform/calendar/working-time.ts). */
@@ -36,6 +78,8 @@ export type TeachingSettings = {
   readonly lessonQuotaBytes: number
   /** A service with OpenAI's chat API that drafts remarks for teachers; null: none. */
   readonly drafts: { readonly url: string; readonly model: string; readonly key: string | null } | null
+  /** Null: nothing is judged by a machine, and no text leaves the server for it. */
+  readonly judge: JudgeSettings | null
 }
 
 type Values = z.output<z.ZodObject<typeof teachingVariables>>
@@ -48,6 +92,7 @@ export function toTeaching({
   DRAFTS_URL,
   DRAFTS_MODEL,
   DRAFTS_KEY,
+  ...judge
 }: Values): TeachingSettings {
   const isGiven = DRAFTS_URL !== undefined && DRAFTS_MODEL !== undefined
   return {
@@ -56,5 +101,26 @@ export function toTeaching({
     lessonFileBytes: LESSON_FILE_MAX_MB * MEGABYTE,
     lessonQuotaBytes: LESSON_FILES_QUOTA_MB * MEGABYTE,
     drafts: isGiven ? { url: DRAFTS_URL.replace(/\/+$/, ''), model: DRAFTS_MODEL, key: DRAFTS_KEY ?? null } : null,
+    judge: toJudge(judge),
+  }
+}
+
+function toJudge({
+  JUDGE_URL,
+  JUDGE_MODEL,
+  JUDGE_KEY,
+  JUDGE_DAILY_BUDGET,
+  JUDGE_PRICE_IN,
+  JUDGE_PRICE_OUT,
+}: Pick<Values, Extract<keyof Values, `JUDGE_${string}`>>): JudgeSettings | null {
+  if (JUDGE_URL === undefined || JUDGE_MODEL === undefined) return null
+  const hasPrice = JUDGE_PRICE_IN !== undefined && JUDGE_PRICE_OUT !== undefined
+  return {
+    url: JUDGE_URL.replace(/\/+$/, ''),
+    host: new URL(JUDGE_URL).host,
+    model: JUDGE_MODEL,
+    key: JUDGE_KEY ?? null,
+    dailyBudget: JUDGE_DAILY_BUDGET,
+    price: hasPrice ? { in: JUDGE_PRICE_IN, out: JUDGE_PRICE_OUT } : null,
   }
 }

@@ -5,37 +5,115 @@ import { post } from './post'
 /** A service with OpenAI's chat API: a company's, Ollama, vLLM or llama.cpp. */
 export type ChatModel = { readonly url: string; readonly model: string; readonly key: string | null }
 
+/** How a reply in JSON is asked for: services differ, and some accept a form and ignore it. Whoever asks parses the reply in any case. */
+export const CHAT_FORMS = ['json_schema', 'json_object', 'plain'] as const
+export type ChatForm = (typeof CHAT_FORMS)[number]
+
+/** `limited` is 429, `refused` any other 4xx, `broken` another status, `unreadable` a reply that is not of OpenAI's shape or too large. */
+export type ChatFailure = 'slow' | 'unreachable' | 'limited' | 'refused' | 'broken' | 'unreadable'
+
+/** It carries neither the address nor the key, which must not be logged. */
+export class ChatError extends Error {
+  override name = 'ChatError'
+  constructor(readonly failure: ChatFailure) {
+    super(`the model gave no answer: ${failure}`)
+  }
+}
+
+export type ChatQuestion = {
+  readonly messages: readonly { readonly role: 'system' | 'user' | 'assistant'; readonly content: string }[]
+  readonly temperature: number
+  readonly seed?: number
+  readonly form: ChatForm
+  /** For the form `json_schema`. */
+  readonly schema?: { readonly name: string; readonly schema: object }
+}
+export type ChatAnswer = {
+  readonly content: string
+  /** Null where the service does not count them. */
+  readonly tokensIn: number | null
+  readonly tokensOut: number | null
+  readonly ms: number
+}
+
 const TIMEOUT_MS = 45_000
 const MAX_REPLY_BYTES = 512 * 1024
-const Reply = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+const Reply = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
+  usage: z.object({ prompt_tokens: z.int().nonnegative(), completion_tokens: z.int().nonnegative() }).nullish(),
+})
 
 /**
- * Calls a model once and parses its reply by the given schema; words around the JSON are ignored. The question is sent as data, never as part of the
- * instruction.
- * @throws AppError unavailable: refused, silent for 45 s, larger than 512 KiB, or of another shape
+ * Asks a model once, without following redirects.
+ * @throws ChatError also when it is silent for `timeoutMs`, or its reply is larger than 512 KiB
+ */
+export async function askChatModel(
+  { url, model, key }: ChatModel,
+  { messages, temperature, seed, form, schema }: ChatQuestion,
+  timeoutMs = TIMEOUT_MS,
+): Promise<ChatAnswer> {
+  const startedAt = performance.now()
+  const { status, json } = await post(`${url}/chat/completions`, {
+    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+    body: JSON.stringify({
+      model,
+      temperature,
+      ...(seed !== undefined && { seed }),
+      messages,
+      ...(form === 'json_object' && { response_format: { type: 'json_object' } }),
+      ...(form === 'json_schema' &&
+        schema && { response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } } }),
+    }),
+    timeoutMs,
+    maxBytes: MAX_REPLY_BYTES,
+  }).catch((error: unknown): never => {
+    throw new ChatError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unreachable')
+  })
+  if (status < 200 || status > 299) throw new ChatError(failureOf(status))
+  const reply = Reply.safeParse(json)
+  if (!reply.success) throw new ChatError('unreadable')
+  const { choices, usage } = reply.data
+  return {
+    content: choices[0]?.message.content ?? '',
+    tokensIn: usage?.prompt_tokens ?? null,
+    tokensOut: usage?.completion_tokens ?? null,
+    ms: Math.round(performance.now() - startedAt),
+  }
+}
+
+function failureOf(status: number): ChatFailure {
+  if (status === 429) return 'limited'
+  return status >= 400 && status < 500 ? 'refused' : 'broken'
+}
+
+/** The JSON object in a reply; words and fences around it are ignored. Undefined if there is none. */
+export function findJson(content: string): unknown {
+  try {
+    return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Calls a model once and parses its reply by the given schema. The question is sent as data, never as part of the instruction.
+ * @throws AppError unavailable: it gave no answer, or one of another shape
  */
 export async function callChatModel<T>(
-  { url, model, key }: ChatModel,
+  model: ChatModel,
   { instruction, question }: { instruction: string; question: unknown },
   shape: z.ZodType<T>,
 ): Promise<T> {
   try {
-    const { status, json } = await post(`${url}/chat/completions`, {
-      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-      body: JSON.stringify({
-        model,
-        temperature: 0,
-        messages: [
-          { role: 'system', content: instruction },
-          { role: 'user', content: JSON.stringify(question) },
-        ],
-      }),
-      timeoutMs: TIMEOUT_MS,
-      maxBytes: MAX_REPLY_BYTES,
+    const { content } = await askChatModel(model, {
+      messages: [
+        { role: 'system', content: instruction },
+        { role: 'user', content: JSON.stringify(question) },
+      ],
+      temperature: 0,
+      form: 'plain',
     })
-    if (status < 200 || status > 299) throw new Error(`it answered ${status}`)
-    const content = Reply.parse(json).choices[0]?.message.content ?? ''
-    return shape.parse(JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1)))
+    return shape.parse(findJson(content))
   } catch (error) {
     throw new AppError('unavailable', { retryAfterSeconds: 30, cause: error })
   }

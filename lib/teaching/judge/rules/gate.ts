@@ -1,0 +1,134 @@
+import { type Agreement, agreementOf, type Pair } from '@/lib/teaching/agreement/rules/agreement'
+import { bootstrapIntervals } from '@/lib/teaching/agreement/rules/intervals'
+import { applyMap, type BandMap, fitMap, NO_MAP } from './band-map'
+
+/** What opens a criterion, all at once; by simulation a machine that agrees as teachers do passes in nine of ten cases (docs/decisions/165). */
+export const GATE = {
+  pairs: 100,
+  teachers: 3,
+  writers: 60,
+  qwk: 0.7,
+  lowerQwk: 0.62,
+  bias: 0.15,
+  withinOne: 0.95,
+} as const
+/** What closes an open one at once, over its last hundred pairs. */
+export const CLOSING = { qwk: 0.65, bias: 0.25, pairs: 100 } as const
+
+/** In the order in which they were collected. Of one criterion, task, model and prompt. */
+export type JudgedPair = {
+  /** The machine's half band as it came, and the teacher's. */
+  readonly machine: number
+  readonly teacher: number
+  readonly teacherId: string
+  readonly writerId: string
+}
+export type GateState = 'gathering' | 'open' | 'closed'
+export type GateFigures = Pick<Agreement, 'qwk' | 'bias' | 'exact' | 'withinHalf' | 'withinOne'> & {
+  readonly pairs: number
+  readonly lowerQwk: number | null
+}
+export type Gate = {
+  readonly state: GateState
+  /** The number of pairs at the last look; 0 before the first. */
+  readonly lookedAt: number
+  readonly map: BandMap
+  /** At the last look, or when it was closed. */
+  readonly figures: GateFigures | null
+}
+export const NEW_GATE: Gate = { state: 'gathering', lookedAt: 0, map: NO_MAP, figures: null }
+
+/** The largest size at which so many pairs may be looked at: 100, 150, 200, then each 100. A look at every pair would open bad machines by luck. */
+export function lookSize(pairs: number): number {
+  if (pairs < 100) return 0
+  if (pairs < 200) return pairs < 150 ? 100 : 150
+  return Math.floor(pairs / 100) * 100
+}
+
+/** The gate after these pairs, from what it was before. */
+export function decideGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
+  const size = lookSize(pairs.length)
+  // A writer took texts back: what is left does not carry the decision.
+  if (size === 0) return NEW_GATE
+  const held: Gate = size < before.lookedAt ? { ...before, lookedAt: size } : before
+  if (held.state === 'open') {
+    const last = figuresOf(pairs.slice(-CLOSING.pairs))
+    if (mustClose(last)) return { ...held, state: 'closed', lookedAt: size, figures: last }
+  }
+  return size > held.lookedAt ? look(held, pairs.slice(0, size)) : held
+}
+
+function look(before: Gate, pairs: readonly JudgedPair[]): Gate {
+  const figures = figuresOf(pairs)
+  const map = fitMap(pairs.map(toPair))
+  const isOpen = before.state === 'open' || (mayOpen(figures) && hasEnoughPeople(pairs))
+  return { state: isOpen ? 'open' : 'closed', lookedAt: pairs.length, map, figures }
+}
+
+export function mayOpen({ pairs, qwk, lowerQwk, bias, withinOne }: GateFigures): boolean {
+  return (
+    pairs >= GATE.pairs &&
+    qwk !== null &&
+    qwk >= GATE.qwk &&
+    lowerQwk !== null &&
+    lowerQwk >= GATE.lowerQwk &&
+    Math.abs(bias) <= GATE.bias &&
+    withinOne >= GATE.withinOne
+  )
+}
+
+export function mustClose({ qwk, bias }: Pick<GateFigures, 'qwk' | 'bias'>): boolean {
+  return qwk === null || qwk < CLOSING.qwk || Math.abs(bias) > CLOSING.bias
+}
+
+function hasEnoughPeople(pairs: readonly JudgedPair[]): boolean {
+  const { teachers, writers } = countPeople(pairs)
+  return teachers >= GATE.teachers && writers >= GATE.writers
+}
+
+export function countPeople(pairs: readonly Pick<JudgedPair, 'teacherId' | 'writerId'>[]) {
+  return {
+    teachers: new Set(pairs.map(({ teacherId }) => teacherId)).size,
+    writers: new Set(pairs.map(({ writerId }) => writerId)).size,
+  }
+}
+
+const FOLDS = 5
+/** Any number; it must not change. */
+const SEED = 20_261_130
+
+/** Agreement on texts that the map was not fitted to; whole writers are left out together, and drawn together. */
+export function figuresOf(pairs: readonly JudgedPair[]): GateFigures {
+  const writers = [...new Set(pairs.map(({ writerId }) => writerId))]
+  const foldOf = new Map(writers.map((writer, index) => [writer, index % FOLDS]))
+  const maps = Array.from({ length: FOLDS }, (_, fold) =>
+    fitMap(pairs.filter(({ writerId }) => foldOf.get(writerId) !== fold).map(toPair)),
+  )
+  const mapped = pairs.map((pair) => {
+    const { one, other } = toPair(pair)
+    return { writerId: pair.writerId, one: applyMap(maps[foldOf.get(pair.writerId) ?? 0] ?? NO_MAP, one), other }
+  })
+  const byWriter = writers.map((writer) => mapped.filter(({ writerId }) => writerId === writer))
+  const agreement = agreementOf(mapped)
+  return {
+    pairs: pairs.length,
+    qwk: agreement?.qwk ?? null,
+    lowerQwk: bootstrapIntervals(byWriter, SEED).qwk?.low ?? null,
+    bias: agreement?.bias ?? 0,
+    exact: agreement?.exact ?? 0,
+    withinHalf: agreement?.withinHalf ?? 0,
+    withinOne: agreement?.withinOne ?? 0,
+  }
+}
+
+const toPair = ({ machine, teacher }: JudgedPair): Pair => ({ one: machine, other: teacher })
+
+/** Half bands at both ends; half a band at each side at least, because less would say more than is known. */
+export function rangeOf(
+  map: BandMap,
+  { half, spread }: { half: number; spread: number },
+): { low: number; high: number } {
+  const middle = applyMap(map, half)
+  const side = Math.max(1, Math.ceil(spread / 2))
+  return { low: Math.max(2, middle - side), high: Math.min(18, middle + side) }
+}

@@ -1,0 +1,73 @@
+import { type Evidence, hasEnoughEvidence } from './quotes'
+
+/** What became of one call. `whole` is the text as it is, `without` the one without sentences that address the marker. */
+export const SAMPLE_VERDICTS = ['ok', 'bad_json', 'no_quote'] as const
+export type Sample = {
+  readonly variant: 'whole' | 'without'
+  readonly verdict: (typeof SAMPLE_VERDICTS)[number]
+  /** A whole band; null unless `ok`. */
+  readonly band: number | null
+  readonly evidence: readonly Evidence[]
+}
+
+export const VOID_REASONS = ['not_english', 'off_topic', 'bad_json', 'no_quote', 'unsure', 'injection'] as const
+export type VoidReason = (typeof VOID_REASONS)[number]
+/** In half bands. Without a band there is a reason; the evidence may still be good advice. */
+export type Verdict = {
+  readonly half: number | null
+  readonly spread: number | null
+  readonly reason: VoidReason | null
+  readonly evidence: readonly Evidence[]
+}
+
+/** Fewer valid samples say nothing. */
+const FEWEST = 2
+/** Whole bands between the samples of one text: with more the model does not know. */
+const MOST_APART = 2
+const MOST_EVIDENCE = 4
+
+/** One criterion out of its samples; `highest` is the cap in half bands. */
+export function judgeCriterion(samples: readonly Sample[], highest: number): Verdict {
+  const whole = bandsOf(samples, 'whole')
+  const evidence = pickEvidence(samples)
+  const void_ = (reason: VoidReason): Verdict => ({ half: null, spread: null, reason, evidence })
+  if (whole.length < FEWEST) return void_(whyTooFew(samples))
+  const spread = Math.max(...whole) - Math.min(...whole)
+  if (spread > MOST_APART) return void_('unsure')
+  if (isMoved(samples, whole)) return void_('injection')
+  const half = Math.round(medianOf(whole) * 2)
+  return { half: Math.min(half, highest), spread: spread * 2, reason: null, evidence }
+}
+
+function bandsOf(samples: readonly Sample[], variant: Sample['variant']): number[] {
+  return samples.flatMap((sample) => (sample.variant === variant && sample.band !== null ? [sample.band] : []))
+}
+
+function whyTooFew(samples: readonly Sample[]): VoidReason {
+  const isUnread = samples.filter(({ verdict }) => verdict === 'bad_json').length
+  const isUnquoted = samples.filter(({ verdict }) => verdict === 'no_quote').length
+  return isUnquoted >= isUnread && isUnquoted > 0 ? 'no_quote' : 'bad_json'
+}
+
+/** Whether the sentences that address the marker made a difference of a band or more; or nobody knows, because the text without them has no band. */
+function isMoved(samples: readonly Sample[], whole: readonly number[]): boolean {
+  if (!samples.some(({ variant }) => variant === 'without')) return false
+  const without = bandsOf(samples, 'without')
+  return without.length < FEWEST || Math.abs(medianOf(whole) - medianOf(without)) >= 1
+}
+
+function medianOf(bands: readonly number[]): number {
+  const inOrder = bands.toSorted((one, other) => one - other)
+  const middle = (inOrder.length - 1) / 2
+  return ((inOrder[Math.floor(middle)] ?? 0) + (inOrder[Math.ceil(middle)] ?? 0)) / 2
+}
+
+/** The first sample's, then what others add: each place once. */
+function pickEvidence(samples: readonly Sample[]): readonly Evidence[] {
+  const valid = samples.filter(
+    ({ verdict, variant, evidence }) => verdict === 'ok' && variant === 'whole' && hasEnoughEvidence(evidence),
+  )
+  const all = valid.flatMap(({ evidence }) => evidence)
+  const isFirst = ({ quote }: Evidence, index: number) => all.findIndex((other) => other.quote === quote) === index
+  return all.filter(isFirst).slice(0, MOST_EVIDENCE)
+}

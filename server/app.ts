@@ -66,6 +66,7 @@ import { registerBookings } from './teaching/booking/routes'
 import { registerOpenedResults } from './sittings/opened-result/routes'
 import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerAgreement } from './teaching/agreement/routes'
+import { registerJudge } from './teaching/judge/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
@@ -170,6 +171,7 @@ export function createApp(ctx: Context): App {
   )
   registerSpeaking(api)
   registerAgreement(api)
+  registerJudge(api)
   registerBookings(api)
   registerClasses(api)
   registerMockDays(api)

@@ -24,6 +24,7 @@ import { indexFound } from './learning/note/public'
 import { createCourier, serviceCarriers, sweepOutbox } from './platform/outbox/public'
 import { sweepPayments, sweepUnverified } from './shop/payment/public'
 import { sweepFeedback } from './teaching/examiner/public'
+import { sweepJudge } from './teaching/judge/public'
 import { purgeRemarks, sweepSubmissions } from './teaching/submission/public'
 import { sweepPictures } from './shop/transfer/sweep-transfers'
 import { sweepMoney } from './shop/money-check/check-money'
@@ -105,6 +106,8 @@ export const sweeps: readonly Sweep[] = [
   { name: 'old data exports', everySeconds: 3600, clock: 'waits', run: ({ db }) => deleteOldExports(db) },
   { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
+  // Last, because it waits for an outside service.
+  { name: 'judge', everySeconds: 2, run: sweepJudge },
 ]
 
 /**

@@ -29,7 +29,7 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
   },
   {
     because: 'rows of somebody else, in whose work they had a part',
-    columns: `audit_log.* booking_events.* bookings.* calibration_marks.* calibration_texts.* case_events.* case_files.* case_messages.* case_replies.* cases.* feedback_verdicts.* invitations.* mock_day_log.* opened_results.* piece_events.* piece_readings.*
+    columns: `audit_log.* booking_events.* bookings.* calibration_marks.* calibration_texts.* case_events.* case_files.* case_messages.* case_replies.* cases.* feedback_verdicts.* invitations.* judge_pairs.* judge_switch.* mock_day_log.* opened_results.* piece_events.* piece_readings.*
       piece_versions.* speaking_amendments.* speaking_events.* speaking_sessions.* transfers.*`,
   },
   {
@@ -40,7 +40,7 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
   {
     because: 'written by staff for others, or what the site is made of',
     columns: `accepted_warnings.* announcements.* classes.* clock_watch.* coupons.* course_drafts.* course_lessons.* course_versions.* courses.* exam_drafts.* exam_snapshots.*
-      exam_versions.* exams.* holiday_changes.* holidays.* installation.* lesson_drafts.* lesson_files.* lesson_uploads.* live_posts.* media_picture_sizes.*
+      exam_versions.* exams.* holiday_changes.* holidays.* installation.* judge_gates.* judge_probes.* judge_usage.* lesson_drafts.* lesson_files.* lesson_uploads.* live_posts.* media_picture_sizes.*
       media_recordings.* migrations.* mock_days.* paper_drafts.* paper_files.* paper_keys.* paper_media.* paper_recordings.* paper_snapshots.*
       paper_versions.* papers.* post_slugs.* post_versions.* posts.* practice_questions.* practice_sets.* product_goods.* products.*
       recording_renderings.* recording_uploads.* recordings.* remark_files.* remarks.* sellable_courses.* sellable_exams.* search_entries.* search_words.* voice_leavings.*`,

@@ -22,6 +22,7 @@ const SITTINGS = `select id from sittings where attempt_id in (${ATTEMPTS})`
 const PIECES = 'select id from pieces where user_id = $1'
 const READINGS = `select id from piece_readings where piece_id in (${PIECES})`
 const LENT = `select id from calibration_texts where piece_id in (${PIECES})`
+const JUDGED = 'select id from judgements where user_id = $1'
 const SPEAKING = 'select id from speaking_sessions where user_id = $1'
 const TAKES = `select id from speaking_takes where session_id in (${SPEAKING})`
 const BOOKINGS = 'select id from bookings where user_id = $1'
@@ -92,6 +93,15 @@ const WORK: Readonly<Record<string, Decision>> = {
   calibration_texts: { ...of('piece_id', PIECES), ...by('added_by') },
   calibration_consents: mine,
   calibration_pay: by('reader_id'),
+  // Before the submissions: what a machine said, with its copies. Bands of a teacher who is forgotten stay in the figures.
+  judge_pairs: { goes: 'writer_id = $1', ...by('teacher_id') },
+  judge_samples: of('judgement_id', JUDGED),
+  judgements: mine,
+  judge_consents: mine,
+  judge_switch: by('"by"'),
+  judge_probes: NOBODYS,
+  judge_usage: NOBODYS,
+  judge_gates: NOBODYS,
   piece_versions: { ...of('piece_id', PIECES), ...by('"by"') },
   piece_events: { ...of('piece_id', PIECES), ...by('"by"') },
   piece_looks: of('piece_id', PIECES),

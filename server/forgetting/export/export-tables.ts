@@ -102,6 +102,14 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   piece_texts: show('t.piece_id, t.position, t.task, t.text, t.words', 'p.user_id = $1', PIECES),
   piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
   calibration_consents: show('t.piece_id, t.given_at, t.copies'),
+  judge_consents: show('t.piece_id, t.host, t.model, t.given_at, t.copies'),
+  // Without bands, which nobody is shown without a range; and nothing that still waits for the teacher's.
+  judgements: show('t.piece_id, t.position, t.model, t.state, t.queued_at, t.ended_at, t.opened_at'),
+  judge_samples: show(
+    't.criterion, t.evidence, t.at',
+    'j.user_id = $1 and j.opened_at is not null',
+    'join judgements j on j.id = t.judgement_id',
+  ),
   feedback_findings: show(
     't.rule, t.exact, t.replacement, t.dismissed_at, r.written_at',
     'r.user_id = $1',
@@ -204,7 +212,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     DERIVED,
   ),
   ...listed(
-    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_left piece_looks speaking_left piece_pay calibration_marks calibration_pay calibration_texts',
+    'audit_log case_replies mock_day_log speaking_amendments piece_readings piece_left piece_looks speaking_left piece_pay calibration_marks calibration_pay calibration_texts judge_pairs judge_switch',
     STAFF,
   ),
   ...listed('verdicts remarked_sittings', KEYS),
@@ -218,7 +226,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
   ),
   ...listed(
     `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch supervised_days holidays health_probes installation
-      migrations money_checks receipt_counters test_gateway_payments terms_texts error_reports`,
+      judge_probes judge_usage judge_gates migrations money_checks receipt_counters test_gateway_payments terms_texts error_reports`,
     MACHINERY,
   ),
 }

@@ -48,27 +48,12 @@ const Reply = z.object({
  * @throws ChatError also when it is silent for `timeoutMs`, or its reply is larger than 512 KiB
  */
 export async function askChatModel(
-  { url, model, key }: ChatModel,
-  { messages, temperature, seed, form, schema }: ChatQuestion,
+  model: ChatModel,
+  question: ChatQuestion,
   timeoutMs = TIMEOUT_MS,
 ): Promise<ChatAnswer> {
   const startedAt = performance.now()
-  const { status, json } = await post(`${url}/chat/completions`, {
-    headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
-    body: JSON.stringify({
-      model,
-      temperature,
-      ...(seed !== undefined && { seed }),
-      messages,
-      ...(form === 'json_object' && { response_format: { type: 'json_object' } }),
-      ...(form === 'json_schema' &&
-        schema && { response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } } }),
-    }),
-    timeoutMs,
-    maxBytes: MAX_REPLY_BYTES,
-  }).catch((error: unknown): never => {
-    throw new ChatError(error instanceof Error && error.name === 'TimeoutError' ? 'slow' : 'unreachable')
-  })
+  const { status, json } = await send(model, question, timeoutMs)
   if (status < 200 || status > 299) throw new ChatError(failureOf(status))
   const reply = Reply.safeParse(json)
   if (!reply.success) throw new ChatError('unreadable')
@@ -79,6 +64,33 @@ export async function askChatModel(
     tokensOut: usage?.completion_tokens ?? null,
     ms: Math.round(performance.now() - startedAt),
   }
+}
+
+async function send({ url, model, key }: ChatModel, question: ChatQuestion, timeoutMs: number) {
+  const { messages, temperature, seed } = question
+  try {
+    return await post(`${url}/chat/completions`, {
+      headers: { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) },
+      body: JSON.stringify({ model, temperature, seed, messages, response_format: formatOf(question) }),
+      timeoutMs,
+      maxBytes: MAX_REPLY_BYTES,
+    })
+  } catch (error) {
+    // Its message may hold the address, and with it a key.
+    throw new ChatError(isTimeout(error) ? 'slow' : 'unreachable')
+  }
+}
+
+/** By its name: a DOMException of another realm is no Error of this one. */
+function isTimeout(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'TimeoutError'
+}
+
+function formatOf({ form, schema }: ChatQuestion) {
+  if (form === 'json_object') return { type: 'json_object' }
+  return form === 'json_schema' && schema
+    ? { type: 'json_schema', json_schema: { ...schema, strict: true } }
+    : undefined
 }
 
 function failureOf(status: number): ChatFailure {

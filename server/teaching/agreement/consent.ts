@@ -21,7 +21,8 @@ export async function getConsent(ctx: ViewerContext, id: string): Promise<Calibr
   }
 }
 
-async function makeCopies(db: Database, id: string, userId: string): Promise<repo.Copy[]> {
+/** The texts of an own submission as others may see them: without what names the writer. */
+export async function makeCopies(db: Database, id: string, userId: string): Promise<repo.Copy[]> {
   const texts = await repo.listOwnTexts(db, id, userId)
   return texts.map(({ writer, position, title, task, text, words }) => ({
     position,

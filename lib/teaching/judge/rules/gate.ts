@@ -109,17 +109,12 @@ export function figuresOf(pairs: readonly JudgedPair[]): GateFigures {
     return { writerId: pair.writerId, one: applyMap(maps[foldOf.get(pair.writerId) ?? 0] ?? NO_MAP, one), other }
   })
   const byWriter = writers.map((writer) => mapped.filter(({ writerId }) => writerId === writer))
-  const agreement = agreementOf(mapped)
-  return {
-    pairs: pairs.length,
-    qwk: agreement?.qwk ?? null,
-    lowerQwk: bootstrapIntervals(byWriter, SEED).qwk?.low ?? null,
-    bias: agreement?.bias ?? 0,
-    exact: agreement?.exact ?? 0,
-    withinHalf: agreement?.withinHalf ?? 0,
-    withinOne: agreement?.withinOne ?? 0,
-  }
+  const { qwk, bias, exact, withinHalf, withinOne } = agreementOf(mapped) ?? NOTHING
+  const lowerQwk = bootstrapIntervals(byWriter, SEED).qwk?.low ?? null
+  return { pairs: pairs.length, qwk, lowerQwk, bias, exact, withinHalf, withinOne }
 }
+
+const NOTHING = { qwk: null, bias: 0, exact: 0, withinHalf: 0, withinOne: 0 }
 
 const toPair = ({ machine, teacher }: JudgedPair): Pair => ({ one: machine, other: teacher })
 

@@ -36,5 +36,8 @@ function fold(text: string): string {
 
 /** A remark that may be shown while its criterion has no band: without a number or a word for one. */
 export function namesNoBand({ why }: Evidence): boolean {
-  return !/\p{N}|\bband\b|\bscore\b|نمره|بند|امتیاز/iu.test(why)
+  return !NUMBER.test(why)
 }
+
+/** A digit, or a word for a mark: the last two are the Persian ones. */
+const NUMBER = /\p{N}|\bband\b|\bscore\b|\u0646\u0645\u0631\u0647|\u0627\u0645\u062a\u06cc\u0627\u0632/iu

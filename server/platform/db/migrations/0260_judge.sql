@@ -50,7 +50,7 @@ create table judgements (
   -- Not before: after a failure of the service.
   due_at timestamptz not null default clock_timestamp(),
   queued_at timestamptz not null default clock_timestamp(),
-  -- The first try: what the budget of a day counts.
+  -- The first try.
   began_at timestamptz,
   ended_at timestamptz,
   -- By criterion, with the prompt that it was made with.
@@ -59,12 +59,12 @@ create table judgements (
   is_flagged boolean not null default false,
   -- When anybody could first see the machine's words.
   opened_at timestamptz,
+  -- When its bands went to the pairs, or lost that chance because somebody had seen them before the teacher's.
   paired_at timestamptz,
   unique (piece_id, position, model, prompt_version)
 );
 create index judgements_due on judgements (due_at) where state in ('queued', 'running');
 create index judgements_mine on judgements (user_id);
-create index judgements_by_time on judgements (began_at);
 create index judgements_unpaired on judgements (ended_at) where state = 'ready' and paired_at is null;
 
 -- One answer of the model, kept at once: what was paid for is not asked again after a stop.
@@ -93,6 +93,8 @@ create table judge_samples (
 create table judge_usage (
   day date not null,
   model text not null,
+  -- Texts whose judging began on that day: what the budget counts.
+  begun integer not null default 0,
   calls integer not null default 0,
   failures integer not null default 0,
   tokens_in bigint not null default 0,

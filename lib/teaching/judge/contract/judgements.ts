@@ -1,0 +1,136 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { VOID_REASONS } from '@/lib/teaching/judge/rules/verdict'
+import { SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+
+const ById = z.object({ id: z.uuid() })
+const Evidence = z.object({ quote: z.string(), why: z.string(), kind: z.enum(['helps', 'limits']) })
+/** Half bands, of both ends. */
+const Range = z.object({ low: z.int(), high: z.int() })
+
+const Criterion = z.object({
+  criterion: z.enum(CRITERIA),
+  /** Why there is no band at all; null where the machine had one. */
+  reason: z.enum(VOID_REASONS).nullable(),
+  evidence: z.array(Evidence),
+  /** Only where this criterion has passed the gate. */
+  range: Range.nullable(),
+  /** On which texts of ours the range rests. */
+  basis: z.object({ pairs: z.int(), withinHalf: z.number() }).nullable(),
+  /** Why there is no range: too few pairs yet, or it does not agree with teachers well enough. */
+  closed: z.enum(['few_pairs', 'disagrees']).nullable(),
+  pairs: z.int(),
+})
+export type JudgedCriterion = z.infer<typeof Criterion>
+
+const JudgedText = z.object({
+  position: z.int(),
+  kind: z.enum(TASK_KINDS),
+  model: z.string(),
+  /** `hidden`: it is judged, or will be, and shown after the teacher's bands. */
+  state: z.enum(['queued', 'running', 'ready', 'failed', 'hidden']),
+  /** The text speaks to whoever marks it. */
+  isFlagged: z.boolean(),
+  criteria: z.array(Criterion),
+})
+export type JudgedText = z.infer<typeof JudgedText>
+
+export const Judgement = z.object({
+  /** Where a text would go; null where no judge is set, or it is switched off or does not answer: then nobody can agree to it. */
+  service: z.object({ host: z.string(), model: z.string() }).nullable(),
+  consent: z
+    .object({
+      host: z.string(),
+      model: z.string(),
+      givenAt: z.iso.datetime(),
+      /** The judge of today; otherwise nothing more is sent without a new consent. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
+  /** Exactly what is sent, or would be, of each text. */
+  copies: z.array(z.object({ position: z.int(), task: SubmissionTask, text: z.string() })),
+  texts: z.array(JudgedText),
+})
+export type Judgement = z.infer<typeof Judgement>
+
+export const getJudgement = endpoint({
+  method: 'GET',
+  path: '/judgements/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'What a machine says about my submission, if I agreed to that; and what would be sent where',
+  params: ById,
+  response: Judgement,
+})
+/**
+ * Agrees that exactly the shown copies go to this service, or takes it back: then nothing more is sent, and copies and answers are deleted here.
+ * `not_ready`: there is no such service now. `changed_meanwhile`: it is another one. `too_many_requests`: ten texts a day.
+ */
+export const setJudgeConsent = endpoint({
+  method: 'PUT',
+  path: '/judgements/{id}/consent/',
+  auth: 'user',
+  summary: 'Let a machine judge my submission as its copy shows it, or take that back',
+  params: ById,
+  body: z.discriminatedUnion('isGiven', [
+    z.strictObject({ isGiven: z.literal(true), host: z.string().max(300), model: z.string().max(100) }),
+    z.strictObject({ isGiven: z.literal(false) }),
+  ]),
+  response: Judgement,
+  errors: ['not_ready', 'changed_meanwhile', 'too_many_requests'],
+})
+export const listJudgeConsents = endpoint({
+  method: 'GET',
+  path: '/judgements/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'Which of my texts went to which machine, and when I agreed',
+  response: z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        host: z.string(),
+        model: z.string(),
+        givenAt: z.iso.datetime(),
+      }),
+    ),
+  }),
+})
+
+const Beside = z.object({
+  criterion: z.enum(CRITERIA),
+  /** The teacher's band. */
+  own: z.number().nullable(),
+  /** The machine's, with what it cannot know better; not calibrated while the criterion is closed. */
+  machine: Range.nullable(),
+  reason: z.enum(VOID_REASONS).nullable(),
+  isFar: z.boolean(),
+  isOpen: z.boolean(),
+  evidence: z.array(Evidence),
+})
+export const JudgementBeside = z.object({
+  texts: z.array(
+    z.object({
+      position: z.int(),
+      kind: z.enum(TASK_KINDS),
+      model: z.string(),
+      isFlagged: z.boolean(),
+      criteria: z.array(Beside),
+    }),
+  ),
+})
+export type JudgementBeside = z.infer<typeof JudgementBeside>
+/** `not_ready` before the teacher's own bands are final. */
+export const getJudgementBeside = endpoint({
+  method: 'GET',
+  path: '/judgements/{id}/beside/',
+  auth: 'teacher',
+  cap: 'read',
+  summary: 'What a machine said about a submission, beside my own final bands',
+  params: ById,
+  response: JudgementBeside,
+  errors: ['not_ready'],
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+
+export const GateView = z.object({
+  criterion: z.enum(CRITERIA),
+  kind: z.enum(TASK_KINDS),
+  model: z.string(),
+  /** The model and prompt of today; others are the past. */
+  isCurrent: z.boolean(),
+  state: z.enum(['gathering', 'open', 'closed']),
+  pairs: z.int(),
+  wanted: z.int(),
+  /** At the last look; null before a hundred pairs. */
+  figures: z
+    .object({
+      pairs: z.int(),
+      qwk: z.number().nullable(),
+      lowerQwk: z.number().nullable(),
+      bias: z.number(),
+      exact: z.number(),
+      withinHalf: z.number(),
+      withinOne: z.number(),
+    })
+    .nullable(),
+})
+export type GateView = z.infer<typeof GateView>
+
+export const ManagedJudge = z.object({
+  /** Null: no judge is set. */
+  setup: z
+    .object({
+      host: z.string(),
+      model: z.string(),
+      dailyBudget: z.int(),
+      hasPrice: z.boolean(),
+      promptVersion: z.string(),
+    })
+    .nullable(),
+  isOff: z.boolean(),
+  probe: z
+    .object({
+      form: z.enum(['json_schema', 'json_object', 'plain']).nullable(),
+      failure: z.string().nullable(),
+      ms: z.int(),
+      probedAt: z.iso.datetime(),
+    })
+    .nullable(),
+  queue: z.object({ waiting: z.int(), running: z.int(), ready: z.int(), failed: z.int(), hidden: z.int() }),
+  begunToday: z.int(),
+  /** Newest first. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      model: z.string(),
+      begun: z.int(),
+      calls: z.int(),
+      failures: z.int(),
+      tokensIn: z.int(),
+      tokensOut: z.int(),
+      /** By today's prices; null without them, and for another model. */
+      cost: z.number().nullable(),
+    }),
+  ),
+  gates: z.array(GateView),
+  /** Pairs that are more than a band apart, the furthest first. */
+  worst: z.array(
+    z.object({
+      pieceId: z.uuid(),
+      title: z.string(),
+      criterion: z.enum(CRITERIA),
+      kind: z.enum(TASK_KINDS),
+      /** Half bands, as they came. */
+      machine: z.int(),
+      teacher: z.int(),
+    }),
+  ),
+})
+export type ManagedJudge = z.infer<typeof ManagedJudge>
+
+export const getManagedJudge = endpoint({
+  method: 'GET',
+  path: '/managed-judge/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'The judge by a model: its state, cost by day, agreement with teachers, worst disagreements (managers)',
+  response: ManagedJudge,
+})
+/** Off: nothing more is sent, from the next call on. */
+export const switchJudge = endpoint({
+  method: 'PUT',
+  path: '/managed-judge/switch/',
+  auth: 'manager',
+  summary: 'Switch the judge by a model off or on (managers)',
+  body: z.strictObject({ isOff: z.boolean() }),
+  response: ManagedJudge,
+})
+/** Without any text of a person. `not_ready` where none is set. */
+export const probeJudge = endpoint({
+  method: 'POST',
+  path: '/managed-judge/probe/',
+  auth: 'manager',
+  summary: 'Try now what the service of the judge can do (managers)',
+  response: ManagedJudge,
+  errors: ['not_ready', 'too_many_requests'],
+})

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod'
+import { type JudgeSettings } from '@/lib/platform/env/teaching'
+import {
+  COMPLAINT,
+  instructionOf,
+  type JudgedTask,
+  questionOf,
+  REPLY_SCHEMA,
+  TEMPERATURE,
+} from '@/lib/teaching/judge/rules/prompt'
+import { type Evidence, findTrueEvidence, hasEnoughEvidence } from '@/lib/teaching/judge/rules/quotes'
+import { type Sample } from '@/lib/teaching/judge/rules/verdict'
+import { type Criterion } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { askChatModel, type ChatAnswer, type ChatForm, findJson } from '@/server/platform/adapters/chat-model'
+
+const Reply = z.object({
+  evidence: z.array(
+    z.object({ quote: z.string().min(1).max(600), why: z.string().max(600), kind: z.enum(['helps', 'limits']) }),
+  ),
+  band: z.int().min(1).max(9),
+  sure: z.enum(['low', 'middle', 'high']).nullish(),
+})
+
+/** `timeoutMs` of a call, if it is not the usual one. */
+export type Service = { readonly judge: JudgeSettings; readonly form: ChatForm; readonly timeoutMs?: number }
+export type Asked = {
+  readonly criterion: Criterion
+  readonly kind: TaskKind
+  readonly task: JudgedTask
+  readonly text: string
+  readonly seed: number
+}
+export type Asking = Omit<Sample, 'variant'> & {
+  readonly sure: string | null
+  readonly calls: number
+  readonly tokensIn: number | null
+  readonly tokensOut: number | null
+  readonly ms: number
+}
+
+/**
+ * One sample of one criterion: a call, and a second one with a complaint after a reply that is not what was asked for. Only the task and the text
+ * are sent.
+ * @throws ChatError when the service gives no answer
+ */
+export async function askJudge({ judge, form, timeoutMs }: Service, asked: Asked): Promise<Asking> {
+  const { criterion, kind, task, text, seed } = asked
+  const messages = [
+    { role: 'system' as const, content: instructionOf(criterion, kind) },
+    { role: 'user' as const, content: questionOf(task, text, randomBytes(8).toString('hex')) },
+  ]
+  const question = { temperature: TEMPERATURE, seed, form, schema: REPLY_SCHEMA }
+  const first = await askChatModel(judge, { ...question, messages }, timeoutMs)
+  const reply = Reply.safeParse(findJson(first.content))
+  if (reply.success) return toSample(reply.data, asked, [first])
+  const complained = [
+    ...messages,
+    { role: 'assistant' as const, content: first.content.slice(0, MOST_REPEATED) },
+    { role: 'user' as const, content: COMPLAINT },
+  ]
+  const again = await askChatModel(judge, { ...question, messages: complained }, timeoutMs)
+  const second = Reply.safeParse(findJson(again.content))
+  if (second.success) return toSample(second.data, asked, [first, again])
+  return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...count([first, again]) }
+}
+
+/** Of a reply that is complained of. */
+const MOST_REPEATED = 4_000
+const MOST_EVIDENCE = 5
+
+function toSample(
+  { evidence, band, sure }: z.infer<typeof Reply>,
+  asked: Asked,
+  answers: readonly ChatAnswer[],
+): Asking {
+  const { text, task } = asked
+  const found: readonly Evidence[] = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MOST_EVIDENCE)
+  const isTrue = hasEnoughEvidence(found)
+  return {
+    verdict: isTrue ? 'ok' : 'no_quote',
+    band: isTrue ? band : null,
+    evidence: found,
+    sure: sure ?? null,
+    ...count(answers),
+  }
+}
+
+function count(answers: readonly ChatAnswer[]) {
+  return {
+    calls: answers.length,
+    tokensIn: sum(answers.map(({ tokensIn }) => tokensIn)),
+    tokensOut: sum(answers.map(({ tokensOut }) => tokensOut)),
+    ms: answers.reduce((all, { ms }) => all + ms, 0),
+  }
+}
+
+/** Null when the service counted none of them. */
+function sum(values: readonly (number | null)[]): number | null {
+  const counted = values.filter((value) => value !== null)
+  return counted.length === 0 ? null : counted.reduce((all, value) => all + value, 0)
+}

@@ -1,0 +1,34 @@
+import { decideGate, NEW_GATE } from '@/lib/teaching/judge/rules/gate'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { type Database } from '@/server/platform/db/client'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type Context } from '@/server/platform/http/context'
+import * as repo from './pair-repo'
+
+const AT_ONCE = 50
+
+/** Puts the bands of judged and assessed texts side by side, and decides again where pairs came or went. */
+export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
+  await db.transaction(pairAll)
+  const changed = await repo.listKeys(db, true)
+  for (const key of changed) {
+    await db.transaction(async (tx) => {
+      const pairs = await repo.lockPairs(tx, key)
+      await repo.storeGate(tx, key, decideGate(key.gate ?? NEW_GATE, pairs))
+    })
+  }
+  // The public page shows how many there are.
+  if (changed.length > 0) announceContentChange()
+}
+
+async function pairAll(tx: Database): Promise<void> {
+  for (const found of await repo.lockComparable(tx, AT_ONCE)) {
+    const pairs = CRITERIA.flatMap((criterion): repo.NewPair[] => {
+      const { half, promptSha256 } = found.verdicts[criterion]
+      const band = found.bands[criterion]
+      if (half === null || band === null) return []
+      return [{ criterion, promptSha256, machineHalf: half, teacherHalf: Math.round(band * 2) }]
+    })
+    await repo.insertPairs(tx, found, pairs)
+  }
+}

@@ -1,0 +1,170 @@
+import { type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { type Bands } from '@/lib/teaching/submission/rules/correction'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type Copy } from '../agreement/public'
+import { type StoredVerdicts } from './judgement-repo'
+
+export type JudgedSubmission = {
+  readonly state: SubmissionState
+  /** When the first teacher's bands could be seen. */
+  readonly assessedAt: Date | null
+  readonly host: string | null
+  readonly model: string | null
+  readonly copies: readonly Copy[] | null
+  readonly isHidden: boolean | null
+  readonly givenAt: Date | null
+}
+
+const SELECT = `select p.state, (select r.published_at from piece_readings r where r.piece_id = p.id and r.round = 1 and r.state = 'published') as "assessedAt",
+    c.host, c.model, c.copies, c.is_hidden as "isHidden", c.given_at as "givenAt"
+  from pieces p left join judge_consents c on c.piece_id = p.id`
+
+/** Null unless it is this person's. */
+export async function findJudged(db: Database, pieceId: string, userId: string): Promise<JudgedSubmission | null> {
+  return findRow(db, { text: `${SELECT} where p.id = $1 and p.user_id = $2`, values: [pieceId, userId] })
+}
+
+export type ConsentItem = {
+  readonly id: string
+  readonly title: string
+  readonly host: string
+  readonly model: string
+  readonly givenAt: Date
+}
+
+/** Which of a person's texts went where, newest first. */
+export function listConsents(db: Database, userId: string, limit: number): Promise<ConsentItem[]> {
+  return db.query({
+    text: `select c.piece_id as id, p.title, c.host, c.model, c.given_at as "givenAt" from judge_consents c join pieces p on p.id = c.piece_id
+      where c.user_id = $1 order by c.given_at desc, c.piece_id limit $2`,
+    values: [userId, limit],
+  })
+}
+
+type NewConsent = {
+  readonly pieceId: string
+  readonly userId: string
+  readonly host: string
+  readonly model: string
+  readonly copies: readonly Copy[]
+  readonly isHidden: boolean
+}
+
+/** A copy that went out stays as it was; a consent to another host or model is a new one. */
+export async function giveConsent(tx: Database, given: NewConsent): Promise<void> {
+  await tx.query({
+    text: `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden) values ($1, $2, $3, $4, $5, $6)
+      on conflict (piece_id) do update set host = excluded.host, model = excluded.model, given_at = clock_timestamp()
+        where (judge_consents.host, judge_consents.model) <> (excluded.host, excluded.model)`,
+    values: [given.pieceId, given.userId, given.host, given.model, JSON.stringify(given.copies), given.isHidden],
+  })
+}
+
+/** Queues a text; one that failed begins anew, with the answers that it has. */
+export async function queueJudgement(
+  tx: Database,
+  judgement: {
+    readonly id: string
+    readonly pieceId: string
+    readonly userId: string
+    readonly position: number
+    readonly model: string
+    readonly promptVersion: string
+  },
+): Promise<void> {
+  const { id, pieceId, userId, position, model, promptVersion } = judgement
+  await tx.query({
+    text: `insert into judgements (id, piece_id, user_id, position, model, prompt_version) values ($1, $2, $3, $4, $5, $6)
+      on conflict (piece_id, position, model, prompt_version) do update
+        set state = 'queued', tries = 0, failure = null, ended_at = null, due_at = clock_timestamp(), queued_at = clock_timestamp()
+        where judgements.state = 'failed'`,
+    values: [id, pieceId, userId, position, model, promptVersion],
+  })
+}
+
+/** Locks the account, so that two presses do not queue too many. */
+export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
+  await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
+  return countOf(tx, {
+    text: `select count(*)::int as count from judgements where user_id = $1 and queued_at > clock_timestamp() - interval '1 day'`,
+    values: [userId],
+  })
+}
+
+/** Deletes the copies with everything that the machine said, and takes its bands out of the figures. */
+export async function withdrawConsent(db: Database, pieceId: string, userId: string): Promise<void> {
+  await db.query({
+    text: 'delete from judge_consents where piece_id = $1 and user_id = $2',
+    values: [pieceId, userId],
+  })
+}
+
+export type JudgementRow = {
+  readonly id: string
+  readonly position: number
+  readonly kind: TaskKind
+  readonly model: string
+  readonly state: 'queued' | 'running' | 'ready' | 'failed'
+  readonly failure: string | null
+  readonly verdicts: StoredVerdicts | null
+  readonly isFlagged: boolean
+  readonly queuedAt: Date
+}
+
+/** The newest of each text. */
+export function listJudgements(db: Database, pieceId: string): Promise<JudgementRow[]> {
+  return db.query({
+    text: `select distinct on (j.position) j.id, j.position, t.task->>'kind' as kind, j.model, j.state, j.failure, j.verdicts,
+        j.is_flagged as "isFlagged", j.queued_at as "queuedAt"
+      from judgements j join piece_texts t on t.piece_id = j.piece_id and t.position = j.position
+      where j.piece_id = $1 order by j.position, j.queued_at desc, j.id desc`,
+    values: [pieceId],
+  })
+}
+
+/** Who sees a machine's words before the first teacher's bands are published takes the text out of the comparison. */
+export async function markOpened(db: Database, pieceId: string): Promise<void> {
+  await db.query({
+    text: `update judgements j set opened_at = clock_timestamp(),
+        paired_at = case when exists (select from piece_readings r where r.piece_id = j.piece_id and r.round = 1 and r.state = 'published')
+          then j.paired_at else clock_timestamp() end
+      where j.piece_id = $1 and j.state = 'ready' and j.opened_at is null`,
+    values: [pieceId],
+  })
+}
+
+export type OwnAssessment = { readonly isPublished: boolean; readonly bands: readonly (Bands | undefined)[] }
+
+/** A teacher's own assessment of a submission, with its bands by text; null without one. */
+export async function findOwnAssessment(
+  db: Database,
+  pieceId: string,
+  readerId: string,
+): Promise<OwnAssessment | null> {
+  const row = await findRow<{ isPublished: boolean; texts: readonly { readonly bands: Bands }[] }>(db, {
+    text: `select r.state = 'published' as "isPublished", r.content->'texts' as texts from piece_readings r
+      where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')
+      order by r.state = 'published', r.round desc limit 1`,
+    values: [pieceId, readerId],
+  })
+  return row && { isPublished: row.isPublished, bands: row.texts.map(({ bands }) => bands) }
+}
+
+/** Whether the first assessment can be seen by its writer. */
+export function isAssessed(db: Database, pieceId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from piece_readings where piece_id = $1 and round = 1 and state = 'published'`,
+    values: [pieceId],
+  })
+}
+
+/** The bands of the first published assessment, for managers. */
+export async function findFirstAssessment(db: Database, pieceId: string): Promise<OwnAssessment | null> {
+  const row = await findRow<{ isPublished: boolean; texts: readonly { readonly bands: Bands }[] }>(db, {
+    text: `select r.state = 'published' as "isPublished", r.content->'texts' as texts from piece_readings r
+      where r.piece_id = $1 and r.round = 1`,
+    values: [pieceId],
+  })
+  return row && { isPublished: row.isPublished, bands: row.texts.map(({ bands }) => bands) }
+}

@@ -1,0 +1,53 @@
+import { type JudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { NO_MAP } from '@/lib/teaching/judge/rules/band-map'
+import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { type EditorContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { collectPairs } from './collect-pairs'
+import * as repo from './consent-repo'
+import { findGate } from './judgements'
+import { type KeyRow, listKeys } from './pair-repo'
+
+/**
+ * For a teacher whose own bands are final, and for managers once the first teacher's are: before that the machine's words would colour them.
+ * @throws AppError not_found for a submission that they do not assess; not_ready
+ */
+export async function getBeside(ctx: EditorContext, id: string): Promise<JudgementBeside> {
+  const { db, viewer } = ctx
+  const own = await repo.findOwnAssessment(db, id, viewer.userId)
+  const seen = own ?? (viewer.role === 'manager' ? await repo.findFirstAssessment(db, id) : null) ?? notFound()
+  if (!seen.isPublished || !(await repo.isAssessed(db, id))) throw new AppError('not_ready')
+  await collectPairs(ctx)
+  return db.transaction(async (tx) => {
+    const rows = await repo.listJudgements(tx, id)
+    await repo.markOpened(tx, id)
+    const gates = await listKeys(tx, false)
+    return { texts: rows.flatMap((row) => toText(row, seen.bands[row.position], gates)) }
+  })
+}
+
+function toText(row: repo.JudgementRow, bands: Bands | undefined, gates: readonly KeyRow[]): JudgementBeside['texts'] {
+  const { verdicts, position, kind, model, isFlagged } = row
+  if (!verdicts) return []
+  const criteria = CRITERIA.map((criterion) => {
+    const { half, spread, reason, evidence } = verdicts[criterion]
+    const gate = findGate(gates, row, criterion)?.gate ?? null
+    const own = bands?.[criterion] ?? null
+    const machine = half !== null && spread !== null ? rangeOf(gate?.map ?? NO_MAP, { half, spread }) : null
+    const isFar = machine !== null && own !== null && Math.abs((machine.low + machine.high) / 2 - own * 2) > FAR
+    return {
+      criterion,
+      own,
+      machine,
+      reason,
+      isFar,
+      isOpen: gate?.state === 'open',
+      evidence: evidence.map((each) => ({ ...each })),
+    }
+  })
+  return [{ position, kind, model, isFlagged, criteria }]
+}
+
+/** One band, in half bands. */
+const FAR = 2

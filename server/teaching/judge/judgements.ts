@@ -1,0 +1,170 @@
+import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type Judgement,
+  type JudgedCriterion,
+  type JudgedText,
+  type listJudgeConsents,
+  type setJudgeConsent,
+} from '@/lib/teaching/judge/contract/judgements'
+import { GATE, rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { isHiddenFifth } from '@/lib/teaching/judge/rules/hidden-fifth'
+import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
+import { namesNoBand } from '@/lib/teaching/judge/rules/quotes'
+import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { type Copy, makeCopies } from '../agreement/public'
+import { showTask } from '../submission/public'
+import { collectPairs } from './collect-pairs'
+import * as repo from './consent-repo'
+import { type StoredVerdict } from './judgement-repo'
+import { type KeyRow, listKeys } from './pair-repo'
+import { findProbe, isSwitchedOff } from './probe-repo'
+import { hashPrompt } from './prompt-hash'
+
+const MOST_A_DAY = 10
+const MOST_LISTED = 200
+
+type Set = { readonly host: string; readonly model: string }
+
+/** Where texts may go now: a judge is set, on, and answered its last probe. */
+async function findSet({ db, settings }: ViewerContext): Promise<Set | null> {
+  const { judge } = settings.teaching
+  if (!judge || (await isSwitchedOff(db))) return null
+  const probe = await findProbe(db, judge)
+  return probe?.form ? { host: judge.host, model: judge.model } : null
+}
+
+/** For its writer. Whoever sees a machine's words before the teacher's bands takes the text out of the comparison. @throws AppError not_found */
+export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judgement> {
+  const { db, viewer } = ctx
+  const found = (await repo.findJudged(db, id, viewer.userId)) ?? notFound()
+  const set = await findSet(ctx)
+  const copies = found.copies ?? (set && isWritten(found) ? await makeCopies(db, id, viewer.userId) : [])
+  return {
+    service: set,
+    consent: toConsent(found, set),
+    copies: await Promise.all(copies.map(async (copy) => toCopy(ctx, copy))),
+    texts: found.copies === null ? [] : await readTexts(ctx, id, found),
+  }
+}
+
+async function toCopy(ctx: ViewerContext, { position, task, text }: Copy) {
+  return { position, task: await showTask(ctx, task), text }
+}
+
+function isWritten({ state }: repo.JudgedSubmission): boolean {
+  return state !== 'withdrawn' && state !== 'returned'
+}
+
+function toConsent({ host, model, givenAt }: repo.JudgedSubmission, set: Set | null): Judgement['consent'] {
+  if (host === null || model === null || givenAt === null) return null
+  const isCurrent = set === null || (host === set.host && model === set.model)
+  return { host, model, givenAt: givenAt.toISOString(), isCurrent }
+}
+
+async function readTexts(ctx: ViewerContext, id: string, found: repo.JudgedSubmission): Promise<JudgedText[]> {
+  // Bands that a teacher gave already are compared before the machine's are seen.
+  if (found.assessedAt !== null) await collectPairs(ctx)
+  const isHidden = found.isHidden === true && found.assessedAt === null && isWritten(found)
+  return ctx.db.transaction(async (tx) => {
+    const rows = await repo.listJudgements(tx, id)
+    // After reading: one that becomes ready in between is rather taken for seen.
+    if (!isHidden) await repo.markOpened(tx, id)
+    const gates = await listKeys(tx, false)
+    return rows.map((row) => toText(row, { isHidden, gates, model: ctx.settings.teaching.judge?.model ?? null }))
+  })
+}
+
+type Shown = { readonly isHidden: boolean; readonly gates: readonly KeyRow[]; readonly model: string | null }
+
+function toText(row: repo.JudgementRow, { isHidden, gates, model }: Shown): JudgedText {
+  const { position, kind, verdicts, state, isFlagged } = row
+  const shared = { position, kind, model: row.model }
+  if (isHidden) return { ...shared, state: 'hidden', isFlagged: false, criteria: [] }
+  if (state !== 'ready' || !verdicts) return { ...shared, state, isFlagged: false, criteria: [] }
+  const criteria = CRITERIA.map((criterion) => {
+    const isCurrent = row.model === model && verdicts[criterion].promptSha256 === hashPrompt(criterion, kind)
+    return toCriterion(criterion, verdicts[criterion], isCurrent ? findGate(gates, row, criterion) : null)
+  })
+  return { ...shared, state, isFlagged, criteria }
+}
+
+export function findGate(gates: readonly KeyRow[], row: repo.JudgementRow, criterion: Criterion): KeyRow | null {
+  const promptSha256 = row.verdicts?.[criterion].promptSha256
+  const isOf = (key: KeyRow) =>
+    key.criterion === criterion && key.kind === row.kind && key.model === row.model && key.promptSha256 === promptSha256
+  return gates.find(isOf) ?? null
+}
+
+/** A closed criterion has no number, not even in the machine's own words. */
+function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow | null): JudgedCriterion {
+  const { half, spread, reason } = verdict
+  const open = findOpen(key)
+  const pairs = key?.pairs ?? 0
+  const range = open && half !== null && spread !== null ? rangeOf(open.map, { half, spread }) : null
+  return {
+    criterion,
+    reason,
+    evidence: verdict.evidence.map((each) => ({ ...each, why: namesNoBand(each) ? each.why : '' })),
+    range,
+    basis: range && open && { pairs: open.figures.pairs, withinHalf: open.figures.withinHalf },
+    closed: open ? null : whyClosed(pairs),
+    pairs,
+  }
+}
+
+function findOpen(key: KeyRow | null) {
+  if (key?.gate?.state !== 'open' || key.gate.figures === null) return null
+  const { map, figures } = key.gate
+  return { map, figures }
+}
+
+function whyClosed(pairs: number): JudgedCriterion['closed'] {
+  return pairs < GATE.pairs ? 'few_pairs' : 'disagrees'
+}
+
+/** @throws AppError not_found; not_ready, changed_meanwhile, too_many_requests as the contract says */
+export async function setConsent(
+  ctx: ViewerContext,
+  id: string,
+  given: Parsed<typeof setJudgeConsent>['body'],
+): Promise<Judgement> {
+  const { db, viewer } = ctx
+  const found = (await repo.findJudged(db, id, viewer.userId)) ?? notFound()
+  if (given.isGiven) {
+    const set = await findSet(ctx)
+    if (!set || !isWritten(found)) throw new AppError('not_ready')
+    if (given.host !== set.host || given.model !== set.model) throw new AppError('changed_meanwhile')
+    const copies = found.copies ?? (await makeCopies(db, id, viewer.userId))
+    await db.transaction((tx) => queueTexts(ctx, tx, { id, set, copies }))
+  } else {
+    await repo.withdrawConsent(db, id, viewer.userId)
+    await collectPairs(ctx)
+  }
+  return getJudgement(ctx, id)
+}
+
+type Given = { readonly id: string; readonly set: Set; readonly copies: readonly Copy[] }
+
+async function queueTexts({ viewer, newId }: ViewerContext, tx: Database, { id, set, copies }: Given): Promise<void> {
+  const { userId } = viewer
+  if ((await repo.countQueuedTodayLocked(tx, userId)) + copies.length > MOST_A_DAY)
+    throw new AppError('too_many_requests')
+  await repo.giveConsent(tx, { ...set, pieceId: id, userId, copies, isHidden: isHiddenFifth(id) })
+  for (const { position } of copies)
+    await repo.queueJudgement(tx, {
+      id: newId(),
+      pieceId: id,
+      userId,
+      position,
+      model: set.model,
+      promptVersion: PROMPT_VERSION,
+    })
+}
+
+export async function listMine({ db, viewer }: ViewerContext): Promise<Output<typeof listJudgeConsents>> {
+  const rows = await repo.listConsents(db, viewer.userId, MOST_LISTED)
+  return { items: rows.map(({ givenAt, ...row }) => ({ ...row, givenAt: givenAt.toISOString() })) }
+}

@@ -1,0 +1,72 @@
+import { type JudgeSettings } from '@/lib/platform/env/teaching'
+import { type GateView, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { GATE } from '@/lib/teaching/judge/rules/gate'
+import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
+import { announceContentChange } from '@/server/platform/http/content-change'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import * as repo from './manage-repo'
+import { type KeyRow, listKeys } from './pair-repo'
+import { probeJudge } from './probe-judge'
+import { findProbe, isSwitchedOff, setSwitch } from './probe-repo'
+import { hashPrompt } from './prompt-hash'
+
+const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0, hidden: 0 }
+const MILLION = 1_000_000
+
+export async function getManaged({ db, settings }: ManagerContext): Promise<ManagedJudge> {
+  const { judge } = settings.teaching
+  const [isOff, probe, queue, days, keys, worst] = await Promise.all([
+    isSwitchedOff(db),
+    judge && findProbe(db, judge),
+    repo.countQueue(db),
+    repo.listDays(db),
+    listKeys(db, false),
+    judge ? repo.listWorst(db, judge.model) : [],
+  ])
+  return {
+    setup: judge && {
+      host: judge.host,
+      model: judge.model,
+      dailyBudget: judge.dailyBudget,
+      hasPrice: judge.price !== null,
+      promptVersion: PROMPT_VERSION,
+    },
+    isOff,
+    probe: probe && { form: probe.form, failure: probe.failure, ms: probe.ms, probedAt: probe.probedAt.toISOString() },
+    queue: queue ?? NO_QUEUE,
+    begunToday: days.reduce((sum, { isToday, begun }) => sum + (isToday ? begun : 0), 0),
+    days: days.map(({ isToday: _, ...day }) => ({ ...day, cost: costOf(day, judge) })),
+    gates: keys.map((key) => toGateView(key, judge)),
+    worst,
+  }
+}
+
+function costOf(
+  { model, tokensIn, tokensOut }: Omit<repo.DayRow, 'isToday'>,
+  judge: JudgeSettings | null,
+): number | null {
+  if (!judge?.price || judge.model !== model) return null
+  return (tokensIn * judge.price.in + tokensOut * judge.price.out) / MILLION
+}
+
+export function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): GateView {
+  const { criterion, kind, model, pairs } = key
+  const isCurrent = judge?.model === model && hashPrompt(criterion, kind) === key.promptSha256
+  const { state = 'gathering', figures = null } = gate ?? {}
+  return { criterion, kind, model, isCurrent, state, pairs, wanted: GATE.pairs, figures: figures && { ...figures } }
+}
+
+export async function switchJudge(ctx: ManagerContext, isOff: boolean): Promise<ManagedJudge> {
+  await setSwitch(ctx.db, isOff, ctx.viewer.userId)
+  announceContentChange()
+  return getManaged(ctx)
+}
+
+/** @throws AppError not_ready where no judge is set */
+export async function probeNow(ctx: ManagerContext): Promise<ManagedJudge> {
+  const { judge } = ctx.settings.teaching
+  if (!judge) throw new AppError('not_ready')
+  await probeJudge(ctx, judge)
+  return getManaged(ctx)
+}

@@ -1,0 +1,22 @@
+import * as judgements from '@/lib/teaching/judge/contract/judgements'
+import * as managed from '@/lib/teaching/judge/contract/manage-judge'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { getBeside } from './judgement-beside'
+import { getJudgement, listMine, setConsent } from './judgements'
+import { getManaged, probeNow, switchJudge } from './manage-judge'
+
+/** The judge of writing by a model that the owner sets: consent, what it says, and how far it agrees with teachers. */
+export function registerJudge(api: Api): void {
+  bind(api, judgements.listJudgeConsents, (ctx) => listMine(ctx))
+  bind(api, judgements.getJudgement, (ctx, { params }) => getJudgement(ctx, params.id))
+  bind(api, judgements.setJudgeConsent, (ctx, { params, body }) => setConsent(ctx, params.id, body), {
+    // Above the ten texts of a day: giving and taking back again and again would spend the budget of all.
+    limit: createLimiter({ points: 40, perSeconds: 86_400 }),
+  })
+  bind(api, judgements.getJudgementBeside, (ctx, { params }) => getBeside(ctx, params.id))
+  bind(api, managed.getManagedJudge, (ctx) => getManaged(ctx))
+  bind(api, managed.switchJudge, (ctx, { body }) => switchJudge(ctx, body.isOff))
+  bind(api, managed.probeJudge, (ctx) => probeNow(ctx), { limit: createLimiter({ points: 10, perSeconds: 600 }) })
+}

@@ -1,0 +1,120 @@
+import { plainText } from '@/lib/paper/content/rules/inline'
+import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
+import { withoutAddresses } from '@/lib/teaching/judge/rules/addressed-marker'
+import { highestOf, type Unfit, whyUnfit } from '@/lib/teaching/judge/rules/limits'
+import { PROMPT_VERSION, SAMPLES } from '@/lib/teaching/judge/rules/prompt'
+import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
+import { type Criterion } from '@/lib/teaching/submission/rules/correction'
+import { ChatError } from '@/server/platform/adapters/chat-model'
+import { type Context } from '@/server/platform/http/context'
+import { type Copy } from '../agreement/public'
+import { askJudge, type Service } from './ask-judge'
+import { collectPairs } from './collect-pairs'
+import * as repo from './judgement-repo'
+import { findService, noteFailure } from './probe-judge'
+import { hashPrompt } from './prompt-hash'
+
+/** Compares what can be compared, then judges one waiting text. Texts of a service that fails wait, and lose nothing. */
+export async function sweepJudge(ctx: Context): Promise<void> {
+  await collectPairs(ctx)
+  const service = await findService(ctx)
+  if (!service) return
+  await repo.failExhausted(ctx.db)
+  const held = await ctx.db.transaction((tx) => repo.takeJudgement(tx, service.judge))
+  if (!held) return
+  try {
+    await judgeText(ctx, service, held)
+  } catch (error) {
+    if (!(error instanceof ChatError)) throw error
+    await repo.countUsage(ctx.db, service.judge.model, { calls: 1, failures: 1 })
+    await repo.postponeJudgement(ctx.db, held, error.failure)
+    await noteFailure(ctx, service.judge, error.failure)
+  }
+}
+
+type Job = {
+  readonly held: repo.HeldJudgement
+  readonly copy: Copy
+  readonly prompt: readonly string[]
+  /** The texts that are judged: as it is, and without what addresses the marker. */
+  readonly variants: readonly { readonly variant: Sample['variant']; readonly text: string }[]
+  /** Answers of earlier tries, which are not asked for again. */
+  readonly kept: Awaited<ReturnType<typeof repo.findSamples>>
+}
+
+async function judgeText(ctx: Context, service: Service, held: repo.HeldJudgement): Promise<void> {
+  const copy = held.copies.find(({ position }) => position === held.position)
+  if (!copy) return repo.postponeJudgement(ctx.db, held, 'no_text')
+  const prompt = copy.task.prompt.map(plainText)
+  const without = withoutAddresses(copy.text)
+  const unfit = whyUnfit({ text: copy.text, prompt })
+  const whole = { variant: 'whole' as const, text: copy.text }
+  const variants = without === null ? [whole] : [whole, { variant: 'without' as const, text: without }]
+  const job: Job = { held, copy, prompt, variants, kept: await repo.findSamples(ctx.db, held.id) }
+  const judge = (criterion: Criterion) => judgeOne(ctx, service, job, { criterion, unfit })
+  const task = await judge('task')
+  const coherence = task && (await judge('coherence'))
+  const lexis = coherence && (await judge('lexis'))
+  const grammar = lexis && (await judge('grammar'))
+  if (!grammar) return
+  const verdicts = { task, coherence, lexis, grammar }
+  await repo.finishJudgement(ctx.db, held, { verdicts, isFlagged: without !== null })
+}
+
+type Judged = { readonly criterion: Criterion; readonly unfit: Unfit | null }
+
+/** Null when the judging has to stop. */
+async function judgeOne(
+  ctx: Context,
+  service: Service,
+  job: Job,
+  { criterion, unfit }: Judged,
+): Promise<repo.StoredVerdict | null> {
+  const { copy, prompt } = job
+  const promptSha256 = hashPrompt(criterion, copy.task.kind)
+  if (unfit !== null) return { ...UNJUDGED, reason: unfit, promptSha256 }
+  const samples: Sample[] = []
+  for (const { variant, text } of job.variants) {
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      const kept = job.kept.find(
+        (one) => one.criterion === criterion && one.variant === variant && one.sample === sample,
+      )
+      const found = kept ?? (await askSample(ctx, service, job, { criterion, variant, sample, text, promptSha256 }))
+      if (!found) return null
+      samples.push({ ...found, variant })
+      // A model whose first answer cannot be read is not asked twice more.
+      if (found.verdict === 'bad_json' && sample === 1) break
+    }
+  }
+  const { words } = countExamined({ text: copy.text, prompt })
+  const highest = highestOf(criterion, { words, minWords: copy.task.minWords })
+  return { ...judgeCriterion(samples, highest), promptSha256 }
+}
+
+const UNJUDGED: Omit<Verdict, 'reason'> = { half: null, spread: null, evidence: [] }
+
+type Place = {
+  readonly criterion: Criterion
+  readonly variant: Sample['variant']
+  readonly sample: number
+  readonly text: string
+  readonly promptSha256: string
+}
+
+/** Null when the text was withdrawn, or the judge switched off. @throws ChatError */
+async function askSample(
+  { db }: Context,
+  service: Service,
+  { held, copy, prompt }: Job,
+  { text, ...place }: Place,
+): Promise<Omit<Sample, 'variant'> | null> {
+  if (!(await repo.renewLease(db, held))) return null
+  const { kind, table, picture } = copy.task
+  const { criterion, sample } = place
+  const { model } = service.judge
+  const task = { prompt, table, picture: picture?.alt ?? null }
+  const asking = await askJudge(service, { criterion, kind, task, text, seed: sample })
+  await repo.countUsage(db, model, asking)
+  await repo.storeSample(db, held, { ...asking, ...place, model, promptVersion: PROMPT_VERSION })
+  return asking
+}

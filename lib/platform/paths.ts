@@ -102,6 +102,7 @@ export const paths = {
   calibration: '/dashboard/calibration',
   calibrationMark: (id: string) => `/dashboard/calibration/${id}`,
   manageCalibration: '/dashboard/manage/calibration',
+  manageJudge: '/dashboard/manage/judge',
   mySpeaking: '/dashboard/speaking',
   speaking: (id: string) => `/dashboard/speaking/${id}`,
   bookSpeaking: '/dashboard/speaking/book',

@@ -1,5 +1,6 @@
 import { type Metadata } from 'next'
 import { AccuracySections, PairsFile } from '@/components/teaching/agreement/accuracy-sections'
+import { JudgeAccuracySection } from '@/components/teaching/judge/judge-accuracy'
 import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { FactTable } from '@/components/site/legal/fact-table'
@@ -7,12 +8,14 @@ import { Alert } from '@/components/ui/alert'
 import { PageHeading } from '@/components/ui/page-heading'
 import { answerPartial } from '@/lib/platform/client/reply-marks'
 import { publicApi } from '@/lib/platform/client/transport'
+import { type getJudgeAccuracy } from '@/lib/teaching/judge/contract/manage-judge'
 import { type getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { accuracyCopy as copy } from '@/lib/teaching/agreement/words/accuracy'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { pageMetadata } from '@/lib/platform/seo/metadata'
 
+const loadJudge = publicApi<typeof getJudgeAccuracy>('GET', '/judge-accuracy/')
 const loadAccuracy = publicApi<typeof getAccuracy>('GET', '/accuracy/')
 
 export function generateMetadata(): Metadata {
@@ -25,8 +28,8 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function AccuracyPage() {
-  const accuracy = await loadAccuracy({}).catch(() => null)
-  if (accuracy === null) answerPartial()
+  const [accuracy, judge] = await Promise.all([loadAccuracy({}).catch(() => null), loadJudge({}).catch(() => null)])
+  if (accuracy === null || judge === null) answerPartial()
   return (
     <>
       <Breadcrumbs current={copy.title} />
@@ -38,6 +41,7 @@ export default async function AccuracyPage() {
       ) : (
         <AccuracySections accuracy={accuracy} />
       )}
+      {judge !== null && <JudgeAccuracySection judge={judge} />}
       <PublicSection id="read" title={copy.readTitle}>
         <FactTable label={copy.readLabel} head={copy.readHead} rows={copy.read} />
       </PublicSection>

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
+import { LazySentTexts } from '@/components/teaching/judge/lazy'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -21,6 +22,7 @@ export function MySubmissions() {
         <ButtonLink href={paths.newPiece}>{copy.create}</ButtonLink>
       </PageHeading>
       <MySubmissionList />
+      <LazySentTexts />
     </>
   )
 }

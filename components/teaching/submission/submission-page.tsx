@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
 import { LendText } from '@/components/teaching/agreement/lend-text'
+import { LazyJudgement } from '@/components/teaching/judge/lazy'
 import { FoldedFeedback } from '@/components/teaching/examiner/folded-feedback'
 import { LazyFeedback } from '@/components/teaching/examiner/lazy'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
@@ -83,11 +84,13 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
             <StateNote piece={piece} />
             {note !== '' && <WriterNote note={note} />}
             <Examined piece={piece} />
+            <LazyJudgement id={piece.id} teacher={isOwed(piece) ? 'owed' : 'none'} />
           </>
         ) : (
           <>
             <Corrected piece={piece} correction={piece.correction} />
             <LendText id={piece.id} />
+            <LazyJudgement id={piece.id} teacher="done" />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback
                 subject="submission"
@@ -104,10 +107,10 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
 }
 
 /** The texts at once; with what a machine sees in them as soon as that is loaded. */
-function Examined({ piece: { id, kind, state, texts } }: { piece: Piece }) {
+function Examined({ piece }: { piece: Piece }) {
+  const { id, kind, texts } = piece
   const [isLoaded, setIsLoaded] = useState(false)
   const showLoaded = useCallback(() => setIsLoaded(true), [])
-  const isOwed = state === 'queued' || state === 'marking'
   return (
     <>
       {!isLoaded &&
@@ -124,12 +127,20 @@ function Examined({ piece: { id, kind, state, texts } }: { piece: Piece }) {
         id={id}
         tasks={texts.map(({ task }) => task)}
         teacher={
-          isOwed ? <p className="text-sm text-ink-soft">{feedbackFoldCopy.waiting}</p> : <AnotherPiece kind={kind} />
+          isOwed(piece) ? (
+            <p className="text-sm text-ink-soft">{feedbackFoldCopy.waiting}</p>
+          ) : (
+            <AnotherPiece kind={kind} />
+          )
         }
         onLoaded={showLoaded}
       />
     </>
   )
+}
+
+function isOwed({ state }: Piece): boolean {
+  return state === 'queued' || state === 'marking'
 }
 
 function WriterNote({ note }: { note: string }) {

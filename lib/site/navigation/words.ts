@@ -27,6 +27,7 @@ export const staffNavCopy = {
     ownOrders: 'خریدهای من',
     holidays: 'تعطیلی‌ها',
     calibration: 'نمره‌ی دوتایی',
+    judge: 'داور ماشینی',
     people: 'کاربرها',
     authors: 'نویسنده‌ها',
     messages: 'صف پرونده‌ها',

@@ -6,7 +6,8 @@ import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 export const judgementQuery = (id: string) =>
   readQuery<typeof judgements.getJudgement>('/judgements/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const setJudgeConsent = route<typeof judgements.setJudgeConsent>('PUT', '/judgements/{id}/consent/')
-export const judgeConsentsQuery = () => readQuery<typeof judgements.listJudgeConsents>('/judgements/', {}, CHANGES_ELSEWHERE)
+export const judgeConsentsQuery = () =>
+  readQuery<typeof judgements.listJudgeConsents>('/judgements/', {}, CHANGES_ELSEWHERE)
 export const judgementBesideQuery = (id: string) =>
   readQuery<typeof judgements.getJudgementBeside>('/judgements/{id}/beside/', { params: { id } })
 export const managedJudgeQuery = () =>

@@ -1,9 +1,9 @@
 import { type JudgeSettings } from '@/lib/platform/env/teaching'
-import { type GateView, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { type GateView, type JudgeAccuracy, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { GATE } from '@/lib/teaching/judge/rules/gate'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { announceContentChange } from '@/server/platform/http/content-change'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import * as repo from './manage-repo'
 import { type KeyRow, listKeys } from './pair-repo'
@@ -50,11 +50,25 @@ function costOf(
   return (tokensIn * judge.price.in + tokensOut * judge.price.out) / MILLION
 }
 
-export function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): GateView {
+function toGateView({ gate, ...key }: KeyRow, judge: JudgeSettings | null): GateView {
   const { criterion, kind, model, pairs } = key
   const isCurrent = judge?.model === model && hashPrompt(criterion, kind) === key.promptSha256
   const { state = 'gathering', figures = null } = gate ?? {}
   return { criterion, kind, model, isCurrent, state, pairs, wanted: GATE.pairs, figures: figures && { ...figures } }
+}
+
+/** For everybody: of the model and prompt of today. */
+export async function getAccuracy({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<JudgeAccuracy> {
+  const { judge } = settings.teaching
+  const isOff = judge === null || (await isSwitchedOff(db))
+  const keys = isOff ? [] : await listKeys(db, false)
+  const gates = keys.map((key) => toGateView(key, judge)).filter(({ isCurrent }) => isCurrent)
+  return { state: stateOf(isOff, gates), model: isOff ? null : judge.model, promptVersion: PROMPT_VERSION, gates }
+}
+
+function stateOf(isOff: boolean, gates: readonly GateView[]): JudgeAccuracy['state'] {
+  if (isOff) return 'none'
+  return gates.some(({ state }) => state === 'open') ? 'ranges' : 'advice'
 }
 
 export async function switchJudge(ctx: ManagerContext, isOff: boolean): Promise<ManagedJudge> {

@@ -5,7 +5,7 @@ import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { getBeside } from './judgement-beside'
 import { getJudgement, listMine, setConsent } from './judgements'
-import { getManaged, probeNow, switchJudge } from './manage-judge'
+import { getAccuracy, getManaged, probeNow, switchJudge } from './manage-judge'
 
 /** The judge of writing by a model that the owner sets: consent, what it says, and how far it agrees with teachers. */
 export function registerJudge(api: Api): void {
@@ -16,6 +16,7 @@ export function registerJudge(api: Api): void {
     limit: createLimiter({ points: 40, perSeconds: 86_400 }),
   })
   bind(api, judgements.getJudgementBeside, (ctx, { params }) => getBeside(ctx, params.id))
+  bind(api, managed.getJudgeAccuracy, (ctx) => getAccuracy(ctx))
   bind(api, managed.getManagedJudge, (ctx) => getManaged(ctx))
   bind(api, managed.switchJudge, (ctx, { body }) => switchJudge(ctx, body.isOff))
   bind(api, managed.probeJudge, (ctx) => probeNow(ctx), { limit: createLimiter({ points: 10, perSeconds: 600 }) })

@@ -3,15 +3,19 @@ import { appointAssistant } from '@/lib/institute/mock-day/contract'
 import * as calibration from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import * as pieces from '@/lib/teaching/submission/contract/assessment'
+import { switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { getFeedback, judgeFinding } from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { forget } from '@/server/forgetting/forgetting'
 import { checkLanguage, languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
+import { sweepJudge } from '@/server/teaching/judge/public'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { importTinyExam } from '../exams/tiny-exam'
 import { makeDay } from '../kits/mock-day-kit'
+import { startJudgeDouble } from '../fakes/judge-double'
+import { withJudge } from '../kits/judge-kit'
 import { createSubmissionKit, ESSAY } from '../kits/submission-kit'
 import { createSpeakingKit, review } from '../kits/speaking-kit'
 import { readSpoken } from '../spoken-recordings'
@@ -43,6 +47,7 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   const sent = await kit.hand(writer, { source: { kind: 'sitting', sitting } })
   await kit.publish(teacher, sent)
   await calibrate(api, manager, { id: sent.id, as: writer.as })
+  await judge(api, manager, sent.id)
   await api.call(pieces.keepSnippet, { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } }, as)
 
   const forgotten = await kit.candidate(1)
@@ -69,6 +74,28 @@ async function judgeOneFinding(api: TestApp, id: string, as: { as: string }): Pr
   const [report] = texts.flatMap(({ id: reportId, findings }) => (reportId && findings[0] ? [reportId] : []))
   if (!report) throw new Error('Nothing was found in the text')
   await api.call(judgeFinding, { params: { id: report }, body: { position: 0, verdict: 'refused' } }, as)
+}
+
+/** An assessed submission that a machine has judged, too. */
+async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
+  const double = await startJudgeDouble()
+  const { host, model } = double.settings
+  await api.call(switchJudge, { body: { isOff: false } }, { as: manager.token })
+  await api.sql(
+    `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden)
+      select p.id, p.user_id, $2, $3, jsonb_agg(jsonb_build_object('position', t.position, 'title', p.title, 'task', t.task, 'text', t.text, 'words', t.words)),
+        false from pieces p join piece_texts t on t.piece_id = p.id where p.id = $1 group by p.id`,
+    [id, host, model],
+  )
+  await api.sql(
+    `insert into judgements (id, piece_id, position, user_id, model, prompt_version) select gen_random_uuid(), id, 0, user_id, $2, 'judge/1' from pieces where id = $1`,
+    [id, model],
+  )
+  const ctx = { ...api.ctx, settings: { ...api.ctx.settings, ...withJudge(double) } }
+  // Probes and judges; then its bands stand beside the teacher's.
+  await sweepJudge(ctx)
+  await sweepJudge(ctx)
+  await double.close()
 }
 
 /** A lent text with a finished mark. */

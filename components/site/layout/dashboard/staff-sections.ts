@@ -87,6 +87,7 @@ const MANAGER: readonly Section[] = [
       SPEAKING,
       HOURS,
       { href: paths.manageCalibration, text: places.calibration, also: [paths.calibration] },
+      { href: paths.manageJudge, text: places.judge },
       { href: paths.holidays, text: places.holidays },
     ],
   },

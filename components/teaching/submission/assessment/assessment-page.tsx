@@ -6,6 +6,7 @@ import { Banners } from '@/components/documents/editor/banners'
 import { EditorBar } from '@/components/documents/editor/editor-bar'
 import { EditorPage } from '@/components/documents/editor/editor-page'
 import { Section } from '@/components/documents/editor/section'
+import { LazyBeside } from '@/components/teaching/judge/lazy'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
@@ -77,6 +78,7 @@ function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => v
         )}
       </Banners>
       <SubmissionTexts writing={marking} />
+      {piece.state === 'published' && <LazyBeside id={piece.id} />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Advice marking={marking} />

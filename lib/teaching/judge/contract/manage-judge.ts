@@ -79,6 +79,22 @@ export const ManagedJudge = z.object({
 })
 export type ManagedJudge = z.infer<typeof ManagedJudge>
 
+/** `none`: no judge is set or it is off. `advice`: it says where, not how good. `ranges`: some criterion is open. */
+export const JudgeAccuracy = z.object({
+  state: z.enum(['none', 'advice', 'ranges']),
+  model: z.string().nullable(),
+  promptVersion: z.string(),
+  gates: z.array(GateView),
+})
+export type JudgeAccuracy = z.infer<typeof JudgeAccuracy>
+export const getJudgeAccuracy = endpoint({
+  method: 'GET',
+  path: '/judge-accuracy/',
+  auth: 'public',
+  summary: 'How far the machine of today agrees with our teachers, good or bad, by criterion and task',
+  response: JudgeAccuracy,
+})
+
 export const getManagedJudge = endpoint({
   method: 'GET',
   path: '/managed-judge/',

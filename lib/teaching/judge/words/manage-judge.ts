@@ -3,6 +3,17 @@ import { CLOSING, GATE } from '@/lib/teaching/judge/rules/gate'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 
+/** Why the service gave no answer; by the names that server and adapter keep. */
+export const judgeFailures: Readonly<Record<string, string>> = {
+  slow: 'به‌موقع جواب نداد.',
+  unreachable: 'در دسترس نبود.',
+  limited: 'گفت درخواست‌ها زیاد است.',
+  refused: 'درخواست را نپذیرفت؛ شاید کلید یا نام مدل درست نیست.',
+  broken: 'خطا داد.',
+  unreadable: 'جوابش خواندنی نبود.',
+  no_json: 'جواب داد، ولی نه به شکلی که خواستیم.',
+}
+
 /** The judge by a model, for managers. */
 export const manageJudgeCopy = {
   title: 'داور ماشینی',
@@ -26,17 +37,9 @@ export const manageJudgeCopy = {
   noProbe: 'هنوز آزمایش نشده است.',
   probeOk: (form: string, when: string, ms: number) =>
     `${when}: جواب داد، در ${formatCount(ms)} میلی‌ثانیه، به شکل ${form}`,
-  probeFailed: (why: string, when: string) => `${when}: ${why} تا آزمایش بعدی چیزی فرستاده نمی‌شود؛ هر ده دقیقه خودش دوباره می‌پرسد.`,
+  probeFailed: (why: string, when: string) =>
+    `${when}: ${why} تا آزمایش بعدی چیزی فرستاده نمی‌شود؛ هر ده دقیقه خودش دوباره می‌پرسد.`,
   forms: { json_schema: 'JSON با طرح', json_object: 'JSON', plain: 'متن ساده' },
-  failures: {
-    slow: 'به‌موقع جواب نداد.',
-    unreachable: 'در دسترس نبود.',
-    limited: 'گفت درخواست‌ها زیاد است.',
-    refused: 'درخواست را نپذیرفت؛ شاید کلید یا نام مدل درست نیست.',
-    broken: 'خطا داد.',
-    unreadable: 'جوابش خواندنی نبود.',
-    no_json: 'جواب داد، ولی نه به شکلی که خواستیم.',
-  } as Readonly<Record<string, string>>,
   queue: 'صف',
   counts: (queue: { waiting: number; running: number; ready: number; failed: number; hidden: number }) =>
     `${formatCount(queue.waiting)} در صف، ${formatCount(queue.running)} در حال خواندن، ${formatCount(queue.ready)} خوانده‌شده، ${formatCount(queue.failed)} بی‌جواب. ${formatCount(queue.hidden)} نوشته تا نمره‌ی مدرس پنهان است.`,
@@ -48,7 +51,18 @@ export const manageJudgeCopy = {
   noPrice: 'برای دیدن هزینه، JUDGE_PRICE_IN و JUDGE_PRICE_OUT را تنظیم کن: قیمت یک میلیون توکن.',
   gates: 'هم‌نظری با مدرس‌ها',
   gatesLead: `معیاری باز می‌شود که در دست‌کم ${formatCount(GATE.pairs)} نوشته از ${formatCount(GATE.writers)} نویسنده و ${formatCount(GATE.teachers)} مدرس ضریبش به ${formatDecimal(GATE.qwk, 2)} برسد، کران پایینش به ${formatDecimal(GATE.lowerQwk, 2)}، و اختلاف میانگین از ${formatDecimal(GATE.bias, 2)} بیشتر نباشد. با ضریب کمتر از ${formatDecimal(CLOSING.qwk, 2)} یا اختلاف بیش از ${formatDecimal(CLOSING.bias, 2)} همان موقع بسته می‌شود. مدل یا پرسش تازه از صفر شروع می‌کند.`,
-  gatesHead: ['معیار', 'نوع', 'مدل', 'وضعیت', 'جفت', 'ضریب', 'کران پایین', 'اختلاف', 'حداکثر نیم نمره', 'حداکثر یک نمره'],
+  gatesHead: [
+    'معیار',
+    'نوع',
+    'مدل',
+    'وضعیت',
+    'جفت',
+    'ضریب',
+    'کران پایین',
+    'اختلاف',
+    'حداکثر نیم نمره',
+    'حداکثر یک نمره',
+  ],
   noGates: 'هنوز هیچ نوشته‌ای هم نمره‌ی مدرس دارد و هم نظر ماشین.',
   gateStates: { gathering: 'در حال جمع کردن', open: 'باز', closed: 'بسته' } satisfies Record<GateView['state'], string>,
   past: 'مدل یا پرسش قبلی',
@@ -57,7 +71,7 @@ export const manageJudgeCopy = {
   decimal: (value: number | null) => (value === null ? '–' : formatDecimal(value, 2)),
   share: formatShare,
   worst: 'دورترین نظرها',
-  worstLead: 'نوشته‌هایی که ماشین بیش از یک نمره با مدرس فاصله داشته. در صفحه‌ی نوشته می‌توانی بخوانی‌شان و اگر لازم بود تصحیح را به مدرس دیگری بسپاری.',
+  worstLead: 'نوشته‌هایی که ماشین بیش از یک نمره با مدرس فاصله داشته. در صفحه‌ی نوشته می‌توانی بخوانی‌شان.',
   worstHead: ['نوشته', 'معیار', 'ماشین', 'مدرس'],
   noWorst: 'چنین نوشته‌ای نیست.',
   band: formatBand,

@@ -1,0 +1,179 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Card } from '@/components/ui/card'
+import { toastFault } from '@/components/ui/toast/toast'
+import { type Judgement } from '@/lib/teaching/judge/contract/judgements'
+import { judgementQuery, setJudgeConsent } from '@/lib/teaching/judge/queries'
+import { judgementCopy as copy } from '@/lib/teaching/judge/words/judgement'
+import { directionOf } from '@/lib/platform/format/direction'
+import { paths } from '@/lib/platform/paths'
+import { JudgedTextView } from './judged-text'
+
+type JudgementCardProps = {
+  id: string
+  /** Whether a teacher's assessment is owed, published, or will not come. */
+  teacher: keyof typeof copy.teacher
+}
+const ASK_AGAIN_MS = 5_000
+
+/** A machine's words about a submission, if its writer wants them; first the offer, with the copy that would be sent. */
+export default function JudgementCard({ id, teacher }: JudgementCardProps) {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...judgementQuery(id),
+    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_AGAIN_MS : false),
+  })
+  const set = useMutation({
+    mutationFn: (body: Parameters<typeof setJudgeConsent>[0]['body']) => setJudgeConsent({ params: { id }, body }),
+    onSuccess: (judgement) => client.setQueryData(judgementQuery(id).queryKey, judgement),
+    onError: toastFault,
+  })
+  // An offer beside the text: a failure to load it needs no words, and without a service there is nothing to offer.
+  if (!data || !isWorthShowing(data)) return null
+  const { service, consent, copies } = data
+  const give = () => service && set.mutate({ isGiven: true, host: service.host, model: service.model })
+  return (
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 print:hidden">
+      <h2 className="flex flex-wrap items-center gap-2 text-base">
+        {copy.title} <Badge>{copy.machine}</Badge>
+      </h2>
+      {consent === null ? <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p> : <Given consent={consent} />}
+      {service !== null && !consent?.isCurrent && (
+        <Offer service={service} copies={copies} isPending={set.isPending} onGive={give} />
+      )}
+      <Said judgement={data} isPending={set.isPending} onAgain={give} />
+      <Teacher teacher={teacher} />
+      {consent !== null && (
+        <>
+          <details>
+            <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.previewTitle}</summary>
+            <Copies copies={copies} />
+          </details>
+          <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function isWorthShowing({ consent, service, copies }: Judgement): boolean {
+  return consent !== null || (service !== null && copies.length > 0)
+}
+
+type SaidProps = { judgement: Judgement; isPending: boolean; onAgain: () => void }
+
+function Said({ judgement, isPending, onAgain }: SaidProps) {
+  const { texts, consent, service } = judgement
+  const isFailed = texts.some(({ state }) => state === 'failed')
+  return (
+    <>
+      {texts.map((text) => (
+        <JudgedTextView key={text.position} text={text} isOnly={texts.length === 1} />
+      ))}
+      {isFailed && service !== null && consent?.isCurrent && (
+        <Button variant="outline" className="justify-self-start" pending={isPending} onClick={onAgain}>
+          {copy.retry}
+        </Button>
+      )}
+      {service === null && isRunning(judgement) && <Alert>{copy.off}</Alert>}
+    </>
+  )
+}
+
+function isRunning(judgement: Judgement | undefined): boolean {
+  return judgement?.texts.some(({ state }) => state === 'queued' || state === 'running') ?? false
+}
+
+function Given({ consent }: { consent: NonNullable<Judgement['consent']> }) {
+  return (
+    <div className="grid gap-2 text-sm">
+      <p>
+        {copy.given(consent.givenAt)} <Service host={consent.host} model={consent.model} />
+      </p>
+      {!consent.isCurrent && <Alert tone="warning">{copy.moved}</Alert>}
+    </div>
+  )
+}
+
+function Service({ host, model }: { host: string; model: string }) {
+  return (
+    <bdi dir="ltr" lang="en" className="font-semibold">
+      {host} · {model}
+    </bdi>
+  )
+}
+
+/** There is a way to a teacher from everything that a machine says. */
+function Teacher({ teacher }: Pick<JudgementCardProps, 'teacher'>) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
+      <p>{copy.teacher[teacher]}</p>
+      {teacher === 'none' && (
+        <ButtonLink href={paths.newPiece} variant="outline">
+          {copy.askTeacher}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type OfferProps = {
+  service: NonNullable<Judgement['service']>
+  copies: Judgement['copies']
+  isPending: boolean
+  onGive: () => void
+}
+
+function Offer({ service, copies, isPending, onGive }: OfferProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen((before) => !before)}
+      >
+        {copy.give}
+      </Button>
+      {isOpen && (
+        <section aria-label={copy.previewTitle} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h3 className="text-sm font-semibold">{copy.previewTitle}</h3>
+          <p className="text-sm">
+            {copy.where} <Service host={service.host} model={service.model} />
+          </p>
+          <p className="max-w-2xl text-sm text-ink-soft">{copy.preview}</p>
+          <Copies copies={copies} />
+          <p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button pending={isPending} onClick={onGive}>
+              {copy.confirm}
+            </Button>
+            <Button variant="outline" onClick={() => setIsOpen(false)}>
+              {copy.cancel}
+            </Button>
+          </div>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Copies({ copies }: Pick<OfferProps, 'copies'>) {
+  return copies.map(({ position, task, text }) => (
+    <div key={position} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <TaskPrompt task={task} isOpen />
+      <p dir={directionOf(text)} lang="en" className="leading-loose break-words whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  ))
+}

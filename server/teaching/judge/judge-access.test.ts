@@ -1,0 +1,88 @@
+import { getJudgement, listJudgeConsents, setJudgeConsent } from '@/lib/teaching/judge/contract/judgements'
+import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { getFeedback } from '@/lib/teaching/examiner/contract'
+import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
+import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, type Person } from '@/server/testing/writers'
+
+let double: JudgeDouble
+let api: TestApp
+let judge: ReturnType<typeof createJudgeKit>
+let manager: Person
+beforeAll(async () => {
+  double = await startJudgeDouble()
+  api = await startTestApp(withJudge(double))
+  judge = createJudgeKit(api, double)
+  manager = await makeManager(api)
+  languageCheck.fill(async () => ({ findings: [], isComplete: true, missing: [] }))
+})
+afterEach(async () => {
+  await judge.clear()
+  double.understand(['json_schema'])
+  double.answer(({ text }) => judgementOf(text ?? '', 6))
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+const byId = (id: string) => ({ params: { id } })
+const as = ({ token }: { token: string }) => ({ as: token })
+
+test('only the writer reads and agrees, and to the service that was shown', async () => {
+  await judge.sweep()
+  const { id, writer } = await judge.handIn()
+  const stranger = await judge.kit.candidate(0)
+  expect(await api.refusal(getJudgement, byId(id), stranger.as)).toBe('not_found')
+  const body = { isGiven: true as const, host: double.settings.host, model: 'double-1' }
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, stranger.as)).toBe('not_found')
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body: { ...body, host: 'old.example' } }, writer.as)).toBe(
+    'changed_meanwhile',
+  )
+  await api.sql('truncate judge_probes')
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('not_ready')
+  await judge.sweep()
+  await judge.give(id, writer)
+  const { items } = await api.call(listJudgeConsents, {}, writer.as)
+  expect(items).toMatchObject([{ id, host: double.settings.host, model: 'double-1' }])
+  expect((await api.call(listJudgeConsents, {}, stranger.as)).items).toEqual([])
+})
+
+test('ten texts a day and person, and so many of all as the budget says', async () => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.handIn()
+  await agree()
+  await api.sql(
+    `insert into judgements (id, piece_id, position, user_id, model, prompt_version, state)
+      select gen_random_uuid(), $1, 0, $2, 'm' || n, 'p', 'ready' from generate_series(1, 9) n`,
+    [id, writer.userId],
+  )
+  const body = { isGiven: true as const, host: double.settings.host, model: 'double-1' }
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('too_many_requests')
+  await api.sql(`update judgements set queued_at = now() - interval '25 hours'`)
+  await judge.give(id, writer)
+  const before = double.calls.length
+  await api.sql(
+    `insert into judge_usage (day, model, begun) values ((now() at time zone 'Asia/Tehran')::date, 'double-1', 100)`,
+  )
+  await judge.sweep()
+  expect(double.calls.length).toBe(before)
+  await api.sql('update judge_usage set begun = 99')
+  await judge.sweep()
+  expect(double.calls.length - before).toBe(12)
+  const { days, begunToday } = await api.call(getManagedJudge, {}, as(manager))
+  expect(begunToday).toBe(100)
+  expect(days).toMatchObject([{ calls: 12, tokensIn: 12_000, tokensOut: 3_600, failures: 0 }])
+})
+
+test('the rules’ feedback is there while the judge is silent', async () => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.handIn()
+  await agree()
+  await sweepFeedback(api.ctx)
+  const { texts } = await api.call(getFeedback, { params: { subject: 'submission', id } }, writer.as)
+  expect(texts[0]?.state).toBe('ready')
+  expect((await judge.firstText(id, writer))?.state).toBe('queued')
+})

@@ -1,0 +1,100 @@
+import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+
+let double: JudgeDouble
+let api: TestApp
+let judge: ReturnType<typeof createJudgeKit>
+let manager: Person, teacher: Person
+beforeAll(async () => {
+  double = await startJudgeDouble()
+  api = await startTestApp(withJudge(double))
+  judge = createJudgeKit(api, double)
+  manager = await makeManager(api)
+  teacher = await makeTeacher(api, 'نیلوفر')
+})
+afterEach(async () => {
+  await judge.clear()
+  double.understand(['json_schema'])
+  double.answer(({ text }) => judgementOf(text ?? '', 6))
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+const byId = (id: string) => ({ params: { id } })
+const as = ({ token }: { token: string }) => ({ as: token })
+
+test('a hidden text shows nothing before the teacher’s bands, to nobody; then it is a pair', async () => {
+  await judge.sweep()
+  const { id, writer, piece, agree } = await judge.handIn({ isHidden: true })
+  await agree()
+  await judge.sweep()
+  expect(await judge.firstText(id, writer)).toEqual(expect.objectContaining({ state: 'hidden', criteria: [] }))
+  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_found')
+  await judge.kit.claim(teacher, id)
+  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
+  expect(await api.refusal(getJudgementBeside, byId(id), as(manager))).toBe('not_ready')
+  await judge.kit.finish(teacher, piece, 8)
+  // They may still be recalled.
+  expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
+  await judge.kit.elapse(id)
+  await judge.kit.sweep()
+  const { texts } = await api.call(getJudgementBeside, byId(id), as(teacher))
+  expect(texts[0]?.criteria[1]).toMatchObject({ own: 8, machine: { low: 11, high: 13 }, isFar: true, isOpen: false })
+  expect((await judge.firstText(id, writer))?.state).toBe('ready')
+  expect(await api.sql('select machine_half, teacher_half from judge_pairs group by 1, 2 order by 1')).toEqual([
+    // A text of a fifth of the minimum is capped in the task.
+    { machine_half: 10, teacher_half: 16 },
+    { machine_half: 12, teacher_half: 16 },
+  ])
+  const { worst } = await api.call(getManagedJudge, {}, as(manager))
+  expect(worst).toHaveLength(4)
+  expect(worst[0]).toMatchObject({ pieceId: id, criterion: 'task', machine: 10, teacher: 16 })
+})
+
+test('a writer who has seen the machine’s words first takes the text out of the pairs', async () => {
+  await judge.sweep()
+  const { id, writer, piece, agree } = await judge.handIn()
+  await agree()
+  await judge.sweep()
+  expect((await judge.firstText(id, writer))?.state).toBe('ready')
+  await judge.kit.publish(teacher, piece)
+  await judge.sweep()
+  expect(await api.sql('select from judge_pairs')).toEqual([])
+  // Seen only afterwards, it counts.
+  const later = await judge.handIn()
+  await judge.kit.publish(teacher, later.piece)
+  await later.agree()
+  await judge.sweep()
+  await judge.read(later.id, later.writer)
+  expect(await api.sql('select from judge_pairs')).toHaveLength(4)
+})
+
+test('an open criterion has a range with its basis; another prompt or model, and a fallen gate, have none', async () => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.handIn()
+  await agree()
+  await judge.sweep()
+  await api.sql(
+    `insert into judge_gates (criterion, kind, model, prompt_sha256, state, looked_at_pairs, map, figures, pairs)
+      select distinct criterion, 'task2', model, prompt_sha256, 'open', 143, '{"kind":"shift","scale":1,"shift":1}'::jsonb,
+        '{"pairs":143,"qwk":0.78,"lowerQwk":0.7,"bias":0,"exact":0.5,"withinHalf":0.86,"withinOne":1}'::jsonb, 143 from judge_samples`,
+  )
+  // Before the sweep that finds no pairs under it.
+  const open = await judge.firstText(id, writer)
+  expect(open?.criteria[1]).toMatchObject({
+    range: { low: 12, high: 14 },
+    basis: { pairs: 143, withinHalf: 0.86 },
+    closed: null,
+  })
+  await api.sql(`update judge_gates set prompt_sha256 = 'another' where criterion = 'task'`)
+  const changed = await judge.firstText(id, writer)
+  expect(changed?.criteria.map(({ range }) => range === null)).toEqual([true, false, false, false])
+  await judge.sweep()
+  expect((await judge.firstText(id, writer))?.criteria.every(({ range }) => range === null)).toBe(true)
+})

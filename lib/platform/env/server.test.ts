@@ -88,6 +88,11 @@ test.each([
   ['CONTACT_HOURS', 'x'.repeat(201)],
   ['ENAMAD_ID', '<script>'],
   ['ENAMAD_CODE', 'a b'],
+  ['JUDGE_URL', 'ollama'],
+  ['JUDGE_URL', 'http://api.example.com/v1'],
+  ['JUDGE_URL', 'https://name:word@api.example.com/v1'],
+  ['JUDGE_DAILY_BUDGET', 'many'],
+  ['JUDGE_PRICE_IN', '-1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
   expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`^The setting ${name} .+ See \\.env\\.example\\.$`))
 })
@@ -121,10 +126,22 @@ test.each([
   ['KAVENEGAR_API_KEY', 'a-key-of-the-panel', 'KAVENEGAR_TEMPLATE', 'code'],
   ['TELEGRAM_BOT_TOKEN', '123:abcdefghijklmnopqrstuvwxyz', 'TELEGRAM_CHAT_ID', '-100123'],
   ['ENAMAD_ID', '123', 'ENAMAD_CODE', 'abc'],
+  ['JUDGE_URL', 'https://api.example.com/v1/', 'JUDGE_MODEL', 'large-1'],
+  ['JUDGE_PRICE_IN', '0.15', 'JUDGE_PRICE_OUT', '0.6'],
 ])('%s=%s has no effect without %s: one alone is an error, both are accepted', (first, one, second, other) => {
   expect(() => parseSettings({ [first]: one })).toThrow(`The setting ${first} does nothing without ${second}`)
   expect(() => parseSettings({ [second]: other })).toThrow(`The setting ${second} does nothing without ${first}`)
   expect(() => parseSettings({ [first]: one, [second]: other })).not.toThrow()
+})
+
+test.each([
+  'http://127.0.0.1:11434/v1',
+  'http://ollama:11434/v1',
+  'http://192.168.1.5/v1',
+  'http://gpu.lan/v1',
+  'https://api.example/v1',
+])('texts may go to a judge at %s', (JUDGE_URL) => {
+  expect(parseSettings({ JUDGE_URL, JUDGE_MODEL: 'm' }).teaching.judge?.host).toBe(new URL(JUDGE_URL).host)
 })
 
 test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost', 'my-host.example'])('HOST=%s is valid', (HOST) => {

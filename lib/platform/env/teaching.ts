@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isUrl } from './shapes'
 import { MAX_LESSON_FILE_MB } from '@/lib/platform/contract/lesson-file-limit'
 
 const MEGABYTE = 1024 * 1024
@@ -49,6 +50,7 @@ export const teachingVariables = {
 
 /** Texts of people go there: in the clear only within one's own network, where Ollama and its like speak no TLS. */
 function isSafeAddress(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
   return protocol === 'https:' || !hostname.includes('.') || PRIVATE.test(hostname)

@@ -68,7 +68,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'institute/mock-day': 'mock_days mock_day_assistants mock_day_seats mock_day_log',
 
   'support/announcement': 'announcements',
-  'support/case': 'cases case_messages case_files case_events case_replies',
+  'support/case': 'cases case_messages case_files case_uploads case_events case_replies',
 }
 
 /** Table → its noun, as `shop/coupon`. */

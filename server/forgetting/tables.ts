@@ -71,6 +71,7 @@ const ACCOUNT: Readonly<Record<string, Decision>> = {
   // The case module has deleted theirs. What they wrote as staff stays, by an anonymous account.
   cases: { ...mine, ...by('owner_id') },
   case_messages: by('author_id'),
+  case_uploads: mine,
   case_files: by('uploaded_by'),
   case_events: by('by_user'),
   case_replies: by('updated_by'),

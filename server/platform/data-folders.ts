@@ -50,6 +50,13 @@ export const DATA_FOLDERS = {
     isSecret: true,
     isMadeAnew: true,
   },
+  'case-uploads': {
+    holds: 'files for cases that are still arriving: their sender begins again',
+    isInCopies: false,
+    isShared: true,
+    isSecret: true,
+    isMadeAnew: true,
+  },
   // Files are unlinked as soon as they are open.
   arriving: {
     holds: 'uploads for as long as their request lasts',

@@ -6,8 +6,9 @@ import { type ReactNode } from 'react'
 import { SubjectActs } from '@/components/site/case-subject/subject-acts'
 import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
 import { personSessionsQuery } from '@/lib/accounts/person/queries'
-import { personAttemptsQuery, personOrdersQuery } from '@/lib/site/person/queries'
+import { personAttemptsQuery, personMessagesQuery, personOrdersQuery } from '@/lib/site/person/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
+import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
@@ -29,6 +30,7 @@ function PersonLinks({ id }: { id: string }) {
   const attempts = useQuery(personAttemptsQuery(id, 1, NEWEST))
   const orders = useQuery(personOrdersQuery(id, 1, NEWEST))
   const sessions = useQuery(personSessionsQuery(id))
+  const messages = useQuery(personMessagesQuery(id, 1, NEWEST))
   return (
     <>
       <Group title={copy.attempts} isEmpty={attempts.data?.total === 0}>
@@ -48,6 +50,16 @@ function PersonLinks({ id }: { id: string }) {
             >
               {copy.order(no, formatPrice(totalRial))}
             </Link>
+          </li>
+        ))}
+      </Group>
+      <Group title={copy.messages} isEmpty={messages.data?.total === 0}>
+        {messages.data?.items.map(({ id: message, channel, subject, state, createdAt }) => (
+          <li key={message}>
+            <bdi>{subject}</bdi>{' '}
+            <span className="text-ink-soft">
+              {copy.message(outboxCopy.channels[channel], outboxCopy.states[state], createdAt)}
+            </span>
           </li>
         ))}
       </Group>

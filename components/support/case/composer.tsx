@@ -21,7 +21,7 @@ type ComposerProps = {
 
 /** Where a message is written: its text stays on the device, and Ctrl+Enter sends it. */
 export function Composer({ hold, label, hint = copy.textHint, token, children }: ComposerProps) {
-  const { draft, isSending, isWaiting, fault, change, send } = hold
+  const { draft, isSending, isWaiting, fault, change, changeFiles, send } = hold
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
@@ -40,7 +40,7 @@ export function Composer({ hold, label, hint = copy.textHint, token, children }:
         onChange={(text) => change({ text })}
         onKeyDown={onKey}
       />
-      <MessageFiles files={draft.files} onChange={(files) => change({ files })} token={token} />
+      <MessageFiles held={draft} onChange={changeFiles} token={token} />
       <Fault of={fault} />
       {isWaiting && (
         <Alert tone="warning" live>

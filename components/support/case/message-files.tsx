@@ -4,57 +4,64 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChooseFile } from '@/components/ui/form/choose-file'
 import { Fault } from '@/components/ui/states/fault'
-import { type CaseFile } from '@/lib/support/case/contract/case'
+import { newId } from '@/lib/platform/client/new-id'
+import { countFiles } from '@/lib/support/case/client/case-drafts'
+import { storeUploadFile } from '@/lib/support/case/client/upload-files'
+import { type FileType, fileTypeOf, LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
 import { MOST_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
-import { sendFile } from '@/lib/documents/draft/client/upload'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
+import { MessageUpload } from './message-upload'
+import { type ChangeFiles, type HeldFiles } from './use-case-draft'
 
 const ACCEPTED =
   '.jpg,.jpeg,.png,.webp,.pdf,.txt,.zip,image/jpeg,image/png,image/webp,application/pdf,text/plain,application/zip'
 type FilesProps = {
-  files: readonly CaseFile[]
-  onChange: (files: readonly CaseFile[]) => void
+  held: HeldFiles
+  onChange: ChangeFiles
   /** Of a visitor: where the files go. */
   token?: string
 }
 
-/** Files of the message that is being written: each is sent at once, and belongs to the message when that is sent. */
-export function MessageFiles({ files, onChange, token }: FilesProps) {
-  const [sending, setSending] = useState<string | null>(null)
+/**
+ * Files of the message that is being written: each is sent at once, and belongs to the message when that is sent. One that a broken connection or a
+ * reload interrupted goes on where it stopped.
+ */
+export function MessageFiles({ held, onChange, token }: FilesProps) {
+  const { files, uploads } = held
   const [fault, setFault] = useState<string | null>(null)
+  /** By how often each was chosen again: its row begins anew with the file. */
+  const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const add = async (file: File | undefined) => {
-    if (!file || sending !== null) return
-    setSending(file.name)
-    setFault(null)
-    try {
-      const folder = token === undefined ? '/case-files/' : `/case-links/${token}/files/`
-      const path = `${folder}?name=${encodeURIComponent(file.name.slice(-120))}`
-      const sent = await sendFile<CaseFile>(path, {
-        file: withType(file),
-        onProgress: () => undefined,
-        signal: new AbortController().signal,
-      })
-      onChange([...files, sent])
-    } catch (error) {
-      setFault(toErrorSentence(error))
-    } finally {
-      setSending(null)
-    }
+    if (!file) return
+    const mediaType = fileTypeOf(file)
+    setFault(complaintAbout(file, mediaType))
+    if (mediaType === null || complaintAbout(file, mediaType) !== null) return
+    const fingerprint = fingerprintOf(file)
+    const known = uploads.find((upload) => upload.fingerprint === fingerprint)
+    const id = known?.id ?? newId()
+    await storeUploadFile(id, file)
+    setChosen((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
+    if (known) return
+    const upload = { id, name: file.name.slice(-120), mediaType, fingerprint }
+    onChange((now) => (countFiles(now) < MOST_FILES ? { ...now, uploads: [...now.uploads, upload] } : now))
   }
+  const remove = (id: string) => onChange((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) }))
   return (
     <div className="grid gap-2 text-sm">
       <Fault of={fault} />
       {files.map((file) => (
         <div key={file.id} className="flex items-center gap-2">
           <bdi className="min-w-0 truncate">{file.name}</bdi>
-          <Button variant="outline" onClick={() => onChange(files.filter(({ id }) => id !== file.id))}>
+          <Button variant="outline" onClick={() => remove(file.id)}>
             {copy.removeFile(file.name)}
           </Button>
         </div>
       ))}
-      {sending !== null && <p role="status">{copy.fileSending(sending)}</p>}
-      {files.length < MOST_FILES && (
+      {uploads.map((file) => (
+        <MessageUpload key={`${file.id} ${chosen[file.id] ?? 0}`} file={file} token={token} onChange={onChange} />
+      ))}
+      {countFiles(held) < MOST_FILES && (
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFile label={copy.file} accept={ACCEPTED} onFile={(file) => void add(file)} />
           <span className="text-xs text-ink-faint">{copy.fileHint}</span>
@@ -64,7 +71,9 @@ export function MessageFiles({ files, onChange, token }: FilesProps) {
   )
 }
 
-/** Windows calls ZIP files differently. */
-function withType(file: File): File {
-  return file.type === 'application/x-zip-compressed' ? new File([file], file.name, { type: 'application/zip' }) : file
+/** A reason to refuse a file before the upload; null: none. The server checks its bytes. */
+function complaintAbout({ size }: File, type: FileType | null): string | null {
+  if (type === null) return copy.fileType
+  if (size === 0) return copy.fileEmpty
+  return size > LARGEST_FILE_BYTES ? copy.fileTooLarge : null
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const emptyDraft = (): CaseDraft => ({
@@ -13,16 +14,21 @@ const emptyDraft = (): CaseDraft => ({
   kind: '',
   about: '',
   files: [],
+  uploads: [],
   isSent: false,
 })
 
+export type HeldFiles = Pick<CaseDraft, 'files' | 'uploads'>
+/** Several uploads may end at once: each changes what the others have left. */
+export type ChangeFiles = (change: (held: HeldFiles) => HeldFiles) => void
 export type DraftHold = {
   readonly draft: CaseDraft
   readonly isSending: boolean
   /** It waits for a network. */
   readonly isWaiting: boolean
   readonly fault: string | null
-  readonly change: (part: Partial<Pick<CaseDraft, 'text' | 'subject' | 'kind' | 'about' | 'files'>>) => void
+  readonly change: (part: Partial<Pick<CaseDraft, 'text' | 'subject' | 'kind' | 'about'>>) => void
+  readonly changeFiles: ChangeFiles
   readonly send: () => void
 }
 
@@ -49,6 +55,10 @@ export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promi
   const send = useCallback(() => {
     const { current } = latest
     if (current.isSending || current.draft.text.trim() === '') return
+    if (current.draft.uploads.length > 0) {
+      setFault(copy.filesArriving)
+      return
+    }
     current.isSending = true
     setSending(true)
     setFault(null)
@@ -79,7 +89,11 @@ export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promi
   })
   useOnline(draft.isSent, send)
   const change: DraftHold['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
-  return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, send }
+  const changeFiles: ChangeFiles = (changed) => {
+    setFault(null)
+    write({ ...latest.current.draft, ...changed(latest.current.draft), isSent: false })
+  }
+  return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, send }
 }
 
 /** What was written here before. */

@@ -6,6 +6,7 @@ import { Identifier } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
+import { OutboxMessage, OutboxState } from '@/lib/platform/outbox/contract'
 import { SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
 import { SESSION_STATES } from '@/lib/teaching/speaking/rules/session'
 
@@ -73,6 +74,27 @@ export const listPersonSubmissions = endpoint({
   params: ById,
   query: z.object(PageQuery),
   response: z.object({ items: z.array(PersonSubmission), total: z.int() }),
+})
+
+const PersonMessage = z.object({
+  id: z.uuid(),
+  channel: OutboxMessage.shape.channel,
+  /** Says what it is about. */
+  subject: z.string(),
+  state: OutboxState,
+  createdAt: z.iso.datetime(),
+})
+export type PersonMessage = z.infer<typeof PersonMessage>
+/** Of the present address, of the last thirty days. */
+export const listPersonMessages = endpoint({
+  method: 'GET',
+  path: '/people/{id}/messages/',
+  auth: 'manager',
+  cap: 'read',
+  summary: 'Mails and text messages to somebody, newest first; never their text',
+  params: ById,
+  query: z.object(PageQuery),
+  response: z.object({ items: z.array(PersonMessage), total: z.int() }),
 })
 
 export const Grant = z.object({

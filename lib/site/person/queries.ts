@@ -23,6 +23,12 @@ export const personSubmissionsQuery = (id: string, page: number, size: number) =
     { params: { id }, query: { page, size } },
     { placeholderData: keepPreviousData, ...ALIVE },
   )
+export const personMessagesQuery = (id: string, page: number, size: number) =>
+  readQuery<typeof contract.listPersonMessages>(
+    '/people/{id}/messages/',
+    { params: { id }, query: { page, size } },
+    { placeholderData: keepPreviousData, ...ALIVE },
+  )
 
 export const giveGrant = route<typeof contract.giveGrant>('POST', '/people/{id}/grants/')
 export const giveGrants = route<typeof contract.giveGrants>('POST', '/bulk/grants/')

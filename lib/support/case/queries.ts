@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type * as cases from '@/lib/support/case/contract/case'
+import type * as files from '@/lib/support/case/contract/files'
 import type * as links from '@/lib/support/case/contract/link'
 import type * as managed from '@/lib/support/case/contract/manage-case'
 import type { listCaseSubjects } from '@/lib/support/case/contract/subjects'
@@ -21,6 +22,10 @@ export const caseSubjectsQuery = (about?: string) =>
     { query: about === undefined ? {} : { about } },
     CHANGES_ELSEWHERE,
   )
+export const beginCaseUpload = route<typeof files.beginCaseUpload>('POST', '/case-uploads/')
+export const cancelCaseUpload = route<typeof files.cancelCaseUpload>('DELETE', '/case-uploads/{id}/')
+export const beginLinkedUpload = route<typeof files.beginLinkedUpload>('POST', '/case-links/{token}/uploads/')
+export const cancelLinkedUpload = route<typeof files.cancelLinkedUpload>('DELETE', '/case-links/{token}/uploads/{id}/')
 export const openCase = route<typeof cases.openCase>('POST', '/cases/')
 export const writeInCase = route<typeof cases.writeInCase>('POST', '/cases/{no}/messages/')
 export const solveCase = route<typeof cases.solveCase>('PUT', '/cases/{no}/solved/')

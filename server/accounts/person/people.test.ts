@@ -336,6 +336,7 @@ test('answers not_found for an unknown person', async () => {
     api.refusal(cards.listPersonAttempts, { ...nobody, query: {} }, as),
     api.refusal(cards.listPersonOrders, { ...nobody, query: {} }, as),
     api.refusal(cards.listPersonSubmissions, { ...nobody, query: {} }, as),
+    api.refusal(cards.listPersonMessages, { ...nobody, query: {} }, as),
     api.refusal(contract.listPersonLog, nobody, as),
     api.refusal(cards.listGrants, nobody, as),
     api.refusal(invitations.sendInvitation, nobody, as),

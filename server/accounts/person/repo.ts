@@ -119,6 +119,14 @@ export async function isPerson(db: Database, id: string): Promise<boolean> {
   return hasRow(db, { text, values: [id] })
 }
 
+/** The address that messages to somebody go to, and since when the account exists: before, it was perhaps somebody else's. */
+export function findMailbox(db: Database, id: string): Promise<{ to: string; since: Date } | null> {
+  return findRow(db, {
+    text: 'select identifier as "to", created_at as since from users where id = $1 and forgotten_at is null',
+    values: [id],
+  })
+}
+
 /** The accounts of these log-in names. */
 export function listAccounts(
   db: Database,

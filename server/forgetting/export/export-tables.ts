@@ -202,7 +202,10 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     'password_links reset_codes refresh_tokens recovery_codes proof_tickets passkey_offers address_changes',
     SECRET,
   ),
-  ...listed('reset_requests data_exports voice_leavings speaking_chunks remark_files transfer_pictures', MACHINERY),
+  ...listed(
+    'reset_requests data_exports voice_leavings speaking_chunks remark_files transfer_pictures case_uploads',
+    MACHINERY,
+  ),
   ...listed(
     'events first_scores uncounted_firsts mistake_folds sitting_recordings entitlement_uses credit_hold_parts',
     DERIVED,

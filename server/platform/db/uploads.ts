@@ -4,6 +4,7 @@ import { findRow, hasRow, type Database } from './client'
 type UploadTable =
   | { readonly table: 'recording_uploads'; readonly document: 'paper_id' }
   | { readonly table: 'lesson_uploads'; readonly document: 'course_id' }
+  | { readonly table: 'case_uploads'; readonly document: 'case_id' }
 
 export type UploadRow = {
   readonly id: string
@@ -53,5 +54,13 @@ export function createUploadRows({ table, document }: UploadTable) {
     return rows.map(({ id }) => id)
   }
 
-  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale }
+  async function knownUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await db.query<{ id: string }>({
+      text: `select id from ${table} where id = any($1::uuid[])`,
+      values: [ids],
+    })
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  return { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, knownUploads }
 }

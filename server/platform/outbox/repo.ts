@@ -1,5 +1,6 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
 import { type Database } from '@/server/platform/db/client'
+import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 export type Channel = 'mail' | 'sms' | 'telegram' | 'push'
 export type NewMessage = {
@@ -141,6 +142,22 @@ export async function listMessages(
     text: `select id, channel, recipient as "to", subject, text, state, tries, last_error as "lastError", created_at as "createdAt"
       from outbox where $3::text is null or state = $3 order by created_at desc, id desc limit $1 offset $2`,
     values: [size, (page - 1) * size, state],
+  })
+}
+
+export type SentRow = Pick<OutboxRow, 'id' | 'channel' | 'subject' | 'state' | 'createdAt'>
+
+/** Without their texts. `since` leaves out what somebody else with the address was sent before. */
+export function listMessagesTo(
+  db: Database,
+  { to, since }: { readonly to: string; readonly since: Date },
+  page: PageWish,
+): Promise<Page<SentRow>> {
+  const counted = 'from outbox where recipient = $1 and created_at >= $2'
+  return findPage<SentRow>(db, page, {
+    text: `select id, channel, subject, state, created_at as "createdAt" ${counted} order by created_at desc, id desc`,
+    counted,
+    values: [to, since],
   })
 }
 

@@ -8,6 +8,7 @@ import { giveGrant, listGrants, withdrawGrant } from './grants'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { listOpenClasses } from '@/server/institute/class/public'
 import { listPersonAttempts } from './person-attempts'
+import { listPersonMessages } from './person-messages'
 import { listPersonSubmissions } from './person-submissions'
 
 /** A manager's view of a person, and gifts: what combines several areas. */
@@ -19,6 +20,7 @@ export function registerPersonCards(api: Api): void {
     return listOrdersOfBuyer(ctx, params.id, query)
   })
   bind(api, contract.listPersonSubmissions, (ctx, { params, query }) => listPersonSubmissions(ctx, params.id, query))
+  bind(api, contract.listPersonMessages, (ctx, { params, query }) => listPersonMessages(ctx, params.id, query))
 
   bind(api, contract.listGrants, (ctx, { params }) => listGrants(ctx, params.id))
   bind(api, contract.giveGrant, (ctx, { params, body }) => giveGrant(ctx, params.id, body))

@@ -63,29 +63,27 @@ test('nothing opens by a link that is manipulated, of another case, revoked, or 
   expect(await refused(second)).toBe('not_found')
 })
 
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text))
+
 describe('files', () => {
-  const send = (path: string, bytes: Uint8Array<ArrayBuffer>, type: string, token?: string) =>
-    api.raw('POST', path, { ...(token && { as: token }), headers: { 'content-type': type }, body: bytes })
-  const sent = async (...args: Parameters<typeof send>) => {
-    const response = await send(...args)
-    return { status: response.status, ...((await response.json()) as { id: string; mediaType: string; name: string }) }
-  }
   const png = async () =>
     new Uint8Array(
       await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
         .png()
         .toBuffer(),
     )
-  const pdf = new Uint8Array(Buffer.from('%PDF-1.7 <script>alert(1)</script>'))
+  const pdf = { bytes: bytesOf('%PDF-1.7 <script>alert(1)</script>'), type: 'application/pdf' }
   const get = (path: string, token?: string) => api.raw('GET', path, token ? { as: token } : {})
 
   test('a picture is re-encoded, anything else is a download; each is seen by its person and by staff only', async () => {
     const [me, other] = [await api.signUp(), await api.signUp()]
-    const picture = await sent('/case-files/?name=a.png', await png(), 'image/png', me.token)
-    const file = await sent('/case-files/?name=..%2F%22x%22%E2%80%AE.pdf', pdf, 'application/pdf', me.token)
-    expect(picture).toMatchObject({ mediaType: 'image/webp', isPicture: true })
+    const picture = await kit.upload({ bytes: await png(), type: 'image/png', name: 'a.png', token: me.token })
+    const file = await kit.upload({ ...pdf, name: '../"x"\u202e.pdf', token: me.token })
     const { no } = await kit.open(me, { files: [picture.id, file.id] })
-    expect((await kit.read(me, no)).messages[0]?.files).toHaveLength(2)
+    expect((await kit.read(me, no)).messages[0]?.files).toMatchObject([
+      { mediaType: 'image/webp', isPicture: true },
+      { mediaType: 'application/pdf', isPicture: false },
+    ])
     for (const who of [me, kit.manager]) {
       const shown = await get(`/case-files/${picture.id}/`, who.token)
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -105,10 +103,10 @@ describe('files', () => {
   test('the file of a note is in no reply to its person', async () => {
     const me = await api.signUp()
     const { no } = await kit.open(me)
-    const { id } = await sent('/case-files/', pdf, 'application/pdf', kit.manager.token)
+    const { id } = await kit.upload({ ...pdf, token: kit.manager.token })
     await kit.reply(kit.manager, no, { as: 'note', files: [id] })
     expect((await get(`/case-files/${id}/`, me.token)).status).toBe(404)
-    const answer = await sent('/case-files/', pdf, 'application/pdf', kit.manager.token)
+    const answer = await kit.upload({ ...pdf, token: kit.manager.token })
     await kit.reply(kit.manager, no, { files: [answer.id] })
     expect((await get(`/case-files/${answer.id}/`, me.token)).status).toBe(200)
   })
@@ -118,11 +116,13 @@ describe('files', () => {
     ['a document that is none', 'application/pdf', '<html>', 422],
     ['a text with control characters', 'text/plain', 'a\0b', 422],
     ['an empty text', 'text/plain', '', 422],
-    ['a page', 'text/html', '<html>', 415],
-    ['a drawing', 'image/svg+xml', '<svg/>', 415],
+    ['a page', 'text/html', '<html>', 422],
+    ['a drawing', 'image/svg+xml', '<svg/>', 422],
   ])('refuses %s', async (_, type, text, status) => {
     const me = await api.signUp()
-    expect((await send('/case-files/', new Uint8Array(Buffer.from(text)), type, me.token)).status).toBe(status)
+    const { id, status: refusal } = await kit.upload({ bytes: bytesOf(text), type, token: me.token })
+    expect(refusal).toBe(status)
+    expect((await get(`/case-uploads/${id}/`, me.token)).status).toBe(404)
   })
 
   test('a visitor sends a file through the link, for their own case only', async () => {
@@ -130,23 +130,21 @@ describe('files', () => {
       await kit.linkOf(await kit.contact()),
       await kit.linkOf(await kit.contact('second@example.com')),
     ]
-    const file = await sent(`/case-links/${token}/files/?name=a.pdf`, pdf, 'application/pdf')
-    expect(file.status).toBe(200)
+    const file = await kit.upload({ ...pdf, link: token })
+    expect(file.status).toBe(204)
+    expect((await get(`/case-links/${second}/uploads/${file.id}/`)).status).toBe(404)
     const theft = { params: { token: second }, body: { id: randomUUID(), text: 'x', files: [file.id] } }
     expect(await api.refusal(links.writeInLinkedCase, theft)).toBe('not_found')
     await write(token, { files: [file.id] })
     expect((await get(`/case-links/${token}/files/${file.id}/`)).status).toBe(200)
     expect((await get(`/case-links/${second}/files/${file.id}/`)).status).toBe(404)
-    expect((await send('/case-links/xxxxxxxxxxxxxxxxxxxxxxxx/files/', pdf, 'application/pdf')).status).toBe(404)
+    expect((await kit.upload({ ...pdf, link: 'x'.repeat(24) })).status).toBe(404)
   })
 
   test('a file without a message is swept, with its bytes unless another row has the same', async () => {
     const me = await api.signUp()
-    const bytes = new Uint8Array(Buffer.from(`%PDF-${randomUUID()}`))
-    const [first, second] = [
-      await sent('/case-files/', bytes, 'application/pdf', me.token),
-      await sent('/case-files/', bytes, 'application/pdf', me.token),
-    ]
+    const file = { bytes: bytesOf(`%PDF-${randomUUID()}`), type: 'application/pdf', token: me.token }
+    const [first, second] = [await kit.upload(file), await kit.upload(file)]
     await kit.open(me, { files: [second.id] })
     await api.sql(`update case_files set at = now() - interval '4 days' where uploaded_by = $1`, [me.userId])
     await sweepCaseFiles(api.ctx)

@@ -4,14 +4,14 @@ import * as links from '@/lib/support/case/contract/link'
 import * as managed from '@/lib/support/case/contract/manage-case'
 import { listCaseSubjects } from '@/lib/support/case/contract/subjects'
 import { type Api } from '@/server/platform/http/api'
-import { limitKeyOf } from '@/server/platform/http/address'
-import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
+import { bind, bindBytes } from '@/server/platform/http/bind'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { listSubjects } from './about/freeze'
 import { findLinkedFile, findManagedFile, findOwnFile } from './files/file-repo'
-import { DOWNLOAD, keepCaseFile, openCaseFile } from './files/files'
+import { DOWNLOAD, openCaseFile } from './files/files'
+import { registerCaseUploads } from './files/upload-routes'
 import { findByLink } from './link'
 import { replyInCase } from './manage/answer'
 import { merge, renewLink, setKind, setOwner, setState } from './manage/handling'
@@ -27,7 +27,6 @@ const HOUR = 3_600
 /** A person writes a few messages in an hour; what is refused stays on their device, and is sent later. */
 const OPENED = { points: 10, perSeconds: HOUR }
 const WRITTEN = { points: 60, perSeconds: HOUR }
-const SENT_FILES = { points: 40, perSeconds: HOUR }
 const LINKS_A_MINUTE = 60
 const FILE = ['image/webp', DOWNLOAD] as const
 
@@ -36,21 +35,17 @@ export function registerCases(api: Api): void {
   registerOwn(api)
   registerLinked(api)
   registerManaged(api)
+  registerCaseUploads(api)
 }
 
 function registerOwn(api: Api): void {
   const written = createLimiter(WRITTEN)
-  const sent = createLimiter(SENT_FILES)
   bind(api, listCaseSubjects, (ctx, { query }) => listSubjects(ctx, query.about))
   bind(api, cases.listCases, (ctx, { query }) => listOwn(ctx, query))
   bind(api, cases.openCase, (ctx, { body }) => openCase(ctx, body), { limit: createLimiter(OPENED) })
   bind(api, cases.getCase, (ctx, { params }) => getOwnCase(ctx, params.no))
   bind(api, cases.writeInCase, (ctx, { params, body }) => writeInOwnCase(ctx, params.no, body), { limit: written })
   bind(api, cases.solveCase, (ctx, { params, body }) => solveOwnCase(ctx, params.no, body))
-  bindUpload(api, files.uploadCaseFile, async (ctx, receive, { query }) => {
-    await sent.take(ctx.viewer.userId)
-    return keepCaseFile(ctx, { uploadedBy: ctx.viewer.userId, caseId: null }, query.name, await receive())
-  })
   bindBytes(
     api,
     files.getCaseFile,
@@ -69,7 +64,6 @@ async function findReadable(ctx: ViewerContext, id: string) {
 
 function registerLinked(api: Api): void {
   const limit = createLimiter({ points: LINKS_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
-  const sent = createLimiter(SENT_FILES)
   bind(
     api,
     links.getLinkedCase,
@@ -78,11 +72,6 @@ function registerLinked(api: Api): void {
   )
   bind(api, links.writeInLinkedCase, (ctx, { params, body }) => writeInLinkedCase(ctx, params.token, body), { limit })
   bind(api, links.solveLinkedCase, (ctx, { params, body }) => solveLinkedCase(ctx, params.token, body), { limit })
-  bindUpload(api, files.uploadLinkedFile, async (ctx, receive, { params, query }) => {
-    const { id } = (await findByLink(ctx, params.token)) ?? notFound()
-    await sent.take(limitKeyOf(ctx.address))
-    return keepCaseFile(ctx, { uploadedBy: null, caseId: id }, query.name, await receive())
-  })
   bindBytes(
     api,
     files.getLinkedFile,

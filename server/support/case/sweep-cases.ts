@@ -2,6 +2,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { removePrivatePicture } from '@/server/documents/media/public'
 import { notifyOfLateCase } from './case-mail'
 import { isReferred, removeUnsent } from './files/file-repo'
+import { sweepUploads } from './files/uploads'
 import { insertEvent } from './repo'
 import { claimLate, endSilent } from './sweep-repo'
 
@@ -23,8 +24,12 @@ export async function sweepCases(ctx: Context): Promise<number> {
   })
 }
 
-/** Deletes files that no message refers to, unless another row has the same file. Rows are deleted after their files: a crash in between is retried. */
-export function sweepCaseFiles(ctx: Context): Promise<number> {
+/**
+ * Deletes abandoned uploads, and files that no message refers to, unless another row has the same file. Rows are deleted after their files: a crash
+ * in between is retried.
+ */
+export async function sweepCaseFiles(ctx: Context): Promise<number> {
+  await sweepUploads(ctx)
   return inTransaction(ctx, async (ctx) => {
     const files = await removeUnsent(ctx.db, PER_PASS)
     for (const file of new Set(files))

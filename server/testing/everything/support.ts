@@ -2,18 +2,20 @@ import { createCaseKit } from '../kits/case-kit'
 import { type TestApp } from '../test-app'
 import { putSavedReply, mergeCases } from '@/lib/support/case/contract/manage-case'
 import { solveCase } from '@/lib/support/case/contract/case'
+import { beginCaseUpload } from '@/lib/support/case/contract/files'
 import { randomUUID } from 'node:crypto'
 
 /** Cases of an account and of a visitor, with a file, a note, a double, a rating and a saved answer. */
 export async function fillSupport(api: TestApp): Promise<void> {
   const kit = await createCaseKit(api)
   const me = await api.signUp()
-  const file = await api.raw('POST', '/case-files/?name=a.txt', {
-    as: me.token,
-    headers: { 'content-type': 'text/plain' },
-    body: new Uint8Array(Buffer.from('A text of its own.')),
+  const { id } = await kit.upload({
+    bytes: new Uint8Array(Buffer.from('A text of its own.')),
+    type: 'text/plain',
+    token: me.token,
   })
-  const { id } = (await file.json()) as { id: string }
+  const arriving = { id: randomUUID(), name: 'b.txt', mediaType: 'text/plain' as const, fingerprint: 'b', bytes: 9 }
+  await api.call(beginCaseUpload, { body: arriving }, kit.as(me))
   const error = { kind: 'error' as const, error: '1', build: 'b', request: 'r', path: '/' }
   const [first, double] = [await kit.open(me, { files: [id], about: error }), await kit.open(me)]
   await kit.reply(kit.manager, first.no, { as: 'note' })

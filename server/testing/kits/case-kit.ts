@@ -7,6 +7,14 @@ import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
 
 type Token = { readonly token: string }
+type SentFile = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly type: string
+  readonly name?: string
+  /** Of the account, or of a visitor's link. */
+  readonly token?: string
+  readonly link?: string
+}
 type Opening = Partial<Input<typeof cases.openCase>['body']>
 
 /** Common steps of the tests of cases, through the API. */
@@ -39,5 +47,17 @@ export async function createCaseKit(api: TestApp) {
     )
     return /\/case\/([\w-]+)/.exec(row?.text ?? '')?.[1] ?? ''
   }
-  return { manager, as, open, read, write, reply, manage, queue, contact, linkOf }
+  /** Uploads a file in one chunk, for an account or the holder of a link. @returns the status of the first refusal, or of the last request */
+  const upload = async ({ bytes, type, name = 'a.txt', token, link }: SentFile) => {
+    const [id, folder] = [randomUUID(), link === undefined ? '/case-uploads/' : `/case-links/${link}/uploads/`]
+    const to = token === undefined ? {} : { as: token }
+    const body = { id, name, mediaType: type, fingerprint: name, bytes: bytes.length }
+    const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+    const begun = await api.raw('POST', folder, { ...to, ...json })
+    if (begun.status !== 200) return { id, status: begun.status }
+    const headers = { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' }
+    const { status } = await api.raw('PATCH', `${folder}${id}/`, { ...to, headers, body: bytes })
+    return { id, status }
+  }
+  return { manager, as, open, read, write, reply, manage, queue, contact, linkOf, upload }
 }

@@ -1,6 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type CaseFile } from '@/lib/support/case/contract/case'
+import { type FileType } from '@/lib/support/case/rules/file-types'
 
+export type SentFile = { readonly id: string; readonly name: string }
+export type PendingFile = SentFile & { readonly mediaType: FileType; readonly fingerprint: string }
 /** What somebody has typed and the server does not have yet. `isSent`: they pressed send, and it goes when there is a network. */
 export type CaseDraft = {
   readonly id: string
@@ -10,11 +12,13 @@ export type CaseDraft = {
   readonly kind: string
   /** What a new case is about, as its address names it. */
   readonly about: string
-  readonly files: readonly CaseFile[]
+  readonly files: readonly SentFile[]
+  /** Files of it that are still on their way. */
+  readonly uploads: readonly PendingFile[]
   readonly isSent: boolean
 }
 /** Stored with its person: the next one at this computer never sees it. */
-type Stored = CaseDraft & { readonly key: string }
+type Stored = Omit<CaseDraft, 'uploads'> & Partial<Pick<CaseDraft, 'uploads'>> & { readonly key: string }
 interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: Stored }
 }
@@ -38,7 +42,9 @@ function open(): Promise<IDBPDatabase<DraftDatabase>> {
 /** Null also where the browser stores nothing. */
 export async function readCaseDraft(key: string): Promise<CaseDraft | null> {
   try {
-    return (await (await open()).get('drafts', key)) ?? null
+    const stored = await (await open()).get('drafts', key)
+    // Drafts of an earlier build have no uploads.
+    return stored ? { ...stored, uploads: stored.uploads ?? [] } : null
   } catch {
     return null
   }
@@ -48,9 +54,13 @@ export async function readCaseDraft(key: string): Promise<CaseDraft | null> {
 export async function storeCaseDraft(key: string, draft: CaseDraft | null): Promise<void> {
   try {
     const database = await open()
-    const isEmpty = !draft || (draft.text === '' && draft.subject === '' && draft.files.length === 0)
+    const isEmpty = !draft || (draft.text === '' && draft.subject === '' && countFiles(draft) === 0)
     await (isEmpty ? database.delete('drafts', key) : database.put('drafts', { ...draft, key }))
   } catch {
     // The page keeps it.
   }
+}
+
+export function countFiles({ files, uploads }: Pick<CaseDraft, 'files' | 'uploads'>): number {
+  return files.length + uploads.length
 }

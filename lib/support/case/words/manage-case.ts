@@ -49,6 +49,8 @@ export const manageCaseCopy = {
   toPerson: 'صفحه‌ی او',
   attempts: 'آزمون‌هایش',
   orders: 'خریدهایش',
+  messages: 'نامه‌ها و پیامک‌هایش',
+  message: (channel: string, state: string, at: string) => `${channel}، ${state}، ${formatDayAndTime(at)}`,
   devices: 'دستگاه‌هایی که وارد شده‌اند',
   device: (name: string, seenAt: string) => `${name}، ${formatDayAndTime(seenAt)}`,
   others: 'پرونده‌های دیگرش',

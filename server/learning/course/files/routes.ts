@@ -1,8 +1,8 @@
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindRaw } from '@/server/platform/http/bind'
-import { AppError } from '@/server/platform/http/errors'
 import {
+  readChecksum,
   readChunkOffset,
   replyChunkReceived,
   replyUploadState,
@@ -52,7 +52,7 @@ function registerTus(api: Api): void {
   bindRaw(api, contract.sendLessonChunk, async (ctx, { params }, request) => {
     await limit.take(ctx.viewer.userId)
     const offset = readChunkOffset(request, contract.sendLessonChunk.upload.types[0])
-    const sha256 = readChecksum(request.headers.get('upload-checksum'))
+    const sha256 = readChecksum(request)
     const now = await receiveChunk(ctx, params, { request, offset, sha256 })
     return replyChunkReceived(now)
   })
@@ -60,12 +60,4 @@ function registerTus(api: Api): void {
     await cancelUpload(ctx, params)
     return uploadGoneReply()
   })
-}
-
-/** `sha256 ` and the hash in base64, as tus writes it; in hexadecimal here. @throws AppError malformed_request for any other */
-function readChecksum(header: string | null): string | null {
-  if (header === null) return null
-  const [, hash] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(header) ?? []
-  if (hash === undefined) throw new AppError('malformed_request')
-  return Buffer.from(hash, 'base64').toString('hex')
 }

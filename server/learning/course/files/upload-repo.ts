@@ -1,7 +1,7 @@
 import { hasRow, type Database } from '@/server/platform/db/client'
 import { createUploadRows, type UploadRow } from '@/server/platform/db/uploads'
 
-export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale } = createUploadRows({
+export const { findUpload, listUploads, touchUpload, deleteUpload, deleteStale, knownUploads } = createUploadRows({
   table: 'lesson_uploads',
   document: 'course_id',
 })
@@ -34,12 +34,4 @@ export async function sumBytes(tx: Database, userId: string): Promise<number> {
 
 export async function lockSender(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [userId] })
-}
-
-export async function knownUploads(db: Database, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ id: string }>({
-    text: 'select id from lesson_uploads where id = any($1::uuid[])',
-    values: [ids],
-  })
-  return new Set(rows.map(({ id }) => id))
 }

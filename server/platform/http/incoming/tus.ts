@@ -11,6 +11,18 @@ export function readChunkOffset({ headers }: Request, type: string | undefined):
   return Number(offset)
 }
 
+/**
+ * The SHA-256 of the chunk in hexadecimal, from `sha256 ` and the hash in base64, as tus writes it; null if there is none.
+ * @throws AppError malformed_request for any other
+ */
+export function readChecksum({ headers }: Request): string | null {
+  const header = headers.get('upload-checksum')
+  if (header === null) return null
+  const [, hash] = /^sha256 ([A-Za-z0-9+/]{43}=)$/.exec(header) ?? []
+  if (hash === undefined) throw new AppError('malformed_request')
+  return Buffer.from(hash, 'base64').toString('hex')
+}
+
 /** Reports the progress of an upload. */
 export function replyUploadState(upload: { readonly offset: number; readonly bytes: number }): Response {
   return Response.json(upload, { headers: { ...headersAt(upload.offset), 'upload-length': String(upload.bytes) } })

@@ -16,19 +16,6 @@ export async function insertFile(tx: Database, file: NewFile): Promise<void> {
   })
 }
 
-/** The bytes of one sender, and of all. */
-export async function readUsage(
-  db: Database,
-  { uploadedBy, caseId }: Pick<NewFile, 'uploadedBy' | 'caseId'>,
-): Promise<{ ofOne: number; ofAll: number }> {
-  const [row] = await db.query<{ ofOne: number; ofAll: number }>({
-    text: `select coalesce((select sum(bytes) from case_files where uploaded_by = $1 or ($1 is null and case_id = $2 and uploaded_by is null)), 0)::float8 as "ofOne",
-      coalesce((select sum(bytes) from case_files), 0)::float8 as "ofAll"`,
-    values: [uploadedBy, caseId],
-  })
-  return row ?? { ofOne: 0, ofAll: 0 }
-}
-
 /** Gives files of their sender to a message. Returns how many of them could be given: each belongs to one message only. */
 export async function attach(
   tx: Database,

@@ -1,40 +1,26 @@
-import { type CaseFile } from '@/lib/support/case/contract/case'
-import { PICTURE_TYPES } from '@/lib/support/case/contract/files'
-import { MOST_BYTES_OF_ONE } from '@/lib/support/case/rules/states'
+import { PICTURE_TYPES } from '@/lib/support/case/rules/file-types'
 import { keepPrivateFile, keepPrivatePicture, openPrivateFile } from '@/server/documents/media/public'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { toFile } from '@/server/support/case/read-case'
-import { insertFile, type NewFile, readUsage, type StoredFile } from './file-repo'
+import { type NewFile, type StoredFile } from './file-repo'
 
-export type Sender = Pick<NewFile, 'uploadedBy' | 'caseId'>
+type NewCaseFile = Pick<NewFile, 'id' | 'name' | 'uploadedBy' | 'caseId'>
 const PICTURE = 'image/webp'
 export const DOWNLOAD = 'application/octet-stream'
 
 /**
- * Stores a file for a message that is still to be sent: a picture re-encoded, anything else as it is.
- * @throws AppError unusable_file; quota_full
+ * Stores the bytes of a complete upload: a picture re-encoded, anything else as it is.
+ * @returns the row that refers to them
+ * @throws AppError unusable_file
  */
-export async function keepCaseFile(
-  ctx: Context,
-  sender: Sender,
-  name: string | undefined,
-  upload: Upload,
-): Promise<CaseFile> {
+export async function keepCaseFile(ctx: Context, { name, ...rest }: NewCaseFile, upload: Upload): Promise<NewFile> {
   const isPicture = PICTURE_TYPES.some((type) => type === upload.type)
   if (!isPicture && !isWhatItSays(upload)) throw new AppError('unusable_file')
-  const { ofOne, ofAll } = await readUsage(ctx.db, sender)
-  const size = upload.bytes.length
-  if (ofOne + size > MOST_BYTES_OF_ONE || ofAll + size > ctx.settings.support.filesQuotaBytes)
-    throw new AppError('quota_full')
   const stored = isPicture
-    ? await keepPrivatePicture(ctx, upload, { whose: sender.uploadedBy ?? sender.caseId ?? 'guests', folder: 'cases' })
+    ? await keepPrivatePicture(ctx, upload, { whose: rest.uploadedBy ?? rest.caseId ?? 'guests', folder: 'cases' })
     : await keepPrivateFile(ctx, upload.bytes, 'cases')
-  const mediaType = isPicture ? PICTURE : upload.type
-  const file = { id: ctx.newId(), name: plainName(name) || 'file', mediaType, bytes: stored.bytes }
-  await insertFile(ctx.db, { ...file, ...sender, sha256: stored.sha256 })
-  return toFile(file)
+  return { ...rest, ...stored, name: plainName(name) || 'file', mediaType: isPicture ? PICTURE : upload.type }
 }
 
 /** A picture that we encoded may be shown; everything else is a download that no browser runs. */
@@ -64,7 +50,7 @@ function isText(bytes: Buffer): boolean {
 }
 
 /** No path, no sign that changes the direction of what follows. */
-function plainName(name = ''): string {
+function plainName(name: string): string {
   return name
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, ' ')
     .trim()

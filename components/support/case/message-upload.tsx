@@ -1,0 +1,116 @@
+'use client'
+
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { UploadProgress } from '@/components/documents/editor/upload/upload-progress'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { type ResumableUpload, uploadOf, type UploadState } from '@/lib/documents/media/client/resumable-upload'
+import { type PendingFile } from '@/lib/support/case/client/case-drafts'
+import { dropUploadFile, readUploadFile } from '@/lib/support/case/client/upload-files'
+import { beginCaseUpload, beginLinkedUpload, cancelCaseUpload, cancelLinkedUpload } from '@/lib/support/case/queries'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { type ChangeFiles } from './use-case-draft'
+
+const NONE: UploadState = { at: 'none' }
+type MessageUploadProps = { file: PendingFile; token: string | undefined; onChange: ChangeFiles }
+
+/** A file of a message on its way; it goes on by itself when there is a network again, and after a reload. */
+export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
+  const upload = useMemo(() => uploaderOf(file, token), [file, token])
+  const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
+  const isLost = useStart(upload, file.id)
+  useOnline(upload, file.id)
+  const end = (isSent: boolean) => {
+    upload.forget()
+    void dropUploadFile(file.id)
+    onChange((held) => ({
+      files: isSent ? [...held.files, { id: file.id, name: file.name }] : held.files,
+      uploads: held.uploads.filter(({ id }) => id !== file.id),
+    }))
+  }
+  const isDone = state.at === 'done'
+  useEffect(() => {
+    if (isDone) end(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the end is reported once, by whatever it is then
+  }, [isDone])
+  const cancel = () => {
+    void upload.cancel()
+    end(false)
+  }
+  if ('id' in state)
+    return (
+      <UploadProgress upload={{ ...upload, cancel: async () => cancel() }} state={state} words={copy.fileProgress} />
+    )
+  if (state.at === 'none' && !isLost) return null
+  return (
+    <Alert tone="warning" live>
+      <p>{state.at === 'failed' ? `${file.name}: ${state.message || copy.fileFailed}` : copy.fileLost(file.name)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {state.at === 'failed' && (
+          <Button variant="outline" onClick={() => void begin(upload, file.id)}>
+            {copy.fileRetry}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={cancel}>
+          {copy.removeFile(file.name)}
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+/** The uploader of one file; it continues when this screen is closed. */
+function uploaderOf({ id: file, mediaType }: PendingFile, token: string | undefined): ResumableUpload {
+  const explain = (status: number) => (status === 422 ? copy.fileUnusable : '')
+  if (token === undefined)
+    return uploadOf(file, {
+      begin: (body) => beginCaseUpload({ body: { ...body, mediaType } }),
+      cancel: (id) => cancelCaseUpload({ params: { id } }),
+      pathOf: (id) => `/case-uploads/${id}/`,
+      isChecked: true,
+      explain,
+    })
+  return uploadOf(file, {
+    begin: (body) => beginLinkedUpload({ params: { token }, body: { ...body, mediaType } }),
+    cancel: (id) => cancelLinkedUpload({ params: { token, id } }),
+    pathOf: (id) => `/case-links/${token}/uploads/${id}/`,
+    isChecked: true,
+    explain,
+  })
+}
+
+/** @returns false when the device has the file no more */
+async function begin(upload: ResumableUpload, id: string): Promise<boolean> {
+  const file = await readUploadFile(id)
+  if (file) void upload.send(file, id)
+  return file !== null
+}
+
+/** Begins or goes on, unless another screen of this page did. */
+function useStart(upload: ResumableUpload, id: string): boolean {
+  const [isLost, setLost] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    if (upload.getState().at === 'none')
+      void begin(upload, id).then((isFound) => {
+        if (isHere) setLost(!isFound)
+      })
+    return () => {
+      isHere = false
+    }
+  }, [upload, id])
+  return isLost
+}
+
+function useOnline(upload: ResumableUpload, id: string): void {
+  useEffect(() => {
+    const goOn = () => {
+      const { at } = upload.getState()
+      if (at === 'trouble') upload.pause()
+      if (at === 'trouble' || at === 'paused') upload.resume()
+      if (at === 'failed') void begin(upload, id)
+    }
+    addEventListener('online', goOn)
+    return () => removeEventListener('online', goOn)
+  }, [upload, id])
+}

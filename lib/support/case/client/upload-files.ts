@@ -1,0 +1,55 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+
+// The bytes of files that are being uploaded: after a reload the upload goes on by itself. In a database of their own, since a draft is written at
+// every key stroke.
+
+interface FileDatabase extends DBSchema {
+  files: { key: string; value: { readonly id: string; readonly file: File } }
+}
+
+/** For browsers that store nothing, and for as long as the page lives. */
+const here = new Map<string, File>()
+let opening: Promise<IDBPDatabase<FileDatabase>> | null = null
+function open(): Promise<IDBPDatabase<FileDatabase>> {
+  opening ??= openDB<FileDatabase>('sanjeh-case-files', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('files', { keyPath: 'id' })
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+export async function storeUploadFile(id: string, file: File): Promise<void> {
+  here.set(id, file)
+  try {
+    await (await open()).put('files', { id, file })
+  } catch {
+    // The page keeps it.
+  }
+}
+
+/** Null when the device has it no more: it has to be chosen again. */
+export async function readUploadFile(id: string): Promise<File | null> {
+  const found = here.get(id)
+  if (found) return found
+  try {
+    return (await (await open()).get('files', id))?.file ?? null
+  } catch {
+    return null
+  }
+}
+
+export async function dropUploadFile(id: string): Promise<void> {
+  here.delete(id)
+  try {
+    await (await open()).delete('files', id)
+  } catch {
+    // There is nothing to delete.
+  }
+}

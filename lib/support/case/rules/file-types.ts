@@ -1,0 +1,22 @@
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Only ever downloads; checked by their first bytes. */
+export const DOCUMENT_TYPES = ['application/pdf', 'text/plain', 'application/zip'] as const
+export const FILE_TYPES = [...PICTURE_TYPES, ...DOCUMENT_TYPES] as const
+export type FileType = (typeof FILE_TYPES)[number]
+export const LARGEST_FILE_BYTES = 8 * 1024 * 1024
+
+/** Windows calls ZIP files differently, and some browsers give no type for a text. */
+const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
+  [/\.jpe?g$/i, 'image/jpeg'],
+  [/\.png$/i, 'image/png'],
+  [/\.webp$/i, 'image/webp'],
+  [/\.pdf$/i, 'application/pdf'],
+  [/\.(?:txt|log)$/i, 'text/plain'],
+  [/\.zip$/i, 'application/zip'],
+]
+
+/** The accepted type of a file, by what the browser says, otherwise by its name; null: none. */
+export function fileTypeOf({ type, name }: { readonly type: string; readonly name: string }): FileType | null {
+  const told = FILE_TYPES.find((each) => each === type)
+  return told ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
+}

@@ -1,0 +1,82 @@
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { createUploadRows } from '@/server/platform/db/uploads'
+
+export const { touchUpload, deleteUpload, deleteStale, knownUploads } = createUploadRows({
+  table: 'case_uploads',
+  document: 'case_id',
+})
+
+/** The account that sends it, or the case of a visitor who does: one of them is null. */
+export type Sender = { readonly uploadedBy: string | null; readonly caseId: string | null }
+export type UploadRow = {
+  readonly id: string
+  readonly name: string
+  readonly mediaType: string
+  readonly bytes: number
+}
+export type NewUpload = UploadRow & { readonly fingerprint: string }
+/** SQL, with the two columns of the sender; $1 and $2 are the account and the case. */
+const THEIRS = (user: string) => `(${user} = $1 or (${user} is null and case_id = $2))`
+const valuesOf = ({ uploadedBy, caseId }: Sender) => [uploadedBy, caseId] as const
+
+/** @returns false when the id is taken, also by a complete file */
+export function insertUpload(tx: Database, upload: NewUpload, sender: Sender): Promise<boolean> {
+  const { id, name, mediaType, fingerprint, bytes } = upload
+  return hasRow(tx, {
+    text: `insert into case_uploads (user_id, case_id, id, name, media_type, fingerprint, bytes)
+      select $1::uuid, $2::uuid, $3::uuid, $4, $5, $6, $7::int where not exists (select from case_files where id = $3::uuid)
+      on conflict (id) do nothing returning id`,
+    values: [...valuesOf(sender), id, name, mediaType, fingerprint, bytes],
+  })
+}
+
+/** Null also for somebody else's. */
+export function findUpload(db: Database, id: string, sender: Sender): Promise<UploadRow | null> {
+  return findRow(db, {
+    text: `select id, name, media_type as "mediaType", bytes from case_uploads where id = $3 and ${THEIRS('user_id')}`,
+    values: [...valuesOf(sender), id],
+  })
+}
+
+/** A file that was an upload; null also for somebody else's. */
+export function findComplete(
+  db: Database,
+  id: string,
+  sender: Sender,
+): Promise<{ name: string; bytes: number } | null> {
+  return findRow(db, {
+    text: `select name, bytes from case_files where id = $3 and ${THEIRS('uploaded_by')}`,
+    values: [...valuesOf(sender), id],
+  })
+}
+
+/** Whether the upload still exists, after a transaction that turns it into a file has ended. */
+export function isStillUpload(db: Database, id: string): Promise<boolean> {
+  return hasRow(db, { text: 'select from case_uploads where id = $1 for share', values: [id] })
+}
+
+/** The oldest beyond the `most` newest. */
+export async function listBeyond(db: Database, sender: Sender, most: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>({
+    text: `select id from case_uploads where ${THEIRS('user_id')} order by touched_at desc, id desc offset $3`,
+    values: [...valuesOf(sender), most],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/** Uploads of one sender are begun one after another, so that their sum is right. */
+export async function lockSender(tx: Database, { uploadedBy, caseId }: Sender): Promise<void> {
+  await tx.query({ text: 'select from accounts_person where id = $1 for no key update', values: [uploadedBy] })
+  await tx.query({ text: 'select from cases where id = $1 for no key update', values: [caseId] })
+}
+
+/** The bytes of one sender, and of all, with what is still arriving. */
+export async function readUsage(db: Database, sender: Sender): Promise<{ ofOne: number; ofAll: number }> {
+  const [row] = await db.query<{ ofOne: number; ofAll: number }>({
+    text: `select (coalesce((select sum(bytes) from case_files where ${THEIRS('uploaded_by')}), 0)
+        + coalesce((select sum(bytes) from case_uploads where ${THEIRS('user_id')}), 0))::float8 as "ofOne",
+      (coalesce((select sum(bytes) from case_files), 0) + coalesce((select sum(bytes) from case_uploads), 0))::float8 as "ofAll"`,
+    values: [...valuesOf(sender)],
+  })
+  return row ?? { ofOne: 0, ofAll: 0 }
+}

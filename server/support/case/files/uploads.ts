@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+import type * as z from 'zod'
+import { type CaseUpload, type CaseUploadBody } from '@/lib/support/case/contract/files'
+import { LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
+import { MOST_BYTES_OF_ONE, MOST_FILES } from '@/lib/support/case/rules/states'
+import { appendChunk, createUploadLocks, removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
+import { type Context, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { createUploadFolder } from '@/server/platform/upload-folder'
+import { insertFile } from './file-repo'
+import { keepCaseFile } from './files'
+import * as repo from './upload-repo'
+
+type Sender = repo.Sender
+type Chunk = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
+
+/** Those of two messages. */
+const MOST_UPLOADS = 2 * MOST_FILES
+const STALE_HOURS = 48
+const alone = createUploadLocks()
+const folder = createUploadFolder('case-uploads')
+
+/**
+ * Starts a chunked upload. The one untouched for longest of too many is given up.
+ * @throws AppError not_found when the id is somebody else's; quota_full
+ */
+export async function beginUpload(
+  ctx: Context,
+  sender: Sender,
+  upload: z.output<typeof CaseUploadBody>,
+): Promise<CaseUpload> {
+  await folder.prepare(ctx)
+  const isNew = await ctx.db.transaction(async (tx) => {
+    await repo.lockSender(tx, sender)
+    const isInserted = await repo.insertUpload(tx, upload, sender)
+    const { ofOne, ofAll } = await repo.readUsage(tx, sender)
+    const isFull = ofOne > MOST_BYTES_OF_ONE || ofAll > ctx.settings.support.filesQuotaBytes
+    if (isInserted && isFull) throw new AppError('quota_full')
+    return isInserted
+  })
+  if (isNew) for (const old of await repo.listBeyond(ctx.db, sender, MOST_UPLOADS)) await dropUpload(ctx, old)
+  return getUpload(ctx, sender, upload.id)
+}
+
+/** The progress of an upload; one that has become a file is reported complete. @throws AppError not_found; unusable_file */
+export async function getUpload(ctx: Context, sender: Sender, id: string): Promise<CaseUpload> {
+  const row = await repo.findUpload(ctx.db, id, sender)
+  if (!row) return getComplete(ctx, sender, id)
+  const offset = await sizeOf(folder.fileOf(ctx, id))
+  // No bytes may also mean that a concurrent request has just made the file.
+  if (offset === 0 && !(await repo.isStillUpload(ctx.db, id))) return getComplete(ctx, sender, id)
+  if (offset !== row.bytes) return { ...row, offset }
+  // The last byte was stored, but the program stopped before it finished the upload.
+  await alone(id, async () => {
+    if (await repo.findUpload(ctx.db, id, sender)) await finish(ctx, sender, row)
+  })
+  return getComplete(ctx, sender, id)
+}
+
+async function getComplete({ db }: Context, sender: Sender, id: string): Promise<CaseUpload> {
+  const { name, bytes } = (await repo.findComplete(db, id, sender)) ?? notFound()
+  return { id, name, bytes, offset: bytes }
+}
+
+/**
+ * Appends the next chunk. A repeated request aborts an older one that hangs on a dead connection.
+ * @returns the new offset
+ * @throws AppError not_found; wrong_offset; piece_damaged; payload_too_large; unusable_file
+ */
+export async function receiveChunk(ctx: Context, sender: Sender, id: string, chunk: Chunk): Promise<number> {
+  if (!(await repo.findUpload(ctx.db, id, sender))) throw new AppError('not_found')
+  return alone(id, async (signal) => {
+    // Read inside the lock: the former holder may have finished it.
+    const row = await repo.findUpload(ctx.db, id, sender)
+    if (!row) throw new AppError('wrong_offset')
+    const file = folder.fileOf(ctx, id)
+    const { request, offset, sha256 } = chunk
+    if (offset !== (await sizeOf(file))) throw new AppError('wrong_offset')
+    if (!request.body) return offset
+    const maxBytes = Math.min(LARGEST_FILE_BYTES, row.bytes - offset)
+    const { size, isTooLarge, isDamaged } = await appendChunk(request.body, { file, offset, maxBytes, signal, sha256 })
+    if (isTooLarge) throw new AppError('payload_too_large')
+    if (isDamaged) throw new AppError('piece_damaged')
+    await repo.touchUpload(ctx.db, id)
+    if (size === row.bytes) await finish(ctx, sender, row)
+    return size
+  })
+}
+
+export async function cancelUpload(ctx: Context, sender: Sender, id: string): Promise<void> {
+  if (!(await repo.findUpload(ctx.db, id, sender))) throw new AppError('not_found')
+  await alone(id, () => dropUpload(ctx, id))
+}
+
+async function dropUpload(ctx: Context, id: string): Promise<void> {
+  if (await repo.deleteUpload(ctx.db, id)) await removeFile(folder.fileOf(ctx, id))
+}
+
+/** Makes a file of the complete upload, or rejects it. The caller holds the lock. @throws AppError unusable_file */
+async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: repo.UploadRow): Promise<void> {
+  const path = folder.fileOf(ctx, id)
+  const upload = { type: mediaType, bytes: await readFile(path) }
+  const file = await keepCaseFile(ctx, { id, name, ...sender }, upload).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.code === 'unusable_file') await dropUpload(ctx, id)
+    throw error
+  })
+  await inTransaction(ctx, async ({ db }) => {
+    if (await repo.deleteUpload(db, id)) await insertFile(db, file)
+  })
+  await removeFile(path)
+}
+
+/** Removes abandoned uploads, and bytes whose row is gone. */
+export async function sweepUploads(ctx: Context): Promise<void> {
+  for (const id of await repo.deleteStale(ctx.db, STALE_HOURS)) await removeFile(folder.fileOf(ctx, id))
+  await folder.sweep(ctx, (ids) => repo.knownUploads(ctx.db, ids))
+}

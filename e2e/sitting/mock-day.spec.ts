@@ -45,7 +45,39 @@ async function minutesLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0])
 }
 
-test('two candidates wait, start at the invigilator’s signal, are paused and get extra time; a lost connection is shown and reported', async ({
+/** In two languages, beside the test and not over it, until it has been read. */
+async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<void> {
+  await led.getByRole('button', { name: desk.forAll }).click()
+  await led.getByLabel(desk.note).fill('پنجره‌ها را می‌بندیم.')
+  await led.getByLabel(desk.english).fill('We are closing the windows.')
+  await led.getByRole('button', { name: desk.announce.all }).click()
+  for (const page of pages) {
+    const strip = page.getByRole('alert').filter({ hasText: PLAYER.announcement })
+    await expect(strip).toContainText('پنجره‌ها را می‌بندیم.', SOON)
+    await expect(strip).toContainText('We are closing the windows.')
+    const [above, question] = [await strip.boundingBox(), await page.getByRole('main').boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
+  }
+  const [page] = pages
+  await look(page, 'an announcement in the player')
+  await page.getByRole('button', { name: PLAYER.announcementRead }).click()
+  await expect(page.getByText('We are closing the windows.')).toHaveCount(0)
+}
+
+/** Another tab in front of the test: the board says so, until it is back. */
+async function leaveThePage(led: Page, page: Page): Promise<void> {
+  const cover = (isHidden: boolean) =>
+    page.evaluate(
+      (hidden) => Object.defineProperty(document, 'hidden', { configurable: true, value: hidden }),
+      isHidden,
+    )
+  await cover(true)
+  await expect(row(led, 1).getByText(desk.away)).toBeVisible(SOON)
+  await cover(false)
+  await expect(row(led, 1).getByText(desk.away)).toHaveCount(0, SOON)
+}
+
+test('two candidates wait, start at the invigilator’s signal, are paused, get extra time and are told something; a page that was left and a lost connection are shown and reported', async ({
   browser,
 }) => {
   test.slow()
@@ -94,6 +126,9 @@ test('two candidates wait, start at the invigilator’s signal, are paused and g
   await led.getByRole('button', { name: desk.addMinutes }).click()
   await expect.poll(() => minutesLeft(two.page)).toBeGreaterThanOrEqual(before + 4)
 
+  await sayToTheRoom(led, [one.page, two.page])
+  await leaveThePage(led, one.page)
+
   // A lost connection: its row comes first, and the warning ends when it is back.
   await two.page.context().setOffline(true)
   await expect(row(led, 2)).toHaveAttribute('data-contact', 'silent', { timeout: 15_000 })
@@ -107,7 +142,8 @@ test('two candidates wait, start at the invigilator’s signal, are paused and g
   await expect(led.getByRole('button', { name: desk.openDoors })).toBeVisible()
   await led.getByRole('link', { name: desk.log }).click()
   await expect(led.getByRole('heading', { name: desk.lines, exact: true })).toBeVisible()
-  await expect(led.getByText(/قطع بود/)).toBeVisible()
+  for (const said of [/قطع بود/, /بیرون از صفحه‌ی آزمون بود/, /پنجره‌ها را می‌بندیم/])
+    await expect(led.getByText(said)).toBeVisible()
   await look(led, 'the log of the day')
   await led.emulateMedia({ media: 'print' })
   await expect(led.getByText(desk.invigilatorSign)).toBeVisible()

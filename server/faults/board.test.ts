@@ -39,7 +39,7 @@ async function ask<T>(device: Device, method: string, path: string, body?: objec
 /** The fields that do not change every second. */
 const stands = ({ day, rows }: Board) => ({
   state: day.state,
-  rows: rows.map(({ seenAgoMs: _, savedAgoMs: __, leftSeconds: ___, contact: ____, ...row }) => row),
+  rows: rows.map(({ seenAgoMs: _, savedAgoMs: __, leftSeconds: ___, contact: ____, awayAgoMs: _____, ...row }) => row),
 })
 
 test('fault 22: after a kill with an open board and an act in flight, the board and the log are unchanged, and nothing is logged twice', async () => {

@@ -177,6 +177,8 @@ export const BoardRow = z.object({
   /** Milliseconds since the last request of its page, and since the last stored answer, at the time of the reply. */
   seenAgoMs: z.int().nullable(),
   savedAgoMs: z.int().nullable(),
+  /** Since another tab or program covers its page; null: it is in front. */
+  awayAgoMs: z.int().nullable(),
   section: Skill.nullable(),
   leftSeconds: z.int().nullable(),
   answered: z.int(),
@@ -238,7 +240,7 @@ export const actOnMockDay = endpoint({
 })
 
 export const DAY_LINES = [
-  ...(['made', 'booked', 'left', 'arrived', 'entered', 'silent', 'began', 'took_over', 'restarted'] as const),
+  ...(['made', 'booked', 'left', 'arrived', 'entered', 'silent', 'away', 'began', 'took_over', 'restarted'] as const),
   ...(['handed_in', 'expired', 'given_up'] as const),
   ...([
     'start',

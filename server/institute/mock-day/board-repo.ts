@@ -14,6 +14,7 @@ export type BoardSeat = {
   readonly attempt: { readonly isOver: boolean; readonly isGivenUp: boolean; readonly hasRunning: boolean } | null
   readonly seenAgoMs: number | null
   readonly savedAgoMs: number | null
+  readonly awayAgoMs: number | null
   readonly section: Skill | null
   readonly leftSeconds: number | null
   readonly answered: number
@@ -38,7 +39,7 @@ const SEATS = `
     'isPaused', m.paused_at is not null or r.paused_at is not null and r.rest_ends_at is null, 'isResting', r.rest_ends_at is not null,
     'attempt', case when a.id is not null then json_build_object('isOver', a.state = 'finished', 'isGivenUp', a.given_up_at is not null,
       'hasRunning', r.id is not null) end,
-    'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'section', r.skill,
+    'seenAgoMs', ${AGO('m.seen_at')}, 'savedAgoMs', ${AGO('w.saved_at')}, 'awayAgoMs', ${AGO('m.away_since')}, 'section', r.skill,
     'leftSeconds', case when r.id is not null then greatest(0, floor(extract(epoch from r.deadline_at - coalesce(r.paused_at, sitting_now(r.started_at))))) end,
     'answered', coalesce(w.answered, 0), 'questions', coalesce(r.questions, 0), 'handedIn', t.handed_in,
     'practisedBefore', t.practised_before, 'takeOvers', coalesce(t.take_overs, 0),

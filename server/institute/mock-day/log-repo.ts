@@ -18,7 +18,7 @@ export type LineRow = {
 const OF_SITTINGS = `case v.type when 'started' then 'began' when 'claimed' then 'took_over' when 'restarted' then 'restarted'
   else case v.ending when 'expired' then 'expired' else 'handed_in' end end`
 
-/** All events in order: the day's own lines, the chained logs of the sittings, and ongoing silences. */
+/** All events in order: the day's own lines, the chained logs of the sittings, ongoing silences and absences from the page. */
 export function listLines(db: Database, day: string): Promise<LineRow[]> {
   return db.query<LineRow>({
     text: `
@@ -42,6 +42,10 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         select m.seen_at, 'silent', m.number, u.name, null, null, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
         where m.day_id = $1 and a.state = 'open' and m.seen_at < clock_timestamp() - $2::int * interval '1 millisecond'
+        union all
+        select m.away_since, 'away', m.number, u.name, null, null, null, null
+        from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
+        where m.day_id = $1 and a.state = 'open' and m.away_since is not null
       )
       select ${MS('at')} as "atMs", kind, number, name, by, skill, amount, note from line order by at, number nulls first, kind limit 20000`,
     values: [day, SILENT_MS],

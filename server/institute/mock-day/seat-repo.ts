@@ -111,14 +111,19 @@ export type BeatRow = {
   readonly announcement: { readonly id: string; readonly text: string } | null
 }
 
+type Beat = {
+  readonly userId: string
+  readonly day: string
+  /** Ids of the lines that it may write. */
+  readonly lines: readonly [string, string]
+  readonly isHidden: boolean
+}
+
 /**
- * Records a heartbeat, with a log line at the first and after each silence, and returns the invigilator's state, in one statement. Before check-in
- * and after the end it only reads. Null if they have no seat.
+ * Records a heartbeat, with a log line at the first, after each silence and each time the page was left, and returns the invigilator's state, in one
+ * statement. Before check-in and after the end it only reads. Null if they have no seat.
  */
-export async function recordHeartbeat(
-  db: Database,
-  { userId, day, lineId }: { userId: string; day: string; lineId: string },
-): Promise<BeatRow | null> {
+export async function recordHeartbeat(db: Database, { userId, day, lines, isHidden }: Beat): Promise<BeatRow | null> {
   return findRow(db, {
     name: 'mock-day-beat',
     text: `
@@ -131,13 +136,18 @@ export async function recordHeartbeat(
         -- The database's clock, read under the lock.
         select h.*, clock_timestamp() as at from held h
       ), noted as (
-        update mock_day_seats m set seen_at = t.at, arrived_at = coalesce(t.arrived_at, t.at) from timed t where m.id = t.id and t.counts
+        update mock_day_seats m set seen_at = t.at, arrived_at = coalesce(t.arrived_at, t.at),
+          away_since = case when $6::bool then coalesce(t.away_since, t.at) end from timed t where m.id = t.id and t.counts
       ), logged as (
         insert into mock_day_log (id, day_id, at, kind, user_id, number, detail)
-        select $3, t.day_id, coalesce(t.seen_at, t.at), case when t.arrived_at is null then 'arrived' else 'silent' end, t.user_id, t.number,
+        select $3::uuid, t.day_id, coalesce(t.seen_at, t.at), case when t.arrived_at is null then 'arrived' else 'silent' end, t.user_id, t.number,
           case when t.arrived_at is null then '{}'::jsonb
             else jsonb_build_object('seconds', round(extract(epoch from t.at - t.seen_at))) end
         from timed t where t.counts and (t.arrived_at is null or t.seen_at < t.at - $5::int * interval '1 millisecond')
+        union all
+        select $7::uuid, t.day_id, t.away_since, 'away', t.user_id, t.number,
+          jsonb_build_object('seconds', round(extract(epoch from t.at - t.away_since)))
+        from timed t where t.counts and not $6 and t.away_since is not null
       )
       select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
         (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
@@ -147,7 +157,7 @@ export async function recordHeartbeat(
           where l.day_id = $2 and l.kind = 'announce' and l.at > t.at - interval '30 minutes' and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
-    values: [userId, day, lineId, CHECK_IN_MINUTES, SILENT_MS],
+    values: [userId, day, lines[0], CHECK_IN_MINUTES, SILENT_MS, isHidden, lines[1]],
   })
 }
 

@@ -56,8 +56,10 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
 export async function sendHeartbeat(
   { db, newId, viewer }: ViewerContext,
   day: string,
+  isHidden: boolean,
 ): Promise<z.input<typeof DayHeartbeat>> {
-  return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, lineId: newId() })) ?? notFound()
+  const lines = [newId(), newId()] as const
+  return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, lines, isHidden })) ?? notFound()
 }
 
 /**

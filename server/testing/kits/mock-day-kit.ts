@@ -41,7 +41,7 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
   return {
     ...person,
     number: seat.number,
-    beat: () => api.call(sendHeartbeat, { params }, person.as),
+    beat: (page: 'shown' | 'hidden' = 'shown') => api.call(sendHeartbeat, { params, query: { page } }, person.as),
     enter: () => api.call(contract.enterMockDay, { params }, person.as),
     mine: () => api.call(contract.getMySeat, { params }, person.as),
     begin: async (skill: 'listening' | 'reading' = 'listening') => {

@@ -44,6 +44,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   },
   'PATCH /papers/{id}/recording-uploads/{upload}/': { headers: { 'upload-offset': '0' } },
   'PATCH /desk/courses/{id}/file-uploads/{upload}/': { headers: { 'upload-offset': '0' } },
+  'PATCH /case-uploads/{id}/': { headers: { 'upload-offset': '0' } },
   'PUT /speaking/{id}/takes/{take}/chunks/{seq}/': {
     params: { seq: '0' },
     query: { sha256: 'a'.repeat(64) },

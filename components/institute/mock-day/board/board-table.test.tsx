@@ -14,6 +14,7 @@ const row = (number: number, practisedBefore: BoardRow['practisedBefore']): Boar
   contact: 'live',
   seenAgoMs: 500,
   savedAgoMs: 500,
+  awayAgoMs: null,
   section: 'reading',
   leftSeconds: 600,
   answered: 3,

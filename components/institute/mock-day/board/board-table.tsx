@@ -41,7 +41,8 @@ export function BoardTable({ board, ageSeconds, onMore }: BoardTableProps) {
 type RowProps = { day: string; row: BoardRow; ageSeconds: number; onMore: (seat: string) => void }
 
 function Row({ day, row, ageSeconds, onMore }: RowProps) {
-  const { number, name, candidateNumber, state, contact, seenAgoMs, savedAgoMs } = row
+  const { number, name, candidateNumber, state, contact, seenAgoMs, savedAgoMs, awayAgoMs } = row
+  const isOver = state === 'over' || state === 'given-up'
   return (
     <tr
       data-seat={number}
@@ -68,6 +69,12 @@ function Row({ day, row, ageSeconds, onMore }: RowProps) {
         <Badge tone={contact === 'silent' ? 'danger' : 'neutral'}>{copy.contacts[contact]}</Badge>
         {seenAgoMs !== null && contact !== 'live' && (
           <span className="block text-xs text-ink-soft">{agoOf(seenAgoMs, ageSeconds)}</span>
+        )}
+        {awayAgoMs !== null && contact !== 'silent' && !isOver && (
+          <span className="mt-1 block">
+            <Badge tone="warning">{copy.away}</Badge>
+            <span className="block text-xs text-ink-soft">{agoOf(awayAgoMs, ageSeconds)}</span>
+          </span>
         )}
       </td>
       <td className={CELL}>

@@ -11,6 +11,7 @@ const row = (seat: string, contact: BoardRow['contact']): BoardRow => ({
   contact,
   seenAgoMs: 0,
   savedAgoMs: null,
+  awayAgoMs: null,
   section: 'reading',
   leftSeconds: 60,
   answered: 0,

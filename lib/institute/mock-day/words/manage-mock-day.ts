@@ -58,6 +58,7 @@ export const manageMockDayCopy = {
     absent: 'غایب',
   } satisfies Record<SeatState, string>,
   contacts: { none: 'هنوز دیده نشده', live: 'وصل', quiet: 'کند', silent: 'قطع' } satisfies Record<Contact, string>,
+  away: 'بیرون از صفحه',
   ago: (seconds: number) => `${spell(seconds)} پیش`,
   section: (skill: keyof typeof skillNames, left: string) => `${skillNames[skill]}، ${left} مانده`,
   answered: (answered: number, questions: number) => `${persianDigits(answered)} از ${persianDigits(questions)} پاسخ`,
@@ -158,6 +159,8 @@ const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
   arrived: () => 'حاضر شد',
   entered: () => 'وارد آزمون شد',
   silent: ({ amount }) => (amount === null ? 'ارتباطش قطع شد و هنوز برنگشته است' : `ارتباطش ${spell(amount)} قطع بود`),
+  away: ({ amount }) =>
+    amount === null ? 'صفحه‌ی آزمون را ترک کرده و هنوز برنگشته است' : `${spell(amount)} بیرون از صفحه‌ی آزمون بود`,
   began: (line) => `بخش را شروع کرد${inSkill(line)}`,
   took_over: (line) => `روی دستگاه یا نشست دیگری ادامه داد${inSkill(line)}`,
   restarted: (line) => `بخش را پس از قطعی از نو شروع کرد${inSkill(line)}`,

@@ -20,7 +20,8 @@ export function startHeartbeat(day: string, { onBeat, onFailure }: Ears): () => 
   const run = async () => {
     const sentAtMs = performance.now()
     try {
-      const beat = await beatOnce({ params: { id: day } })
+      const query = { page: document.hidden ? ('hidden' as const) : ('shown' as const) }
+      const beat = await beatOnce({ params: { id: day }, query })
       const reading = beat.clock && { serverNowMs: beat.clock.serverNowMs, sentAtMs, receivedAtMs: performance.now() }
       if (!isOver) onBeat({ beat, reading })
     } catch {

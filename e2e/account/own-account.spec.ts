@@ -2,6 +2,7 @@ import { logOut } from '@/lib/accounts/account/contract'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { addressCopy } from '@/lib/accounts/address/words/address'
 import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
+import { pictureCopy } from '@/lib/accounts/picture/words'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
 import { readKept } from '../support/kept-message'
@@ -11,7 +12,7 @@ import { expect, test } from '../support/test'
 
 const { deletion, download } = ownDataCopy
 
-test('changes the address of an account, downloads its data, asks for its deletion and keeps it', async ({
+test('crops a picture, changes the address of an account, downloads its data, asks for its deletion and keeps it', async ({
   page,
   context,
   browser,
@@ -19,6 +20,12 @@ test('changes the address of an account, downloads its data, asks for its deleti
   const candidate = await enterAsNew(context)
   const { identifier } = newCandidate()
   await page.goto(paths.account)
+  await page.getByLabel(pictureCopy.set).setInputFiles('public/icons/icon-512.png')
+  await expect(page.getByRole('dialog', { name: pictureCopy.cropTitle })).toBeVisible()
+  await look(page, 'account, cropping a picture')
+  await page.getByRole('slider', { name: pictureCopy.zoom }).press('ArrowRight')
+  await page.getByRole('button', { name: pictureCopy.save }).click()
+  await expect(page.getByText(pictureCopy.saved)).toBeVisible()
   await page.getByRole('button', { name: addressCopy.open }).click()
   await expect(page.getByLabel(addressCopy.field)).toBeFocused()
   await page.getByLabel(addressCopy.field).fill(identifier)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type Page } from '@playwright/test'
+import { type Browser, type Page, type Request } from '@playwright/test'
 import { listOutbox } from '@/lib/platform/outbox/contract'
 import { sendContact } from '@/lib/support/contact/contract'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
@@ -14,6 +14,24 @@ import { look } from '../support/look/look'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
+
+const CHUNK_BYTES = 2 * 1024 * 1024
+const FILE = { name: 'بلیت.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(CHUNK_BYTES + 5_000, '%PDF-1.7 ') }
+
+/** The connection breaks after the first chunk, then the page is reloaded: the upload goes on with the second. */
+async function sendInterruptedFile(page: Page): Promise<void> {
+  const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
+  const uploads = '**/api/case-uploads/*/'
+  await page.route(uploads, (route) => (offsetOf(route.request()) > 0 ? route.abort() : route.continue()))
+  await page.getByLabel(myCaseCopy.file, { exact: true }).setInputFiles(FILE)
+  await expect(page.getByText(myCaseCopy.fileProgress.trouble)).toBeVisible()
+  await look(page, 'an upload without a network')
+  await page.unroute(uploads)
+  const next = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.reload()
+  expect(offsetOf(await next)).toBe(CHUNK_BYTES)
+  await expect(page.getByRole('button', { name: myCaseCopy.removeFile(FILE.name) })).toBeVisible()
+}
 
 /** A manager in a browser of their own, on the page of a case. */
 async function openDesk(browser: Browser, no: number) {
@@ -69,12 +87,14 @@ test('a candidate reports a question of the review, offline too; staff answer, a
   await expect(page.getByRole('region', { name: myCaseCopy.attached })).toBeVisible()
   await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('کلید سؤال ۳')
   await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('به نظرم پاسخ من هم درست است.')
+  await sendInterruptedFile(page)
   await look(page, paths.support)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
   await expect(page.getByText(myCaseCopy.waits)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page).toHaveURL(/\/dashboard\/support\/\d+$/)
+  await expect(log(page).getByRole('button', { name: myCaseCopy.download(FILE.name) })).toBeVisible()
 
   const no = numberIn(page)
   const desk = await openDesk(browser, no)

@@ -43,10 +43,14 @@ export function CaseList() {
         bars={['h-20', 'h-20']}
         paging={{ page, size: SIZE, onPage: (next) => show({ page: next, q }) }}
         empty={
-          <>
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
-            {q === '' && <UsualQuestions />}
-          </>
+          q.trim() === '' ? (
+            <>
+              <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+              <UsualQuestions />
+            </>
+          ) : (
+            <EmptyState title={copy.notFoundTitle} text={copy.notFoundText} />
+          )
         }
       >
         {({ items }) => (

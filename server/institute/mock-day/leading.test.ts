@@ -170,29 +170,6 @@ test('percentages given before the start apply from the first section on', async
   expect(deadlineAtMs - startedAtMs).toBe(4_500_000)
 })
 
-test('the board shows who has left the page, and the log for how long', async () => {
-  const { day, people } = await room(1)
-  const [one] = people
-  if (!one) throw new Error('nobody')
-  const away = async () => (await day.board()).rows.map(({ contact, awayAgoMs }) => [contact, awayAgoMs !== null])
-  const linesOf = async () =>
-    (await day.log()).lines.flatMap(({ kind, number, amount }) => (kind === 'away' ? [[number, amount]] : []))
-  await one.beat('hidden')
-  expect(await away()).toEqual([['live', true]])
-  expect(await linesOf()).toEqual([[1, null]])
-  await api.sql(`update mock_day_seats set away_since = away_since - interval '20 seconds' where user_id = $1`, [
-    one.userId,
-  ])
-  await one.beat('hidden')
-  await one.beat()
-  expect(await away()).toEqual([['live', false]])
-  const lines = await linesOf()
-  expect(lines).toEqual([[1, expect.any(Number)]])
-  expect(lines[0]?.[1]).toBeGreaterThanOrEqual(20)
-  await one.beat()
-  expect(await linesOf()).toHaveLength(1)
-})
-
 test('the board and the log show saves, take-overs, silences and hand-ins, and no answer', async () => {
   const { day, people } = await room(2)
   const [one, two] = people

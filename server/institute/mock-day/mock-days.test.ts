@@ -182,3 +182,28 @@ test('an exam reserved for a mock day is begun from a seat only, and practised a
   await day.act({ act: 'close_doors' })
   expect(await doors()).toEqual([['page', 'eligibility', 'offer', 'practise a skill', 'practice'], [], []])
 })
+
+test('the board shows who has left the page, and the log for how long', async () => {
+  const day = await makeDay(api)
+  const one = await takeSeatOn(api, day)
+  await one.beat()
+  await day.act({ act: 'start' })
+  await one.begin()
+  const away = async () => (await day.board()).rows.map(({ contact, awayAgoMs }) => [contact, awayAgoMs !== null])
+  const linesOf = async () =>
+    (await day.log()).lines.flatMap(({ kind, number, amount }) => (kind === 'away' ? [[number, amount]] : []))
+  await one.beat('hidden')
+  expect(await away()).toEqual([['live', true]])
+  expect(await linesOf()).toEqual([[1, null]])
+  await api.sql(`update mock_day_seats set away_since = away_since - interval '20 seconds' where user_id = $1`, [
+    one.userId,
+  ])
+  await one.beat('hidden')
+  await one.beat()
+  expect(await away()).toEqual([['live', false]])
+  const lines = await linesOf()
+  expect(lines).toEqual([[1, expect.any(Number)]])
+  expect(lines[0]?.[1]).toBeGreaterThanOrEqual(20)
+  await one.beat()
+  expect(await linesOf()).toHaveLength(1)
+})

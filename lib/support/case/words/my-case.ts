@@ -16,6 +16,8 @@ export const myCaseCopy = {
   openNew: 'پرسش جدید',
   emptyTitle: 'هنوز سؤالی نپرسیده‌ای',
   emptyText: 'هر چه بپرسی، با جوابش همین‌جا می‌ماند.',
+  notFoundTitle: 'پرونده‌ای با این کلمه‌ها پیدا نشد',
+  notFoundText: 'کلمه‌ی دیگری از موضوع یا متن، یا شماره‌ی پرونده را بنویس.',
   usual: {
     title: 'شاید جوابش همین‌جا باشد',
     items: [

@@ -15,6 +15,7 @@ import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidat
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { EXAM } from '../support/exam/paper'
+import { dayAhead } from '../support/clock'
 import { expect, test } from '../support/test'
 
 const CLASS = 'آیلتس، شنبه‌ها'
@@ -67,7 +68,7 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
   await dialog.getByRole('combobox').fill(title)
   await teacher.page.getByRole('option', { name: title }).click()
   const due = dialog.getByRole('group', { name: desk.dueAt })
-  await due.getByRole('textbox').first().fill('۱۴۰۹/۰۱/۱۰')
+  await due.getByRole('textbox').first().fill(dayAhead(30).typed)
   await due.getByRole('textbox').last().fill('۱۸:۰۰')
   await look(teacher.page, 'class-assign')
   await dialog.getByRole('button', { name: desk.assign }).click()
@@ -119,12 +120,13 @@ test('a goal set on the profile appears on the dashboard; a nickname is in the m
   await page.goto(paths.account)
   await page.getByRole('button', { name: goalCopy.set }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(goalCopy.date).fill('۱۴۰۶/۰۱/۱۵')
+  const day = dayAhead(120)
+  await dialog.getByLabel(goalCopy.date).fill(day.typed)
   await dialog.getByRole('button', { name: goalCopy.save }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(goalCopy.on('2027-04-04'))).toBeVisible()
+  await expect(page.getByText(goalCopy.on(day.iso))).toBeVisible()
   await page.goto(paths.dashboard)
-  await expect(page.getByText(goalCopy.on('2027-04-04'))).toBeVisible()
+  await expect(page.getByText(goalCopy.on(day.iso))).toBeVisible()
 
   await page.getByRole('link', { name: dashboardCopy.nav.leaderboard }).click()
   await page.getByRole('textbox', { name: board.nickname }).fill('0912 345 6789')

@@ -5,6 +5,7 @@ import { bookingCopy as mine } from '@/lib/teaching/booking/words/my-bookings'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { assessSpeakingCopy as cards } from '@/lib/teaching/speaking/words/assess-speaking'
 import { paths } from '@/lib/platform/paths'
+import { dayAhead } from '../support/clock'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
@@ -46,7 +47,7 @@ async function openHours(page: Page): Promise<void> {
   await page.keyboard.press('ArrowUp')
   await expect(from).toHaveValue(String(17 * 60 + 30))
   await tabTo(page, page.getByLabel(hours.day))
-  await page.keyboard.type('۱۴۰۶/۲/۱')
+  await page.keyboard.type(dayAhead(60).typed)
   await enterOn(page, page.getByRole('button', { name: hours.addException }))
   await expect(page.getByText(hours.noExceptions)).toBeHidden()
   await look(page, 'the hours of a teacher')

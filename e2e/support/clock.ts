@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, isoDateOf, momentOf, writeDay } from '@/lib/platform/format/calendar/moment'
 import { inDatabase } from './net/database'
 
 /** Milliseconds left of a sitting, by the database's clock, the only one that counts. */
@@ -32,4 +33,12 @@ export async function expectTrueTime(page: Page, sitting: string): Promise<void>
   const after = await databaseLeftMs(sitting)
   expect(shown).toBeGreaterThan(after - 1_000)
   expect(shown).toBeLessThan(before + 2_000)
+}
+
+/** A day of the future, as a field takes it and as the API returns it. A date that is written down would be past one day. */
+export function dayAhead(days: number): { readonly typed: string; readonly iso: string } {
+  const today = momentOf(new Date().toISOString())?.day
+  if (!today) throw new Error('The clock of this machine is out of range')
+  const day = addDays(today, days)
+  return { typed: writeDay(day), iso: isoDateOf(day) ?? '' }
 }

@@ -20,8 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const today = tehranDay(Date.now())
-const lastWeeks = (weeks: number) => ({ from: dateOfDay(today - weeks * 7 + 1), until: dateOfDay(today) })
+/** The day is taken at each call: the file may have been loaded before midnight. */
+function lastWeeks(weeks: number): { from: string; until: string } {
+  const today = tehranDay(Date.now())
+  return { from: dateOfDay(today - weeks * 7 + 1), until: dateOfDay(today) }
+}
 const read = (query = lastWeeks(4), as = manager.token) => api.call(contract.getInstituteReport, { query }, { as })
 /** A strict attempt, begun and finished at this time. */
 async function satAt(instant: string, person?: Person): Promise<void> {

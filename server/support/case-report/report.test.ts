@@ -19,8 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const today = dateOfDay(tehranDay(Date.now()))
-const query = { from: today, until: today }
+/** Yesterday too: in the first hours of a day, three hours ago is the day before. */
+function lastDays(): { from: string; until: string } {
+  const today = tehranDay(Date.now())
+  return { from: dateOfDay(today - 1), until: dateOfDay(today) }
+}
 
 test('figures by kind and member of staff: first answers, solved, reopened; merged cases are left out; the file has the same', async () => {
   const person = await enter(api)
@@ -33,6 +36,7 @@ test('figures by kind and member of staff: first answers, solved, reopened; merg
   await answer(one.no, 'solve')
   await answer(two.no, 'solve')
   await api.call(writeInCase, { params: { no: two.no }, body: { id: randomUUID(), text: 'هنوز نه' } }, person.as)
+  const query = lastDays()
   const report = await api.call(getCaseReport, { query }, as)
   expect(report.all).toMatchObject({ opened: 3, answered: 2, solved: 1, reopened: 1, late: 0, rating: null })
   expect(report.kinds.map(({ kind, opened }) => [kind, opened])).toEqual([
@@ -44,14 +48,15 @@ test('figures by kind and member of staff: first answers, solved, reopened; merg
     ['مینا مدیر', 2],
     [null, 1],
   ])
-  const path = `${exportCaseReport.path}?from=${today}&until=${today}&table=kinds&format=csv`
+  const path = `${exportCaseReport.path}?${new URLSearchParams({ ...query, table: 'kinds', format: 'csv' })}`
   const { data } = Papa.parse<string[]>(await (await api.raw('GET', path, as)).text(), { skipEmptyLines: true })
   expect(data).toHaveLength(3)
   expect(data[1]?.[1]).toBe('2')
 })
 
 test('refuses teachers and periods that end before they begin', async () => {
+  const query = lastDays()
   expect(await api.refusal(getCaseReport, { query }, { as: (await makeTeacher(api)).token })).toBe('forbidden')
-  const backwards = { from: today, until: '2020-01-01' }
+  const backwards = { ...query, until: '2020-01-01' }
   expect(await api.refusal(getCaseReport, { query: backwards }, as)).toBe('invalid_input')
 })

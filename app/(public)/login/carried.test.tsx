@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResetPassword } from '@/components/accounts/account/password/reset-password'
 import { accountCopy } from '@/lib/accounts/account/words/account'
+import { paths } from '@/lib/platform/paths'
 import SignupPage from '../signup/page'
 import LoginPage from './page'
 
@@ -51,4 +52,16 @@ test('an empty field clears the identifier carried before', async () => {
   render(<LoginPage />)
   await userEvent.click(screen.getByRole('link', { name: login.forgot }))
   expect(sessionStorage).toHaveLength(0)
+})
+
+test('the way on is carried from the log-in to the sign-up and back', () => {
+  const wanted = '/dashboard/exam/new?exam=academic-mock-1'
+  history.replaceState(null, '', paths.loginFor(wanted))
+  const { unmount } = render(<LoginPage />)
+  expect(screen.getByRole('link', { name: login.toSignup })).toHaveAttribute('href', paths.signupFor(wanted))
+  unmount()
+  history.replaceState(null, '', paths.signupFor(wanted))
+  render(<SignupPage />)
+  expect(screen.getByRole('link', { name: signup.toLogin })).toHaveAttribute('href', paths.loginFor(wanted))
+  history.replaceState(null, '', '/')
 })

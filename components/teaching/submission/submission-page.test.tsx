@@ -1,0 +1,95 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import sample from '@/content/corrections/sample.json'
+import { type Piece, SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
+import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { paths } from '@/lib/platform/paths'
+import { SubmissionPage } from './submission-page'
+
+jest.mock('@/lib/teaching/submission/queries/submissions', () => ({
+  ...jest.requireActual<object>('@/lib/teaching/submission/queries/submissions'),
+  withdrawSubmission: jest.fn(),
+}))
+// It loads by itself after the page's first words.
+jest.mock('@/components/teaching/examiner/lazy', () => ({ LazyFeedback: () => null }))
+const withdraw = jest.mocked(withdrawSubmission)
+
+const text = SubmissionText.parse(sample.text)
+const ID = '0198a5f0-0000-7000-8000-000000000001'
+const queued: Piece = {
+  id: ID,
+  title: 'Learning with a teacher',
+  kind: 'essay',
+  draftNo: 1,
+  submittedAt: '2026-11-20T08:00:00Z',
+  state: 'queued',
+  words: [text.words],
+  dueAt: '2026-11-22T08:00:00Z',
+  isLate: false,
+  credits: 1,
+  publishedAt: null,
+  band: null,
+  isNew: false,
+  previousId: null,
+  nextId: null,
+  texts: [text],
+  note: '',
+  attemptId: null,
+  canWithdraw: true,
+  returned: null,
+  correction: null,
+  history: [],
+  secondLook: { canAskUntil: null, asked: null },
+  otherReadings: [],
+  carried: [],
+  chain: [],
+}
+
+function show(part: Partial<Piece>) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { staleTime: Infinity, queryFn: () => new Promise(() => {}) } },
+  })
+  client.setQueryData(submissionQuery(ID).queryKey, { ...queued, ...part })
+  render(
+    <QueryClientProvider client={client}>
+      <SubmissionPage id={ID} />
+    </QueryClientProvider>,
+  )
+}
+
+test('a returned submission tells the reason, the teacher’s words and that the credit is back, and offers another', () => {
+  const note = 'The question is about a town.'
+  show({ state: 'returned', dueAt: null, canWithdraw: false, returned: { reason: 'wrong_task', note } })
+  for (const told of [copy.returnedTitle, copy.returned.wrong_task, note, copy.returnedCredit])
+    expect(screen.getByText(told)).toBeVisible()
+  expect(screen.getByRole('link', { name: submissionsCopy.create })).toHaveAttribute('href', paths.newPiece)
+})
+
+test('a withdrawn submission says so', () => {
+  show({ state: 'withdrawn', dueAt: null, canWithdraw: false })
+  expect(screen.getByText(copy.withdrawnTitle)).toBeVisible()
+  expect(screen.getByText(copy.withdrawnText)).toBeVisible()
+})
+
+test('a late submission says that it is late instead of a deadline that has passed', () => {
+  show({ isLate: true })
+  expect(screen.getByText(submissionsCopy.late)).toBeVisible()
+  expect(screen.queryByText(submissionsCopy.due('2026-11-22T08:00:00Z'))).toBeNull()
+})
+
+test('a queued submission is withdrawn only after a question', async () => {
+  withdraw.mockResolvedValueOnce({ ...queued, state: 'withdrawn' })
+  show({})
+  await userEvent.click(screen.getByRole('button', { name: copy.withdraw }))
+  expect(withdraw).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: copy.withdrawYes }))
+  expect(withdraw.mock.calls).toEqual([[{ params: { id: ID } }]])
+})
+
+test('a claimed submission offers no way to withdraw it', () => {
+  show({ state: 'marking', canWithdraw: false })
+  expect(screen.getByText(copy.markingTitle)).toBeVisible()
+  expect(screen.queryByRole('button', { name: copy.withdraw })).toBeNull()
+})

@@ -1,6 +1,5 @@
 import { type Browser, type BrowserContext } from '@playwright/test'
 import { endSession, listSessions } from '@/lib/accounts/account/contract'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
@@ -68,24 +67,6 @@ test('three tabs whose token expires together refresh it once', async ({ context
     await expect(tab.getByText(accountCopy.settings.thisDevice)).toBeVisible()
   }
   expect(refreshes()).toBe(1)
-})
-
-test('a page of the dashboard whose refresh is refused redirects to the log-in, and back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const candidate = await enterAsNew(context)
-  await page.goto(paths.myExams)
-  await expect(page.getByRole('heading', { name: dashboardCopy.nav.exams })).toBeVisible()
-  await context.addCookies([{ name: 'refreshToken', value: 'worthless', url: baseURL ?? '' }])
-  await spoilAccessToken(context, baseURL)
-  await page.goto(paths.account)
-  await expect(page).toHaveURL(paths.loginFor(paths.account))
-  await page.getByLabel(accountCopy.fields.identifier).fill(candidate.identifier)
-  await page.getByLabel(accountCopy.fields.password, { exact: true }).fill(candidate.password)
-  await page.getByRole('button', { name: accountCopy.login.submit }).click()
-  await expect(page).toHaveURL(paths.account)
 })
 
 /** As the candidate would from another device: this browser's session is no longer known. */

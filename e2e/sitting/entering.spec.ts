@@ -1,10 +1,8 @@
-import { accountCopy } from '@/lib/accounts/account/words/account'
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { site } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
-import { enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
-import { EXAM } from '../support/exam/paper'
+import { fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
 import { expect, test } from '../support/test'
 
 test('a mobile number in Persian digits signs up, and logs in in any spelling', async ({ page, context }) => {
@@ -28,26 +26,5 @@ test('a mobile number in Persian digits signs up, and logs in in any spelling', 
   await page.goto(paths.login)
   await fillLogIn(page, { ...candidate, identifier: `+98912${tail}` })
   await expect(page).toHaveURL(paths.dashboard)
-  await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
-})
-
-test('`next` leads only to our own pages after log-in and sign-up', async ({ page, context, baseURL }) => {
-  const candidate = await enterAsNew(context)
-  await context.clearCookies()
-  const wanted = paths.newAttempt(EXAM)
-  await page.goto(paths.loginFor(wanted))
-  await page.getByRole('main').getByRole('link', { name: accountCopy.login.toSignup }).click()
-  await expect(page).toHaveURL(paths.signupFor(wanted))
-  await page.getByRole('main').getByRole('link', { name: accountCopy.signup.toLogin }).click()
-  await expect(page).toHaveURL(paths.loginFor(wanted))
-  await fillLogIn(page, candidate)
-  await expect(page).toHaveURL(wanted)
-
-  // All other foreign addresses: lib/platform/text/next-path.test.ts
-  await page.goto('about:blank')
-  await context.clearCookies()
-  await page.goto(paths.loginFor('//evil.example'))
-  await fillLogIn(page, candidate)
-  await expect(page).toHaveURL(`${baseURL}${paths.dashboard}`)
   await expect(page.getByText(dashboardCopy.greeting(candidate.name))).toBeVisible()
 })

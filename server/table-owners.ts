@@ -14,7 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
       data_exports account_deletions`,
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
   'accounts/picture': 'profile_pictures',
-  'accounts/person': 'invitations',
+  'accounts/person': 'invitations last_visits',
   'accounts/notification': 'notifications notification_choices push_subscriptions',
   'accounts/audit': 'audit_log security_events',
 

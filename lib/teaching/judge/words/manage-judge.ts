@@ -50,7 +50,7 @@ export const manageJudgeCopy = {
   cost: (cost: number | null) => (cost === null ? '–' : formatDecimal(cost, 2)),
   noPrice: 'برای دیدن هزینه، JUDGE_PRICE_IN و JUDGE_PRICE_OUT را تنظیم کن: قیمت یک میلیون توکن.',
   gates: 'هم‌نظری با مدرس‌ها',
-  gatesLead: `معیاری باز می‌شود که در دست‌کم ${formatCount(GATE.pairs)} نوشته از ${formatCount(GATE.writers)} نویسنده و ${formatCount(GATE.teachers)} مدرس ضریبش به ${formatDecimal(GATE.qwk, 2)} برسد، کران پایینش به ${formatDecimal(GATE.lowerQwk, 2)}، و اختلاف میانگین از ${formatDecimal(GATE.bias, 2)} بیشتر نباشد. با ضریب کمتر از ${formatDecimal(CLOSING.qwk, 2)} یا اختلاف بیش از ${formatDecimal(CLOSING.bias, 2)} همان موقع بسته می‌شود. مدل یا پرسش تازه از صفر شروع می‌کند.`,
+  gatesLead: `معیاری باز می‌شود که در دست‌کم ${formatCount(GATE.pairs)} نوشته از ${formatCount(GATE.writers)} نویسنده و ${formatCount(GATE.teachers)} مدرس ضریبش به ${formatDecimal(GATE.qwk, 2)} برسد، کران پایینش به ${formatDecimal(GATE.lowerQwk, 2)}، و اختلاف میانگین از ${formatDecimal(GATE.bias, 2)} بیشتر نباشد. با ضریب کمتر از ${formatDecimal(CLOSING.qwk, 2)} یا اختلاف بیش از ${formatDecimal(CLOSING.bias, 2)} همان موقع بسته می‌شود. مدل یا پرسش جدید از صفر شروع می‌کند.`,
   gatesHead: [
     'معیار',
     'نوع',

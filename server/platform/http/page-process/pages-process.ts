@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { type Logger } from 'pino'
 import { type Handle } from '../entry-handler'
+import { errorCode } from '@/server/platform/error-code'
 import { AppError } from '../errors'
 import { forwardTo } from './forward'
 
@@ -29,6 +30,10 @@ export type PagesProcess = {
 const RESTART_MS = 1_000
 /** How long a request waits for the process to restart. */
 const PATIENCE_MS = 10_000
+/** The longest time from the first request that an ending process breaks off to its end. */
+const ENDING_MS = 1_000
+/** Nobody listens on the socket: the request has reached no process. */
+const UNHEARD = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /**
  * Renders pages in a process of its own, at a lower priority than this one: rendering a page takes a thread 8–16 ms, for which candidates' saves
@@ -46,6 +51,9 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   /** A program that does not start the first time is broken: its caller gives up. */
   let hasStarted = false
   let child: ChildProcess | null = null
+  let ended: Promise<void> = Promise.resolve()
+  /** When the present process broke off a request for the first time. */
+  let brokenAtMs: number | null = null
   let ready = start()
   ready.catch(() => undefined)
 
@@ -53,9 +61,10 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
     rmSync(pagesSocket, { force: true })
     const startedAtMs = performance.now()
     isUp = false
+    brokenAtMs = null
     child = fork(program, [pagesSocket, apiSocket], { execArgv: EXEC_ARGV, env: ENVIRONMENT })
     lowerPriority(child)
-    const ended = once(child, 'exit').then(([code, signal]) => {
+    ended = once(child, 'exit').then(([code, signal]) => {
       if (isStopping || !hasStarted) return
       log.error({ code, signal }, 'the process that renders pages has ended; starting another one')
       const waitMs = Math.max(0, RESTART_MS - (performance.now() - startedAtMs))
@@ -84,7 +93,19 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
     },
     pages: async (request, response) => {
       await within(PATIENCE_MS, ready)
-      return forward(request, response)
+      const sentAtMs = performance.now()
+      try {
+        await forward(request, response)
+      } catch (error) {
+        const isUnheard = UNHEARD.has(errorCode(error) ?? '')
+        const hasMetTheEnd = isUnheard || (brokenAtMs !== null && sentAtMs >= brokenAtMs)
+        brokenAtMs ??= performance.now()
+        // Only a request that came after the first break is repeated: the page of an earlier one may be what ended the process.
+        if (!hasMetTheEnd) throw error
+        await within(ENDING_MS, ended)
+        await within(PATIENCE_MS, ready)
+        await forward(request, response)
+      }
     },
     serveApi: async (fetch) => {
       const listener = getRequestListener(fetch)

@@ -65,9 +65,7 @@ function PersonLinks({ id }: { id: string }) {
       </Group>
       <Group title={copy.devices} isEmpty={sessions.data?.items.length === 0}>
         {sessions.data?.items.slice(0, NEWEST).map(({ id: session, device, lastSeenAt }) => (
-          <li key={session}>
-            <bdi>{copy.device(device, lastSeenAt)}</bdi>
-          </li>
+          <li key={session}>{copy.device(device, lastSeenAt)}</li>
         ))}
       </Group>
     </>

@@ -47,7 +47,7 @@ export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
         {(shown) => (
           <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
             <Talk shown={shown} me={me} onChange={onChange} acts={subjectActs(shown)} />
-            <aside className="grid gap-5 lg:-order-1" aria-label={copy.person}>
+            <aside id="person" className="grid scroll-mt-20 gap-5 lg:-order-1" aria-label={copy.person}>
               <PersonColumn shown={shown} personLinks={personLinks} />
               {me && <CaseActs shown={shown} me={me} onChange={onChange} />}
             </aside>
@@ -85,6 +85,12 @@ function Talk({ shown, me, onChange, acts }: TalkProps) {
           {isAwaiting && <span>{copy.promised(promisedAt)}</span>}
           {isLate && <Badge tone="danger">{copy.late}</Badge>}
         </p>
+        <a
+          href="#person"
+          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink lg:hidden print:hidden"
+        >
+          {copy.toColumn}
+        </a>
       </header>
       {about && <AboutBox about={about} title={copy.about} />}
       {acts}

@@ -44,6 +44,8 @@ export const manageCaseCopy = {
   loading: 'در حال بارگذاری پرونده‌ها…',
   back: 'صف پرونده‌ها',
   person: 'درباره‌ی او',
+  /** On a phone, where the column is below. */
+  toColumn: 'درباره‌ی او و کارهای پرونده',
   contact: 'راه تماس',
   guestNote: 'حساب ندارد و هویتش ثابت نشده است؛ چیزی از حساب کسی به او نگو.',
   toPerson: 'صفحه‌ی او',
@@ -52,7 +54,7 @@ export const manageCaseCopy = {
   messages: 'نامه‌ها و پیامک‌هایش',
   message: (channel: string, state: string, at: string) => `${channel}، ${state}، ${formatDayAndTime(at)}`,
   devices: 'دستگاه‌هایی که وارد شده‌اند',
-  device: (name: string, seenAt: string) => `${name}، ${formatDayAndTime(seenAt)}`,
+  device: (name: string, seenAt: string) => `\u2068${name}\u2069، ${formatDayAndTime(seenAt)}`,
   others: 'پرونده‌های دیگرش',
   none: 'چیزی نیست',
   order: (number: number, price: string) => `سفارش ${no(number)}، ${price}`,

@@ -1,0 +1,96 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState } from 'react'
+import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
+import { createTusUpload } from '@/lib/documents/media/client/tus'
+import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
+import { MOST_FILES } from '@/lib/support/case/rules/states'
+import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
+import { MessageFiles } from './message-files'
+import { type HeldFiles } from './use-case-draft'
+
+jest.mock('@/lib/support/case/queries')
+jest.mock('@/lib/documents/media/client/tus')
+
+type Sending = Parameters<typeof createTusUpload>[0]
+const sending = new Map<string, Sending>()
+const start = jest.fn()
+beforeEach(() => {
+  sending.clear()
+  jest.clearAllMocks()
+  jest.mocked(cancelCaseUpload).mockResolvedValue(undefined)
+  jest.mocked(createTusUpload).mockImplementation((options) => {
+    sending.set(options.file.name, options)
+    return { start, pause: () => Promise.resolve() }
+  })
+})
+
+let held: HeldFiles
+function Message({ uploads = [] }: Partial<HeldFiles>) {
+  const [now, set] = useState<HeldFiles>({ files: [], uploads })
+  useEffect(() => {
+    held = now
+  }, [now])
+  return <MessageFiles held={now} onChange={set} />
+}
+const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
+const choose = (file: File) => userEvent.upload(screen.getByLabelText(copy.file), file, { applyAccept: false })
+const isSending = (name: string) => waitFor(() => expect(sending.has(name)).toBe(true))
+const finish = (name: string) => sending.get(name)?.onDone()
+
+test('files that arrive at once are all of the message, and a sixth one is not asked for', async () => {
+  render(<Message />)
+  const names = Array.from({ length: MOST_FILES }, (_, index) => `${index}.png`)
+  for (const name of names) await choose(fileOf(name))
+  expect(screen.queryByLabelText(copy.file)).toBeNull()
+  for (const name of names) await isSending(name)
+  act(() => names.forEach(finish))
+  await waitFor(() => expect(held.files.map(({ name }) => name)).toEqual(names))
+  expect(held.uploads).toEqual([])
+})
+
+test('a refused file says why, is tried again with the same id, and goes when it is removed', async () => {
+  render(<Message />)
+  await choose(fileOf('broken.png'))
+  await isSending('broken.png')
+  act(() => sending.get('broken.png')?.onFailed(422))
+  expect(await screen.findByText(new RegExp(copy.fileUnusable))).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: copy.fileRetry }))
+  await waitFor(() => expect(createTusUpload).toHaveBeenCalledTimes(2))
+  const ids = jest.mocked(beginCaseUpload).mock.calls.map(([{ body }]) => body.id)
+  expect(ids).toEqual([ids[0], ids[0]])
+  await userEvent.click(screen.getByRole('button', { name: copy.fileProgress.cancel }))
+  expect(held).toEqual({ files: [], uploads: [] })
+})
+
+test('an upload that lost its network goes on by itself when there is one', async () => {
+  render(<Message />)
+  await choose(fileOf('a.png'))
+  await isSending('a.png')
+  act(() => sending.get('a.png')?.onFailed(null))
+  expect(await screen.findByRole('button', { name: copy.fileProgress.resume })).toBeInTheDocument()
+  start.mockClear()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(start).toHaveBeenCalledTimes(1)
+})
+
+test('a file that the device has no more is chosen again, and its upload goes on under the same id', async () => {
+  const file = fileOf('half.png')
+  const upload = { id: 'half', name: 'half.png', mediaType: 'image/png', fingerprint: fingerprintOf(file) } as const
+  render(<Message uploads={[upload]} />)
+  expect(await screen.findByText(copy.fileLost('half.png'))).toBeInTheDocument()
+  await choose(file)
+  await isSending('half.png')
+  expect(sending.get('half.png')?.path).toBe('/case-uploads/half/')
+  expect(held.uploads).toEqual([upload])
+})
+
+test.each([
+  ['another kind of file', fileOf('a.svg', 'image/svg+xml'), copy.fileType],
+  ['an empty file', new File([], 'a.png', { type: 'image/png' }), copy.fileEmpty],
+])('refuses %s before it is sent', async (_, file, words) => {
+  render(<Message />)
+  await choose(file)
+  expect(await screen.findByText(words)).toBeInTheDocument()
+  expect(held.uploads).toEqual([])
+})

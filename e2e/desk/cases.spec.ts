@@ -54,7 +54,6 @@ test('a visitor without an account is answered, and answers through the link of 
   const no = (await callApi(page.context(), sendContact, { body })).no ?? 0
 
   const desk = await openDesk(browser, no)
-  await look(desk.page, 'managed-case')
   await desk.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('درستش کردیم؛ دوباره گوش بده.')
   await desk.page.keyboard.press('Control+Enter')
   await expect(log(desk.page)).toContainText('درستش کردیم')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page } from '@playwright/test'
-import { type LedDay, makeMockDay } from '@/lib/institute/mock-day/contract'
+import { type LedDay, makeMockDay, takeSeat } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as desk } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
@@ -72,29 +72,31 @@ async function leaveThePage(led: Page, page: Page): Promise<void> {
       isHidden,
     )
   await cover(true)
-  await expect(row(led, 1).getByText(desk.away)).toBeVisible(SOON)
+  await expect(row(led, 1).getByText(desk.away)).toBeVisible()
   await cover(false)
-  await expect(row(led, 1).getByText(desk.away)).toHaveCount(0, SOON)
+  await expect(row(led, 1).getByText(desk.away)).toHaveCount(0)
 }
 
 test('two candidates wait, start at the invigilator’s signal, are paused, get extra time and are told something; a page that was left and a lost connection are shown and reported', async ({
   browser,
 }) => {
   test.slow()
-  const { page: led } = await enter(browser, 'teacher')
+  const [{ page: led }, one, two] = await Promise.all([
+    enter(browser, 'teacher'),
+    enter(browser, 'student'),
+    enter(browser, 'student'),
+  ])
   const day = await makeDay(led)
   await led.goto(paths.mockDays)
   await led.getByRole('button', { name: desk.make }).click()
   await look(led, 'mock days of a teacher')
 
-  const [one, two] = [await enter(browser, 'student'), await enter(browser, 'student')]
   await sitDown(one.page, day.code, 1)
-  await sitDown(two.page, day.code, 2)
+  await callApi(two.page.context(), takeSeat, { body: { code: day.code } })
   await look(one.page, 'my seats')
 
   await led.goto(paths.mockDay(day.id))
   await expect(row(led, 1)).toHaveAttribute('data-state', 'booked')
-  await look(led, 'the board before anybody is here')
   for (const { page } of [one, two]) {
     await page.goto(paths.mockDay(day.id))
     await expect(page.getByText(mine.room.waiting)).toBeVisible()

@@ -12,6 +12,7 @@ import { newPostCopy, newTextCopy, postWritersWords } from '@/lib/learning/post/
 import { changesCopy } from '@/lib/documents/draft/words/editor'
 import { historyCopy } from '@/lib/learning/post/words/post-history'
 import { uiCopy } from '@/lib/platform/words/kit'
+import { momentCopy } from '@/lib/platform/words/moment'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
@@ -158,7 +159,11 @@ test("text typed without a network is stored on the device, offered after a relo
   await expect(textBox(page)).toHaveText('متن من')
 })
 
-test('publish, move, edit and restore: visitors see the right version', async ({ page, context, request }) => {
+test('schedule, cancel, publish, move, edit, restore and withdraw: visitors see the right version', async ({
+  page,
+  context,
+  request,
+}) => {
   await enterAsManager(context)
   const { slug } = await makePost(context, 'انتشار')
   await openDesk(page, slug)
@@ -167,6 +172,8 @@ test('publish, move, edit and restore: visitors see the right version', async ({
   await page.getByLabel(panelCopy.excerpt).fill('خلاصه‌ی کوتاه این نوشته')
   await textBox(page).click()
   await write(page, 'متن نسخه‌ی نخست')
+  await scheduleAndCancel(page)
+  expect((await request.get(paths.post(slug))).status()).toBe(404)
   await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
   await expect(page.getByText(publishCopy.published)).toBeVisible()
   expect(await (await request.get(paths.post(slug))).text()).toContain('متن نسخه‌ی نخست')
@@ -195,7 +202,28 @@ test('publish, move, edit and restore: visitors see the right version', async ({
   await expectAccessibleInBothThemes(page, 'history')
   await page.getByRole('link', { name: historyCopy.back }).click()
   await expect(textBox(page)).toHaveText('متن نسخه‌ی نخست', { timeout: 30_000 })
+  await page.getByRole('button', { name: publishCopy.unpublish }).click()
+  await page.getByRole('dialog').getByRole('button', { name: publishCopy.unpublish }).click()
+  await expect(page.getByText(publishCopy.unpublished, { exact: true })).toBeVisible()
+  expect((await request.get(paths.post(moved))).status()).toBe(404)
 })
+
+async function scheduleAndCancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: publishCopy.schedule, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: publishCopy.schedule })
+  await dialog.getByLabel(momentCopy.day).fill('1398/10/11')
+  await dialog.getByLabel(momentCopy.time).fill('10:00')
+  await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
+  await expect(dialog.getByText(publishCopy.schedulePast)).toBeVisible()
+  await expectAccessibleInBothThemes(page, 'the plan')
+  await dialog.getByLabel(momentCopy.day).fill('۱ فروردین ۱۴۷۸')
+  await expect(dialog.getByText(/۱ فروردین ۱۴۷۸/)).toBeVisible()
+  await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
+  await expect(page.getByText(publishCopy.scheduled, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: publishCopy.cancelSchedule }).click()
+  await page.getByRole('dialog').getByRole('button', { name: publishCopy.cancelSchedule }).click()
+  await expect(page.getByText(publishCopy.scheduleCancelled)).toBeVisible()
+}
 
 test('says to a student that the page is for writers', async ({ page, context }) => {
   await enterAsNew(context)

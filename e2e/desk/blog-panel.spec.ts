@@ -2,7 +2,6 @@ import { type BrowserContext, type Page } from '@playwright/test'
 import { savePost } from '@/lib/learning/post/contract/post-draft'
 import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/learning/post/words/post-editor'
 import { uiCopy } from '@/lib/platform/words/kit'
-import { momentCopy } from '@/lib/platform/words/moment'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/look/axe'
@@ -11,37 +10,6 @@ import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } f
 
 const RECORDING = 'server/authoring/exam/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
-
-test('a post is scheduled, the schedule is cancelled, and a published post can be withdrawn', async ({
-  page,
-  context,
-}) => {
-  const slug = await readyPost(context, 'زمان‌بندی')
-  await openDesk(page, slug)
-  await page.getByRole('button', { name: publishCopy.schedule, exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: publishCopy.schedule })
-  await dialog.getByLabel(momentCopy.day).fill('1398/10/11')
-  await dialog.getByLabel(momentCopy.time).fill('10:00')
-  await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
-  await expect(dialog.getByText(publishCopy.schedulePast)).toBeVisible()
-  await expectAccessibleInBothThemes(page, 'the plan')
-  await dialog.getByLabel(momentCopy.day).fill('۱ فروردین ۱۴۷۸')
-  await expect(dialog.getByText(/۱ فروردین ۱۴۷۸/)).toBeVisible()
-  await dialog.getByRole('button', { name: publishCopy.scheduleSubmit }).click()
-  await expect(page.getByText(publishCopy.scheduled, { exact: true })).toBeVisible()
-  expect(await statusOf(page, slug)).toBe(404)
-
-  await page.getByRole('button', { name: publishCopy.cancelSchedule }).click()
-  await page.getByRole('dialog').getByRole('button', { name: publishCopy.cancelSchedule }).click()
-  await expect(page.getByText(publishCopy.scheduleCancelled)).toBeVisible()
-  await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
-  await expect(page.getByText(publishCopy.published)).toBeVisible()
-  expect(await statusOf(page, slug)).toBe(200)
-  await page.getByRole('button', { name: publishCopy.unpublish }).click()
-  await page.getByRole('dialog').getByRole('button', { name: publishCopy.unpublish }).click()
-  await expect(page.getByText(publishCopy.unpublished, { exact: true })).toBeVisible()
-  expect(await statusOf(page, slug)).toBe(404)
-})
 
 test('visitors get the cover, recording, quotation, link and search description that a writer adds', async ({
   page,
@@ -126,11 +94,6 @@ async function readyPost(context: BrowserContext, title: string): Promise<string
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
   await expect(page.getByText(publishCopy.published)).toBeVisible()
-}
-
-/** The HTTP status for a visitor without a session. */
-async function statusOf(page: Page, slug: string): Promise<number> {
-  return (await page.request.get(paths.post(slug))).status()
 }
 
 function insertButton(page: Page) {

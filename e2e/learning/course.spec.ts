@@ -8,6 +8,7 @@ import {
   courseFields,
   courseOutlineCopy as outline,
   coursePublishCopy,
+  courseVersionsCopy,
   lessonEditorCopy,
   lessonEditorWords,
   teacherSectionCopy,
@@ -57,9 +58,11 @@ test('a manager makes a course in the browser; a student finishes it, partly off
   for (const name of [LESSONS[0], LESSONS[2]]) await write(page, desk, name)
   await page.getByRole('button', { name: coursePublishCopy.review }).click()
   await expect(page.getByText(courseChecklistCopy.sound)).toBeVisible()
+  await expectAccessibleInBothThemes(page, courseChecklistCopy.title)
   await page.getByRole('button', { name: courseChecklistCopy.publish }).click()
   await expect(page.getByText(coursePublishCopy.done.published)).toBeVisible()
   await expect(page.getByText(coursePublishCopy.live(1))).toBeVisible()
+  await lookAtDialogs(page, title)
   const address = await page.getByRole('link', { name: coursePublishCopy.onSite }).getAttribute('href')
   const slug = decodeURIComponent(address?.split('/').at(-1) ?? '')
   await page.goto(paths.course(slug))
@@ -76,6 +79,19 @@ test('a manager makes a course in the browser; a student finishes it, partly off
   await finish(theirs, slug, title)
   await theirs.close()
 })
+
+async function lookAtDialogs(page: Page, title: string): Promise<void> {
+  for (const [open, shown] of [
+    [coursePublishCopy.versions, courseVersionsCopy.title],
+    [coursePublishCopy.log, title],
+  ] as const) {
+    await page.getByRole('button', { name: open, exact: true }).click()
+    await expect(page.getByRole('dialog', { name: shown })).toBeVisible()
+    await expectAccessibleInBothThemes(page, shown)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+}
 
 /** Two modules with three lessons; keys move the second before the first and back; one is removed and restored. */
 async function arrange(page: Page): Promise<void> {

@@ -1,18 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import * as desk from '@/lib/learning/course/contract/course-editor'
-import {
-  courseChecklistCopy,
-  courseEditorCopy,
-  coursePublishCopy,
-  courseVersionsCopy,
-} from '@/lib/learning/course/words/course-editor'
 import { courseCopy } from '@/lib/learning/course/words/courses'
 import { searchCopy } from '@/lib/learning/search/words'
 import { paths } from '@/lib/platform/paths'
-import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
 import { expect, test } from '../support/test'
-import { enterAsManager } from '../support/writer'
 
 const NOTE = 'listening-maps-and-plans'
 const COURSE = 'from-zero-to-first-test'
@@ -57,25 +46,5 @@ test('Arabic letters and joined words find the same results, in each of the four
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect(main, kind).toContain(`href="${root}`)
     expect(main).toContain(searchCopy.kindNames[kind])
-  }
-})
-
-test('axe finds nothing in the dialogs of the course editor', async ({ page, context }) => {
-  await enterAsManager(context)
-  const id = randomUUID()
-  const title = `دوره‌ی ${id.slice(0, 8)}`
-  await callApi(context, desk.createCourse, { body: { id, title } })
-  await page.goto(paths.editCourse(id))
-  await expect(page.getByRole('region', { name: courseEditorCopy.about })).toBeVisible()
-  for (const [open, shown] of [
-    [coursePublishCopy.review, courseChecklistCopy.title],
-    [coursePublishCopy.versions, courseVersionsCopy.title],
-    [coursePublishCopy.log, title],
-  ] as const) {
-    await page.getByRole('button', { name: open, exact: true }).click()
-    await expect(page.getByRole('dialog', { name: shown })).toBeVisible()
-    await expectAccessibleInBothThemes(page, shown)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 })

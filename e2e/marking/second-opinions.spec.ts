@@ -5,20 +5,18 @@ import {
   claimSubmission,
   getAssessment,
   releaseSubmission,
-  returnSubmission,
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
-import { getSubmission, submitSubmission, withdrawSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { newsCopy } from '@/lib/progress/overview/words/news'
-import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { manageSubmissionsCopy as manage } from '@/lib/teaching/submission/words/submission-queue'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { expectAccessible } from '../support/look/axe'
 import { look } from '../support/look/look'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
@@ -138,48 +136,5 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   await page.emulateMedia({ media: 'print' })
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a printed correction.png`, fullPage: true })
   await page.emulateMedia({ media: 'screen' })
-
-  // The next draft is published too: bands across both.
-  await giveCredits(identifier, 1)
-  const texts = [`${ESSAY} In short, both are needed.`]
-  const source = { kind: 'redraft' as const, previous: id, texts }
-  const next = await callApi(context, submitSubmission, { body: { id: randomUUID(), source, note: '' } })
-  await callApi(first.room, claimSubmission, { body: { id: next.id } })
-  await correct(first.room, next.id, 8, 'Better in every paragraph.')
-  await publishReleased(context, next.id, 1)
-  await page.goto(paths.piece(next.id))
-  await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible({ timeout: 20_000 })
-  await expect(page.getByText(submissionsCopy.draft(2)).first()).toBeVisible()
   for (const { room } of [first, ill, second, manager]) await room.close()
-})
-
-test('a returned, withdrawn or late submission says so', async ({ page, context, browser }) => {
-  const { identifier } = await enterAsNew(context)
-  const teacher = await enterAs(browser, 'teacher')
-  const [back, taken, late] = [
-    await handIn(context, identifier),
-    await handIn(context, identifier),
-    await handIn(context, identifier),
-  ]
-  await callApi(teacher.room, claimSubmission, { body: { id: back } })
-  await callApi(teacher.room, returnSubmission, {
-    params: { id: back },
-    body: { reason: 'wrong_task', note: 'سؤال درباره‌ی شهر است.' },
-  })
-  await callApi(context, withdrawSubmission, { params: { id: taken } })
-  // Claimed by a teacher: a late one in the queue would come before those of other journeys.
-  await callApi(teacher.room, claimSubmission, { body: { id: late } })
-  await sql(`update piece_readings set due_at = now() - interval '1 minute' where piece_id = $1`, [late])
-  await page.goto(paths.piece(back))
-  await expect(page.getByText(submissionCopy.returnedTitle)).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page, 'a piece that came back')
-  await page.goto(paths.piece(taken))
-  await expect(page.getByText(submissionCopy.withdrawnTitle)).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page, 'a piece that was taken back')
-  await expect(async () => {
-    await page.goto(paths.piece(late))
-    await expect(page.getByText(submissionsCopy.late)).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-  await look(page, 'a late piece')
-  await teacher.room.close()
 })

@@ -11,7 +11,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
 import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
 import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
-import { markedTextCopy, taskNames, verdictNames } from '@/lib/teaching/submission/words/annotations'
+import { markedTextCopy, taskNames, verdictNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import {
   submitCopy,
   submissionCopy,
@@ -22,10 +22,12 @@ import { grantsCopy } from '@/lib/site/person/words'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
+import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
+import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
 import { look } from '../support/look/look'
 import { takeSeat } from '../support/exam/section'
@@ -46,24 +48,24 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
   await look(page, 'the sample')
   await page.goto(paths.newPiece)
-  await page.getByLabel(taskNames.task2, { exact: true }).check()
-  await page.getByLabel(submitCopy.from.own).check()
-  await page
-    .getByLabel(submitCopy.question)
-    .fill('Some people think that learners mend most when a teacher marks what they write.')
-  await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)
+  await arrowTo(page, page.getByLabel(taskNames.task2, { exact: true }))
+  await arrowTo(page, page.getByLabel(submitCopy.from.own))
+  await tabTo(page, page.getByLabel(submitCopy.question))
+  await page.keyboard.insertText('Some people think that learners mend most when a teacher marks what they write.')
+  await tabTo(page, page.getByLabel(submitCopy.text, { exact: true }))
+  await page.keyboard.insertText(ESSAY)
   await expect(page.getByText(submitCopy.kept)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
   await look(page, 'a new piece')
-  await page.getByRole('button', { name: submitCopy.submit }).click()
+  await enterOn(page, page.getByRole('button', { name: submitCopy.submit }))
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
 
-/** Ten annotations by keyboard alone: each one word further, with the two digits of a kind. */
+/** Ten annotations: each one word further, with the two digits of a kind. */
 async function markTen(page: Page): Promise<void> {
   const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
-  await pane.focus()
+  await tabTo(page, pane)
   for (const digits of ['42', '31', '35', '43', '21', '44', '36', '41', '47', '5']) {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
@@ -74,10 +76,21 @@ async function markTen(page: Page): Promise<void> {
 }
 
 async function writeOn(page: Page, number: number, comment: string, isPrivate: boolean): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${desk.marks.edit(number)}:`) }).click()
-  await page.getByLabel(desk.marks.comment).fill(comment)
-  if (isPrivate) await page.getByLabel(desk.marks.private).check()
-  await page.getByRole('button', { name: desk.marks.close, exact: true }).click()
+  await enterOn(page, page.getByRole('button', { name: new RegExp(`^${desk.marks.edit(number)}:`) }))
+  await tabTo(page, page.getByLabel(desk.marks.comment))
+  await page.keyboard.insertText(comment)
+  if (isPrivate) {
+    await tabTo(page, page.getByLabel(desk.marks.private))
+    await page.keyboard.press('Space')
+  }
+  await enterOn(page, page.getByRole('button', { name: desk.marks.close, exact: true }))
+}
+
+async function giveBands(page: Page): Promise<void> {
+  for (const criterion of CRITERIA) {
+    const group = page.getByRole('group', { name: new RegExp(`^${writingCriterion(criterion, 'task2').name}`) })
+    await arrowTo(page, group.getByRole('radio', { name: bandsCopy.band(6), exact: true }))
+  }
 }
 
 /** Makes it due before the submissions of other journeys, but not late, so that the server's sweep does not lock it at that moment. */
@@ -88,7 +101,7 @@ async function putFirst(piece: string): Promise<void> {
   )
 }
 
-test('an essay is submitted, annotated in ten places, released and read; its next draft shows what happened to the annotations', async ({
+test('an essay is submitted, annotated in ten places, released, read and reviewed by keyboard alone; its next draft shows what happened to the annotations', async ({
   page,
   context,
   browser,
@@ -109,19 +122,19 @@ test('an essay is submitted, annotated in ten places, released and read; its nex
   await putFirst(id)
   await teacher.goto(paths.pieces)
   await look(teacher, 'the queue')
-  await teacher.getByRole('button', { name: queue.next }).click()
+  await enterOn(teacher, teacher.getByRole('button', { name: queue.next }))
   await expect(teacher.getByRole('textbox', { name: markedTextCopy.text('task2') })).toBeVisible({ timeout: 20_000 })
   expect(teacher.url()).toContain(id)
   await markTen(teacher)
   await writeOn(teacher, 1, COMMENT, false)
   await writeOn(teacher, 2, PRIVATE, true)
-  for (const group of await teacher.locator('fieldset:has(input[type=radio])').all())
-    await group.getByRole('radio', { name: bandsCopy.band(6), exact: true }).check({ force: true })
-  await teacher.getByLabel(desk.advice.practice).fill('Write ten sentences about your town.')
+  await giveBands(teacher)
+  await tabTo(teacher, teacher.getByLabel(desk.advice.practice))
+  await teacher.keyboard.insertText('Write ten sentences about your town.')
   await look(teacher, 'the desk of a piece')
   await expect(teacher.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
-  await teacher.getByRole('button', { name: desk.release.button }).click()
-  await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
+  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.button }))
+  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.yes, exact: true }))
   await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
 
   await page.reload()
@@ -133,6 +146,7 @@ test('an essay is submitted, annotated in ten places, released and read; its nex
   await expect(page.getByText(COMMENT).first()).toBeVisible()
   expect(await page.content()).not.toContain(PRIVATE)
   await look(page, 'a corrected piece')
+  await requestReview(page)
 
   await page.goto(paths.redraft(id))
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
@@ -216,6 +230,20 @@ test("a section's essay is submitted from its result, for a credit that a manage
   await expect(page.getByText(COMMENT).first()).toBeVisible({ timeout: 20_000 })
   await room.close()
 })
+
+/** Reads the text with the corrections, and requests a second opinion. */
+async function requestReview(page: Page): Promise<void> {
+  const after = page.getByRole('button', { name: submissionCopy.reading.after })
+  await enterOn(page, after)
+  await expect(after).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(submissionCopy.afterNote)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.reading.marks }), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
+  await tabTo(page, page.getByLabel(submissionCopy.look.reason))
+  await page.keyboard.insertText('The second paragraph answers the question, I think.')
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
+  await expect(page.getByText(submissionCopy.look.yourReason)).toBeVisible()
+}
 
 /** A manager gives one correction credit, on the person's page. */
 async function giveCredit(browser: Browser, identifier: string): Promise<void> {

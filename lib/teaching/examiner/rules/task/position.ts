@@ -1,7 +1,7 @@
 import { type ExaminedText, findingAboutText, listSentences, type SentencePlace, type TaskRule } from './examined-text'
 
 const ASKED =
-  /\b(?:agree or disagree|do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
+  /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
 const STANCE =
   /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
 /** A verdict without "I", in the words of the question. */

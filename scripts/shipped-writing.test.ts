@@ -5,6 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { CarriedMark, SubmissionText, TaskTable } from '@/lib/teaching/submission/contract/submissions'
+import { TaskModel } from '@/lib/teaching/submission/contract/task-models'
 import { CRITERIA, whatIsMissing, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { findNewFractions } from '@/lib/marking/bands/criterion-bands'
@@ -44,6 +45,15 @@ function read(file: string): unknown {
 const first = Sample.parse(read('corrections/sample.json'))
 const second = Sample.parse(read('corrections/sample-draft-2.json'))
 const tasks = readdirSync('content/writing-tasks').flatMap((file) => Tasks.parse(read(`writing-tasks/${file}`)).tasks)
+const Models = z.strictObject({
+  format: z.literal('sanjeh.writing-models/1'),
+  task: z.string(),
+  models: z.array(TaskModel),
+})
+const modelFiles = readdirSync('content/writing-models').map((file) => ({
+  file,
+  ...Models.parse(read(`writing-models/${file}`)),
+}))
 
 it('the samples have whole bands, as assessments must', () => {
   const texts = [first, second].flatMap(({ content }) => content.texts)
@@ -89,6 +99,26 @@ it('there are sixty writing tasks with unique names; a report has a table or a p
     expect(table === undefined && picture === undefined).toBe(kind !== 'task1_academic')
     for (const row of table?.rows ?? []) expect(row).toHaveLength(table?.columns.length ?? 0)
   }
+})
+
+it('twenty tasks of all kinds have sample answers of bands 9, 7 and 6, long enough, each with its own remarks', () => {
+  expect(modelFiles.length).toBeGreaterThanOrEqual(20)
+  const texts = modelFiles.flatMap(({ models }) => models.map(({ text }) => text))
+  expect(new Set(texts.flatMap((text) => text.split('\n\n')).filter((part) => part.length > 40)).size).toBe(
+    texts.flatMap((text) => text.split('\n\n')).filter((part) => part.length > 40).length,
+  )
+  const kinds = new Set<string>()
+  for (const { file, task, models } of modelFiles) {
+    const known = tasks.find(({ id }) => id === task)
+    expect(file).toBe(`${known?.id}.json`)
+    kinds.add(known?.kind ?? '')
+    expect(models.map(({ band }) => band)).toEqual([9, 7, 6])
+    for (const { text, remarks } of models) {
+      expect({ task, words: countWords(text) >= (known?.minWords ?? Infinity) }).toEqual({ task, words: true })
+      expect(new Set(Object.values(remarks)).size).toBe(4)
+    }
+  }
+  expect([...kinds].toSorted()).toEqual([...TASK_KINDS].toSorted())
 })
 
 it('every picture of a task is as large as stated, described with its figures, and drawn from the data beside it', () => {

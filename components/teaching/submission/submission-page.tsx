@@ -26,6 +26,7 @@ import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
 import { Corrected } from './published-assessment'
+import { TaskModels } from './task-models/task-models'
 import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -101,6 +102,7 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
             </FoldedFeedback>
           </>
         )}
+        <OwnTaskModels piece={piece} />
       </div>
     </>
   )
@@ -139,8 +141,10 @@ function Examined({ piece }: { piece: Piece }) {
   )
 }
 
-function isOwed({ state }: Piece): boolean {
-  return state === 'queued' || state === 'marking'
+/** The sample answers to the task of an essay, now that the writer has written theirs. */
+function OwnTaskModels({ piece: { modelsOf, texts } }: { piece: Piece }) {
+  const [first] = texts
+  return modelsOf !== null && first ? <TaskModels id={modelsOf} kind={first.task.kind} isWritten /> : null
 }
 
 function WriterNote({ note }: { note: string }) {

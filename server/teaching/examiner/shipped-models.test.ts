@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type ExaminedText } from '@/lib/teaching/examiner/rules/task/examined-text'
 import { examineTask } from '@/lib/teaching/examiner/rules/task/task-rules'
-import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { TaskTable } from '@/lib/teaching/submission/contract/submissions'
+import { TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { readTable } from './task-data'
 
 const Paper = z.object({
   module: z.enum(['academic', 'general']),
@@ -12,6 +14,41 @@ const Paper = z.object({
     models: z.array(z.object({ task: z.int(), text: z.string(), graded: z.object({ band: z.int() }).optional() })),
   }),
 })
+
+const BankTasks = z.object({
+  tasks: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.enum(TASK_KINDS),
+      prompt: z.array(z.string()),
+      table: TaskTable.optional(),
+      minWords: z.int(),
+    }),
+  ),
+})
+const BankModels = z.object({ task: z.string(), models: z.array(z.object({ band: z.int(), text: z.string() })) })
+
+/** The sample answers to the tasks of the bank, with the figures of a table. */
+function listBankModels(): (ExaminedText & { band: number; name: string })[] {
+  const tasks = readdirSync('content/writing-tasks').flatMap(
+    (file) => BankTasks.parse(JSON.parse(readFileSync(`content/writing-tasks/${file}`, 'utf8'))).tasks,
+  )
+  return readdirSync('content/writing-models').flatMap((file) => {
+    const { task: id, models } = BankModels.parse(JSON.parse(readFileSync(`content/writing-models/${file}`, 'utf8')))
+    const task = tasks.find((known) => known.id === id)
+    if (!task) return []
+    const { kind, minWords, table } = task
+    const prompt = task.prompt.map(plainText)
+    return models.map((model) => ({
+      ...model,
+      kind,
+      prompt,
+      minWords,
+      data: table ? readTable(table) : null,
+      name: id,
+    }))
+  })
+}
 
 /** The shipped model answers: without a grade the best, with one of band 6 or 7. */
 function listModels(): (ExaminedText & { band: number; name: string })[] {
@@ -28,10 +65,10 @@ function listModels(): (ExaminedText & { band: number; name: string })[] {
     })
   })
 }
-const models = listModels()
+const models = [...listModels(), ...listBankModels()]
 
-test('the best model answers of all shipped exams give no examiner reason to stop', () => {
-  expect(models.length).toBeGreaterThanOrEqual(30)
+test('the best model answers of all shipped exams and tasks give no examiner reason to stop', () => {
+  expect(models.length).toBeGreaterThanOrEqual(90)
   for (const model of models.filter(({ band }) => band === 9))
     expect({ exam: model.name, found: examineTask(model) }).toEqual({ exam: model.name, found: [] })
 })

@@ -28,7 +28,7 @@ import {
 } from './submission-repo'
 import { findReadings, type FullAssessment, withdrawAssessment } from './assessment-claim-repo'
 import { findPublishedRemark } from './assessment/remark-repo'
-import { showTask } from './submit/tasks'
+import { findTaskWithModels, showTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
 
 const MOST = 200
@@ -95,6 +95,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Pie
     otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
     chain: chain.flatMap((each) => toChain(ctx, each)),
+    modelsOf: row.kind === 'essay' ? await findTaskWithModels(row.title, texts[0]?.task.kind) : null,
   }
 }
 

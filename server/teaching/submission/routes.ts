@@ -1,6 +1,7 @@
 import * as desk from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import * as contract from '@/lib/teaching/submission/contract/submissions'
+import * as models from '@/lib/teaching/submission/contract/task-models'
 import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
@@ -24,6 +25,7 @@ import { deleteSpokenRemark, openRemark, storeSpokenRemark } from './assessment/
 import { exportPay, getPay, getStrictness } from './manage/reports'
 import { deleteSnippetOf, keepSnippet, listSnippets, useSnippet } from './assessment/snippets'
 import { getSittingTexts, submitSubmission } from './submit/submit'
+import { listTaskModels } from './submit/task-models'
 import { listWritingTasks } from './submit/tasks'
 
 /** Submissions for correction: endpoints for writers, teachers and managers. */
@@ -38,6 +40,7 @@ function registerMine(api: Api): void {
   const files = createLimiter({ points: 30, perSeconds: 600 })
   bind(api, contract.listPieces, (ctx) => listPieces(ctx))
   bind(api, contract.listWritingTasks, (ctx, { query }) => listWritingTasks(ctx, query.kind))
+  bind(api, models.listTaskModels, (_, { params }) => listTaskModels(params.id))
   bind(api, contract.submitSubmission, (ctx, { body }) => submitSubmission(ctx, body), { limit: submits })
   bind(api, contract.getSittingTexts, (ctx, { params }) => getSittingTexts(ctx, params.id))
   bindUpload(

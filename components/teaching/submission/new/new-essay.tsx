@@ -7,6 +7,7 @@ import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissio
 import { MIN_WORDS, SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { EssayField } from './essay-field'
+import { ChosenTaskModels } from '../task-models/chosen-task-models'
 import { HandIn } from './hand-in'
 import { KeptLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
@@ -45,6 +46,7 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
           minWords={MIN_WORDS[task.kind]}
           onChange={(next) => change({ text: next })}
         />
+        <ChosenTaskModels task={task} />
         <NoteField value={note} onChange={(next) => change({ note: next })} />
         <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={text !== ''} />
         <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} kept={kept} />

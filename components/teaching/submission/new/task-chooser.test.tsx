@@ -18,6 +18,7 @@ const bankTask = (id: string, title: string, prompt: readonly string[]): BankTas
   minWords: 250,
   table: null,
   picture: null,
+  hasModels: false,
 })
 const items = [
   bankTask('one', 'Cities', ['**Many cities are over**crowded.', '*Why* is this so?']),

@@ -136,6 +136,8 @@ export const Piece = MySubmission.extend({
   /** Of the previous draft, if there is one and it was assessed. */
   carried: z.array(CarriedMark),
   chain: z.array(ChainBand),
+  /** The shipped task of an essay, if it has sample answers. */
+  modelsOf: z.string().nullable(),
 })
 export type Piece = z.infer<typeof Piece>
 
@@ -255,6 +257,8 @@ export const BankTask = SubmissionTask.omit({ picture: true }).extend({
   title: z.string(),
   minutes: z.int(),
   picture: SubmissionTask.shape.picture,
+  /** Whether it has sample answers. */
+  hasModels: z.boolean(),
 })
 export type BankTask = z.infer<typeof BankTask>
 export const listWritingTasks = endpoint({

@@ -1,4 +1,5 @@
 import type * as contract from '@/lib/teaching/submission/contract/submissions'
+import type * as models from '@/lib/teaching/submission/contract/task-models'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { route } from '@/lib/platform/client/browser'
@@ -12,6 +13,9 @@ export const submissionQuery = (id: string) =>
   readQuery<typeof contract.getSubmission>('/pieces/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const writingTasksQuery = (kind: TaskKind) =>
   readQuery<typeof contract.listWritingTasks>('/writing-tasks/', { query: { kind } })
+
+export const taskModelsQuery = (id: string) =>
+  readQuery<typeof models.listTaskModels>('/writing-tasks/{id}/models/', { params: { id } })
 
 export const sittingTextsQuery = (id: string) =>
   readQuery<typeof contract.getSittingTexts>('/piece-sittings/{id}/', { params: { id } })

@@ -8,6 +8,7 @@ import {
   listWritingTasks,
   submitSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
+import { listTaskModels } from '@/lib/teaching/submission/contract/task-models'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -85,6 +86,26 @@ test('shows the picture of a shipped task where it is chosen and where its text 
   const source = { ...kit.essay(), task: { kind: 'bank', id } }
   const [text] = (await kit.hand(person, { source })).texts
   expect(text?.task.picture).toEqual(picture)
+})
+
+test('the sample answers to a shipped task are listed with it, and with an essay about it', async () => {
+  const person = await kit.candidate(2)
+  const { items } = await api.call(listWritingTasks, {}, person.as)
+  const withModels = items.filter(({ hasModels }) => hasModels)
+  expect(withModels.length).toBeGreaterThanOrEqual(20)
+  const [{ id = '' } = {}] = withModels
+  const { models } = await api.call(listTaskModels, byId(id), person.as)
+  expect(models.map(({ band }) => band)).toEqual([9, 7, 6])
+  const source = { ...kit.essay(), task: { kind: 'bank', id } }
+  expect((await kit.hand(person, { source })).modelsOf).toBe(id)
+  expect((await kit.hand(person)).modelsOf).toBeNull()
+})
+
+test('refuses the sample answers to a task without them, and to a guest', async () => {
+  const person = await kit.candidate(0)
+  for (const id of ['no-such-task', 'toString'])
+    expect(await api.refusal(listTaskModels, byId(id), person.as)).toBe('not_found')
+  expect(await api.refusal(listTaskModels, byId('essay-open-research'))).toBe('unauthorized')
 })
 
 test('a holiday added later moves open due dates, only to a later time', async () => {

@@ -14,6 +14,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent, getPaperPictures } from '@/server/authoring/exam/public'
 import { type StoredTask } from '../submission-repo'
 import { listSubmittedPapers } from './submit-repo'
+import { findTasksWithModels } from './task-models'
 
 const Shipped = z.object({
   format: z.literal('sanjeh.writing-tasks/1'),
@@ -63,13 +64,22 @@ export async function findTask(ctx: ViewerContext, wanted: Wanted): Promise<Pick
 }
 
 export async function listWritingTasks(ctx: ViewerContext, kind?: TaskKind): Promise<{ items: BankTask[] }> {
-  const known = await listTasksOf(ctx, ctx.viewer.userId)
+  const [known, withModels] = await Promise.all([listTasksOf(ctx, ctx.viewer.userId), findTasksWithModels()])
   const items = await Promise.all(
     known
       .filter(({ task }) => kind === undefined || task.kind === kind)
-      .map(async ({ id, title, minutes, task }) => ({ id, title, minutes, ...(await showTask(ctx, task)) })),
+      .map(async ({ id, title, minutes, task }) => {
+        return { id, title, minutes, hasModels: withModels.has(id), ...(await showTask(ctx, task)) }
+      }),
   )
   return { items }
+}
+
+/** The shipped task that an essay is about, if that has sample answers. By title and kind, since a frozen task carries no id. */
+export async function findTaskWithModels(title: string, kind: TaskKind | undefined): Promise<string | null> {
+  const [tasks, withModels] = await Promise.all([readShipped(), findTasksWithModels()])
+  const found = tasks.find((known) => known.title === title && known.task.kind === kind)
+  return found && withModels.has(found.id) ? found.id : null
 }
 
 type Paper = { readonly paperVersionId: string; readonly title: string; readonly module: 'academic' | 'general' }

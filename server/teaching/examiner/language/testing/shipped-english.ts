@@ -16,6 +16,7 @@ const Writing = z.object({
   key: z.object({ models: z.array(z.object({ text: z.string(), graded: z.object({ band: z.number() }).optional() })) }),
 })
 
+const TaskModels = z.object({ task: z.string(), models: z.array(z.object({ band: z.int(), text: z.string() })) })
 const Tasks = z.object({ tasks: z.array(z.object({ prompt: z.array(z.string()) })) })
 
 /** Prompts without their bold marks and bullets. */
@@ -27,6 +28,14 @@ function prompts(): readonly string[] {
       .map((line) => line.replaceAll(/\*\*|^\W+/g, ''))
       .join('\n'),
   )
+}
+
+function bankModels(): readonly { readonly name: string; readonly text: string }[] {
+  const folder = path.join(root, 'content/writing-models')
+  return readdirSync(folder).flatMap((file) => {
+    const { task, models } = TaskModels.parse(read(folder, file))
+    return models.filter(({ band }) => band >= 8).map(({ text }) => ({ name: task, text }))
+  })
 }
 
 /** All shipped English that is meant to be free of errors: passages, transcripts, models of bands 8 and 9 (a model without a band is the best), and the bank of writing tasks. */
@@ -48,5 +57,5 @@ export function shippedEnglish(): readonly { readonly name: string; readonly tex
     const best = models.filter(({ graded }) => (graded?.band ?? 9) >= 8).map(({ text }) => text)
     return [...passages, ...transcripts, ...best].map((text, index) => ({ name: `${exam} ${index + 1}`, text }))
   })
-  return [...bank, ...papers]
+  return [...bank, ...bankModels(), ...papers]
 }

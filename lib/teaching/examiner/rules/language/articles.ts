@@ -31,6 +31,7 @@ export const fixedThe = rule({
     'In last year’s report it was new.',
     'It is in past and present alike.',
     'They sit on same-sex committees.',
+    'The garden was in first place.',
   ],
   find: phrases([
     ['(?<prep>in|at|for|on|of|to|with|from|by) same(?= [a-z])', ({ groups }) => `${groups?.prep ?? ''} the same`],
@@ -44,7 +45,7 @@ export const fixedThe = rule({
       '(?<prep>in|over|during|for) last(?= (?:two |three |four |five |ten |few |[0-9]+ )?(?:decades|years|months|weeks|days)\\b)',
       ({ groups }) => `${groups?.prep ?? ''} the last`,
     ],
-    ['in first(?= (?:half|year|chart|paragraph|place|graph|month|table)\\b)', 'in the first'],
+    ['in first(?= (?:half|year|chart|paragraph|graph|month|table)\\b)', 'in the first'],
     ['(?<prep>at|by|until|towards) end of', ({ groups }) => `${groups?.prep ?? ''} the end of`],
     [
       '(?<prep>in|at) (?<what>middle|centre|beginning|start) of',

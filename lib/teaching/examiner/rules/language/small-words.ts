@@ -162,6 +162,7 @@ export const comparison = rule({
     'There are more high schools than before.',
     'As well as that, more than one came.',
     'Things got better then.',
+    'Trade does more good than harm.',
   ],
   find: phrases([
     [
@@ -169,7 +170,7 @@ export const comparison = rule({
       ({ groups }) => groups?.word ?? '',
     ],
     [
-      `more (?<word>${SHORT})(?= than)`,
+      `more (?<word>${SHORT})(?= than(?! (?:harm|ill|damage)\\b))`,
       ({ groups }) => `${ER[groups?.word?.toLowerCase() ?? ''] ?? `${groups?.word ?? ''}er`}`,
     ],
     [`most (?<word>${SUPERLATIVE})`, ({ groups }) => groups?.word ?? ''],

@@ -141,6 +141,10 @@ function Examined({ piece }: { piece: Piece }) {
   )
 }
 
+function isOwed({ state }: Piece): boolean {
+  return state === 'queued' || state === 'marking'
+}
+
 /** The sample answers to the task of an essay, now that the writer has written theirs. */
 function OwnTaskModels({ piece: { modelsOf, texts } }: { piece: Piece }) {
   const [first] = texts

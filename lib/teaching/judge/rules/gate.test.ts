@@ -12,7 +12,7 @@ import {
   rangeOf,
 } from './gate'
 
-/** Ten texts with a machine that is 0.65 too high; the same as in agreement.test.ts. */
+/** Ten texts with a machine whose bands are 0.65 too high. */
 const MACHINE = [13, 14, 12, 15, 13, 11, 14, 12, 16, 13]
 const TEACHER = [12, 13, 11, 13, 12, 10, 12, 12, 14, 11]
 const pairs = MACHINE.map((one, index) => ({ one, other: TEACHER[index] ?? 0 }))

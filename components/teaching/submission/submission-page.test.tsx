@@ -34,6 +34,7 @@ const queued: Piece = {
   isNew: false,
   previousId: null,
   nextId: null,
+  modelsOf: null,
   texts: [text],
   note: '',
   attemptId: null,

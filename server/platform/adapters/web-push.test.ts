@@ -39,7 +39,7 @@ test('a browser reads what was encrypted for it, and nobody else does; all messa
   const [{ target, read }, other] = [makeTarget(), makeTarget()]
   await push(target)
   await push(target, { text: JSON.stringify({ title: 'خبر دیگری که بلندتر است' }) })
-  const [first, second] = service.calls.slice(-2)
+  const [first, second] = service.rawCalls.slice(-2)
   if (!first || !second) throw new Error('Nothing was sent')
   expect(read(first.bytes)).toEqual({ title: 'سلام' })
   expect(() => other.read(first.bytes)).toThrow()
@@ -51,7 +51,7 @@ test('says who sends, by a token for this push service alone that its public key
   const { target } = makeTarget('updates.push.services.mozilla.com')
   await push(target)
   const [, text = '', seal = '', key = ''] =
-    /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(service.calls.at(-1)?.headers.authorization ?? '') ?? []
+    /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(service.rawCalls.at(-1)?.headers.authorization ?? '') ?? []
   expect(key).toBe(vapidPublicKey(authSecret))
   const point = bytes(key)
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
@@ -66,14 +66,14 @@ test('tells the push service how long, how urgently, and what it replaces', asyn
   const { target } = makeTarget()
   await push(target)
   const topic = message.id.replaceAll('-', '')
-  expect(service.calls.at(-1)?.headers).toMatchObject({
+  expect(service.rawCalls.at(-1)?.headers).toMatchObject({
     'content-encoding': 'aes128gcm',
     ttl: '3600',
     urgency: 'normal',
     topic,
   })
   await push(target, { isUrgent: true, lifeSeconds: 9_999_999 })
-  expect(service.calls.at(-1)?.headers).toMatchObject({ ttl: '259200', urgency: 'high' })
+  expect(service.rawCalls.at(-1)?.headers).toMatchObject({ ttl: '259200', urgency: 'high' })
 })
 
 test.each<[number, Record<string, string>, object]>([
@@ -112,9 +112,9 @@ test('a push service that does not answer is left alone for a while; the others 
 
 test('follows no redirect', async () => {
   service.answer({ status: 307, body: '', headers: { location: `${service.base}/elsewhere` } })
-  const before = service.calls.length
+  const before = service.rawCalls.length
   expect(await push(makeTarget().target)).toMatchObject({ kind: 'retry' })
-  expect(service.calls).toHaveLength(before + 1)
+  expect(service.rawCalls).toHaveLength(before + 1)
   service.answer({ status: 201, body: '' })
 })
 

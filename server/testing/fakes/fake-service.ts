@@ -3,13 +3,9 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { buffer } from 'node:stream/consumers'
 import { portOf } from './fake-port'
 
-type Call = {
-  readonly path: string
-  readonly type: string
-  readonly body: string
-  readonly bytes: Buffer
-  readonly headers: IncomingHttpHeaders
-}
+type Call = { readonly path: string; readonly type: string; readonly body: string }
+/** What {@link Call} leaves out, for services that take bytes. */
+type RawCall = { readonly path: string; readonly bytes: Buffer; readonly headers: IncomingHttpHeaders }
 type Answer =
   | { readonly status?: number; readonly body: string; readonly headers?: Readonly<Record<string, string>> }
   /** Takes the request and says nothing, ever. */
@@ -19,6 +15,7 @@ type Answer =
 export type FakeService = {
   readonly base: string
   readonly calls: readonly Call[]
+  readonly rawCalls: readonly RawCall[]
   /** Sets its answer. */
   readonly answer: (next: Answer) => void
   /** Like {@link FakeService.answer}, by request path. */
@@ -29,11 +26,13 @@ export type FakeService = {
 /** A fake outside service: records requests and answers as told. */
 export async function startFakeService(first: Answer): Promise<FakeService> {
   const calls: Call[] = []
+  const rawCalls: RawCall[] = []
   let current: Answer | ((path: string) => string) = first
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const { url: path = '', headers } = request
     const bytes = await buffer(request)
-    calls.push({ path, type: headers['content-type'] ?? '', body: bytes.toString(), bytes, headers })
+    calls.push({ path, type: headers['content-type'] ?? '', body: bytes.toString() })
+    rawCalls.push({ path, bytes, headers })
     if (current === 'hang') return
     if (current === 'cut') {
       request.socket.destroy()
@@ -50,6 +49,7 @@ export async function startFakeService(first: Answer): Promise<FakeService> {
   return {
     base: `http://127.0.0.1:${portOf(server)}`,
     calls,
+    rawCalls,
     answer: (next) => {
       current = next
     },

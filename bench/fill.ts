@@ -8,7 +8,7 @@ import { openDatabase } from '@/server/platform/db/client'
 import { startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { migrate } from '@/server/platform/db/migrate'
 import { newId } from '@/server/platform/http/new-id'
-import { takeInShipped } from '@/server/shipped'
+import { importShipped } from '@/server/shipped'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { seedSite } from '@/server/testing/growth/seed-site'
 import { AUTH_SECRET, environmentOf, root } from './program'
@@ -28,7 +28,7 @@ try {
   try {
     const ctx = { db, settings: { ...parseSettings(environmentOf(folder)), authSecret: AUTH_SECRET }, log, newId }
     await (
-      await takeInShipped(ctx)
+      await importShipped(ctx)
     )()
     say('The exams, texts and courses that ship are in.')
     await seedSite(ctx, SIZE)

@@ -165,8 +165,8 @@ function observe(): void {
   for (const type of ['paint', 'largest-contentful-paint', 'layout-shift', 'event']) {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const kept: unknown = Reflect.get(window, `bench ${type}`)
-        const before: readonly unknown[] = Array.isArray(kept) ? kept : []
+        const stored: unknown = Reflect.get(window, `bench ${type}`)
+        const before: readonly unknown[] = Array.isArray(stored) ? stored : []
         const { name, startTime, duration } = entry
         const [value, id] = [Reflect.get(entry, 'value'), Reflect.get(entry, 'interactionId')].map(Number)
         const isAsked = Reflect.get(entry, 'hadRecentInput') === true
@@ -178,6 +178,6 @@ function observe(): void {
 }
 
 async function noted(page: Page, type: string): Promise<readonly z.infer<typeof Note>[]> {
-  const kept = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)
-  return z.array(Note).catch([]).parse(kept)
+  const stored = await page.evaluate((name): unknown => Reflect.get(window, `bench ${name}`), type)
+  return z.array(Note).catch([]).parse(stored)
 }

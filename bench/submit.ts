@@ -20,9 +20,9 @@ try {
   const seats = await seat(bench, CANDIDATES + WARM_UP)
   for (let from = 0; from < seats.length; from += WRITING)
     await Promise.all(seats.slice(from, from + WRITING).map((each) => answerAll(each)))
-  await handInWithin(seats.slice(0, WARM_UP), 1)
+  await submitWithin(seats.slice(0, WARM_UP), 1)
   const before = readCpu(bench.pid)
-  const latenciesMs = await handInWithin(seats.slice(WARM_UP), SECONDS)
+  const latenciesMs = await submitWithin(seats.slice(WARM_UP), SECONDS)
   const after = readCpu(bench.pid)
   say(`${CANDIDATES} candidates, ${QUESTIONS} answers each, hand in within ${SECONDS} s on ${bench.kind} PostgreSQL.`)
   say(`hand-in${figures(latenciesMs)}`)
@@ -41,7 +41,7 @@ function readCpu(pid: number): { program: number; all: number } | null {
   return usage && { program: cpuMsOf(pid), all: usage.cpuMs }
 }
 
-function handInWithin(seats: readonly Seated[], seconds: number): Promise<number[]> {
+function submitWithin(seats: readonly Seated[], seconds: number): Promise<number[]> {
   return Promise.all(
     seats.map(async ({ sitting, token }, index) => {
       await sleep((index / seats.length) * seconds * 1000)

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureInstalled, main, root, say, secondsSince, Stop } from './checkout.mjs'
 
-const SCREENS = { phone: { width: 360, height: 640 }, desk: { width: 1280, height: 800 } }
+const SCREENS = { phone: { width: 360, height: 640 }, desktop: { width: 1280, height: 800 } }
 const THEMES = ['light', 'dark']
 const folder = path.join(root, 'test-results/gallery')
 /** The first page compiles the whole gallery. */
@@ -49,10 +49,10 @@ await main(async () => {
 async function takePictures(page, url, into, wanted) {
   mkdirSync(into, { recursive: true })
   await open(page, url)
-  const names = await page.$$eval('[data-piece]', (all) => all.map((piece) => piece.getAttribute('data-piece')))
+  const names = await page.$$eval('[data-item]', (all) => all.map((piece) => piece.getAttribute('data-item')))
   const chosen = names.filter((name) => wanted.length === 0 || wanted.includes(name))
   for (const name of chosen) {
-    await page.locator(`[data-piece="${name}"]`).screenshot({ path: fileOf(into, name), animations: 'disabled' })
+    await page.locator(`[data-item="${name}"]`).screenshot({ path: fileOf(into, name), animations: 'disabled' })
   }
   const openers = await page.$$eval('[data-opens]', (all) => all.map((opener) => opener.getAttribute('data-opens')))
   const opened = openers.filter((name) => wanted.length === 0 || wanted.includes(name))

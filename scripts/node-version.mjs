@@ -4,9 +4,9 @@ import { say } from './checkout.mjs'
 const OLDEST_SUPPORTED = 22
 
 /** Warns in one line that this Node.js is too old to be safe; the program still works with it. */
-export function adviseOnNode(version = process.versions.node, tell = say) {
+export function adviseOnNode(version = process.versions.node, report = say) {
   if (Number.parseInt(version, 10) >= OLDEST_SUPPORTED) return
-  tell(
+  report(
     `Node.js ${version} gets no more security releases. The program works with it; Node.js ${OLDEST_SUPPORTED} or later is recommended.`,
   )
 }

@@ -13,7 +13,7 @@ export class Steps {
   failed = []
   #startedAtMs = Date.now()
   #running = new Map()
-  #heartbeat = setInterval(() => this.#tellProgress(), HEARTBEAT_MS).unref()
+  #heartbeat = setInterval(() => this.#printProgress(), HEARTBEAT_MS).unref()
   #childSeconds = readChildSeconds()
 
   /**
@@ -66,7 +66,7 @@ export class Steps {
     say(`${'all of it'.padEnd(24)} ${total.toFixed(1).padStart(8)} ${cpu.toFixed(1).padStart(12)}`)
   }
 
-  #tellProgress() {
+  #printProgress() {
     if (this.#running.size === 0) return
     const minutes = clock(Date.now() - this.#startedAtMs)
     const parts = [...this.#running].map(([name, { startedAtMs, done }]) => {

@@ -31,8 +31,8 @@ test('runs each sweep when it is due, and a failing one does not hold up the oth
 
 test('a sweep that waits for a silent peer delays no other, is not started twice, and is awaited at the end', async () => {
   let [swept, begun, ended] = [0, 0, 0]
-  let letGo = (): void => undefined
-  const silent = new Promise<void>((resolve) => (letGo = resolve))
+  let release = (): void => undefined
+  const silent = new Promise<void>((resolve) => (release = resolve))
   const stop = startJobs(api.ctx, [
     {
       name: 'silent',
@@ -48,7 +48,7 @@ test('a sweep that waits for a silent peer delays no other, is not started twice
   while (swept < 2) await sleep(50)
   expect([begun, ended]).toEqual([1, 0])
   const stopped = stop()
-  letGo()
+  release()
   await stopped
   expect([begun, ended]).toEqual([1, 1])
 })

@@ -1,4 +1,4 @@
-import { takeInShipped } from './shipped'
+import { importShipped } from './shipped'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { importTinyExam } from './testing/exams/tiny-exam'
 
@@ -12,25 +12,25 @@ const count = async (table: 'exams' | 'posts') =>
   (await api.sql<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count
 
 test('an empty site gets the shipped content before it serves anybody', async () => {
-  await takeInShipped(api.ctx)
+  await importShipped(api.ctx)
   expect(await count('exams')).toBeGreaterThan(0)
   expect(await count('posts')).toBeGreaterThan(0)
 })
 
 test('a site with an exam serves first, and then gets the shipped content', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
-  const takeInRest = await takeInShipped(api.ctx)
+  const importRest = await importShipped(api.ctx)
   expect([await count('exams'), await count('posts')]).toEqual([1, 0])
-  await takeInRest(new AbortController().signal)
+  await importRest(new AbortController().signal)
   expect(await count('exams')).toBeGreaterThan(1)
   expect(await count('posts')).toBeGreaterThan(0)
 })
 
 test('a stopping program does not start importing the next exam or text', async () => {
   await importTinyExam(api.ctx, { slug: 'tiny' })
-  const takeInRest = await takeInShipped(api.ctx)
+  const importRest = await importShipped(api.ctx)
   const ending = new AbortController()
-  const rest = takeInRest(ending.signal)
+  const rest = importRest(ending.signal)
   ending.abort()
   await rest
   expect([await count('exams'), await count('posts')]).toEqual([1, 0])

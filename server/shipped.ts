@@ -16,14 +16,14 @@ const shippedExams = path.resolve('content/exams')
  * @returns a function that does the rest once the program serves. It never fails. When the signal is aborted it completes the current exam or text,
  * and stops.
  */
-export async function takeInShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
+export async function importShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
-  if (total > 0) return (signal) => takeIn(ctx, signal).catch((error: unknown) => tell(ctx, error))
+  if (total > 0) return (signal) => takeIn(ctx, signal).catch((error: unknown) => logFailure(ctx, error))
   await takeIn(ctx)
   return () => Promise.resolve()
 }
 
-function tell({ log }: Context, error: unknown): void {
+function logFailure({ log }: Context, error: unknown): void {
   log.error({ err: error }, 'what ships could not be looked at; the next start tries again')
 }
 

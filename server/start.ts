@@ -46,7 +46,7 @@ import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public
 import { notifyOfDueWords } from './progress/vocabulary/public'
 import { notifyOfReleased } from './sittings/result/public'
 import { sweepCaseFiles, sweepCases } from './support/case/public'
-import { takeInShipped } from './shipped'
+import { importShipped } from './shipped'
 
 export type RunningApi = {
   readonly app: App
@@ -130,7 +130,7 @@ export async function startApi(
     if (readable.length > 0)
       log.warn({ readable }, 'other accounts of this machine may read what is secret in DATA_DIR')
     if (settings.databaseUrl) await warnUnprotectedTriggers(db, log)
-    const takeInRest = await takeInShipped(ctx)
+    const importRest = await importShipped(ctx)
     const app = createApp(ctx)
     const isManaged = await hasManager(ctx)
     // Nothing below may throw: only `settle` ends started sweeps.
@@ -165,7 +165,7 @@ export async function startApi(
       accessForPage: (token) => accessForPage(ctx, token),
       mayBeSession: createSessionCheck(ctx),
       hasManager: isManaged,
-      onServing: () => (rest ??= takeInRest(ending.signal)),
+      onServing: () => (rest ??= importRest(ending.signal)),
       settle,
       close: async () => {
         await settle()

@@ -6,12 +6,12 @@ import { paths } from '@/lib/platform/paths'
 import OfflinePage from './page'
 import { SAVED_PAGES_SCRIPT } from './saved-pages'
 
-type Kept = Readonly<Record<string, Readonly<Record<string, string>>>>
+type Saved = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Fills the caches of a device: by name, documents by URL. */
-function keep(kept: Kept): void {
+function keep(saved: Saved): void {
   const cacheOf = (name: string) => {
-    const pages = kept[name] ?? {}
+    const pages = saved[name] ?? {}
     return {
       keys: async () => Object.keys(pages).map((address) => ({ url: new URL(address, location.href).href })),
       match: async ({ url }: { url: string }) => {
@@ -20,12 +20,12 @@ function keep(kept: Kept): void {
       },
     }
   }
-  const caches = { has: async (name: string) => name in kept, open: async (name: string) => cacheOf(name) }
+  const caches = { has: async (name: string) => name in saved, open: async (name: string) => cacheOf(name) }
   Object.defineProperty(window, 'caches', { value: caches, configurable: true })
 }
 /** jsdom runs no script of such markup. */
-async function open(kept: Kept): Promise<void> {
-  keep(kept)
+async function open(saved: Saved): Promise<void> {
+  keep(saved)
   // The server-rendered HTML.
   document.body.innerHTML = renderToStaticMarkup(<OfflinePage />)
   // The page's inline script, verbatim.

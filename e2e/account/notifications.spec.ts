@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { announce } from '@/lib/support/announcement/contract'
-import { announcementCopy as desk } from '@/lib/support/announcement/words'
+import { announcementCopy as manageCopy } from '@/lib/support/announcement/words'
 import { getClass, joinClass, makeClass } from '@/lib/institute/class/contract'
 import { bellCopy } from '@/lib/accounts/notification/words/bell'
 import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
@@ -8,7 +8,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const SOON = { timeout: 15_000 }
@@ -42,16 +42,16 @@ test('a manager announces something, and the bell in another window counts witho
 
   const room = await office.newPage()
   await room.goto(paths.announcements)
-  await room.getByRole('button', { name: desk.create }).click()
+  await room.getByRole('button', { name: manageCopy.create }).click()
   const title = `خبر ${randomUUID().slice(0, 8)}`
-  await room.getByLabel(desk.fields.title).fill(title)
-  await room.getByLabel(desk.fields.text, { exact: true }).fill('امشب سایت یک ساعت خاموش است.')
-  await room.getByLabel(desk.fields.audience).selectOption(desk.audiences.class)
-  await room.getByLabel(desk.fields.class).selectOption(desk.fields.counted(name, 1))
-  await look(room, 'an announcement being written')
-  await room.getByRole('button', { name: desk.preview }).click()
-  await expect(room.getByText(desk.previewTitle)).toBeVisible()
-  await room.getByRole('button', { name: desk.send }).click()
+  await room.getByLabel(manageCopy.fields.title).fill(title)
+  await room.getByLabel(manageCopy.fields.text, { exact: true }).fill('امشب سایت یک ساعت خاموش است.')
+  await room.getByLabel(manageCopy.fields.audience).selectOption(manageCopy.audiences.class)
+  await room.getByLabel(manageCopy.fields.class).selectOption(manageCopy.fields.counted(name, 1))
+  await inspectPage(room, 'an announcement being written')
+  await room.getByRole('button', { name: manageCopy.preview }).click()
+  await expect(room.getByText(manageCopy.previewTitle)).toBeVisible()
+  await room.getByRole('button', { name: manageCopy.send }).click()
   await expect(room.getByRole('heading', { name: title })).toBeVisible()
 
   for (const tab of [page, second]) await expect(tab.getByRole('link', { name: bellCopy.counted(1) })).toBeVisible(SOON)
@@ -59,7 +59,7 @@ test('a manager announces something, and the bell in another window counts witho
   await expect(page.getByText(title)).toBeVisible(SOON)
   await page.goto(paths.notifications)
   await expect(page.getByText(title)).toBeVisible(SOON)
-  await look(page, 'the notifications')
+  await inspectPage(page, 'the notifications')
   await page.getByRole('button', { name: copy.readAll }).click()
   for (const tab of [page, second])
     await expect(tab.getByRole('link', { name: bellCopy.name, exact: true })).toBeVisible(SOON)

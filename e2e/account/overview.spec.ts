@@ -11,7 +11,7 @@ import { paths } from '@/lib/platform/paths'
 import { newId } from '@/server/platform/http/new-id'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const EXAMS = ['academic-mock-1', 'academic-mock-2', 'general-mock-1'] as const
@@ -61,17 +61,17 @@ test('after three mock tests the dashboard shows bands with their tables, result
   await expect(page.getByRole('table', { name: figuresCopy.causes }).first()).toBeVisible()
   await openTwin(page)
   await page.getByText(planCopy.more).click()
-  await look(page, 'dashboard-many')
+  await inspectPage(page, 'dashboard-many')
 
   await page.goto(paths.myAttempts)
   await page.getByRole('button', { name: attemptCopy.shows.strict, exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: attemptCopy.state.finished })).toHaveCount(EXAMS.length)
-  await look(page, 'my-exams')
+  await inspectPage(page, 'my-exams')
 
   await page.goto(paths.result(attempt))
   await page.getByRole('button', { name: whatIfCopy.open }).click()
   await expect(page.getByRole('region', { name: nextStepsCopy.title })).toBeVisible()
-  await look(page, 'result-mock')
+  await inspectPage(page, 'result-mock')
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByText(whatIfCopy.notOfficial)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')

@@ -5,8 +5,8 @@ import { ownDataCopy } from '@/lib/accounts/own-data/words/own-data'
 import { pictureCopy } from '@/lib/accounts/picture/words'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew, fillLogIn, newCandidate } from '../support/exam/candidate'
-import { readKept } from '../support/kept-message'
-import { look } from '../support/look/look'
+import { readHeld } from '../support/held-message'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 
@@ -22,7 +22,7 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await page.goto(paths.account)
   await page.getByLabel(pictureCopy.set).setInputFiles('public/icons/icon-512.png')
   await expect(page.getByRole('dialog', { name: pictureCopy.cropTitle })).toBeVisible()
-  await look(page, 'account, cropping a picture')
+  await inspectPage(page, 'account, cropping a picture')
   await page.getByRole('slider', { name: pictureCopy.zoom }).press('ArrowRight')
   await page.getByRole('button', { name: pictureCopy.save }).click()
   await expect(page.getByText(pictureCopy.saved)).toBeVisible()
@@ -30,9 +30,9 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await expect(page.getByLabel(addressCopy.field)).toBeFocused()
   await page.getByLabel(addressCopy.field).fill(identifier)
   await page.getByRole('button', { name: addressCopy.ask }).click()
-  await expect(page.getByText(addressCopy.kept(identifier))).toBeVisible()
-  await look(page, 'account, code of the new address')
-  const code = /\d{6}/.exec(await readKept(browser, identifier))?.[0] ?? ''
+  await expect(page.getByText(addressCopy.saved(identifier))).toBeVisible()
+  await inspectPage(page, 'account, code of the new address')
+  const code = /\d{6}/.exec(await readHeld(browser, identifier))?.[0] ?? ''
   await page.getByLabel(addressCopy.code).fill(`code: ${code}`)
   await page.getByRole('button', { name: addressCopy.confirm }).click()
   await expect(page.getByText(addressCopy.changed)).toBeVisible()
@@ -47,7 +47,7 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await page.getByRole('button', { name: deletion.open }).click()
   await page.getByRole('button', { name: deletion.yes }).click()
   await expect(page.getByText(deletion.askedText)).toBeVisible()
-  await look(page, 'account, about to be deleted')
+  await inspectPage(page, 'account, about to be deleted')
 
   // The way back: log in with the new address, on whatever page.
   await page.goto('about:blank')
@@ -57,9 +57,9 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await expect(page).toHaveURL(paths.dashboard)
   const notice = page.getByRole('complementary', { name: deletion.title })
   await expect(notice.getByText(deletion.askedText)).toBeVisible()
-  await look(page, 'dashboard of an account about to be deleted')
+  await inspectPage(page, 'dashboard of an account about to be deleted')
   await notice.getByRole('button', { name: deletion.keep }).click()
-  await expect(page.getByText(deletion.kept)).toBeVisible()
+  await expect(page.getByText(deletion.saved)).toBeVisible()
   await expect(notice).toBeHidden()
   await page.goto(paths.account)
   await expect(page.getByRole('button', { name: deletion.open })).toBeVisible()

@@ -4,7 +4,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { pushCopy as copy } from '@/lib/accounts/notification/words/push-card'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { inDatabase } from '../support/net/database'
 import { startWorker } from '../support/net/worker'
 import { expect, test } from '../support/test'
@@ -110,12 +110,12 @@ test('a device is switched on by a press, shows a push, opens its page, and hear
   await page.goto(paths.notifications)
   const turnOn = page.getByRole('button', { name: copy.turnOn })
   await expect(turnOn).toBeVisible()
-  await look(page, 'notifications with push off')
+  await inspectPage(page, 'notifications with push off')
   expect(await countOf(endpoint)).toBe(0)
   await turnOn.click()
   await expect(page.getByRole('button', { name: copy.turnOff })).toBeVisible()
   expect(await countOf(endpoint)).toBe(1)
-  await look(page, 'notifications with push on')
+  await inspectPage(page, 'notifications with push on')
 
   const worker = await noteInWorker(context)
   const message = { title: 'نتیجه‌ی تصحیحت آماده است', href: paths.words, tag: randomUUID() }

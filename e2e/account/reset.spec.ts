@@ -8,8 +8,8 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAsNew, newCandidate } from '../support/exam/candidate'
-import { readKept } from '../support/kept-message'
-import { look } from '../support/look/look'
+import { readHeld } from '../support/held-message'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const { errors, fields, login, reset, setPassword } = accountCopy
@@ -27,18 +27,18 @@ test('resets a forgotten password by a mailed link, which works once', async ({ 
   await page.getByRole('button', { name: reset.ask }).click()
   await expect(page.getByText(errors.identifierRequired)).toBeVisible()
   await ask(page, candidate.identifier.toUpperCase())
-  await expect(page.getByRole('heading', { name: reset.keptTitle })).toBeFocused()
-  await expect(page.getByText(reset.mailKept(candidate.identifier.toUpperCase()))).toBeVisible()
-  await look(page, 'letter was sent')
+  await expect(page.getByRole('heading', { name: reset.heldTitle })).toBeFocused()
+  await expect(page.getByText(reset.mailHeld(candidate.identifier.toUpperCase()))).toBeVisible()
+  await inspectPage(page, 'letter was sent')
 
-  const letter = await readKept(browser, candidate.identifier)
+  const letter = await readHeld(browser, candidate.identifier)
   const link = /http\S+/.exec(letter)?.[0] ?? ''
   await page.goto(link)
   const password = `${candidate.password} again`
   await page.getByLabel(fields.newPassword, { exact: true }).fill('short')
   await page.getByRole('button', { name: setPassword.submit }).click()
   await expect(page.getByText(errors.passwordShort)).toBeVisible()
-  await look(page, 'new password')
+  await inspectPage(page, 'new password')
   await page.getByLabel(fields.newPassword, { exact: true }).fill(password)
   await page.getByRole('button', { name: setPassword.submit }).click()
   await expect(page).toHaveURL(paths.dashboard)
@@ -56,7 +56,7 @@ test('resets a forgotten password by a mailed link, which works once', async ({ 
   await page.getByLabel(fields.newPassword, { exact: true }).fill(`${password} more`)
   await page.getByRole('button', { name: setPassword.submit }).click()
   await expect(page.getByRole('heading', { name: reset.expiredTitle })).toBeFocused()
-  await look(page, 'expired link')
+  await inspectPage(page, 'expired link')
   await page.getByRole('button', { name: reset.askNew }).click()
   await expect(page.getByLabel(fields.identifier)).toBeVisible()
 })
@@ -69,11 +69,11 @@ test('resets a forgotten password by a texted code, typed in Persian digits', as
   await page.clock.install()
   await page.goto(paths.resetPassword)
   await ask(page, persianDigits(candidate.identifier))
-  await expect(page.getByRole('heading', { name: reset.keptTitle })).toBeFocused()
+  await expect(page.getByRole('heading', { name: reset.heldTitle })).toBeFocused()
   const code = page.getByLabel(reset.code)
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
-  const right = await readKept(browser, `+98912${tail}`)
+  const right = await readHeld(browser, `+98912${tail}`)
 
   await code.fill('12')
   await page.getByRole('button', { name: reset.redeem }).click()
@@ -81,7 +81,7 @@ test('resets a forgotten password by a texted code, typed in Persian digits', as
   await code.fill(String((Number(right) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: reset.redeem }).click()
   await expect(page.getByText(errorSentences.wrong_code)).toBeVisible()
-  await look(page, 'wrong code')
+  await inspectPage(page, 'wrong code')
 
   await expect(page.getByRole('button', { name: reset.again })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /\d|[۰-۹]/ })).toBeDisabled()

@@ -26,12 +26,12 @@ export const idOf = (element: ElementReference): string => element[ELEMENT_KEY]
 export const COMMAND_TIMEOUT_MS = 60_000
 
 /** Polls until a value comes; errors count as none. @throws the last error, or Error with `what`, after `forMs` */
-export async function until<T>(what: string, look: () => Promise<T | null>, forMs = 30_000): Promise<T> {
+export async function until<T>(what: string, poll: () => Promise<T | null>, forMs = 30_000): Promise<T> {
   const endMs = Date.now() + forMs
   let last: unknown = null
   while (Date.now() < endMs) {
     try {
-      const found = await look()
+      const found = await poll()
       if (found !== null) return found
     } catch (error) {
       last = error

@@ -66,7 +66,7 @@ async function readOwnPages(page: EnginePage): Promise<void> {
     paths.practice,
     paths.words,
     paths.myCourses,
-    paths.pieces,
+    paths.submissions,
     paths.mySpeaking,
     paths.notifications,
     paths.account,

@@ -45,7 +45,7 @@ export async function walkAll(
       const driver = await engine.start()
       const page = createEnginePage(driver, line.origin, path.join(folder, engine.name))
       const startedAtMs = Date.now()
-      const failure = await walk(page, line).then(() => null, tell)
+      const failure = await walk(page, line).then(() => null, describeError)
       if (failure !== null) await page.shot(`failed-${name.replaceAll(/\W+/g, '-')}`).catch(() => undefined)
       const seconds = (Date.now() - startedAtMs) / 1000
       outcomes.push({ journey: name, engine: engine.name, seconds, failure })
@@ -63,7 +63,7 @@ const chosen = (names: readonly string[]) =>
   ENGINES.filter(({ name }) => names.includes(name) || !ENGINES.some((engine) => names.includes(engine.name)))
 const isJourneyName = (name: string) => !ENGINES.some((engine) => engine.name === name)
 
-function tell(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
 }

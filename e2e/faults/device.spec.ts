@@ -38,7 +38,7 @@ test('fault 11: with 30 % connection resets, some in mid-body, and a round trip 
   const stored = await storedAnswers(sitting)
   expect(gaps.map((gap) => stored.get(gap)?.value)).toEqual(typed)
   expect(stored.size).toBe(gaps.length)
-  await acks.expectKept()
+  await acks.expectStored()
   await context.close()
   await line.close()
 })
@@ -66,11 +66,11 @@ test('fault 14: every browser process is killed while the server is down, and al
   await again.goto(paths.sitting(seat.attempt, 'reading'))
   await expectRunning(again, 'reading')
   await expect(place(again, '7')).not.toHaveValue('')
-  const kept = await place(again, '7').inputValue()
-  expect(TEXT.startsWith(kept)).toBe(true)
-  expect((TEXT.length - kept.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
+  const stored = await place(again, '7').inputValue()
+  expect(TEXT.startsWith(stored)).toBe(true)
+  expect((TEXT.length - stored.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
   await expectSaved(again)
-  expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe(kept)
+  expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe(stored)
   await context.close()
   rmSync(profile, { recursive: true, force: true })
 })
@@ -117,7 +117,7 @@ test('fault 31: on a full device, and on one that is cleared during the exam, ev
     'typed before it was emptied',
     'typed after it was emptied',
   ])
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 /** Every process started with this profile: the browser, its renderers, its network. */

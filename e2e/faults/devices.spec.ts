@@ -41,13 +41,13 @@ test('«Continue here» moves the writing to a second device; the old one is ref
   // Back to the first: unsaved text is offered, never sent automatically.
   await page.getByRole('button', { name: PLAYER.continueHere }).click()
   await expect(place(page, '7')).toHaveValue('from the second device')
-  const strays = page.getByRole('region', { name: PLAYER.strayTitle })
-  await expect(strays).toContainText('written on the old device')
-  await strays.getByRole('button', { name: PLAYER.strayUse }).click()
+  const superseded = page.getByRole('region', { name: PLAYER.supersededTitle })
+  await expect(superseded).toContainText('written on the old device')
+  await superseded.getByRole('button', { name: PLAYER.supersededUse }).click()
   await expect(place(page, '7')).toHaveValue('written on the old device')
   await expectSaved(page)
   expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe('written on the old device')
-  await acks.expectKept()
+  await acks.expectStored()
   await other.close()
 })
 
@@ -75,7 +75,7 @@ test('on a second device the recording continues at its position: nothing is hea
   await place(page, '2').fill('refused')
   await expect(page.getByText(PLAYER.otherDeviceTitle)).toBeVisible()
   await expect(page.locator('[data-deck="playing"]')).toHaveCount(0)
-  await acks.expectKept()
+  await acks.expectStored()
   await other.close()
 })
 

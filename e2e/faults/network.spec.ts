@@ -37,7 +37,7 @@ test('typing continues through 10 s without a network, and everything is stored 
   await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
   const stored = await storedAnswers(sitting)
   expect(GAPS.map((gap) => stored.get(gap)?.value)).toEqual(typed)
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('after an hour without a network, typed text is sent at once when it returns', async ({ page, context }) => {
@@ -54,7 +54,7 @@ test('after an hour without a network, typed text is sent at once when it return
   await expect(badge(page, PLAYER.saved)).toBeVisible({ timeout: 5_000 })
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('from the tunnel')
   expect((await storedAnswers(sitting)).get('8')?.value).toBe('still typing')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('text that reaches the server after the close is stored as evidence, does not count, and the candidate is told', async ({
@@ -72,7 +72,7 @@ test('text that reaches the server after the close is stored as evidence, does n
   await place(page, '9').fill('too late')
   // The time runs out: the screen locks, and says that it waits for the network.
   await expect(page.getByRole('dialog', { name: PLAYER.timeIsUp })).toBeVisible({ timeout: 10_000 })
-  await expect(page.getByText(PLAYER.handInWaits.device)).toBeVisible()
+  await expect(page.getByText(PLAYER.submitWaits.device)).toBeVisible()
   await setSecondsLeft(sitting, -31)
   await expect
     .poll(async () => (await callApi(context, getResult, { params: { id: attempt } })).sections[1]?.ending, {
@@ -87,7 +87,7 @@ test('text that reaches the server after the close is stored as evidence, does n
   expect([...stored.keys()].toSorted()).toEqual(['7', '8'])
   await page.getByRole('button', { name: PLAYER.continueOn }).click()
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible()
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 proxied(
@@ -140,6 +140,6 @@ proxied(
     expect(count).toBeGreaterThan(3)
     await openRunning(page, seat, 'reading')
     for (const gap of GAPS) await expect(place(page, gap)).toHaveValue(`answer ${gap}`)
-    await acks.expectKept()
+    await acks.expectStored()
   },
 )

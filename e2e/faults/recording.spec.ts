@@ -5,7 +5,7 @@ import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
 import { watchAcks } from '../support/exam/acks'
 import { callApi } from '../support/net/api'
-import { expectAccessible } from '../support/look/axe'
+import { expectAccessible } from '../support/inspect/axe'
 import { inDatabase, ageSitting } from '../support/net/database'
 import { place } from '../support/fill'
 import { readPaper } from '../support/exam/paper'
@@ -35,7 +35,7 @@ test('after a reload the recording is at the position of the server’s clock, a
   const [heard, clock] = [await soundSecondsOf(page), await clockSecondsOf(sitting)]
   expect(Math.abs(clock - heard)).toBeLessThan(1.5)
   expect(loads).toBe(0)
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('a recording that has been played to its end is not played again', async ({ context, browser }) => {
@@ -129,7 +129,7 @@ proxied(
     await expect.poll(() => soundSecondsOf(second), { timeout: 20_000 }).toBeGreaterThan(1)
     const [heard, clock] = [await soundSecondsOf(second), await clockSecondsOf(seat.sitting)]
     expect(Math.abs(clock - heard)).toBeLessThan(1.5)
-    await acks.expectKept()
+    await acks.expectStored()
     await other.close()
   },
 )

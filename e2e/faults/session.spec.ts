@@ -53,7 +53,7 @@ test('an expired token delays no answer; a session ended elsewhere shows the log
   await fillLogIn(tab, candidate)
   await expect(cover).toBeHidden()
   await expect.poll(async () => (await storedAnswers(sitting)).get('9')?.value).toBe('typed before the log-in')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('three tabs whose token expires together refresh it once', async ({ context, baseURL }) => {

@@ -31,14 +31,14 @@ test('a tab that crashes while typing restores all but the last 300 ms, at the s
   const again = await context.newPage()
   await openRunning(again, seat, 'reading')
   await expect(place(again, '24')).toBeEditable()
-  const kept = await place(again, '24').inputValue()
-  expect(TEXT.startsWith(kept)).toBe(true)
-  expect((TEXT.length - kept.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
+  const stored = await place(again, '24').inputValue()
+  expect(TEXT.startsWith(stored)).toBe(true)
+  expect((TEXT.length - stored.length) * KEY_MS).toBeLessThanOrEqual(LOST_MS)
   await expect(place(again, '24')).toBeFocused()
   await expectTrueTime(again, seat.sitting)
   await expectSaved(again)
-  expect((await storedAnswers(seat.sitting)).get('24')?.value).toBe(kept)
-  await acks.expectKept()
+  expect((await storedAnswers(seat.sitting)).get('24')?.value).toBe(stored)
+  await acks.expectStored()
 })
 
 test('nothing is lost after a reload, after going away and back, and after the tab was closed; of two tabs one writes', async ({
@@ -101,7 +101,7 @@ test('nothing is lost after a reload, after going away and back, and after the t
   await second.close()
   await expect(place(first, '11')).toBeEditable()
   await expect(place(first, '11')).toHaveValue('a moment before and after')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('a tab that was frozen while another took over cannot overwrite it when it resumes', async ({ page, context }) => {
@@ -122,7 +122,7 @@ test('a tab that was frozen while another took over cannot overwrite it when it 
   await expect(place(page, '7')).not.toBeEditable()
   await expect(place(page, '8')).toHaveValue('typed just before')
   expect((await storedAnswers(seat.sitting)).get('7')?.value).toBe('new')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 async function type(page: Page, gap: string, text: string): Promise<void> {

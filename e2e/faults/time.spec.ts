@@ -43,7 +43,7 @@ test('a device whose clock is wrong by hours or days, or jumps, shows the true t
     await shifted.close()
   }
   expect(await deadlineOf(seat.sitting)).toBe(deadline)
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test("a mock test shows whole minutes by the server's clock; at zero it locks, hands in automatically and continues, with every letter stored", async ({
@@ -80,7 +80,7 @@ test("a mock test shows whole minutes by the server's clock; at zero it locks, h
   expect((await storedAnswers(sitting)).get('8')?.value).toBe(typed)
   const result = await callApi(context, getResult, { params: { id: attempt } })
   expect(result.sections[1]?.state).toBe('marked')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('a device that sleeps through the deadline finds its section closed with what was saved, and a link to continue', async ({
@@ -102,7 +102,7 @@ test('a device that sleeps through the deadline finds its section closed with wh
   await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 10_000 })
   await expect(page).toHaveURL(paths.sitting(attempt, 'writing'))
   expect((await storedAnswers(sitting)).get('7')?.value).toBe('before the sleep')
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 declare global {

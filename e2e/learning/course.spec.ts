@@ -24,9 +24,9 @@ import { learningCopy, markCopy } from '@/lib/learning/enrolment/words'
 import { paths } from '@/lib/platform/paths'
 import { text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager, textBox, tool } from '../support/writer'
 
@@ -48,14 +48,14 @@ test('a manager makes a course in the browser; a student finishes it, partly off
   await page.getByLabel(newCourseCopy.field).fill(title)
   await page.getByRole('button', { name: newCourseCopy.submit }).click()
   await expect(page).toHaveURL(/\/dashboard\/courses\/edit\/[0-9a-f-]{36}$/, { timeout: 30_000 })
-  const desk = page.url()
+  const editorUrl = page.url()
   await arrange(page)
   await describe(page)
   await saved(page, courseEditorWords.status.saved)
-  await look(page, 'the desk of a course')
+  await inspectPage(page, 'the editor of a course')
 
-  await writeByApi(context, desk.split('/').at(-1) ?? '', LESSONS[1])
-  for (const name of [LESSONS[0], LESSONS[2]]) await write(page, desk, name)
+  await writeByApi(context, editorUrl.split('/').at(-1) ?? '', LESSONS[1])
+  for (const name of [LESSONS[0], LESSONS[2]]) await write(page, editorUrl, name)
   await page.getByRole('button', { name: coursePublishCopy.review }).click()
   await expect(page.getByText(courseChecklistCopy.sound)).toBeVisible()
   await expectAccessibleInBothThemes(page, courseChecklistCopy.title)
@@ -70,7 +70,7 @@ test('a manager makes a course in the browser; a student finishes it, partly off
   await expect(teacher).toContainText(TEACHER)
   await teacher.scrollIntoViewIfNeeded()
   await expectDrawn(teacher.locator('img'))
-  await look(page, 'a course with its teacher')
+  await inspectPage(page, 'a course with its teacher')
   await page.goto(paths.myCourses)
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await expectAccessible(page, 'the list of courses')
@@ -168,7 +168,7 @@ async function writeByApi(context: BrowserContext, id: string, title: string): P
 }
 
 /** Writes the text of a lesson; the first one has a picture, the last one an exercise. */
-async function write(page: Page, desk: string, name: string): Promise<void> {
+async function write(page: Page, editorUrl: string, name: string): Promise<void> {
   await page.getByRole('link', { name: `${outline.write} ${name}` }).click()
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
   await textBox(page).fill(`متن ${name}`)
@@ -190,13 +190,13 @@ async function write(page: Page, desk: string, name: string): Promise<void> {
   }
   await saved(page, lessonEditorWords.status.saved)
   if (name === LESSONS[2]) {
-    await expectAccessibleInBothThemes(page, 'the desk of a lesson')
+    await expectAccessibleInBothThemes(page, 'the editor of a lesson')
     await page.getByRole('link', { name: lessonEditorCopy.preview }).click()
     await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
     await page.getByRole('button', { name: exerciseCopy.check }).click()
     await expect(page.getByText(exerciseCopy.score(1, 1))).toBeVisible()
   }
-  await page.goto(desk)
+  await page.goto(editorUrl)
   await expect(page.getByLabel(outline.lessonTitle)).toHaveCount(LESSONS.length)
 }
 
@@ -242,5 +242,5 @@ async function finish(context: BrowserContext, slug: string, title: string): Pro
   await page.goto(address ?? '')
   await expect(page.getByText('سارا احمدی')).toBeVisible()
   await expect(page.getByText(certificateCopy.text(title))).toBeVisible()
-  await look(page, 'a certificate')
+  await inspectPage(page, 'a certificate')
 }

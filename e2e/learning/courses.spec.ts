@@ -5,9 +5,9 @@ import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { wantedCopy } from '@/lib/sittings/practice/words/wanted'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew, fillSignUp, newCandidate } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
 import { endStreams } from '../support/net/end-stream'
@@ -25,7 +25,7 @@ test('courses, a course and a sample lesson are read without an account', async 
     [paths.lessonAnswers(COURSE, SAMPLE), 'the key of a sample'],
   ] as const) {
     await page.goto(path)
-    await look(page, where)
+    await inspectPage(page, where)
   }
   const reply = await page.request.get(paths.lesson(COURSE, CLOSED))
   expect(new URL(reply.url()).pathname + new URL(reply.url()).search).toBe(
@@ -48,14 +48,14 @@ test('a visitor tries a sample, signs up, starts, completes a lesson without a n
   await expect(page).toHaveURL(paths.myCourse(COURSE))
   await page.getByRole('button', { name: learningCopy.begin }).click()
   await expect(page.getByText(learningCopy.progress(0, 18))).toBeVisible()
-  await look(page, 'my course')
+  await inspectPage(page, 'my course')
 
   // Checking an exercise completes its lesson.
   await page.goto(paths.myLesson(COURSE, SAMPLE))
   await page.getByLabel('Question 1', { exact: true }).fill('6.5')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(page.getByText(markCopy.done)).toBeVisible()
-  await look(page, 'a lesson that is done')
+  await inspectPage(page, 'a lesson that is done')
 
   // Without a network the completion waits on the device, and is sent when the network is back.
   await endStreams(context)

@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import * as desk from '@/lib/learning/course/contract/course-editor'
+import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import { beginCourse } from '@/lib/learning/enrolment/contract'
 import { lessonEditorWords } from '@/lib/learning/course/words/course-editor'
 import { taskCopy } from '@/lib/learning/lesson/words/writing-task'
@@ -13,10 +13,10 @@ import { submitCopy, submissionCopy } from '@/lib/teaching/submission/words/my-s
 import { paths } from '@/lib/platform/paths'
 import { lesson, text } from '@/server/testing/kits/course-kit'
 import { callApi } from '../support/net/api'
-import { expectAccessible } from '../support/look/axe'
+import { expectAccessible } from '../support/inspect/axe'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
@@ -38,8 +38,8 @@ test('a video is uploaded in chunks over a line that breaks, gets captions and a
   const { id, title } = await makeCourse(context)
   await putFilm(page, id, testInfo.outputPath('film.webm'))
   await putSpeech(page, id)
-  const { rev } = await callApi(context, desk.getCourseDraft, { params: { id } })
-  const { content } = await callApi(context, desk.publishCourse, { params: { id }, body: { rev } })
+  const { rev } = await callApi(context, courseEditor.getCourseDraft, { params: { id } })
+  const { content } = await callApi(context, courseEditor.publishCourse, { params: { id }, body: { rev } })
   const { slug } = content
 
   const first = await browser.newContext()
@@ -50,15 +50,15 @@ test('a video is uploaded in chunks over a line that breaks, gets captions and a
   await goOnElsewhere(await browser.newContext(), student, slug)
   await listen(watching, slug)
   await keep(watching, { slug, title })
-  await handIn(watching, student, slug)
+  await submit(watching, student, slug)
   await first.close()
 })
 
 /** A free course: a text lesson, a video, a recording, and a writing task. */
 async function makeCourse(context: BrowserContext): Promise<{ id: string; title: string }> {
   const [id, title] = [randomUUID(), `دوره‌ی ویدیو ${randomUUID().slice(0, 8)}`]
-  await callApi(context, desk.createCourse, { body: { id, title } })
-  const { rev, content } = await callApi(context, desk.getCourseDraft, { params: { id } })
+  await callApi(context, courseEditor.createCourse, { body: { id, title } })
+  const { rev, content } = await callApi(context, courseEditor.getCourseDraft, { params: { id } })
   const lessons = [
     lesson('open', { title: 'آشنایی', isSample: true }),
     lesson('film', { title: 'ویدیوی موزه', kind: 'video' }),
@@ -67,16 +67,16 @@ async function makeCourse(context: BrowserContext): Promise<{ id: string; title:
   ]
   const about = { excerpt: 'خلاصه', description: ['معرفی'], forWhom: ['همه'], learns: ['گوش دادن'] }
   const modules = [{ id: 'm', title: 'بخش یک', opensAfterDays: 0, lessons }]
-  await callApi(context, desk.saveCourseDraft, {
+  await callApi(context, courseEditor.saveCourseDraft, {
     params: { id },
     body: { rev, content: { ...content, ...about, modules } },
   })
   const task = { number: 2 as const, minutes: 20, minimumWords: 60, prompt: ['Should everybody keep a diary?'] }
   for (const name of ['open', 'film', 'speech', 'essay']) {
     const params = { id, lesson: name }
-    const { rev: at } = await callApi(context, desk.getLessonDraft, { params })
+    const { rev: at } = await callApi(context, courseEditor.getLessonDraft, { params })
     const words = { ...text(`Text of ${name}`), ...(name === 'essay' && { task }) }
-    await callApi(context, desk.saveLessonDraft, { params, body: { rev: at, content: words } })
+    await callApi(context, courseEditor.saveLessonDraft, { params, body: { rev: at, content: words } })
   }
   return { id, title }
 }
@@ -115,7 +115,7 @@ async function putFilm(page: Page, id: string, file: string): Promise<void> {
   await page.getByLabel(mediaEditorCopy.posterWords.choose).setInputFiles('docs/images/player.png')
   await expect(page.getByText(mediaEditorCopy.posterWords.has)).toBeVisible()
   await expect(page.getByText(lessonEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 30_000 })
-  await look(page, 'the desk of a video lesson')
+  await inspectPage(page, 'the editor of a video lesson')
 }
 
 async function putSpeech(page: Page, id: string): Promise<void> {
@@ -130,8 +130,8 @@ async function watch(page: Page, slug: string): Promise<void> {
   await page.goto(paths.myLesson(slug, 'film'))
   const video = page.locator('video')
   await expect(video).toHaveAttribute('poster', /\/media\/pictures\//)
-  await expect(page.getByText(listeningCopy.kept)).toBeVisible()
-  await look(page, 'a video lesson')
+  await expect(page.getByText(listeningCopy.saved)).toBeVisible()
+  await inspectPage(page, 'a video lesson')
   await page.getByText(mediaCopy.transcript.en).click()
   await expect(page.getByRole('region', { name: mediaCopy.region.video }).getByText(SAID)).toBeVisible()
   await page.getByRole('combobox', { name: listeningCopy.speed }).click()
@@ -161,7 +161,7 @@ async function goOnElsewhere(context: BrowserContext, student: Candidate, slug: 
 
 async function listen(page: Page, slug: string): Promise<void> {
   await page.goto(paths.myLesson(slug, 'speech'))
-  await expect(page.getByText(listeningCopy.kept)).toBeVisible()
+  await expect(page.getByText(listeningCopy.saved)).toBeVisible()
   await play(page, 1)
 }
 
@@ -172,7 +172,7 @@ async function keep(page: Page, { slug, title }: { slug: string; title: string }
   // A video is large for a mobile line: the page asks first.
   await page.getByRole('button', { name: keepCourseCopy.keepAll }).click()
   await expect(page.getByRole('button', { name: keepCourseCopy.remove })).toBeVisible({ timeout: 30_000 })
-  await look(page, 'a course with a video that is kept')
+  await inspectPage(page, 'a course with a video that is kept')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'ویدیوی موزه' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'ویدیوی موزه' })).toBeVisible()
@@ -192,7 +192,7 @@ async function keep(page: Page, { slug, title }: { slug: string; title: string }
 }
 
 /** The text of a lesson's task is submitted to a teacher. */
-async function handIn(page: Page, { identifier }: Candidate, slug: string): Promise<void> {
+async function submit(page: Page, { identifier }: Candidate, slug: string): Promise<void> {
   await inDatabase((client) =>
     client.query(
       `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
@@ -203,8 +203,8 @@ async function handIn(page: Page, { identifier }: Candidate, slug: string): Prom
   const words = Array.from({ length: 8 }, () => ESSAY).join(' ')
   await page.getByLabel(taskCopy.label).fill(words)
   await expect(page.getByText(taskCopy.words(88, 60))).toBeVisible()
-  await look(page, 'a writing lesson')
-  await page.getByRole('link', { name: taskCopy.handIn }).click()
+  await inspectPage(page, 'a writing lesson')
+  await page.getByRole('link', { name: taskCopy.submit }).click()
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(words)
   await expect(page.getByLabel(submitCopy.question)).toHaveValue('Should everybody keep a diary?')
   await page.getByRole('button', { name: submitCopy.submit }).click()

@@ -118,7 +118,7 @@ test('saved words open without a network in a new page, can be reviewed there, a
   await startWorker(page)
   await page.goto(paths.words)
   await page.getByRole('button', { name: keepWordsCopy.keep }).click()
-  await expect(page.getByText(keepWordsCopy.kept)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(keepWordsCopy.saved)).toBeVisible({ timeout: 60_000 })
   await page.close()
   await context.setOffline(true)
   const cold = await context.newPage()

@@ -4,9 +4,9 @@ import { wordListCopy } from '@/lib/progress/vocabulary/words/list'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { wordFormCopy as form } from '@/lib/progress/vocabulary/words/word-form'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessible, expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessible, expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { finishSection, FIRST_WORD } from '../support/exam/player'
 import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
@@ -27,7 +27,7 @@ test('a word is saved with a listed meaning, reviewed by keyboard without a netw
   await expectAccessibleInBothThemes(page, 'the form of a word')
   await page.getByRole('button', { name: form.keep }).click()
   await expect(page.getByRole('heading', { name: 'abolished' })).toBeVisible()
-  await look(page, 'words')
+  await inspectPage(page, 'words')
 
   await page.getByRole('button', { name: vocabularyCopy.start }).click()
   await expect(page.getByRole('button', { name: reviewWordsCopy.show })).toBeVisible()
@@ -61,7 +61,7 @@ test('selecting a word of a passage in the review saves it, with its sentence an
   await expect(page.getByLabel(form.term)).toHaveValue(word)
   await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(word))
   await page.getByRole('button', { name: form.keep }).click()
-  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await expect(page.getByText(vocabularyCopy.saved(word))).toBeVisible()
   await page.goto(paths.words)
   await expect(page.getByRole('heading', { name: word })).toBeVisible()
   await expect(page.locator(`main a[href="${paths.result(attempt)}"]`)).toBeVisible()
@@ -86,7 +86,7 @@ test('selecting a word of the transcript in the listening review saves it, and a
   await expect(page.getByLabel(form.term)).toHaveValue(word)
   await expect(page.getByLabel(form.sentence)).toHaveValue(new RegExp(`^${word}`))
   await page.getByRole('button', { name: form.keep }).click()
-  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await expect(page.getByText(vocabularyCopy.saved(word))).toBeVisible()
   await panel.locator('li').nth(3).getByRole('button').click()
   await expect
     .poll(() => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
@@ -116,7 +116,7 @@ test('a logged-in reader saves a word of a public text; a visitor gets no offer'
   await keep.click()
   await expect(page.getByLabel(form.term)).toHaveValue(word)
   await page.getByRole('button', { name: form.keep }).click()
-  await expect(page.getByText(vocabularyCopy.kept(word))).toBeVisible()
+  await expect(page.getByText(vocabularyCopy.saved(word))).toBeVisible()
   await page.goto(paths.words)
   await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
 })

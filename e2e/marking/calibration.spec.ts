@@ -18,7 +18,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
@@ -66,12 +66,12 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   const { identifier } = await enterAsNew(context)
   const house = await enterAs(browser, 'teacher')
   const id = await publish(context, identifier, house.room)
-  await page.goto(paths.piece(id))
+  await page.goto(paths.submission(id))
   await page.getByRole('button', { name: copy.consent.give }).click()
-  await look(page, 'the copy before it is lent')
+  await inspectPage(page, 'the copy before it is lent')
   await page.getByRole('button', { name: copy.consent.confirm }).click()
   await expect(page.getByText(copy.consent.given)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'a lent text')
+  await inspectPage(page, 'a lent text')
 
   const manager = await enterAs(browser, 'manager')
   await manager.page.goto(paths.manageCalibration)
@@ -79,11 +79,11 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   await manager.page.getByLabel(manageCalibrationCopy.pay).fill('۵۰٬۰۰۰')
   await manager.page.getByRole('button', { name: manageCalibrationCopy.add(1) }).click()
   await expect(manager.page.getByText(manageCalibrationCopy.consented).first()).toBeVisible({ timeout: 20_000 })
-  await look(manager.page, 'the queue of a manager')
+  await inspectPage(manager.page, 'the queue of a manager')
 
   const [first, second] = [await enterAs(browser, 'teacher'), await enterAs(browser, 'teacher')]
   await first.page.goto(paths.calibration)
-  await look(first.page, 'the queue of a teacher')
+  await inspectPage(first.page, 'the queue of a teacher')
   await first.page.getByRole('button', { name: copy.take }).click()
   await expect(first.page.getByText(copy.mark.gaps.bands)).toBeVisible({ timeout: 20_000 })
   for (const criterion of await first.page
@@ -94,7 +94,7 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   for (const field of await first.page.getByRole('textbox').all())
     await field.fill(REASON.slice(0, SHORTEST_REASON + 20))
   await expect(first.page.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
-  await look(first.page, 'a text to mark')
+  await inspectPage(first.page, 'a text to mark')
   await first.page.getByRole('button', { name: copy.mark.finish.act }).click()
   await first.page.getByRole('button', { name: copy.mark.finish.yes }).click()
   await expect(first.page.getByText(copy.mark.waiting)).toBeVisible({ timeout: 20_000 })
@@ -104,9 +104,9 @@ test('a writer lends a text, a manager queues it, two teachers mark it without e
   await callApi(second.room, finishCalibrationMark, { params: { id: other }, body: { bands: BANDS, reasons } })
   await first.page.reload()
   await expect(first.page.getByText(copy.mark.others)).toBeVisible({ timeout: 20_000 })
-  await look(first.page, 'two marks')
+  await inspectPage(first.page, 'two marks')
 
-  await page.goto(paths.piece(id))
+  await page.goto(paths.submission(id))
   await page.getByRole('button', { name: copy.consent.takeBack.act }).click()
   await page.getByRole('button', { name: copy.consent.takeBack.yes }).click()
   await expect(page.getByRole('button', { name: copy.consent.give })).toBeVisible({ timeout: 20_000 })
@@ -116,5 +116,5 @@ test('everybody reads how far teachers agree, and what is missing', async ({ pag
   await page.goto(paths.accuracy)
   await expect(page.getByRole('heading', { level: 1, name: accuracyCopy.title })).toBeVisible()
   await expect(page.getByText(accuracyCopy.howTitle)).toBeVisible()
-  await look(page, 'accuracy')
+  await inspectPage(page, 'accuracy')
 })

@@ -3,7 +3,7 @@ import { type Browser, type Page } from '@playwright/test'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/lib/platform/client/new-id'
-import { taughtClassCopy as desk } from '@/lib/institute/class/words/taught-classes'
+import { taughtClassCopy as classCopy } from '@/lib/institute/class/words/taught-classes'
 import { classesCopy as mine, joinCopy as join } from '@/lib/institute/class/words/my-classes'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -13,7 +13,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { dayAhead } from '../support/clock'
 import { expect, test } from '../support/test'
@@ -47,19 +47,19 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
   const [teacher, student] = [await enter(browser, 'teacher'), await enter(browser, 'student')]
 
   await teacher.page.goto(paths.classes)
-  await teacher.page.getByRole('textbox', { name: desk.name }).fill('x')
-  await teacher.page.getByRole('button', { name: desk.make }).click()
-  await expect(teacher.page.getByText(desk.nameWrong)).toBeVisible()
-  await teacher.page.getByRole('textbox', { name: desk.name }).fill(CLASS)
-  await teacher.page.getByRole('button', { name: desk.make }).click()
+  await teacher.page.getByRole('textbox', { name: classCopy.name }).fill('x')
+  await teacher.page.getByRole('button', { name: classCopy.make }).click()
+  await expect(teacher.page.getByText(classCopy.nameWrong)).toBeVisible()
+  await teacher.page.getByRole('textbox', { name: classCopy.name }).fill(CLASS)
+  await teacher.page.getByRole('button', { name: classCopy.make }).click()
   await expect(teacher.page.getByRole('heading', { level: 1, name: CLASS })).toBeVisible()
-  const link = await teacher.page.getByRole('textbox', { name: desk.code.link }).inputValue()
-  const code = await teacher.page.getByRole('textbox', { name: desk.code.code }).inputValue()
+  const link = await teacher.page.getByRole('textbox', { name: classCopy.code.link }).inputValue()
+  const code = await teacher.page.getByRole('textbox', { name: classCopy.code.code }).inputValue()
 
-  await teacher.page.getByRole('button', { name: desk.assign, exact: true }).click()
+  await teacher.page.getByRole('button', { name: classCopy.assign, exact: true }).click()
   const dialog = teacher.page.getByRole('dialog')
-  await dialog.getByRole('button', { name: desk.assign }).click()
-  await expect(dialog.getByText(desk.examNone)).toBeVisible()
+  await dialog.getByRole('button', { name: classCopy.assign }).click()
+  await expect(dialog.getByText(classCopy.examNone)).toBeVisible()
   const [exam] = await inDatabase(async (client) => {
     const text = 'select v.title from exams e join exam_versions v on v.id = e.current_version_id where e.slug = $1'
     return (await client.query<{ title: string }>(text, [EXAM])).rows
@@ -67,11 +67,11 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
   const title = exam?.title ?? ''
   await dialog.getByRole('combobox').fill(title)
   await teacher.page.getByRole('option', { name: title }).click()
-  const due = dialog.getByRole('group', { name: desk.dueAt })
+  const due = dialog.getByRole('group', { name: classCopy.dueAt })
   await due.getByRole('textbox').first().fill(dayAhead(30).typed)
   await due.getByRole('textbox').last().fill('۱۸:۰۰')
-  await look(teacher.page, 'class-assign')
-  await dialog.getByRole('button', { name: desk.assign }).click()
+  await inspectPage(teacher.page, 'class-assign')
+  await dialog.getByRole('button', { name: classCopy.assign }).click()
   await expect(dialog).toBeHidden()
 
   await student.page.goto(paths.joinClass)
@@ -81,11 +81,11 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
   await student.page.getByRole('textbox', { name: join.label }).fill(code.toLowerCase())
   await student.page.getByRole('button', { name: join.look }).click()
   await expect(student.page.getByRole('heading', { name: CLASS })).toBeVisible()
-  await look(student.page, 'class-join')
+  await inspectPage(student.page, 'class-join')
   await student.page.goto(link)
   await student.page.getByRole('button', { name: join.yes }).click()
   await expect(student.page.getByRole('link', { name: mine.startOf(title) })).toBeVisible()
-  await look(student.page, 'classes-mine')
+  await inspectPage(student.page, 'classes-mine')
   await student.page.goto(paths.dashboard)
   await expect(student.page.getByText(mine.next.text(title, CLASS))).toBeVisible()
   await sitEmpty(student.page)
@@ -94,19 +94,19 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
 
   await teacher.page.reload()
   const row = teacher.page.getByRole('row').filter({ hasText: student.person.name })
-  await expect(row.getByText(desk.standings.handed_in)).toBeVisible()
+  await expect(row.getByText(classCopy.progressNames.handed_in)).toBeVisible()
   await expect(row.getByText(skillNames.listening)).toBeVisible()
-  await look(teacher.page, 'class-table')
+  await inspectPage(teacher.page, 'class-table')
   const download = teacher.page.waitForEvent('download')
-  await teacher.page.getByRole('button', { name: desk.csv }).click()
+  await teacher.page.getByRole('button', { name: classCopy.csv }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain(student.person.name)
   expect(file).toContain(title)
   expect(file).not.toContain(student.person.identifier)
 
-  await row.getByRole('button', { name: desk.removeOf(student.person.name) }).click()
-  await teacher.page.getByRole('button', { name: desk.removeYes }).click()
-  await expect(teacher.page.getByText(desk.noMembers)).toBeVisible()
+  await row.getByRole('button', { name: classCopy.removeOf(student.person.name) }).click()
+  await teacher.page.getByRole('button', { name: classCopy.removeYes }).click()
+  await expect(teacher.page.getByText(classCopy.noMembers)).toBeVisible()
   await student.page.reload()
   await expect(student.page.getByText(mine.emptyTitle)).toBeVisible()
   await student.page.goto(link)
@@ -136,7 +136,7 @@ test('a goal set on the profile appears on the dashboard; a nickname is in the m
   await page.getByRole('textbox', { name: board.nickname }).fill(nickname)
   await page.getByRole('button', { name: board.join }).click()
   await expect(page.getByText(board.inText(nickname))).toBeVisible()
-  await look(page, 'leaderboard-in')
+  await inspectPage(page, 'leaderboard-in')
   await page.getByRole('button', { name: board.leave }).click()
   await page.getByRole('button', { name: board.leaveYes }).click()
   await expect(page.getByText(board.outTitle)).toBeVisible()

@@ -5,7 +5,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const QUESTION =
@@ -29,19 +29,19 @@ test('a text is handed in, its list appears by itself, and the next text about t
       [identifier],
     ),
   )
-  const handIn = async (text: string) => {
+  const submit = async (text: string) => {
     const task = { kind: 'own' as const, task: 'task2' as const, question: QUESTION }
     const body = { id: newId(), source: { kind: 'essay' as const, task, text }, note: '' }
     return callApi(context, submitSubmission, { body })
   }
-  const first = await handIn(FIRST)
-  await page.goto(paths.piece(first.id))
+  const first = await submit(FIRST)
+  await page.goto(paths.submission(first.id))
   const cards = page.getByRole('region', { name: copy.cards })
   await expect(cards.getByRole('heading', { name: kindNames.copied_prompt })).toBeVisible()
   for (const kind of ['length', 'position_unclear', 'memorised', 'announcing', 'linking'] as const)
     await expect(cards.getByRole('heading', { name: kindNames[kind] })).toBeVisible()
   await expect(page.getByText(copy.notAll)).toBeVisible()
-  await look(page, 'the list of an examined text')
+  await inspectPage(page, 'the list of an examined text')
 
   const place = page.getByRole('button', { name: copy.inText(kindNames.memorised, 'a double-edged sword') })
   await place.focus()
@@ -59,13 +59,13 @@ test('a text is handed in, its list appears by itself, and the next text about t
   await expect(cards.getByRole('heading', { level: 4 })).toHaveCount(1)
   await cards.getByRole('button', { name: copy.next }).click()
   await expect(cards.getByRole('heading', { name: kindNames.copied_prompt })).toBeVisible()
-  await look(page, 'one card at a time')
+  await inspectPage(page, 'one card at a time')
 
-  const second = await handIn(SECOND)
-  await page.goto(paths.piece(second.id))
+  const second = await submit(SECOND)
+  await page.goto(paths.submission(second.id))
   const mended = page.getByRole('list', { name: copy.compared.mended })
   await expect(mended.getByText(kindNames.announcing)).toBeVisible()
   await expect(mended.getByText(kindNames.position_unclear)).toBeVisible()
   await expect(page.getByText(copy.compared.still).first()).toBeAttached()
-  await look(page, 'what was mended')
+  await inspectPage(page, 'what was mended')
 })

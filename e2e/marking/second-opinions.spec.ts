@@ -17,7 +17,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
 
@@ -49,7 +49,7 @@ async function enterAs(browser: Browser, role: 'teacher' | 'manager'): Promise<S
   return { room, page: await room.newPage(), person, name }
 }
 
-async function handIn(room: BrowserContext, identifier: string): Promise<string> {
+async function submit(room: BrowserContext, identifier: string): Promise<string> {
   await giveCredits(identifier, 1)
   const task = { kind: 'own', task: 'task2', question: 'Is it better to learn with a teacher?' } as const
   const body = { id: randomUUID(), source: { kind: 'essay', task, text: ESSAY }, note: '' } as const
@@ -90,7 +90,7 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   const { identifier } = await enterAsNew(context)
   const writer = `نویسنده ${randomUUID().slice(0, 6)}`
   await sql('update users set name = $2 where identifier = $1', [identifier, writer])
-  const id = await handIn(context, identifier)
+  const id = await submit(context, identifier)
   const first = await enterAs(browser, 'teacher')
   await callApi(first.room, claimSubmission, { body: { id } })
   await correct(first.room, id, 6, 'The first reader liked the order.')
@@ -105,12 +105,12 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(PUBLISHED)).toBeHidden()
 
-  await page.goto(paths.piece(id))
-  await page.getByRole('button', { name: submissionCopy.look.ask }).click()
-  await page.getByLabel(submissionCopy.look.reason).fill('به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.')
-  await page.getByRole('button', { name: submissionCopy.look.ask }).click()
-  await expect(page.getByText(submissionCopy.look.states.second)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'another look is asked for')
+  await page.goto(paths.submission(id))
+  await page.getByRole('button', { name: submissionCopy.secondOpinion.ask }).click()
+  await page.getByLabel(submissionCopy.secondOpinion.reason).fill('به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.')
+  await page.getByRole('button', { name: submissionCopy.secondOpinion.ask }).click()
+  await expect(page.getByText(submissionCopy.secondOpinion.states.second)).toBeVisible({ timeout: 20_000 })
+  await inspectPage(page, 'another look is asked for')
 
   // A teacher claims it and falls ill: a manager reassigns it to a third.
   const ill = await enterAs(browser, 'teacher')
@@ -118,7 +118,7 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   await callApi(ill.room, claimSubmission, { body: { id } })
   const manager = await enterAs(browser, 'manager')
   await sql(`update piece_readings set due_at = now() + interval '1 hour' where piece_id = $1 and round = 2`, [id])
-  await manager.page.goto(paths.piecesTab('managed'))
+  await manager.page.goto(paths.submissionsTab('managed'))
   const row = manager.page.locator('li').filter({ hasText: writer })
   await row.getByRole('button', { name: manage.reassign }).click({ timeout: 20_000 })
   await manager.page.getByRole('combobox', { name: manage.to }).click()
@@ -129,10 +129,10 @@ test('the dashboard shows a result; a second opinion is requested, given to anot
   await correct(second.room, id, 7, 'The second reader missed a conclusion.')
   await publishReleased(context, id, 2)
   await page.reload()
-  await expect(page.getByText(submissionCopy.look.states.agreed)).toBeVisible({ timeout: 20_000 })
-  await page.getByText(submissionCopy.look.reader(2)).click()
+  await expect(page.getByText(submissionCopy.secondOpinion.states.agreed)).toBeVisible({ timeout: 20_000 })
+  await page.getByText(submissionCopy.secondOpinion.reader(2)).click()
   await expect(page.locator('details[open]').getByText('The second reader missed a conclusion.')).toBeVisible()
-  await look(page, 'another look is settled')
+  await inspectPage(page, 'another look is settled')
   await page.emulateMedia({ media: 'print' })
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a printed correction.png`, fullPage: true })
   await page.emulateMedia({ media: 'screen' })

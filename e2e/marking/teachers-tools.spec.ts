@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs'
 import { claimSubmission } from '@/lib/teaching/submission/contract/assessment'
 import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
-import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as assessCopy } from '@/lib/teaching/submission/words/assessment'
 import { markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import {
@@ -18,7 +18,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { publishReleased } from '../support/released-submissions'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
@@ -57,16 +57,16 @@ async function secondsOf(page: Page): Promise<number> {
   return audio.evaluate(
     (each: HTMLAudioElement) =>
       new Promise<number>((resolve) => {
-        const tell = () => Number.isFinite(each.duration) && resolve(each.duration)
-        each.ondurationchange = tell
+        const settle = () => Number.isFinite(each.duration) && resolve(each.duration)
+        each.ondurationchange = settle
         each.currentTime = 1e6
-        tell()
+        settle()
       }),
   )
 }
 
 /** A candidate with one credit submits the essay. */
-async function handIn(room: BrowserContext, identifier: string): Promise<string> {
+async function submit(room: BrowserContext, identifier: string): Promise<string> {
   await sql(
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 1, id, 'journey' from users where identifier = $1`,
     [identifier],
@@ -89,47 +89,47 @@ test('a teacher records a comment and accepts drafted remarks one by one, a mana
   }
   const drafting = await startDrafting()
   const { identifier } = await enterAsNew(context)
-  const id = await handIn(context, identifier)
+  const id = await submit(context, identifier)
 
   const teacher = await enterAs('teacher')
   await callApi(teacher.room, claimSubmission, { body: { id } })
-  await teacher.page.goto(paths.piece(id))
+  await teacher.page.goto(paths.submission(id))
   // Each drafted remark is accepted separately.
-  await teacher.page.getByRole('button', { name: desk.drafts.ask }).click()
-  await expect(teacher.page.getByText(desk.drafts.dropped(1))).toBeVisible({ timeout: 20_000 })
-  await teacher.page.getByRole('button', { name: desk.drafts.accept, exact: true }).first().click()
-  await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
-  await teacher.page.getByRole('button', { name: desk.drafts.wave, exact: true }).click()
-  await expect(teacher.page.getByText(desk.drafts.none)).toBeVisible()
-  await expect(teacher.page.getByText(desk.marks.count(1))).toBeVisible()
+  await teacher.page.getByRole('button', { name: assessCopy.drafts.ask }).click()
+  await expect(teacher.page.getByText(assessCopy.drafts.dropped(1))).toBeVisible({ timeout: 20_000 })
+  await teacher.page.getByRole('button', { name: assessCopy.drafts.accept, exact: true }).first().click()
+  await expect(teacher.page.getByText(assessCopy.marks.count(1))).toBeVisible()
+  await teacher.page.getByRole('button', { name: assessCopy.drafts.wave, exact: true }).click()
+  await expect(teacher.page.getByText(assessCopy.drafts.none)).toBeVisible()
+  await expect(teacher.page.getByText(assessCopy.marks.count(1))).toBeVisible()
   // A remark is saved for reuse, deleted, and restored.
-  await teacher.page.getByLabel(desk.marks.comment).fill('He, she and it take an s.')
-  await teacher.page.getByRole('button', { name: desk.snippets.keep }).click()
-  await teacher.page.getByLabel(desk.marks.comment).fill('he')
-  const kept = teacher.page.getByRole('list', { name: desk.snippets.title })
-  await kept.getByRole('button', { name: desk.snippets.drop }).click()
+  await teacher.page.getByLabel(assessCopy.marks.comment).fill('He, she and it take an s.')
+  await teacher.page.getByRole('button', { name: assessCopy.snippets.keep }).click()
+  await teacher.page.getByLabel(assessCopy.marks.comment).fill('he')
+  const kept = teacher.page.getByRole('list', { name: assessCopy.snippets.title })
+  await kept.getByRole('button', { name: assessCopy.snippets.drop }).click()
   await expect(kept).toBeHidden()
-  await teacher.page.getByRole('button', { name: desk.snippets.undo, exact: true }).click()
-  await kept.getByRole('button', { name: desk.snippets.use('He, she and it take an s.') }).click()
-  await teacher.page.getByRole('button', { name: desk.marks.close, exact: true }).click()
+  await teacher.page.getByRole('button', { name: assessCopy.snippets.undo, exact: true }).click()
+  await kept.getByRole('button', { name: assessCopy.snippets.use('He, she and it take an s.') }).click()
+  await teacher.page.getByRole('button', { name: assessCopy.marks.close, exact: true }).click()
   // A spoken comment.
-  await teacher.page.getByRole('button', { name: desk.spoken.start, exact: true }).click()
-  await expect(teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true })).toBeVisible({
+  await teacher.page.getByRole('button', { name: assessCopy.spoken.start, exact: true }).click()
+  await expect(teacher.page.getByRole('button', { name: assessCopy.spoken.stop, exact: true })).toBeVisible({
     timeout: 20_000,
   })
   await teacher.page.waitForTimeout(3_000)
-  await teacher.page.getByRole('button', { name: desk.spoken.stop, exact: true }).click()
-  await teacher.page.getByRole('button', { name: desk.spoken.keep }).click()
-  await expect(teacher.page.getByRole('button', { name: desk.spoken.listen })).toBeVisible({ timeout: 20_000 })
+  await teacher.page.getByRole('button', { name: assessCopy.spoken.stop, exact: true }).click()
+  await teacher.page.getByRole('button', { name: assessCopy.spoken.keep }).click()
+  await expect(teacher.page.getByRole('button', { name: assessCopy.spoken.listen })).toBeVisible({ timeout: 20_000 })
   for (const group of await teacher.page.locator('fieldset:has(input[type=radio])').all())
     await group.getByRole('radio', { name: bandsCopy.band(6), exact: true }).check({ force: true })
   await expect(teacher.page.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
-  await look(teacher.page, 'a desk with a voice')
-  await teacher.page.getByRole('button', { name: desk.release.button }).click()
-  await teacher.page.getByRole('button', { name: desk.release.yes, exact: true }).click()
-  await expect(teacher.page.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
+  await inspectPage(teacher.page, 'an assessment with a spoken remark')
+  await teacher.page.getByRole('button', { name: assessCopy.release.button }).click()
+  await teacher.page.getByRole('button', { name: assessCopy.release.yes, exact: true }).click()
+  await expect(teacher.page.getByRole('button', { name: assessCopy.release.recall })).toBeVisible({ timeout: 20_000 })
   await publishReleased(context, id)
-  await page.goto(paths.piece(id))
+  await page.goto(paths.submission(id))
   await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible()
   await page.getByRole('button', { name: submissionCopy.remarkLoad }).click()
   const heard = await secondsOf(page)
@@ -138,21 +138,21 @@ test('a teacher records a comment and accepts drafted remarks one by one, a mana
 
   // A manager amends it, and reads their own submission like any candidate.
   const manager = await enterAs('manager')
-  const own = await handIn(manager.room, manager.person.identifier)
-  await manager.page.goto(paths.piecesTab('managed'))
+  const own = await submit(manager.room, manager.person.identifier)
+  await manager.page.goto(paths.submissionsTab('managed'))
   await manager.page.getByRole('button', { name: manage.shows.done }).click()
   const row = manager.page.locator('li').filter({ has: manager.page.locator(`a[href$="${id}"]`) })
   await expect(row).toBeVisible({ timeout: 20_000 })
-  await look(manager.page, 'managed pieces')
+  await inspectPage(manager.page, 'managed pieces')
   await row.getByRole('link', { name: manage.see }).click()
-  await manager.page.getByRole('button', { name: desk.amend.open }).click()
-  await manager.page.getByLabel(desk.advice.strengths).fill('Every paragraph has one idea.')
-  const publish = manager.page.getByRole('button', { name: desk.amend.go })
+  await manager.page.getByRole('button', { name: assessCopy.amend.open }).click()
+  await manager.page.getByLabel(assessCopy.advice.strengths).fill('Every paragraph has one idea.')
+  const publish = manager.page.getByRole('button', { name: assessCopy.amend.go })
   await expect(publish).toBeDisabled()
-  await manager.page.getByLabel(desk.amend.reason).fill(REASON)
-  await look(manager.page, 'amending a piece')
+  await manager.page.getByLabel(assessCopy.amend.reason).fill(REASON)
+  await inspectPage(manager.page, 'amending a piece')
   await publish.click()
-  await expect(manager.page.getByRole('button', { name: desk.amend.open })).toBeVisible({ timeout: 20_000 })
+  await expect(manager.page.getByRole('button', { name: assessCopy.amend.open })).toBeVisible({ timeout: 20_000 })
   await manager.page.getByRole('button', { name: manage.history }).click()
   await expect(manager.page.getByText(manage.version(2, 'amended'))).toBeVisible()
   await expect(manager.page.getByText(REASON).first()).toBeVisible()
@@ -161,14 +161,14 @@ test('a teacher records a comment and accepts drafted remarks one by one, a mana
   expect(await page.content()).not.toContain(REASON)
   await expect(page.getByText(formatBand(12)).first()).toBeVisible()
 
-  await manager.page.goto(paths.piecesTab('reports'))
+  await manager.page.goto(paths.submissionsTab('reports'))
   await expect(manager.page.getByRole('group', { name: manage.reports.pay })).toBeVisible({ timeout: 20_000 })
-  await look(manager.page, 'reports of teachers')
-  await manager.page.goto(paths.pieces)
+  await inspectPage(manager.page, 'reports of teachers')
+  await manager.page.goto(paths.submissions)
   await manager.page.getByRole('link', { name: queue.tabs.own }).click()
   await expect(manager.page.getByRole('link', { name: queue.tabs.own })).toHaveAttribute('aria-current', 'page')
   await expect(manager.page.getByText(submissionsCopy.state.queued).first()).toBeVisible({ timeout: 20_000 })
-  await manager.page.goto(paths.piece(own))
+  await manager.page.goto(paths.submission(own))
   await expect(manager.page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   await teacher.room.close()
   await manager.room.close()
@@ -177,27 +177,27 @@ test('a teacher records a comment and accepts drafted remarks one by one, a mana
 
 test('a finger selects a word of a text and annotates it', async ({ context, browser }) => {
   const { identifier } = await enterAsNew(context)
-  const id = await handIn(context, identifier)
+  const id = await submit(context, identifier)
   const room = await browser.newContext({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
   const person = await enterAsNew(room)
   await sql(`update users set role = 'teacher' where identifier = $1`, [person.identifier])
   await enterAgain(room, person)
   await callApi(room, claimSubmission, { body: { id } })
   const page = await room.newPage()
-  await page.goto(paths.piece(id))
+  await page.goto(paths.submission(id))
   const pane = page.getByRole('textbox', { name: markedTextCopy.text('task2') })
   // Headless Chromium selects no word on a long press: the selection is moved by script, as its handles would.
   await pane.evaluate((element, length) => {
     const first = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()
     if (first) getSelection()?.setBaseAndExtent(first, 0, first, length)
   }, WORD.length)
-  const bar = page.getByRole('region', { name: desk.text.mark })
+  const bar = page.getByRole('region', { name: assessCopy.text.mark })
   await expect(bar).toContainText(WORD)
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/a word under a finger.png` })
-  await bar.getByRole('button', { name: desk.text.mark }).tap()
+  await bar.getByRole('button', { name: assessCopy.text.mark }).tap()
   if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/kinds under a finger.png` })
   await page.getByRole('button', { name: new RegExp(tagNames.spelling) }).tap()
-  await expect(page.getByText(desk.marks.count(1))).toBeVisible()
+  await expect(page.getByText(assessCopy.marks.count(1))).toBeVisible()
   await expect(pane.locator('mark')).toHaveText(WORD)
   await room.close()
 })

@@ -9,7 +9,7 @@ import {
 } from '@/lib/teaching/submission/contract/assessment'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { bandsCopy } from '@/lib/paper/bands/words/bands'
-import { assessmentCopy as desk } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as assessCopy } from '@/lib/teaching/submission/words/assessment'
 import { submissionQueueCopy as queue } from '@/lib/teaching/submission/words/submission-queue'
 import { markedTextCopy, taskNames, verdictNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import {
@@ -29,7 +29,7 @@ import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { takeSeat } from '../support/exam/section'
 import { publishReleased } from '../support/released-submissions'
 import { expect, test } from '../support/test'
@@ -43,21 +43,21 @@ const PRIVATE = 'Ask a colleague about this one.'
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
 
 /** A candidate with two credits submits an essay. */
-async function handIn(page: Page): Promise<void> {
-  await page.goto(paths.samplePiece)
+async function submit(page: Page): Promise<void> {
+  await page.goto(paths.sampleSubmission)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sampleSubmissionCopy.title)
-  await look(page, 'the sample')
-  await page.goto(paths.newPiece)
+  await inspectPage(page, 'the sample')
+  await page.goto(paths.newSubmission)
   await arrowTo(page, page.getByLabel(taskNames.task2, { exact: true }))
   await arrowTo(page, page.getByLabel(submitCopy.from.own))
   await tabTo(page, page.getByLabel(submitCopy.question))
   await page.keyboard.insertText('Some people think that learners mend most when a teacher marks what they write.')
   await tabTo(page, page.getByLabel(submitCopy.text, { exact: true }))
   await page.keyboard.insertText(ESSAY)
-  await expect(page.getByText(submitCopy.kept)).toBeVisible()
+  await expect(page.getByText(submitCopy.saved)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
-  await look(page, 'a new piece')
+  await inspectPage(page, 'a new piece')
   await enterOn(page, page.getByRole('button', { name: submitCopy.submit }))
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
 }
@@ -72,18 +72,18 @@ async function markTen(page: Page): Promise<void> {
     for (const digit of digits) await page.keyboard.press(digit)
     await pane.focus()
   }
-  await expect(page.getByText(desk.marks.count(10))).toBeVisible()
+  await expect(page.getByText(assessCopy.marks.count(10))).toBeVisible()
 }
 
 async function writeOn(page: Page, number: number, comment: string, isPrivate: boolean): Promise<void> {
-  await enterOn(page, page.getByRole('button', { name: new RegExp(`^${desk.marks.edit(number)}:`) }))
-  await tabTo(page, page.getByLabel(desk.marks.comment))
+  await enterOn(page, page.getByRole('button', { name: new RegExp(`^${assessCopy.marks.edit(number)}:`) }))
+  await tabTo(page, page.getByLabel(assessCopy.marks.comment))
   await page.keyboard.insertText(comment)
   if (isPrivate) {
-    await tabTo(page, page.getByLabel(desk.marks.private))
+    await tabTo(page, page.getByLabel(assessCopy.marks.private))
     await page.keyboard.press('Space')
   }
-  await enterOn(page, page.getByRole('button', { name: desk.marks.close, exact: true }))
+  await enterOn(page, page.getByRole('button', { name: assessCopy.marks.close, exact: true }))
 }
 
 async function giveBands(page: Page): Promise<void> {
@@ -94,10 +94,10 @@ async function giveBands(page: Page): Promise<void> {
 }
 
 /** Makes it due before the submissions of other journeys, but not late, so that the server's sweep does not lock it at that moment. */
-async function putFirst(piece: string): Promise<void> {
+async function putFirst(submission: string): Promise<void> {
   await sql(
     `update piece_readings set due_at = (select min(due_at) - interval '1 minute' from piece_readings where state = 'queued') where piece_id = $1`,
-    [piece],
+    [submission],
   )
 }
 
@@ -111,7 +111,7 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
     `insert into entitlements (id, user_id, kind, amount, given_by, note) select gen_random_uuid(), id, 'writing', 2, id, 'journey' from users where identifier = $1`,
     [identifier],
   )
-  await handIn(page)
+  await submit(page)
   const id = page.url().split('/').at(-1) ?? ''
 
   const room = await browser.newContext()
@@ -120,8 +120,8 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await sql(`update users set role = 'teacher' where identifier = $1`, [teaching.identifier])
   await enterAgain(room, teaching)
   await putFirst(id)
-  await teacher.goto(paths.pieces)
-  await look(teacher, 'the queue')
+  await teacher.goto(paths.submissions)
+  await inspectPage(teacher, 'the queue')
   await enterOn(teacher, teacher.getByRole('button', { name: queue.next }))
   await expect(teacher.getByRole('textbox', { name: markedTextCopy.text('task2') })).toBeVisible({ timeout: 20_000 })
   expect(teacher.url()).toContain(id)
@@ -129,13 +129,13 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await writeOn(teacher, 1, COMMENT, false)
   await writeOn(teacher, 2, PRIVATE, true)
   await giveBands(teacher)
-  await tabTo(teacher, teacher.getByLabel(desk.advice.practice))
+  await tabTo(teacher, teacher.getByLabel(assessCopy.advice.practice))
   await teacher.keyboard.insertText('Write ten sentences about your town.')
-  await look(teacher, 'the desk of a piece')
+  await inspectPage(teacher, 'the assessment of a submission')
   await expect(teacher.locator('[data-save=saved]')).toBeVisible({ timeout: 20_000 })
-  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.button }))
-  await enterOn(teacher, teacher.getByRole('button', { name: desk.release.yes, exact: true }))
-  await expect(teacher.getByRole('button', { name: desk.release.recall })).toBeVisible({ timeout: 20_000 })
+  await enterOn(teacher, teacher.getByRole('button', { name: assessCopy.release.button }))
+  await enterOn(teacher, teacher.getByRole('button', { name: assessCopy.release.yes, exact: true }))
+  await expect(teacher.getByRole('button', { name: assessCopy.release.recall })).toBeVisible({ timeout: 20_000 })
 
   await page.reload()
   await expect(page.getByText(submissionCopy.markingTitle)).toBeVisible()
@@ -145,7 +145,7 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await expect(page.getByText(submissionCopy.bandsTitle)).toBeVisible()
   await expect(page.getByText(COMMENT).first()).toBeVisible()
   expect(await page.content()).not.toContain(PRIVATE)
-  await look(page, 'a corrected piece')
+  await inspectPage(page, 'a corrected piece')
   await requestReview(page)
 
   await page.goto(paths.redraft(id))
@@ -157,9 +157,9 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   expect(page.url()).not.toContain(id)
   const second = page.url().split('/').at(-1) ?? ''
   await putFirst(second)
-  await teacher.goto(paths.pieces)
+  await teacher.goto(paths.submissions)
   await teacher.getByRole('button', { name: queue.next }).click()
-  await expect(teacher.getByRole('heading', { name: desk.carried.title })).toBeVisible({ timeout: 20_000 })
+  await expect(teacher.getByRole('heading', { name: assessCopy.carried.title })).toBeVisible({ timeout: 20_000 })
   await expect(teacher.getByText(verdictNames.moved).first()).toBeVisible()
   // Ten annotations without the private one and the praise; words that moved are found again.
   const carried = teacher.locator('main li[data-family]')
@@ -167,12 +167,12 @@ test('an essay is submitted, annotated in ten places, released, read and reviewe
   await carried
     .filter({ hasText: verdictNames.moved })
     .first()
-    .getByRole('button', { name: desk.carried.again })
+    .getByRole('button', { name: assessCopy.carried.again })
     .click()
-  await expect(teacher.getByText(desk.marks.count(1))).toBeVisible()
-  await page.goto(paths.pieces)
+  await expect(teacher.getByText(assessCopy.marks.count(1))).toBeVisible()
+  await page.goto(paths.submissions)
   await expect(page.getByText(submissionsCopy.draft(2))).toBeVisible()
-  await look(page, 'my pieces')
+  await inspectPage(page, 'my pieces')
   await room.close()
 })
 
@@ -187,14 +187,14 @@ test("a section's essay is submitted from its result, for a credit that a manage
   await callApi(context, saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } })
   await callApi(context, submitSitting, { params: { id: sitting }, body: { epoch: 1 } })
   await page.goto(paths.result(attempt))
-  await page.getByRole('link', { name: resultCopy.handIn }).click()
+  await page.getByRole('link', { name: resultCopy.submit }).click()
   await expect(page.getByText(submitCopy.sittingCost(1))).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('link', { name: submitCopy.buy })).toBeVisible()
   await expect(page.getByRole('button', { name: submitCopy.submit })).toBeDisabled()
   await giveCredit(browser, candidate.identifier)
   await page.reload()
   await expect(page.getByText(submitCopy.sittingTask(taskNames.task1_academic, 0))).toBeVisible()
-  await look(page, 'handing a section in')
+  await inspectPage(page, 'handing a section in')
   await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible({ timeout: 20_000 })
   const id = page.url().split('/').at(-1) ?? ''
@@ -225,7 +225,7 @@ test("a section's essay is submitted from its result, for a credit that a manage
   await page.goto(paths.result(attempt))
   await expect(page.getByText(resultCopy.byTeacher)).toBeVisible()
   await expect(page.getByText(formatBand(14), { exact: true }).first()).toBeVisible()
-  await look(page, 'a result with its writing')
+  await inspectPage(page, 'a result with its writing')
   await page.getByRole('link', { name: resultCopy.seeCorrection }).click()
   await expect(page.getByText(COMMENT).first()).toBeVisible({ timeout: 20_000 })
   await room.close()
@@ -238,11 +238,11 @@ async function requestReview(page: Page): Promise<void> {
   await expect(after).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText(submissionCopy.afterNote)).toBeVisible()
   await enterOn(page, page.getByRole('button', { name: submissionCopy.reading.marks }), 'Shift+Tab')
-  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
-  await tabTo(page, page.getByLabel(submissionCopy.look.reason))
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.secondOpinion.ask }))
+  await tabTo(page, page.getByLabel(submissionCopy.secondOpinion.reason))
   await page.keyboard.insertText('The second paragraph answers the question, I think.')
-  await enterOn(page, page.getByRole('button', { name: submissionCopy.look.ask }))
-  await expect(page.getByText(submissionCopy.look.yourReason)).toBeVisible()
+  await enterOn(page, page.getByRole('button', { name: submissionCopy.secondOpinion.ask }))
+  await expect(page.getByText(submissionCopy.secondOpinion.yourReason)).toBeVisible()
 }
 
 /** A manager gives one correction credit, on the person's page. */

@@ -12,7 +12,7 @@ import { testGatewayCopy } from '@/lib/shop/payment/words/test-gateway'
 import { uiCopy } from '@/lib/platform/words/kit'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessible } from '../support/look/axe'
+import { expectAccessible } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
 import { expect, test } from '../support/test'
@@ -139,34 +139,36 @@ test('a candidate pays from card to card: they report it with a picture, a manag
 
   const office = await browser.newContext()
   await enterAsManager(office)
-  const desk = await office.newPage()
+  const managerPage = await office.newPage()
   const order = new URL(page.url()).searchParams.get('order') ?? ''
-  await desk.goto(paths.soldOrder(order))
-  await desk.getByRole('button', { name: transferCopy.seePicture }).click()
-  await expect(desk.getByRole('img', { name: transferCopy.picture })).toBeVisible()
-  await desk.getByRole('button', { name: transferCopy.confirm }).click()
-  await expect(desk.getByText(transferCopy.bankRefWanted)).toBeVisible()
-  await expectAccessible(desk, 'buying')
-  await desk.getByLabel(transferCopy.bankRef).fill(randomUUID())
-  await desk.getByRole('button', { name: transferCopy.confirm }).click()
+  await managerPage.goto(paths.soldOrder(order))
+  await managerPage.getByRole('button', { name: transferCopy.seePicture }).click()
+  await expect(managerPage.getByRole('img', { name: transferCopy.picture })).toBeVisible()
+  await managerPage.getByRole('button', { name: transferCopy.confirm }).click()
+  await expect(managerPage.getByText(transferCopy.bankRefWanted)).toBeVisible()
+  await expectAccessible(managerPage, 'buying')
+  await managerPage.getByLabel(transferCopy.bankRef).fill(randomUUID())
+  await managerPage.getByRole('button', { name: transferCopy.confirm }).click()
   // The buyer's page polls: it updates by itself.
   await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
 
   // All of it is refunded, by the bank, since no gateway holds the money.
-  await desk.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
-  await desk.getByRole('button', { name: refundCopy.ask(formatPrice(PRICE)) }).click()
-  await desk.getByRole('button', { name: refundCopy.yes }).click()
-  await expect(desk.getByText(refundCopy.state.requested, { exact: true })).toBeVisible()
-  await desk.getByLabel(refundCopy.bankRef).fill('۹۰۰۱۲۳')
-  await expectAccessible(desk, 'buying')
-  await desk.getByRole('button', { name: refundCopy.settle }).click()
-  await expect(desk.getByText(refundCopy.state.settled, { exact: true })).toBeVisible()
-  await desk.goto(paths.moneyDesk)
-  await expect(desk.getByText(transferCopy.queueNone).or(desk.getByText(transferCopy.total).first())).toBeVisible()
-  await expectAccessible(desk, 'buying')
-  await desk.goto(paths.managerHome)
-  await desk.getByRole('button', { name: moneyCheckCopy.again }).click()
-  await expect(desk.getByText(/حساب پول و سفارش‌ها با هم می‌خواند|با هم نمی‌خواند/)).toBeVisible()
+  await managerPage.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
+  await managerPage.getByRole('button', { name: refundCopy.ask(formatPrice(PRICE)) }).click()
+  await managerPage.getByRole('button', { name: refundCopy.yes }).click()
+  await expect(managerPage.getByText(refundCopy.state.requested, { exact: true })).toBeVisible()
+  await managerPage.getByLabel(refundCopy.bankRef).fill('۹۰۰۱۲۳')
+  await expectAccessible(managerPage, 'buying')
+  await managerPage.getByRole('button', { name: refundCopy.settle }).click()
+  await expect(managerPage.getByText(refundCopy.state.settled, { exact: true })).toBeVisible()
+  await managerPage.goto(paths.managedMoney)
+  await expect(
+    managerPage.getByText(transferCopy.queueNone).or(managerPage.getByText(transferCopy.total).first()),
+  ).toBeVisible()
+  await expectAccessible(managerPage, 'buying')
+  await managerPage.goto(paths.managerHome)
+  await managerPage.getByRole('button', { name: moneyCheckCopy.again }).click()
+  await expect(managerPage.getByText(/حساب پول و سفارش‌ها با هم می‌خواند|با هم نمی‌خواند/)).toBeVisible()
   await office.close()
   await page.reload()
   await expect(page.getByRole('heading', { name: orderCopy.refundedTitle })).toBeVisible()
@@ -186,12 +188,12 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
     ])
   })
   await enterAsNew(context)
-  await page.goto(paths.newPiece)
+  await page.goto(paths.newSubmission)
   await page.getByLabel(taskNames.task2, { exact: true }).check()
   await page.getByLabel(submitCopy.from.own).check()
   await page.getByLabel(submitCopy.question).fill('Is it better to learn with a teacher than alone?')
   await page.getByLabel(submitCopy.text, { exact: true }).fill(ESSAY)
-  await expect(page.getByText(submitCopy.kept)).toBeVisible()
+  await expect(page.getByText(submitCopy.saved)).toBeVisible()
   await expect(page.getByText(submitCopy.credits(0, 1))).toBeVisible()
   await expect(page.getByRole('button', { name: submitCopy.submit })).toBeDisabled()
   await page.getByRole('link', { name: submitCopy.buy }).click()
@@ -208,6 +210,6 @@ test('a candidate without a credit writes an essay, buys one correction, finds t
   await expect(page.getByLabel(submitCopy.text, { exact: true })).toHaveValue(ESSAY)
   await page.getByRole('button', { name: submitCopy.submit }).click()
   await expect(page.getByText(submissionCopy.queuedTitle)).toBeVisible()
-  await page.goto(paths.pieces)
+  await page.goto(paths.submissions)
   await expect(page.getByText(submissionsCopy.credits(0))).toBeVisible()
 })

@@ -117,12 +117,12 @@ test('a visitor finds a paid exam, signs up, uses a coupon and pays at the gatew
 
   const office = await browser.newContext({ baseURL: program?.origin })
   await enterAsManager(office, folder)
-  const desk = await office.newPage()
-  await desk.goto(paths.soldOrder(new URL(result).searchParams.get('order') ?? ''))
-  await desk.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
-  await desk.getByRole('button', { name: refundCopy.ask(formatPrice(WITH_COUPON)) }).click()
-  await desk.getByRole('button', { name: refundCopy.yes }).click()
-  await expect(desk.getByText(refundCopy.doneReversed)).toBeVisible()
+  const managerPage = await office.newPage()
+  await managerPage.goto(paths.soldOrder(new URL(result).searchParams.get('order') ?? ''))
+  await managerPage.getByLabel(refundCopy.reason).fill('خریدار پشیمان شد')
+  await managerPage.getByRole('button', { name: refundCopy.ask(formatPrice(WITH_COUPON)) }).click()
+  await managerPage.getByRole('button', { name: refundCopy.yes }).click()
+  await expect(managerPage.getByText(refundCopy.doneReversed)).toBeVisible()
   expect(await gateway.stateOf(await gateway.last())).toBe('REVERSED')
   await office.close()
 

@@ -11,7 +11,7 @@ import { testGatewayCopy } from '@/lib/shop/payment/words/test-gateway'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
@@ -25,7 +25,7 @@ test("a manager makes a discounted bundle and a coupon; a buyer uses both, and t
 
   await page.goto(paths.shop)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(manageShopCopy.title)
-  await look(page, 'products')
+  await inspectPage(page, 'products')
   await page.getByRole('link', { name: productEditorCopy.create }).first().click()
   await page.getByLabel(productEditorCopy.newField).fill(title)
   await page.getByRole('button', { name: productEditorCopy.newSubmit }).click()
@@ -36,7 +36,7 @@ test("a manager makes a discounted bundle and a coupon; a buyer uses both, and t
   await page.getByRole('option').first().click()
   await expect(page.getByText(productEditorCopy.gaps.goods)).toBeHidden()
   await expect(page.getByText(productEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
-  await look(page, 'product')
+  await inspectPage(page, 'product')
   await page.getByRole('button', { name: onOffCopy.product.putOn }).click()
   await expect(page.getByText(onOffCopy.product.on)).toBeVisible()
 
@@ -45,7 +45,7 @@ test("a manager makes a discounted bundle and a coupon; a buyer uses both, and t
   await page.getByRole('button', { name: couponEditorCopy.submit }).click()
   await page.getByLabel(couponEditorCopy.percent, { exact: true }).nth(1).fill('۲۰')
   await expect(page.getByText(couponEditorWords.status.saved, { exact: true })).toBeVisible({ timeout: 20_000 })
-  await look(page, 'coupon')
+  await inspectPage(page, 'coupon')
   await page.getByRole('button', { name: onOffCopy.coupon.putOn }).click()
   await expect(page.getByText(onOffCopy.coupon.on)).toBeVisible()
 
@@ -72,17 +72,17 @@ test("a manager makes a discounted bundle and a coupon; a buyer uses both, and t
 
   await page.goto(`${paths.soldOrders}?q=${encodeURIComponent(buyer.identifier)}`)
   await expect(page.getByText(title)).toBeVisible()
-  await look(page, 'orders')
+  await inspectPage(page, 'orders')
   await page.getByRole('heading', { level: 2 }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: manageOrderCopy.book })).toBeVisible()
   await expect(page.getByText(buyer.identifier)).toBeVisible()
   await page.locator('summary').first().click()
-  await look(page, 'order')
+  await inspectPage(page, 'order')
   await page.goto(paths.sales)
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText(formatPrice(1_200_000))
   await page.getByText(salesCopy.asTable).click()
-  await look(page, 'sales')
+  await inspectPage(page, 'sales')
   await page.goto(paths.coupons)
   await expect(page.getByText(code)).toBeVisible()
-  await look(page, 'coupons')
+  await inspectPage(page, 'coupons')
 })

@@ -8,9 +8,9 @@ import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAgain, enterAsNew, fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'
-import { look, lookAtFrame } from '../support/look/look'
+import { inspectPage, inspectFrame } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { takeSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
@@ -40,9 +40,9 @@ test('a personal page asks for a log-in and returns to it; all of them are reada
     await expect(page.getByText(words)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
-    await look(page, path)
+    await inspectPage(page, path)
   }
-  await lookAtFrame(page, 'the dashboard')
+  await inspectFrame(page, 'the dashboard')
 })
 
 test("another person's attempt is a 404, and so is an unknown one", async ({ page, context, browser }) => {
@@ -66,11 +66,11 @@ test('sign-up, log-in and password reset are open to everybody; they show errors
   await context.clearCookies()
   await page.goto(paths.resetPassword)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.setPassword.title })).toBeVisible()
-  await look(page, paths.resetPassword)
+  await inspectPage(page, paths.resetPassword)
 
   await page.goto(paths.signup)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.signup.title })).toBeVisible()
-  await look(page, paths.signup)
+  await inspectPage(page, paths.signup)
   await page.getByRole('button', { name: accountCopy.signup.submit }).click()
   await expect(page.getByText(errors.nameRequired)).toBeVisible()
   await expect(page.getByLabel(fields.name)).toBeFocused()
@@ -87,7 +87,7 @@ test('sign-up, log-in and password reset are open to everybody; they show errors
 
   await page.goto(paths.login)
   await expect(page.getByRole('heading', { level: 1, name: accountCopy.login.title })).toBeVisible()
-  await look(page, paths.login)
+  await inspectPage(page, paths.login)
   await fillLogIn(page, { identifier: known.identifier, password: 'not the password' })
   await expect(page.getByText(errorSentences.wrong_credentials)).toBeVisible()
   await expect(page.getByLabel(fields.identifier)).toHaveValue(known.identifier)
@@ -147,7 +147,7 @@ test('an open attempt is found again, and no second one starts beside it; once g
     await page.goto(path)
     const goOn = page.getByRole('main').getByRole('link', { name: attemptCopy.goOn })
     await expect(goOn.first()).toHaveAttribute('href', paths.preview(attempt))
-    await look(page, `${path} with an attempt`)
+    await inspectPage(page, `${path} with an attempt`)
   }
   // The exam's URL redirects to where the attempt continues.
   await page.goto(paths.preview(attempt))

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { postCopy, categoryNames, shareCopy } from '@/lib/learning/post/words/post'
 import { GUIDES } from '@/lib/platform/guides'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
-import { look } from '../support/look/look'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const GUIDE = 'listening-overview'
@@ -23,7 +23,7 @@ test('the list begins with the guides and the newest posts; a search without res
   await expect(guides.getByRole('link')).toHaveCount(5)
   for (const address of Object.values(GUIDES)) await expect(guides.locator(`a[href="${address}"]`)).toBeVisible()
   await expect(cards(page).first()).toBeVisible()
-  await look(page, paths.blog)
+  await inspectPage(page, paths.blog)
 
   await page.getByRole('searchbox').fill('qqqqzzzz <qzqz>')
   await page.getByRole('button', { name: postCopy.search.submit }).click()
@@ -45,7 +45,7 @@ test('a guide is read at its canonical URL, shared, and printed without the page
   expect(await contents.count()).toBeGreaterThan(3)
   await contents.last().click()
   await expect(page.locator('article :target')).toBeInViewport()
-  await look(page, paths.post(GUIDE))
+  await inspectPage(page, paths.post(GUIDE))
 
   await page.getByRole('button', { name: shareCopy.copy }).click()
   await expect(page.getByText(shareCopy.copied)).toBeVisible()

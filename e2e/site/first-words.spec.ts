@@ -34,7 +34,7 @@ test('signed-in pages of a candidate show their text without scripts, also when 
     [paths.dashboard, dashboardCopy.greeting(name)],
     [paths.myExams, attemptCopy.emptyTitle],
     [paths.myCourses, learningCopy.emptyTitle],
-    [paths.pieces, submissionsCopy.credits(0)],
+    [paths.submissions, submissionsCopy.credits(0)],
     [paths.shop, shopCopy.title],
   ] as const) {
     await page.goto(path)

@@ -1,7 +1,7 @@
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { expect, test } from '../support/test'
 
 test('when the root layout fails, a page of its own replaces the app, logged as specified and reported once', async ({

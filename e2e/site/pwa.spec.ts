@@ -9,13 +9,13 @@ import { paths } from '@/lib/platform/paths'
 import { expectRunning, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, proxied, test } from '../support/test'
-import { hasExamFiles, keptFiles, keptPages, keptSittings, startWorker, workers } from '../support/net/worker'
+import { hasExamFiles, cachedFiles, cachedPages, storedSittings, startWorker, workers } from '../support/net/worker'
 
 test('a first public visit gives the service worker 300 KB at most, and no script but its own and the theme’s; it takes over, and the app can be installed', async ({
   page,
 }) => {
   await startWorker(page)
-  const files = await keptFiles(page)
+  const files = await cachedFiles(page)
   const scripts = files.filter(
     ({ path }) => path.endsWith('.js') && !['/old-browser.js', '/theme.js', '/config.js', '/asleep.js'].includes(path),
   )
@@ -75,9 +75,9 @@ test('the worker caches nothing personal, and says so without a network; a post 
   const guide = '/blog/listening/overview'
   await page.goto(guide)
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  const kept = (await keptFiles(page)).map(({ path }) => path)
-  expect(kept.length).toBeGreaterThan(10)
-  expect(kept.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
+  const cached = (await cachedFiles(page)).map(({ path }) => path)
+  expect(cached.length).toBeGreaterThan(10)
+  expect(cached.filter((path) => /^\/(api|dashboard|exam)(\/|$)|\.mp3$/.test(path))).toEqual([])
   await context.setOffline(true)
   await page.goto(paths.myExams)
   await expect(page.getByRole('heading', { name: offlineCopy.title })).toBeVisible()
@@ -98,7 +98,7 @@ test('a running section, opened before any worker existed, survives reloads with
   const field = page.getByRole('textbox')
   await field.nth(0).fill('acknowledged')
   await expectSaved(page)
-  await expect.poll(() => keptPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
+  await expect.poll(() => cachedPages(page)).toEqual([expect.stringContaining('/exam/reading?attempt=')])
   await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
   await field.nth(1).fill('kept here')
@@ -118,8 +118,8 @@ test('a running section, opened before any worker existed, survives reloads with
   await expect(field.nth(0)).toHaveValue('changed without a network')
   await expect(field.nth(1)).toHaveValue('kept here')
   await finishSection(page)
-  await expect.poll(() => keptPages(page)).toEqual([])
-  await expect.poll(() => keptSittings(page)).toBe(0)
+  await expect.poll(() => cachedPages(page)).toEqual([])
+  await expect.poll(() => storedSittings(page)).toBe(0)
 })
 
 const TROUBLES = [
@@ -136,7 +136,7 @@ proxied(
     const field = page.getByRole('textbox')
     await field.nth(0).fill('acknowledged')
     await expectSaved(page)
-    await expect.poll(() => keptPages(page)).toHaveLength(1)
+    await expect.poll(() => cachedPages(page)).toHaveLength(1)
     await expect.poll(() => hasExamFiles(page), { timeout: 30_000 }).toBe(true)
     for (const [trouble, fault] of TROUBLES) {
       network.rule(() => fault)
@@ -178,7 +178,7 @@ proxied(
 test('however a session ends, the next person at this computer finds no running section', async ({ page, context }) => {
   await startWorker(page)
   await takeRunningSeat(page, 'reading')
-  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await expect.poll(() => cachedPages(page)).toHaveLength(1)
   // Refused in the background: the token is invalid, and cannot be refreshed.
   await context.clearCookies({ name: 'refreshToken' })
   const url = new URL('/', page.url()).href
@@ -186,29 +186,29 @@ test('however a session ends, the next person at this computer finds no running 
   await page.goto(paths.account)
   await expect(page).toHaveURL(/\/login\?next=/)
   // The log-in page deletes what the device stores once its script runs.
-  await expect.poll(() => keptPages(page)).toEqual([])
-  await expect.poll(() => keptSittings(page)).toBe(0)
+  await expect.poll(() => cachedPages(page)).toEqual([])
+  await expect.poll(() => storedSittings(page)).toBe(0)
 
   // By the log-out.
   await takeRunningSeat(page, 'reading')
-  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await expect.poll(() => cachedPages(page)).toHaveLength(1)
   await page.goto(paths.account)
   await page.getByRole('button', { name: accountCopy.settings.logOut }).click()
   await expect(page).toHaveURL(paths.home)
-  expect(await keptPages(page)).toEqual([])
-  expect(await keptSittings(page)).toBe(0)
+  expect(await cachedPages(page)).toEqual([])
+  expect(await storedSittings(page)).toBe(0)
 
   // Cookies deleted without a log-out: another person's log-in clears it.
   const next = newCandidate()
   await callApi(context, signUp, { body: next })
   await takeRunningSeat(page, 'reading')
-  await expect.poll(() => keptPages(page)).toHaveLength(1)
+  await expect.poll(() => cachedPages(page)).toHaveLength(1)
   await context.clearCookies()
   await page.goto(paths.login)
   await fillLogIn(page, next)
   await expect(page).toHaveURL(paths.dashboard)
-  expect(await keptPages(page)).toEqual([])
-  expect(await keptSittings(page)).toBe(0)
+  expect(await cachedPages(page)).toEqual([])
+  expect(await storedSittings(page)).toBe(0)
 })
 
 type Manifest = {

@@ -7,9 +7,9 @@ import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
 import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expectRunning, expectSaved } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
@@ -42,7 +42,7 @@ test.describe('an unknown address', () => {
     expect(response?.status()).toBe(404)
     await expect(page.getByText('Page not found: /آزمون/<img src=x>', { exact: true })).toBeVisible()
     await expect(page.getByRole('main').locator('img')).toHaveCount(0)
-    await look(page, '404')
+    await inspectPage(page, '404')
   })
 
   test("is a 404 problem under the API's path", async ({ request }) => {

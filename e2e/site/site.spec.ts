@@ -12,9 +12,9 @@ import { privacy } from '@/lib/site/legal/words/privacy'
 import { site } from '@/lib/platform/words/site'
 import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 import { paths } from '@/lib/platform/paths'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
-import { look, lookAtFrame } from '../support/look/look'
-import { expectNoOverflow } from '../support/look/overflow'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { inspectPage, inspectFrame } from '../support/inspect/inspect-page'
+import { expectNoOverflow } from '../support/inspect/overflow'
 import { expect, test } from '../support/test'
 
 const PAGES = [
@@ -42,9 +42,9 @@ test('every public page has a title and description, is readable and fits the sc
     await expect(page.getByRole('contentinfo')).toContainText(site.footerNote)
     const found = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
     for (const href of found) links.add(href.split('#')[0] ?? '')
-    await look(page, path)
+    await inspectPage(page, path)
   }
-  await lookAtFrame(page, 'a public page')
+  await inspectFrame(page, 'a public page')
   links.delete('')
   for (const href of links) {
     const response = await page.request.get(href)

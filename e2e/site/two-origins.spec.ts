@@ -44,8 +44,8 @@ test('a candidate signs up, stays logged in after a reload and an expired token,
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(program.origin + paths.dashboard)
   await expect(greeting).toBeVisible()
-  const kept = await context.cookies(program.origin)
-  expect(kept.find(({ name }) => name === 'refreshToken')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  const stored = await context.cookies(program.origin)
+  expect(stored.find(({ name }) => name === 'refreshToken')).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
 
   await context.clearCookies({ name: 'accessToken' })
   const refresh = page.waitForResponse((reply) => reply.url().endsWith('/account/refresh-token/'))

@@ -4,7 +4,7 @@ import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 import { paths } from '@/lib/platform/paths'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { finishSection, FIRST_WORD } from '../support/exam/player'
 import { reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
@@ -33,7 +33,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   const { attempt } = await takeRunningSeat(page, 'reading', 'practice')
   const text = page.getByRole('region', { name: PLAYER.textPane.reading, exact: true })
   await openAids(page)
-  await look(page, 'aids-switches')
+  await inspectPage(page, 'aids-switches')
   await page.keyboard.press('Escape')
 
   await text.locator('p').nth(1).dblclick({ position: FIRST_WORD })
@@ -52,11 +52,11 @@ test('in practice a guide follows the reader, options are struck out and targets
   await text.focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(top).toBeGreaterThan(pointed + 10)
-  await look(page, 'aids-line')
+  await inspectPage(page, 'aids-line')
   await choose(page, 'paragraph')
-  await look(page, 'aids-paragraph')
+  await inspectPage(page, 'aids-paragraph')
   await choose(page, 'window')
-  await look(page, 'aids-window')
+  await inspectPage(page, 'aids-window')
 
   await openAids(page)
   await page.getByRole('radio', { name: AIDS.guides.none }).check()
@@ -72,7 +72,7 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(strikes.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(first.getByRole('radio', { checked: true })).toHaveCount(0)
   expect((await first.locator('label').first().boundingBox())?.height).toBeGreaterThanOrEqual(56)
-  await look(page, 'aids-struck')
+  await inspectPage(page, 'aids-struck')
   // Options of a box, too: nothing is selected, and nothing is answered.
   await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(2)}:`) }).click()
   const headings = page.getByRole('group', { name: PLAYER.headingList })
@@ -82,11 +82,11 @@ test('in practice a guide follows the reader, options are struck out and targets
     .click()
   await expect(headings.locator('[data-strike][aria-pressed="true"]')).toHaveCount(1)
   await expect(headings.locator('button:not([data-strike])[aria-pressed="true"]')).toHaveCount(0)
-  await look(page, 'aids-struck-headings')
+  await inspectPage(page, 'aids-struck-headings')
   await page.getByRole('button', { name: new RegExp(`^${PLAYER.part(1)}:`) }).click()
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: PLAYER.questionPane.reading, exact: true }).click()
-  await look(page, 'aids-struck-questions')
+  await inspectPage(page, 'aids-struck-questions')
   // They survive a reload: both are stored on the device.
   await page.reload()
   await expect(first.getByRole('button').nth(0)).toHaveAttribute('aria-pressed', 'true')
@@ -101,19 +101,19 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect(page.getByText('mind the date')).toBeVisible()
   await expect(page.getByText(`“${word}”`)).toBeVisible()
   await expect.poll(() => listPainted(page)).toEqual([word])
-  await look(page, 'review-reading')
+  await inspectPage(page, 'review-reading')
   await page.setViewportSize(PHONE)
   const steps = page.getByRole('navigation', { name: reviewCopy.steps })
   await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
   await steps.getByRole('button', { name: reviewCopy.next }).click()
   await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
   await expect(page.locator('#question-2')).toBeVisible()
-  await look(page, 'review-second')
+  await inspectPage(page, 'review-second')
   await page.setViewportSize(PHONE)
   await steps.getByRole('button', { name: /نقشه/ }).click()
   const map = page.getByRole('navigation', { name: reviewCopy.map })
   await expect(map).toBeVisible()
-  await look(page, 'review-map')
+  await inspectPage(page, 'review-map')
   await page.setViewportSize(PHONE)
   await map.getByRole('button').nth(9).click()
   await expect(map).toBeHidden()
@@ -125,7 +125,7 @@ test('in practice a guide follows the reader, options are struck out and targets
 /** The annotated text in the review. */
 function listPainted(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...(CSS.highlights.get('kept-mark') ?? [])].map((range) =>
+    [...(CSS.highlights.get('saved-mark') ?? [])].map((range) =>
       range instanceof Range ? range.toString().trim() : '',
     ),
   )
@@ -150,22 +150,22 @@ test('a writing practice has a plan, a goal and times per paragraph, and its rev
   await page.getByText(AIDS.times).click()
   await essay.press('Control+End')
   await expect(page.getByText(/^Paragraph 2: 0?0:0[1-9]/)).toBeVisible({ timeout: 20_000 })
-  await look(page, 'writing-aids')
+  await inspectPage(page, 'writing-aids')
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: PLAYER.questionPane.writing, exact: true }).click()
-  await look(page, 'writing-aids-answer')
+  await inspectPage(page, 'writing-aids-answer')
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/writing/)
 
   await page.goto(paths.result(attempt))
   await reviewOf(page, 'writing')
-  await page.getByText(selfCheckCopy.kept).click()
+  await page.getByText(selfCheckCopy.saved).click()
   await expect(page.getByText('overview first, then two details')).toBeVisible()
   await page.getByText(selfCheckCopy.open).first().click()
   const words = page.getByLabel(selfCheckCopy.words)
   await words.fill('نمای کلی روشن‌تر')
   await page.getByText(writingReviewCopy.model, { exact: true }).first().click()
-  await look(page, 'review-writing')
+  await inspectPage(page, 'review-writing')
   await page.reload()
   await reviewOf(page, 'writing')
   await page.getByText(selfCheckCopy.open).first().click()

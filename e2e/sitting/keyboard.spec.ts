@@ -30,7 +30,7 @@ test('a whole reading section is answered by keyboard alone', async ({ page, con
   const stored = await storedAnswers(sitting)
   const expected = paper.parts.flatMap(listPartQuestions).map(({ id }) => [id, rightAnswer(paper, id)])
   expect(Object.fromEntries([...stored].map(([id, { value }]) => [id, value]))).toEqual(Object.fromEntries(expected))
-  await acks.expectKept()
+  await acks.expectStored()
 })
 
 test('the first Tab reaches the first answer, the divider moves by keys, dialogs keep the focus and restore it, and browser shortcuts still work', async ({

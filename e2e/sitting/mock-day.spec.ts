@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page } from '@playwright/test'
 import { type LedDay, makeMockDay, takeSeat } from '@/lib/institute/mock-day/contract'
-import { manageMockDayCopy as desk } from '@/lib/institute/mock-day/words/manage-mock-day'
+import { manageMockDayCopy as manageCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { expectRunning } from '../support/exam/player'
 import { expect, test } from '../support/test'
@@ -47,10 +47,10 @@ async function minutesLeft(page: Page): Promise<number> {
 
 /** In two languages, beside the test and not over it, until it has been read. */
 async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<void> {
-  await led.getByRole('button', { name: desk.forAll }).click()
-  await led.getByLabel(desk.note).fill('پنجره‌ها را می‌بندیم.')
-  await led.getByLabel(desk.english).fill('We are closing the windows.')
-  await led.getByRole('button', { name: desk.announce.all }).click()
+  await led.getByRole('button', { name: manageCopy.forAll }).click()
+  await led.getByLabel(manageCopy.note).fill('پنجره‌ها را می‌بندیم.')
+  await led.getByLabel(manageCopy.english).fill('We are closing the windows.')
+  await led.getByRole('button', { name: manageCopy.announce.all }).click()
   for (const page of pages) {
     const strip = page.getByRole('alert').filter({ hasText: PLAYER.announcement })
     await expect(strip).toContainText('پنجره‌ها را می‌بندیم.', SOON)
@@ -59,7 +59,7 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
   }
   const [page] = pages
-  await look(page, 'an announcement in the player')
+  await inspectPage(page, 'an announcement in the player')
   await page.getByRole('button', { name: PLAYER.announcementRead }).click()
   await expect(page.getByText('We are closing the windows.')).toHaveCount(0)
 }
@@ -72,9 +72,9 @@ async function leaveThePage(led: Page, page: Page): Promise<void> {
       isHidden,
     )
   await cover(true)
-  await expect(row(led, 1).getByText(desk.away)).toBeVisible()
+  await expect(row(led, 1).getByText(manageCopy.away)).toBeVisible()
   await cover(false)
-  await expect(row(led, 1).getByText(desk.away)).toHaveCount(0)
+  await expect(row(led, 1).getByText(manageCopy.away)).toHaveCount(0)
 }
 
 test('two candidates wait, start at the invigilator’s signal, are paused, get extra time and are told something; a page that was left and a lost connection are shown and reported', async ({
@@ -88,12 +88,12 @@ test('two candidates wait, start at the invigilator’s signal, are paused, get 
   ])
   const day = await makeDay(led)
   await led.goto(paths.mockDays)
-  await led.getByRole('button', { name: desk.make }).click()
-  await look(led, 'mock days of a teacher')
+  await led.getByRole('button', { name: manageCopy.make }).click()
+  await inspectPage(led, 'mock days of a teacher')
 
   await sitDown(one.page, day.code, 1)
   await callApi(two.page.context(), takeSeat, { body: { code: day.code } })
-  await look(one.page, 'my seats')
+  await inspectPage(one.page, 'my seats')
 
   await led.goto(paths.mockDay(day.id))
   await expect(row(led, 1)).toHaveAttribute('data-state', 'booked')
@@ -102,30 +102,30 @@ test('two candidates wait, start at the invigilator’s signal, are paused, get 
     await expect(page.getByText(mine.room.waiting)).toBeVisible()
   }
   for (const number of [1, 2]) await expect(row(led, number)).toHaveAttribute('data-state', 'here', SOON)
-  await look(two.page, 'the waiting room')
+  await inspectPage(two.page, 'the waiting room')
   await one.page.getByRole('button', { name: mine.room.sound }).click()
 
-  await led.getByRole('button', { name: desk.start.act }).click()
-  await led.getByRole('button', { name: desk.start.yes }).click()
+  await led.getByRole('button', { name: manageCopy.start.act }).click()
+  await led.getByRole('button', { name: manageCopy.start.yes }).click()
   for (const { page } of [one, two]) await expectRunning(page, 'listening')
   for (const number of [1, 2]) await expect(row(led, number)).toHaveAttribute('data-state', 'sitting', SOON)
 
   // One is paused: the cover hides the paper, the sound is silent, and both resume together.
-  await row(led, 1).getByRole('button', { name: desk.pause }).click()
+  await row(led, 1).getByRole('button', { name: manageCopy.pause }).click()
   await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toBeVisible(SOON)
-  const standing = await minutesLeft(one.page)
+  const minutes = await minutesLeft(one.page)
   await expect(row(led, 1)).toHaveAttribute('data-state', 'paused', SOON)
   await expect(two.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0)
-  await look(led, 'the board with one stopped')
-  await row(led, 1).getByRole('button', { name: desk.resume }).click()
+  await inspectPage(led, 'the board with one stopped')
+  await row(led, 1).getByRole('button', { name: manageCopy.resume }).click()
   await expect(one.page.getByRole('heading', { name: PLAYER.heldTitle })).toHaveCount(0, SOON)
-  expect(Math.abs((await minutesLeft(one.page)) - standing)).toBeLessThanOrEqual(1)
+  expect(Math.abs((await minutesLeft(one.page)) - minutes)).toBeLessThanOrEqual(1)
 
   // Extra time for one.
   const before = await minutesLeft(two.page)
-  await row(led, 2).getByRole('button', { name: desk.more }).click()
-  await look(led, 'time and a note for one')
-  await led.getByRole('button', { name: desk.addMinutes }).click()
+  await row(led, 2).getByRole('button', { name: manageCopy.more }).click()
+  await inspectPage(led, 'time and a note for one')
+  await led.getByRole('button', { name: manageCopy.addMinutes }).click()
   await expect.poll(() => minutesLeft(two.page)).toBeGreaterThanOrEqual(before + 4)
 
   await sayToTheRoom(led, [one.page, two.page])
@@ -135,19 +135,19 @@ test('two candidates wait, start at the invigilator’s signal, are paused, get 
   await two.page.context().setOffline(true)
   await expect(row(led, 2)).toHaveAttribute('data-contact', 'silent', { timeout: 15_000 })
   await expect(led.locator('tbody tr').first()).toHaveAttribute('data-seat', '2')
-  await look(led, 'the board with one cut off')
+  await inspectPage(led, 'the board with one cut off')
   await two.page.context().setOffline(false)
   await expect(row(led, 2)).toHaveAttribute('data-contact', 'live', { timeout: 20_000 })
 
-  await led.getByRole('button', { name: desk.closeDoors.act }).click()
-  await led.getByRole('button', { name: desk.closeDoors.yes }).click()
-  await expect(led.getByRole('button', { name: desk.openDoors })).toBeVisible()
-  await led.getByRole('link', { name: desk.log }).click()
-  await expect(led.getByRole('heading', { name: desk.lines, exact: true })).toBeVisible()
+  await led.getByRole('button', { name: manageCopy.closeDoors.act }).click()
+  await led.getByRole('button', { name: manageCopy.closeDoors.yes }).click()
+  await expect(led.getByRole('button', { name: manageCopy.openDoors })).toBeVisible()
+  await led.getByRole('link', { name: manageCopy.log }).click()
+  await expect(led.getByRole('heading', { name: manageCopy.lines, exact: true })).toBeVisible()
   for (const said of [/قطع بود/, /بیرون از صفحه‌ی آزمون بود/, /پنجره‌ها را می‌بندیم/])
     await expect(led.getByText(said)).toBeVisible()
-  await look(led, 'the log of the day')
+  await inspectPage(led, 'the log of the day')
   await led.emulateMedia({ media: 'print' })
-  await expect(led.getByText(desk.invigilatorSign)).toBeVisible()
+  await expect(led.getByText(manageCopy.invigilatorSign)).toBeVisible()
   if (process.env.LOOK) await led.pdf({ path: `${process.env.LOOK}/log.pdf`, format: 'A4' }).catch(() => undefined)
 })

@@ -98,9 +98,9 @@ async function addWhatIsReferenced(page: Page, network: Proxy): Promise<void> {
     return reference && !reference.startsWith('data:') ? [new URL(reference, network.origin + address).pathname] : []
   })
   const worker = await (await page.request.get('/sw.js')).text()
-  const kept = [...worker.matchAll(/url:\s*"(\/[^"]+)"/g)].map(([, url]) => url ?? '')
-  expect(kept.length, 'the worker keeps the scripts of all pages').toBeGreaterThan(10)
-  for (const address of [...maps, ...kept]) await page.request.get(address)
+  const stored = [...worker.matchAll(/url:\s*"(\/[^"]+)"/g)].map(([, url]) => url ?? '')
+  expect(stored.length, 'the worker keeps the scripts of all pages').toBeGreaterThan(10)
+  for (const address of [...maps, ...stored]) await page.request.get(address)
 }
 
 /** Without its key the recording is noise; with the key of the start reply it is the recording. */

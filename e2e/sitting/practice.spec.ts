@@ -12,8 +12,8 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
-import { expectNoOverflow } from '../support/look/overflow'
+import { inspectPage } from '../support/inspect/inspect-page'
+import { expectNoOverflow } from '../support/inspect/overflow'
 import { EXAM } from '../support/exam/paper'
 import { attemptOf, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
@@ -29,14 +29,14 @@ test('a type is practised across exams, a question is checked at once, its resul
   const { identifier } = await enterAsNew(page.context())
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
-  await look(page, 'dashboard-new')
+  await inspectPage(page, 'dashboard-new')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page, 'the dashboard at 320 px')
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.goto(paths.practice)
   await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
-  await look(page, 'practice')
+  await inspectPage(page, 'practice')
   await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
   await startSection(page, 'reading')
   const attempt = attemptOf(page)
@@ -47,12 +47,12 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.getByRole('button', { name: /^Check part/ }).click()
   const checks = page.getByRole('region', { name: PLAYER.checks })
   await expect(checks).toContainText(/Accepted:/)
-  await look(page, 'practice-sitting')
+  await inspectPage(page, 'practice-sitting')
   await finishSection(page)
 
   await page.goto(paths.result(attempt))
   await expect(page.getByRole('main')).toContainText('٪')
-  await look(page, 'practice-result')
+  await inspectPage(page, 'practice-result')
   await share(page, await (await browser.newContext()).newPage())
 
   await page.goto(paths.practice)
@@ -67,7 +67,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   )
   await page.reload()
   await expect(page.getByRole('button', { name: practiceCopy.startMistakes })).toBeVisible()
-  await look(page, 'practice-mistakes')
+  await inspectPage(page, 'practice-mistakes')
 })
 
 /** A result is visible without an account, until its link is revoked. */
@@ -75,12 +75,12 @@ async function share(page: Page, stranger: Page): Promise<void> {
   await page.getByRole('button', { name: shareCopy.open }).click()
   await page.getByRole('button', { name: shareCopy.make }).click()
   const address = await page.getByLabel(shareCopy.link).inputValue()
-  await look(page, 'share-panel')
+  await inspectPage(page, 'share-panel')
 
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText(sharedResultCopy.title.practice)
   await expect(stranger.getByText(sharedResultCopy.note)).toBeVisible()
-  await look(stranger, 'shared-result')
+  await inspectPage(stranger, 'shared-result')
 
   await page.getByRole('button', { name: shareCopy.revoke }).click()
   await expect(page.getByText(shareCopy.revoked)).toBeVisible()
@@ -98,7 +98,7 @@ test('a practice pauses clock and sound, resumes with its remaining time, and re
   await page.getByRole('button', { name: PLAYER.pauseTest }).click()
   const cover = page.getByRole('dialog', { name: PLAYER.pausedTitle })
   await expect(cover).toBeVisible()
-  await look(page, 'practice-paused')
+  await inspectPage(page, 'practice-paused')
   const before = await page.getByRole('timer').textContent()
   // The pause survives a reload: it is the server's.
   await page.reload()
@@ -119,7 +119,7 @@ test('a practice pauses clock and sound, resumes with its remaining time, and re
   await page.getByRole('button', { name: PLAYER.repeatSentence }).click()
   expect(await sought).toBeLessThan(120)
   await expect(deck).toHaveAttribute('data-deck', 'playing')
-  await look(page, 'practice-transcript')
+  await inspectPage(page, 'practice-transcript')
   await page.getByRole('button', { name: PLAYER.settings }).click()
   await page.getByRole('radio', { name: PLAYER.clockFaces.used }).check()
   await page.keyboard.press('Escape')
@@ -176,7 +176,7 @@ test('a mock of one skill is chosen before it starts, and its result has no over
   await enterAsNew(context)
   await page.goto(paths.newAttempt(EXAM))
   await page.getByRole('button', { name: newAttemptCopy.onlySkill(skillNames.reading) }).click()
-  await look(page, 'one-skill')
+  await inspectPage(page, 'one-skill')
   await page.getByRole('button', { name: newAttemptCopy.start }).click()
   await expect(page).toHaveURL(/\/exam\?attempt=/)
   const id = attemptOf(page)

@@ -8,7 +8,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { EXAM } from '../support/exam/paper'
 import { finishSection, startSection } from '../support/exam/player'
 import { expect, test } from '../support/test'
@@ -24,16 +24,16 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
 
   const office = await browser.newContext()
   await enterAsManager(office)
-  const desk = await office.newPage()
-  await desk.goto(paths.person(id))
-  await desk.getByRole('combobox', { name: personCopy.restLabel }).click()
-  await desk.getByRole('option', { name: personCopy.restOption(10), exact: true }).click()
-  const form = desk.locator('details').filter({ hasText: personCopy.extraSubmit })
+  const managerPage = await office.newPage()
+  await managerPage.goto(paths.person(id))
+  await managerPage.getByRole('combobox', { name: personCopy.restLabel }).click()
+  await managerPage.getByRole('option', { name: personCopy.restOption(10), exact: true }).click()
+  const form = managerPage.locator('details').filter({ hasText: personCopy.extraSubmit })
   await form.locator('summary').click()
   await form.getByLabel(personCopy.reason).fill('گواهی پزشک')
-  await look(desk, 'rest-grant')
+  await inspectPage(managerPage, 'rest-grant')
   await form.getByRole('button', { name: personCopy.extraSubmit }).click()
-  await expect(desk.getByText(personLogCopy.acts.rest_breaks('10>گواهی پزشک')).first()).toBeVisible()
+  await expect(managerPage.getByText(personLogCopy.acts.rest_breaks('10>گواهی پزشک')).first()).toBeVisible()
   await office.close()
 
   const body = { exam: EXAM, mode: 'strict' as const, requestId: randomUUID() }
@@ -43,12 +43,12 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
   const deck = page.locator('[data-deck]')
   await expect(deck).toHaveAttribute('data-deck', 'playing', { timeout: 60_000 })
   await page.getByRole('button', { name: REST.take }).click()
-  await look(page, 'rest-ask')
+  await inspectPage(page, 'rest-ask')
   await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
   const cover = page.getByRole('dialog', { name: REST.title })
   await expect(cover).toBeVisible()
   await expect(deck).not.toHaveAttribute('data-deck', 'playing')
-  await look(page, 'rest-cover')
+  await inspectPage(page, 'rest-cover')
   // The pause survives a reload: it is the server's.
   await page.reload()
   await expect(cover).toContainText(/9:\d\d of your break left/)
@@ -79,5 +79,5 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
   await expect(page).not.toHaveURL(/\/exam\/listening/)
   await page.goto(paths.result(attempt.id))
   await expect(page.getByText(/دقیقه استراحتِ اجازه‌داده‌شده/)).toBeVisible()
-  await look(page, 'rest-result')
+  await inspectPage(page, 'rest-result')
 })

@@ -1,6 +1,6 @@
 import { type Browser, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { teacherHoursCopy as desk, bookingHoursCopy as hours } from '@/lib/teaching/booking/words/teacher-hours'
+import { teacherHoursCopy as hostCopy, bookingHoursCopy as hours } from '@/lib/teaching/booking/words/teacher-hours'
 import { bookingCopy as mine } from '@/lib/teaching/booking/words/my-bookings'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { assessSpeakingCopy as cards } from '@/lib/teaching/speaking/words/assess-speaking'
@@ -9,7 +9,7 @@ import { dayAhead } from '../support/clock'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
 import { enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const sql = (text: string, values: unknown[]) => inDatabase((client) => client.query(text, values))
@@ -50,7 +50,7 @@ async function openHours(page: Page): Promise<void> {
   await page.keyboard.type(dayAhead(60).typed)
   await enterOn(page, page.getByRole('button', { name: hours.addException }))
   await expect(page.getByText(hours.noExceptions)).toBeHidden()
-  await look(page, 'the hours of a teacher')
+  await inspectPage(page, 'the hours of a teacher')
   await enterOn(page, page.getByRole('button', { name: hours.save, exact: true }))
   await expect(page.getByText(hours.saved)).toBeVisible()
 }
@@ -75,7 +75,7 @@ test('a teacher opens hours, two candidates want one slot: one gets it and moves
   await openHours(teacher.page)
   const [one, two] = [await enter(browser, 'student'), await enter(browser, 'student')]
   for (const { page } of [one, two]) await chooseTime(page, name)
-  await look(two.page, 'a time is chosen')
+  await inspectPage(two.page, 'a time is chosen')
   await Promise.all([one, two].map(({ page }) => page.getByRole('button', { name: mine.confirm.go }).click()))
   const refused = (page: Page) => page.getByText(errorSentences.slot_taken)
   const booked = (page: Page) => page.getByText(mine.done)
@@ -84,17 +84,17 @@ test('a teacher opens hours, two candidates want one slot: one gets it and moves
   const [winner, loser] = isFirst ? [one, two] : [two, one]
   await expect(refused(loser.page)).toBeVisible()
   await expect(loser.page.getByText(mine.near)).toBeVisible()
-  await look(loser.page, 'a time that was taken')
+  await inspectPage(loser.page, 'a time that was taken')
   await enterOn(loser.page, loser.page.getByRole('alert').getByRole('button').first())
   await enterOn(loser.page, loser.page.getByRole('button', { name: mine.confirm.go }))
   await loser.page.waitForURL(`**${paths.mySpeaking}`)
   await expect(winner.page.getByRole('link', { name: mine.link })).toHaveAttribute('href', LINK)
-  await look(winner.page, 'a booking of mine')
+  await inspectPage(winner.page, 'a booking of mine')
 
   await enterOn(winner.page, winner.page.getByRole('button', { name: mine.moveAct }))
   await enterOn(winner.page, winner.page.locator('button[aria-pressed]').nth(2))
   await expect(winner.page.locator('button[aria-pressed=true]')).toHaveCount(1)
-  await look(winner.page, 'moving a booking')
+  await inspectPage(winner.page, 'moving a booking')
   await enterOn(winner.page, winner.page.getByRole('button', { name: mine.confirm.move }))
   await expect(winner.page.getByText(mine.moved)).toBeVisible()
   await enterOn(loser.page, loser.page.getByRole('button', { name: mine.cancelFree.act, exact: true }))
@@ -108,9 +108,9 @@ test('a teacher opens hours, two candidates want one slot: one gets it and moves
     [winner.person.identifier],
   )
   await teacher.page.goto(paths.mySpeaking)
-  await expect(teacher.page.getByRole('heading', { name: desk.title })).toBeVisible()
-  await look(teacher.page, 'conversations of a teacher')
-  await teacher.page.getByRole('button', { name: desk.start }).click()
+  await expect(teacher.page.getByRole('heading', { name: hostCopy.title })).toBeVisible()
+  await inspectPage(teacher.page, 'conversations of a teacher')
+  await teacher.page.getByRole('button', { name: hostCopy.start }).click()
   await expect(teacher.page.getByRole('heading', { name: cards.card.asked })).toBeVisible()
-  await look(teacher.page, 'the card of a conversation')
+  await inspectPage(teacher.page, 'the card of a conversation')
 })

@@ -7,7 +7,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 import { mockExaminerAudio } from '../support/sound/quick-examiner'
@@ -65,7 +65,7 @@ test('a tab closed during an answer loses only that answer: it is asked again, a
   await page.getByRole('button', { name: SIT.finish }).click()
   await expect(page.getByText(SIT.progress(1), { exact: true })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
-  await look(page, 'an answer is recorded')
+  await inspectPage(page, 'an answer is recorded')
   await page.close()
 
   const again = await context.newPage()
@@ -73,16 +73,16 @@ test('a tab closed during an answer loses only that answer: it is asked again, a
   await again.goto(paths.mySpeaking)
   // The text occurs above the list and in it.
   await expect(again.getByText(mine.goOn, { exact: true }).first()).toBeVisible({ timeout: 60_000 })
-  await look(again, 'a mock that was left')
+  await inspectPage(again, 'a mock that was left')
   await again.goto(paths.speaking(id))
   await expect(again.getByText(SIT.check.resumed)).toBeVisible({ timeout: 60_000 })
-  await look(again, 'a mock that goes on')
+  await inspectPage(again, 'a mock that goes on')
   await begin(again, SIT.check.goOn)
   await expect(again.getByText(SIT.progress(1), { exact: true })).toBeVisible()
   // A hardware mute: the recording ends, and the screen says so.
   await again.evaluate(() => window.tracks?.forEach((track) => track.dispatchEvent(new Event('mute'))))
   await expect(again.getByText(SIT.reasons.muted)).toBeVisible({ timeout: 60_000 })
-  await look(again, 'an interrupted answer')
+  await inspectPage(again, 'an interrupted answer')
   await again.getByRole('button', { name: SIT.again }).click()
   await expect(again.getByText(SIT.recording, { exact: true })).toBeVisible({ timeout: 60_000 })
   await again.waitForTimeout(3_000)

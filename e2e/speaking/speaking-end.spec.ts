@@ -7,7 +7,7 @@ import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 import { mockExaminerAudio } from '../support/sound/quick-examiner'
@@ -59,10 +59,10 @@ test('a third recording lost with its device does not block the hand-in; a full 
   await page.getByRole('button', { name: SIT.check.open }).click()
   await page.getByRole('button', { name: SIT.check.record }).click()
   await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
-  await look(page, 'a device without room')
+  await inspectPage(page, 'a device without room')
   await page.getByRole('button', { name: SIT.check.goOn }).click()
   await expect(page.getByText(SIT.obstacle.missing(1))).toBeVisible({ timeout: 60_000 })
-  await look(page, 'a test that is not handed in')
+  await inspectPage(page, 'a test that is not handed in')
   await page.getByRole('button', { name: SIT.leaveRest.act }).click()
   await page.getByRole('button', { name: SIT.leaveRest.yes }).click()
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
-import { assessSpeakingCopy as desk } from '@/lib/teaching/speaking/words/assess-speaking'
+import { assessSpeakingCopy as assessCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
@@ -10,7 +10,7 @@ import { paths } from '@/lib/platform/paths'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'
 import { arrowTo, enterOn, tabTo } from '../support/exam/keys'
 import { inDatabase } from '../support/net/database'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { test } from '../support/sound/microphone'
 import { expect } from '../support/test'
 import { mockExaminerAudio } from '../support/sound/quick-examiner'
@@ -56,7 +56,7 @@ async function begin(page: Page): Promise<string> {
   await page.keyboard.press('Enter')
   await enterOn(page, page.getByRole('button', { name: SIT.check.record }))
   await expect(page.getByText(SIT.check.good)).toBeVisible({ timeout: 60_000 })
-  await look(page, 'the microphone check')
+  await inspectPage(page, 'the microphone check')
   await expect(page.getByText(SIT.saved, { exact: true })).toBeHidden()
   await enterOn(page, page.getByRole('button', { name: SIT.check.start }))
   return id
@@ -84,11 +84,11 @@ async function listenAndRemark(page: Page): Promise<void> {
   await page.keyboard.press('Home')
   for (let second = 0; second < 3; second += 1) await page.keyboard.press('ArrowRight')
   await expect(at).toHaveAttribute('aria-valuetext', '۰:۰۳')
-  await enterOn(page, page.getByRole('button', { name: desk.card.remarkHere }).first(), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: assessCopy.card.remarkHere }).first(), 'Shift+Tab')
   // The new remark's text field has the focus.
-  await expect(page.getByLabel(desk.card.remark, { exact: true })).toBeFocused()
+  await expect(page.getByLabel(assessCopy.card.remark, { exact: true })).toBeFocused()
   await page.keyboard.type('Say it in the past tense.')
-  const criterion = page.getByRole('combobox', { name: desk.card.criterion })
+  const criterion = page.getByRole('combobox', { name: assessCopy.card.criterion })
   await tabTo(page, criterion, 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await expect(criterion).toHaveValue(SPEAKING_CRITERIA[0])
@@ -105,9 +105,9 @@ async function giveBands(page: Page): Promise<void> {
 
 /** Asks for the release: the cancelling answer gets the focus. */
 async function release(page: Page): Promise<void> {
-  await enterOn(page, page.getByRole('button', { name: desk.release.act }))
-  await expect(page.getByRole('button', { name: desk.release.no, exact: true })).toBeFocused()
-  await enterOn(page, page.getByRole('button', { name: desk.release.yes, exact: true }), 'Shift+Tab')
+  await enterOn(page, page.getByRole('button', { name: assessCopy.release.act }))
+  await expect(page.getByRole('button', { name: assessCopy.release.no, exact: true })).toBeFocused()
+  await enterOn(page, page.getByRole('button', { name: assessCopy.release.yes, exact: true }), 'Shift+Tab')
 }
 
 test('a mock is spoken through a network failure, heard as a whole by a teacher, and the candidate gets its bands; all by keyboard alone', async ({
@@ -123,13 +123,13 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   )
   await page.clock.install()
   await page.goto(paths.mySpeaking)
-  await look(page, 'my speaking mocks')
+  await inspectPage(page, 'my speaking mocks')
   const id = await begin(page)
   await answer(page)
   await expect(page.getByText(SIT.preparing)).toBeVisible({ timeout: 60_000 })
   await tabTo(page, page.getByLabel(SIT.notes))
   await page.keyboard.type('the station, five hours, tea')
-  await look(page, 'the preparation')
+  await inspectPage(page, 'the preparation')
   await page.clock.fastForward(60_000)
   await context.setOffline(true)
   await answer(page)
@@ -138,7 +138,7 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   await expect(page.getByText(SIT.sending, { exact: true })).toBeVisible({ timeout: 60_000 })
   await context.setOffline(false)
   await expect(page.getByText(mine.states.queued, { exact: true })).toBeVisible({ timeout: 30_000 })
-  await look(page, 'a mock in the queue')
+  await inspectPage(page, 'a mock in the queue')
 
   const room = await browser.newContext()
   const teacher = await room.newPage()
@@ -152,12 +152,12 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
       [id],
     )
   ).rows[0] as { n: string }
-  await look(teacher, 'the queue of speaking')
+  await inspectPage(teacher, 'the queue of speaking')
   await enterOn(
     teacher,
-    teacher.getByRole('button', { name: new RegExp(`${desk.claim}.*${desk.candidate(number.n)}`) }),
+    teacher.getByRole('button', { name: new RegExp(`${assessCopy.claim}.*${assessCopy.candidate(number.n)}`) }),
   )
-  await expect(teacher.getByRole('heading', { name: desk.card.answers })).toBeVisible()
+  await expect(teacher.getByRole('heading', { name: assessCopy.card.answers })).toBeVisible()
   const heard = await teacher.locator('audio').evaluateAll((all) =>
     Promise.all(
       all.map(
@@ -179,28 +179,28 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   }
   await listenAndRemark(teacher)
   await giveBands(teacher)
-  await look(teacher, 'the card of a speaking mock')
+  await inspectPage(teacher, 'the card of a speaking mock')
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
   // Unsaved changes block the release.
   await room.setOffline(true)
   await teacher.getByLabel(mine.result.practice).fill('Tell a friend about your week, in English.')
   await release(teacher)
-  await expect(teacher.getByText(desk.unsent)).toBeVisible()
-  await look(teacher, 'a card that is not saved')
+  await expect(teacher.getByText(assessCopy.unsent)).toBeVisible()
+  await inspectPage(teacher, 'a card that is not saved')
   await room.setOffline(false)
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
   await expect(teacher.getByLabel(mine.result.practice)).toHaveValue('Tell a friend about your week, in English.')
-  await teacher.getByRole('button', { name: desk.release.yes, exact: true }).click()
+  await teacher.getByRole('button', { name: assessCopy.release.yes, exact: true }).click()
   // Recalled, one remark added and one removed, and released again.
-  await enterOn(teacher, teacher.getByRole('button', { name: desk.recall }))
-  await expect(teacher.getByLabel(desk.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
-  await enterOn(teacher, teacher.getByRole('button', { name: desk.card.remarkHere }).nth(1))
-  await expect(teacher.getByLabel(desk.card.remark, { exact: true })).toHaveCount(2)
-  await enterOn(teacher, teacher.getByRole('button', { name: desk.card.remove }).last())
-  await expect(teacher.getByLabel(desk.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
+  await enterOn(teacher, teacher.getByRole('button', { name: assessCopy.recall }))
+  await expect(teacher.getByLabel(assessCopy.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
+  await enterOn(teacher, teacher.getByRole('button', { name: assessCopy.card.remarkHere }).nth(1))
+  await expect(teacher.getByLabel(assessCopy.card.remark, { exact: true })).toHaveCount(2)
+  await enterOn(teacher, teacher.getByRole('button', { name: assessCopy.card.remove }).last())
+  await expect(teacher.getByLabel(assessCopy.card.remark, { exact: true })).toHaveValue('Say it in the past tense.')
   await expect(teacher.locator('[data-save=saved]')).toBeVisible()
   await release(teacher)
-  await expect(teacher.getByRole('button', { name: desk.recall })).toBeVisible()
+  await expect(teacher.getByRole('button', { name: assessCopy.recall })).toBeVisible()
   await page.reload()
   await expect(page.getByText(mine.states.marking, { exact: true })).toBeVisible()
   expect(await page.content()).not.toContain('past tense')
@@ -214,21 +214,21 @@ test('a mock is spoken through a network failure, heard as a whole by a teacher,
   await expect(page.getByText(mine.result.overall)).toBeVisible()
   await expect(page.getByText(formatBand(12)).first()).toBeVisible()
   await expect(page.getByText('Say it in the past tense.')).toBeVisible()
-  await look(page, 'the result of a speaking mock')
+  await inspectPage(page, 'the result of a speaking mock')
 
   // A manager amends a band with a reason, and the candidate sees it at once.
   await sql(`update users set role = 'manager' where identifier = $1`, [teaching.identifier])
   await enterAgain(room, teaching)
   await teacher.goto(paths.speaking(id))
-  await teacher.getByRole('button', { name: desk.amend.open }).click()
+  await teacher.getByRole('button', { name: assessCopy.amend.open }).click()
   for (const group of await teacher.locator('fieldset:has(input[type=radio])').all())
     await group.getByRole('radio', { name: bandsCopy.band(7), exact: true }).check({ force: true })
-  await expect(teacher.getByRole('button', { name: desk.amend.go })).toBeDisabled()
-  await teacher.getByLabel(desk.amend.reason).fill('Heard again by two of us.')
-  await look(teacher, 'amending a card')
-  await teacher.getByRole('button', { name: desk.amend.go }).click()
-  await expect(teacher.getByRole('heading', { name: desk.amend.history })).toBeVisible({ timeout: 60_000 })
-  await look(teacher, 'an amended card')
+  await expect(teacher.getByRole('button', { name: assessCopy.amend.go })).toBeDisabled()
+  await teacher.getByLabel(assessCopy.amend.reason).fill('Heard again by two of us.')
+  await inspectPage(teacher, 'amending a card')
+  await teacher.getByRole('button', { name: assessCopy.amend.go }).click()
+  await expect(teacher.getByRole('heading', { name: assessCopy.amend.history })).toBeVisible({ timeout: 60_000 })
+  await inspectPage(teacher, 'an amended card')
   await page.reload()
   await expect(page.getByText(formatBand(14)).first()).toBeVisible({ timeout: 60_000 })
   expect(await page.content()).not.toContain('Heard again by two of us.')

@@ -1,12 +1,12 @@
 import { type BrowserContext } from '@playwright/test'
 import { createHash, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { closeTake, handInSpeaking, openTake, startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { closeTake, submitSpeaking, openTake, startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { speechCopy } from '@/lib/teaching/speaking/words/speech-measures'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const spoken = JSON.parse(readFileSync('server/teaching/speaking/fixtures/spoken-webm.json', 'utf8')) as {
@@ -35,7 +35,7 @@ async function practise(context: BrowserContext, practice: string): Promise<stri
     params,
     body: { chunks: chunks.map(hashOf), stoppedBecause: 'done', peaks },
   })
-  await callApi(context, handInSpeaking, { params: { id }, query: {} })
+  await callApi(context, submitSpeaking, { params: { id }, query: {} })
   return id
 }
 
@@ -46,5 +46,5 @@ test('a speaker opens the pauses of an answer, beside an earlier one', async ({ 
   await page.getByText(speechCopy.title).click()
   await expect(page.getByText(speechCopy.note)).toBeVisible({ timeout: 20_000 })
   await expect(page.getByText(speechCopy.longestRun)).toBeVisible()
-  await look(page, 'pauses of an answer')
+  await inspectPage(page, 'pauses of an answer')
 })

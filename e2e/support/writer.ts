@@ -34,7 +34,7 @@ export function tool(page: Page, name: string) {
     .getByRole('button', { name: new RegExp(`^${name}(?: \\(|$)`) })
 }
 
-export async function openDesk(page: Page, slug: string): Promise<void> {
+export async function openPostEditor(page: Page, slug: string): Promise<void> {
   await page.goto(paths.editPost(slug))
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
 }

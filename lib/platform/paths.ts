@@ -3,7 +3,7 @@ import { type PostKind, textPath } from './text-kinds'
 import { WAYS_OUT } from './paths-out'
 
 /** The paths of the editors for a kind of text. */
-function deskOf(root: string) {
+function editorPathsOf(root: string) {
   const at = (slug: string) => `${root}/${encodeURIComponent(slug)}`
   return {
     list: root,
@@ -13,10 +13,10 @@ function deskOf(root: string) {
     history: (slug: string) => `${at(slug)}/history`,
   } as const
 }
-const desks = {
-  post: deskOf('/dashboard/blog'),
-  note: deskOf('/dashboard/lecture-notes'),
-  reference: deskOf('/dashboard/references'),
+const editorPaths = {
+  post: editorPathsOf('/dashboard/blog'),
+  note: editorPathsOf('/dashboard/lecture-notes'),
+  reference: editorPathsOf('/dashboard/references'),
 } as const satisfies Readonly<Record<PostKind, unknown>>
 
 /** Every path of our own in one place; pages, links and the sitemap use it. */
@@ -86,18 +86,18 @@ export const paths = {
     `/dashboard/exam/answer/${paper}?question=${encodeURIComponent(question)}&answer=${encodeURIComponent(answer)}`,
   /** What staff opened of a candidate, to read. */
   openedResult: (id: string) => `/dashboard/exam/result/opened/${id}`,
-  pieces: '/dashboard/writing-correction',
-  piecesTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
-  piece: (id: string) => `/dashboard/writing-correction/${id}`,
-  newPiece: '/dashboard/writing-correction/new',
+  submissions: '/dashboard/writing-correction',
+  submissionsTab: (tab: string) => `/dashboard/writing-correction?tab=${tab}`,
+  submission: (id: string) => `/dashboard/writing-correction/${id}`,
+  newSubmission: '/dashboard/writing-correction/new',
   /** Hands in the writing of one's own section. */
-  handInSitting: (sitting: string) => `/dashboard/writing-correction/new?sitting=${sitting}`,
+  submitSittingTexts: (sitting: string) => `/dashboard/writing-correction/new?sitting=${sitting}`,
   /** Hands in the text for the writing task of a lesson. */
-  handInLesson: (course: string, lesson: string) =>
+  submitLessonText: (course: string, lesson: string) =>
     `/dashboard/writing-correction/new?course=${encodeURIComponent(course)}&lesson=${encodeURIComponent(lesson)}`,
   /** The next draft of an assessed submission. */
-  redraft: (piece: string) => `/dashboard/writing-correction/new?previous=${piece}`,
-  samplePiece: '/dashboard/writing-correction/sample',
+  redraft: (submission: string) => `/dashboard/writing-correction/new?previous=${submission}`,
+  sampleSubmission: '/dashboard/writing-correction/sample',
   /** Texts that two teachers mark without each other's bands. */
   calibration: '/dashboard/calibration',
   calibrationMark: (id: string) => `/dashboard/calibration/${id}`,
@@ -140,12 +140,12 @@ export const paths = {
   holidays: '/dashboard/manage/holidays',
   invitations: '/dashboard/manage/people/invitations',
   /** By kind of text. */
-  desk: desks,
-  posts: desks.post.list,
-  newPost: desks.post.create,
-  editPost: desks.post.edit,
-  previewPost: desks.post.preview,
-  postHistory: desks.post.history,
+  textEditor: editorPaths,
+  posts: editorPaths.post.list,
+  newPost: editorPaths.post.create,
+  editPost: editorPaths.post.edit,
+  previewPost: editorPaths.post.preview,
+  postHistory: editorPaths.post.history,
   people: '/dashboard/manage/people',
   person: (id: string) => `/dashboard/manage/people/${id}`,
   papers: (skill: string) => `/dashboard/exam/${skill}`,
@@ -171,7 +171,7 @@ export const paths = {
   order: (id: string) => `/dashboard/payment/result?order=${id}`,
   receipt: (order: string) => `/dashboard/payment/receipt?order=${order}`,
   transfer: (order: string) => `/dashboard/payment/transfer?order=${order}`,
-  moneyDesk: '/dashboard/exam/sale/money',
+  managedMoney: '/dashboard/exam/sale/money',
   testGateway: (authority: string) => `/dashboard/payment/test-gateway?authority=${authority}`,
   createExam: '/dashboard/exam/create',
   editExam: (id: string) => `/dashboard/exam/${id}`,

@@ -56,7 +56,7 @@ function printMeasures(shelf: readonly ShelvedPaper[]): void {
     const facts = [
       `${groups.length} groups (${sizes})`,
       ...right,
-      `words shared with the proof ${tellEchoes(echoes)}`,
+      `words shared with the proof ${describeEchoes(echoes)}`,
       ...(answersElsewhere.length > 0 ? [`answers also read elsewhere: ${answersElsewhere.join(', ')}`] : []),
     ]
     console.log(`${exam} ${paper.content.skill}  ${facts.join(' · ')}`)
@@ -64,7 +64,7 @@ function printMeasures(shelf: readonly ShelvedPaper[]): void {
 }
 
 /** Formats the mean share of the paper and of each part. */
-function tellEchoes(echoes: PaperMeasures['echoes']): string {
+function describeEchoes(echoes: PaperMeasures['echoes']): string {
   const share = (own: PaperMeasures['echoes']) => `${Math.round(mean(own.map((echo) => echo.share)) * 100)} %`
   const parts = [...new Set(echoes.map(({ part }) => part))]
   return `${share(echoes)} (by part ${parts.map((part) => share(echoes.filter((echo) => echo.part === part))).join(', ')})`
@@ -92,15 +92,15 @@ async function checkCourses(shelf: readonly ShelvedPaper[]): Promise<void> {
 async function checkRest(): Promise<void> {
   const words = await examineWords()
   const sets = await examineSets()
-  const taste = await examineTrial()
+  const trial = await examineTrial()
   for (const message of words.issues) console.log(`${SHIPPED_WORDS}  error  ${message}`)
   for (const { file, message } of sets.issues) console.log(`${path.join(SHIPPED_SETS, file)}  error  ${message}`)
-  for (const { file, message } of taste.issues) console.log(`${path.join(TRIAL_FOLDER, file)}  error  ${message}`)
-  const errors = words.issues.length + sets.issues.length + taste.issues.length
+  for (const { file, message } of trial.issues) console.log(`${path.join(TRIAL_FOLDER, file)}  error  ${message}`)
+  const errors = words.issues.length + sets.issues.length + trial.issues.length
   if (errors > 0) throw new CommandError(`Words, speaking and the questions to try have ${errors} errors.`)
   console.log(`${SHIPPED_WORDS}  ${words.count} words  sound`)
   console.log(`${SHIPPED_SETS}  ${sets.count} sets  sound`)
-  console.log(`${TRIAL_FOLDER}  ${taste.count} tasks  sound`)
+  console.log(`${TRIAL_FOLDER}  ${trial.count} tasks  sound`)
 }
 
 async function checkTexts(): Promise<void> {
@@ -117,7 +117,7 @@ async function checkTexts(): Promise<void> {
 /** Reports outdated facts as warnings: a build must not fail because of the calendar. */
 async function checkFacts(): Promise<void> {
   const { facts } = Perishable.parse(JSON.parse(await readFile(PERISHABLE, 'utf8')))
-  const { errors, stale } = checkPerishable(facts, await readTexts(), { today: new Date(), tellDay: formatDay })
+  const { errors, stale } = checkPerishable(facts, await readTexts(), { today: new Date(), printDay: formatDay })
   for (const message of errors) console.log(`${PERISHABLE}  error  ${message}`)
   for (const message of stale) console.log(`${PERISHABLE}  warning  ${message}`)
   if (errors.length > 0) throw new CommandError(`The perishable facts have ${errors.length} errors.`)

@@ -3,7 +3,7 @@ import { type PoolOptions } from '@/server/platform/db/pool'
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { createCourier } from '@/server/platform/outbox/public'
-import { takeInShipped } from '@/server/shipped'
+import { importShipped } from '@/server/shipped'
 import { sweeps } from '@/server/start'
 import { writePosts } from './blog-drafts'
 import { CAST, LOG_INS } from './cast'
@@ -22,7 +22,7 @@ import { orderScenes, type Scene } from './story'
 import { studyAlong } from './study-plan'
 import { compareTeachers } from './teacher-agreement'
 import { teachClasses } from './teacher-classes'
-import { handInWriting } from './writing-submissions'
+import { submitWriting } from './writing-submissions'
 
 export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
 
@@ -48,7 +48,7 @@ export async function seedDemo({ connection, settings, log, say }: Options): Pro
     await clock.moveTo(nowMs - BEGINS_DAYS_AGO * DAY_MS)
     say('The exams and texts that ship …')
     await (
-      await takeInShipped(ctx)
+      await importShipped(ctx)
     )()
     const stage = createStage(ctx, (minutes) => clock.moveTo(Date.now() + minutes * 60_000))
     let toldDay = BEGINS_DAYS_AGO + TOLD_DAYS
@@ -81,7 +81,7 @@ async function sweep(ctx: Context, mostSeconds: number): Promise<void> {
 function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
   const mocks = sitMocks(stage)
   const shop = stockShop(stage, nowMs)
-  const writing = handInWriting(stage, (mock) => mocks.find(mock).writing ?? '')
+  const writing = submitWriting(stage, (mock) => mocks.find(mock).writing ?? '')
   return [
     ...makePeople(stage),
     ...shop.scenes,

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { getBookingHours, saveBookingHours } from '@/lib/teaching/booking/contract/teacher-hours'
 import { book, listFreeSlots } from '@/lib/teaching/booking/contract/bookings'
 import * as speaking from '@/lib/teaching/speaking/contract/speaking'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type CastName } from './cast'
 import { type Actor, type Stage } from './stage'
@@ -87,7 +87,7 @@ async function record(stage: Stage, who: CastName, attempt: string | null): Prom
   const id = stage.ctx.newId()
   await actor.call(speaking.startSpeaking, { body: { id, attempt, isAgreed: true } })
   for (const question of ANSWERED) await answer(stage, actor, { id, question, mediaType, slices })
-  await actor.call(speaking.handInSpeaking, { params: { id } })
+  await actor.call(speaking.submitSpeaking, { params: { id } })
   return id
 }
 
@@ -121,24 +121,24 @@ function hashOf(bytes: Uint8Array): string {
 
 async function claim({ enter }: Stage, id: string, name: SpeakingCardName): Promise<void> {
   const leila = await enter('leila')
-  const { rev } = await leila.call(desk.claimSpeaking, { params: { id } })
+  const { rev } = await leila.call(assess.claimSpeaking, { params: { id } })
   const review = { ...emptyReview(), strengths: SPEAKING_CARDS[name].strengths }
-  await leila.call(desk.saveSpeakingReview, { params: { id }, body: { rev, review } })
+  await leila.call(assess.saveSpeakingReview, { params: { id }, body: { rev, review } })
 }
 
 async function release({ ctx, enter }: Stage, id: string, name: SpeakingCardName): Promise<void> {
   const leila = await enter('leila')
-  const { rev, takes } = await leila.call(desk.getSpeakingCard, { params: { id } })
+  const { rev, takes } = await leila.call(assess.getSpeakingCard, { params: { id } })
   const { remarks, ...card } = SPEAKING_CARDS[name]
   const placed = remarks.flatMap(({ question, ms, criterion, text }) => {
     const take = takes.find((one) => one.question === question)
     return take?.file ? [{ id: ctx.newId(), take: take.id, file: take.file, ms, toMs: null, criterion, text }] : []
   })
-  const saved = await leila.call(desk.saveSpeakingReview, {
+  const saved = await leila.call(assess.saveSpeakingReview, {
     params: { id },
     body: { rev, review: { ...card, remarks: placed } },
   })
-  await leila.call(desk.releaseSpeaking, { params: { id }, body: { rev: saved.rev } })
+  await leila.call(assess.releaseSpeaking, { params: { id }, body: { rev: saved.rev } })
 }
 
 async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {

@@ -1,6 +1,6 @@
-import * as desk from '@/lib/teaching/submission/contract/assessment'
+import * as assess from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import * as pieces from '@/lib/teaching/submission/contract/submissions'
+import * as submissions from '@/lib/teaching/submission/contract/submissions'
 import { begun, type FrozenText, makeContent } from './correction-content'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
@@ -175,7 +175,7 @@ const SUBMISSIONS: readonly PlannedSubmission[] = [
  * @param writingOf the closed writing section of a planned exam
  * @returns the scenes, and the id of a planned submission once it was handed in
  */
-export function handInWriting(
+export function submitWriting(
   stage: Stage,
   writingOf: (mock: string) => string,
 ): { readonly scenes: readonly Scene[]; readonly idOf: (name: string) => string } {
@@ -207,11 +207,11 @@ export function handInWriting(
 async function submit(
   { ctx, enter }: Stage,
   { who, note = '' }: PlannedSubmission,
-  source: pieces.SubmitBody['source'],
+  source: submissions.SubmitBody['source'],
 ): Promise<string> {
   const id = ctx.newId()
   const actor = await enter(who)
-  await actor.call(pieces.submitSubmission, { body: { id, source, note } })
+  await actor.call(submissions.submitSubmission, { body: { id, source, note } })
   return id
 }
 
@@ -219,7 +219,7 @@ function toSource(
   source: Source,
   idOf: (name: string) => string,
   writingOf: (mock: string) => string,
-): pieces.SubmitBody['source'] {
+): submissions.SubmitBody['source'] {
   if (source.kind === 'exam') return { kind: 'sitting', sitting: writingOf(source.mock) }
   const { task, text } = ESSAYS[source.essay]
   if (source.kind === 'redraft') return { kind: 'redraft', previous: idOf(source.of), texts: [text] }
@@ -228,7 +228,7 @@ function toSource(
 
 async function claim(stage: Stage, { by, correction }: Assessment, id: string): Promise<void> {
   const teacher = await stage.enter(by)
-  await teacher.call(desk.claimSubmission, { body: { id } })
+  await teacher.call(assess.claimSubmission, { body: { id } })
   await stage.pass(6)
   await save(stage, { by, id, make: (texts) => makeContent(stage.ctx, texts, begun(CORRECTIONS[correction])) })
 }
@@ -240,7 +240,7 @@ async function release(stage: Stage, { by, correction }: Assessment, id: string)
     make: (texts) => makeContent(stage.ctx, texts, CORRECTIONS[correction]),
   })
   const teacher = await stage.enter(by)
-  await teacher.call(desk.releaseSubmission, { params: { id }, body: { rev } })
+  await teacher.call(assess.releaseSubmission, { params: { id }, body: { rev } })
 }
 
 type Save = {
@@ -251,24 +251,24 @@ type Save = {
 
 async function save({ enter }: Stage, { by, id, make }: Save): Promise<number> {
   const teacher = await enter(by)
-  const { rev, texts } = await teacher.call(desk.getAssessment, { params: { id } })
-  return (await teacher.call(desk.saveAssessment, { params: { id }, body: { rev, content: make(texts) } })).rev
+  const { rev, texts } = await teacher.call(assess.getAssessment, { params: { id } })
+  return (await teacher.call(assess.saveAssessment, { params: { id }, body: { rev, content: make(texts) } })).rev
 }
 
 async function open({ enter }: Stage, who: CastName, id: string): Promise<void> {
   const writer = await enter(who)
-  await writer.call(pieces.openPiece, { params: { id } })
+  await writer.call(submissions.openSubmission, { params: { id } })
 }
 
 async function returnToWriter({ enter }: Stage, id: string): Promise<void> {
   const teacher = await enter('kaveh')
-  await teacher.call(desk.claimSubmission, { body: { id } })
+  await teacher.call(assess.claimSubmission, { body: { id } })
   const note = 'چند جمله‌ی این متن عیناً در یک نمونه‌ی اینترنتی هست. لطفاً متن خودت را بفرست؛ اعتبارت برگشت.'
-  await teacher.call(desk.returnSubmission, { params: { id }, body: { reason: 'not_own_work', note } })
+  await teacher.call(assess.returnSubmission, { params: { id }, body: { reason: 'not_own_work', note } })
 }
 
 async function askForSecondOpinion({ enter }: Stage, id: string): Promise<void> {
   const arash = await enter('arash')
   const reason = 'فکر می‌کنم برای تکلیف ۲ نمره‌ی انسجام کمتر از حق من است، چون هر بند یک دلیل جدا دارد.'
-  await arash.call(pieces.requestSecondOpinion, { params: { id }, body: { reason } })
+  await arash.call(submissions.requestSecondOpinion, { params: { id }, body: { reason } })
 }

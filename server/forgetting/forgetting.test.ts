@@ -83,7 +83,7 @@ test('removes every trace of a forgotten person, and leaves all other data uncha
 /** Makes a user with a writing section and a purchase. */
 async function makeBuyer(name: string, mark: string) {
   const person = await kit.signUp(name)
-  const { close } = await kit.pieces.sit(person, [mark, mark])
+  const { close } = await kit.submissions.sit(person, [mark, mark])
   await close()
   return { ...person, order: await kit.shop.buy(person, { payerName: `Payer ${mark}` }) }
 }

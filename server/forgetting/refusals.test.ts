@@ -134,16 +134,16 @@ test('a purchase in progress ends before its buyer is forgotten, without a deadl
 })
 
 test('waits for a text that a teacher has claimed, in both directions', async () => {
-  const { pieces, teacher } = kit
-  const writer = await pieces.candidate()
-  const { id } = await pieces.hand(writer)
-  await pieces.claim(teacher, id)
+  const { submissions, teacher } = kit
+  const writer = await submissions.candidate()
+  const { id } = await submissions.hand(writer)
+  await submissions.claim(teacher, id)
   expect(await obstaclesOf(writer.identifier)).toEqual(['piece'])
   expect(await obstaclesOf(teacher.identifier)).toEqual(['marking'])
 })
 
 test('removes an author’s name, and keeps what they wrote for others', async () => {
-  const { api, classes, pieces } = kit
+  const { api, classes, submissions } = kit
   const author = await makeAuthor(api, 'نگار نگارنده')
   const { id } = await writePost(api, author.token, { title: 'نوشته‌ای که می‌ماند' })
   expect(await forget(api.ctx, author.identifier)).toMatchObject({ obstacles: [] })
@@ -157,10 +157,10 @@ test('removes an author’s name, and keeps what they wrote for others', async (
   const reader = await makeTeacher(api, 'مدرس رفته')
   const who = { ...reader, as: { as: reader.token } }
   const taught = await classes.make(who)
-  const member = await pieces.candidate()
+  const member = await submissions.candidate()
   await classes.join(member, taught.code?.code ?? '')
-  const piece = await pieces.hand(member)
-  await pieces.publish(reader, piece)
+  const submission = await submissions.hand(member)
+  await submissions.publish(reader, submission)
   expect(await forget(api.ctx, reader.identifier)).toMatchObject({ obstacles: [] })
   expect(await api.sql('select closed_at is not null as closed from classes where id = $1', [taught.id])).toEqual([
     { closed: true },
@@ -168,7 +168,7 @@ test('removes an author’s name, and keeps what they wrote for others', async (
   const [read] = await api.sql<{ name: string; content: { marks: object[] } }>(
     `select u.name, v.content from piece_readings r join users u on u.id = r.reader_id join piece_versions v on v.piece_id = r.piece_id
       where r.piece_id = $1`,
-    [piece.id],
+    [submission.id],
   )
   expect(read?.name).toBe('حساب پاک‌شده')
   expect(read?.content.marks.length).toBeGreaterThan(0)

@@ -9,10 +9,10 @@ const Secrets = z.object({ authSecret: z.string().min(32) })
 
 /** Adds the signing key of access tokens: AUTH_SECRET, else the one generated once in DATA_DIR/secrets.json. */
 export function withSecrets(settings: Settings): RunningSettings {
-  return { ...settings, authSecret: settings.authSecret ?? keptSecret(settings.dataDir) }
+  return { ...settings, authSecret: settings.authSecret ?? storedSecret(settings.dataDir) }
 }
 
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secrets.json')
   if (readText(file) === null) makeOnce(file)
   return readSecret(file)

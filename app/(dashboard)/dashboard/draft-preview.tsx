@@ -31,7 +31,7 @@ export function DraftPreview({ kind, slug }: { kind: PostKind; slug: string }) {
             <Alert tone="info">
               {draft.liveVersion !== null && !draft.hasChanges ? previewCopy.live : previewCopy.note}
             </Alert>
-            <ButtonLink href={paths.desk[kind].edit(slug)} variant="outline">
+            <ButtonLink href={paths.textEditor[kind].edit(slug)} variant="outline">
               {previewCopy.back}
             </ButtonLink>
           </div>

@@ -38,11 +38,11 @@ test('every entry renders something visible', async () => {
   const look = { theme: 'dark', dir: 'rtl', scheme: null, only: null } as const
   const { container } = render(<Gallery {...look} groups={readGroups()} writing={readTask()} />)
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-  const pieces = [...container.querySelectorAll('[data-piece]')]
+  const pieces = [...container.querySelectorAll('[data-item]')]
   const own = Object.entries(ENTRIES).flatMap(([name, entry]) => ('States' in entry ? [name] : []))
-  expect(pieces.map((piece) => piece.getAttribute('data-piece'))).toEqual(expect.arrayContaining(own))
+  expect(pieces.map((piece) => piece.getAttribute('data-item'))).toEqual(expect.arrayContaining(own))
   const empty = pieces.filter((piece) => !piece.querySelector('.gallery-state > :not(.gallery-name)'))
-  expect(empty.map((piece) => piece.getAttribute('data-piece'))).toEqual([])
+  expect(empty.map((piece) => piece.getAttribute('data-item'))).toEqual([])
   expect(document.documentElement.dataset.theme).toBe('dark')
   fetching.mockRestore()
   warning.mockRestore()

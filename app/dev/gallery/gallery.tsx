@@ -39,36 +39,36 @@ export function Gallery({ groups, writing, ...look }: GalleryProps) {
         ([name, entry]) =>
           'States' in entry &&
           shown(name) && (
-            <Piece key={name} name={name}>
+            <Item key={name} name={name}>
               <entry.States />
-            </Piece>
+            </Item>
           ),
       )}
       {groups.map(
         (group) =>
           shown(group.name) && (
-            <Piece key={group.name} name={group.name}>
+            <Item key={group.name} name={group.name}>
               <GroupStates shown={group} scheme={scheme} />
-            </Piece>
+            </Item>
           ),
       )}
       {shown('essay') && (
-        <Piece name="essay">
+        <Item name="essay">
           <EssayStates {...writing} scheme={scheme} />
-        </Piece>
+        </Item>
       )}
       {aside && shown('beside the slots') && (
-        <Piece name="beside the slots">
+        <Item name="beside the slots">
           <AsideStates shown={aside} scheme={scheme} />
-        </Piece>
+        </Item>
       )}
     </main>
   )
 }
 
-function Piece({ name, children }: { name: string; children: ReactNode }) {
+function Item({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section id={name} data-piece={name} className="gallery-piece">
+    <section id={name} data-item={name} className="gallery-item">
       <h2>
         <bdi lang="en">{name}</bdi>
       </h2>
@@ -92,7 +92,7 @@ function Switches({ look }: { look: Look }) {
           </a>
         )),
       )}
-      {look.only !== null && <a href={addressOf({ ...look, only: null })}>all pieces</a>}
+      {look.only !== null && <a href={addressOf({ ...look, only: null })}>all items</a>}
     </nav>
   )
 }

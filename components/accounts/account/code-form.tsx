@@ -36,8 +36,8 @@ export function CodeForm({ identifier, ticket, isCarried, onTicket, onToken, onC
   }
   return (
     <div className="grid gap-4">
-      <StepHeading>{isCarried ? reset.codeTitle : reset.keptTitle}</StepHeading>
-      <p className="text-ink-soft">{isCarried ? reset.codeText(identifier) : reset.codeKept(identifier)}</p>
+      <StepHeading>{isCarried ? reset.codeTitle : reset.heldTitle}</StepHeading>
+      <p className="text-ink-soft">{isCarried ? reset.codeText(identifier) : reset.codeHeld(identifier)}</p>
       <Form<Values> schema={loadSchema} defaults={{ ticket, code: '' }} explain={explainField} onSubmit={submit}>
         <CodeField />
         <SubmitButton size="large">{reset.redeem}</SubmitButton>

@@ -22,10 +22,10 @@ export function ManagerLogIn({ typed }: { typed?: Typed }) {
     // An expired session must not redirect to the log-in: this page has the form.
     const stop = handleSessionLost(() => undefined)
     let isHere = true
-    const tell = (answer: 'nobody' | 'other') => isHere && setWho(answer)
+    const settleWho = (answer: 'nobody' | 'other') => isHere && setWho(answer)
     goOnAsManager().then(
-      (isManager) => isManager || tell('other'),
-      () => tell('nobody'),
+      (isManager) => isManager || settleWho('other'),
+      () => settleWho('nobody'),
     )
     return () => {
       isHere = false

@@ -29,7 +29,7 @@ test('each step takes the focus; the second says what the site can send', async 
   await user.keyboard('new@example.com')
   await user.click(screen.getByRole('button', { name: copy.ask }))
   await waitFor(() => expect(screen.getByLabelText(copy.code)).toHaveFocus())
-  expect(screen.getByText(copy.kept(change.address))).toBeVisible()
+  expect(screen.getByText(copy.saved(change.address))).toBeVisible()
 })
 
 test('takes a pasted code with words around it, and refuses anything else without a call', async () => {

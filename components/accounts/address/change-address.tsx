@@ -87,7 +87,7 @@ function CodeStep({ change: { address, isCarried }, onClose, onChange }: CodeSte
   return (
     <div className="grid gap-4" ref={focusFirst}>
       <p role="status" className="text-sm text-ink-soft">
-        {isCarried ? copy.sent(address) : copy.kept(address)}
+        {isCarried ? copy.sent(address) : copy.saved(address)}
       </p>
       <Form<{ code: string }> schema={loadCode} defaults={{ code: '' }} explain={explainField} onSubmit={submit}>
         <TextField

@@ -16,7 +16,7 @@ export function KeepButton() {
     mutationFn: () => keepAccount({}),
     onSuccess: (reply) => {
       client.setQueryData(deletionQuery().queryKey, reply)
-      toast.add({ title: copy.kept, color: 'success' })
+      toast.add({ title: copy.saved, color: 'success' })
       return client.invalidateQueries(meQuery())
     },
     onError: toastFault,

@@ -49,7 +49,7 @@ function DownloadPart() {
         {({ export: made }) => (
           <div className="grid justify-items-start gap-3">
             <p role="status" className="text-sm empty:hidden">
-              {made && tell(made)}
+              {made && describeExport(made)}
             </p>
             <div className="flex flex-wrap gap-3">
               {made?.file && (
@@ -71,7 +71,7 @@ function DownloadPart() {
   )
 }
 
-function tell({ state, file }: DataExport): string {
+function describeExport({ state, file }: DataExport): string {
   if (file) return copy.ready(file.bytes, file.expiresAt)
   return state === 'failed' ? copy.failed : copy.waiting
 }

@@ -7,7 +7,7 @@ import { actOnExams } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examEditorCopy as copy, examEditorWords } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { examPlace, examPlaces } from '@/lib/authoring/exam-draft/words/exam-drafts'
-import { type Desk } from './use-exam-editor'
+import { type DraftEditor } from './use-exam-editor'
 
 const FIELDS = [
   'title',
@@ -27,11 +27,18 @@ const FIELDS = [
 ] as const
 const comparing = { places: examPlaces, differences: differingFields }
 
-export function ExamBanners({ desk }: { desk: Desk }) {
-  return <Banners desk={desk} words={examEditorWords} comparing={comparing} archived={<Archived desk={desk} />} />
+export function ExamBanners({ draftEditor }: { draftEditor: DraftEditor }) {
+  return (
+    <Banners
+      draftEditor={draftEditor}
+      words={examEditorWords}
+      comparing={comparing}
+      archived={<Archived draftEditor={draftEditor} />}
+    />
+  )
 }
 
-function Archived({ desk: { view, refresh } }: { desk: Desk }) {
+function Archived({ draftEditor: { view, refresh } }: { draftEditor: DraftEditor }) {
   const bringBack = async () => {
     try {
       await actOnExams({ body: { ids: [view.draft.id], act: 'unarchive' } })

@@ -28,26 +28,26 @@ export function ExamEditor({ id }: { id: string }) {
 
 /** The content of the exam, its checks, and what candidates see. */
 function OpenExam({ exam }: { exam: ExamWithDraft }) {
-  const desk = useExamEditor(exam)
-  const { content, draft } = desk.view
+  const draftEditor = useExamEditor(exam)
+  const { content, draft } = draftEditor.view
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={examEditorWords}
         back={{ href: paths.myExams, text: copy.back }}
         title={content.title || copy.untitled}
         badge={<StateBadge state={draft.state} name={examStateNames[draft.state]} />}
       />
-      <ExamBanners desk={desk} />
+      <ExamBanners draftEditor={draftEditor} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <DetailsSection desk={desk} />
-          <PapersSection desk={desk} />
-          <TermsSection desk={desk} />
-          <BandsSection desk={desk} />
+          <DetailsSection draftEditor={draftEditor} />
+          <PapersSection draftEditor={draftEditor} />
+          <TermsSection draftEditor={draftEditor} />
+          <BandsSection draftEditor={draftEditor} />
         </div>
-        <ExamPublishPanel desk={desk} />
+        <ExamPublishPanel draftEditor={draftEditor} />
       </div>
     </>
   )

@@ -11,7 +11,7 @@ export function ExamLog({ id, title, onClose }: { id: string; title: string; onC
     <LogDialog
       title={title || examListCopy.untitled}
       query={query}
-      tell={({ act, detail }) => examActs[act](detail)}
+      describeEntry={({ act, detail }) => examActs[act](detail)}
       onClose={onClose}
     />
   )

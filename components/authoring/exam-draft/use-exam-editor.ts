@@ -1,17 +1,17 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { openExam, type WrittenExam } from '@/lib/authoring/exam-draft/client/open-exam'
 import { type ExamWithDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 
-export type Desk = DeskOf<WrittenExam>
+export type DraftEditor = DraftEditorOf<WrittenExam>
 
 /** The state of one open exam editor; `exam` is only the initial value. */
-export function useExamEditor(exam: ExamWithDraft): Desk {
+export function useExamEditor(exam: ExamWithDraft): DraftEditor {
   const [opened] = useState(() => openExam(exam))
-  const desk = useDraftSession(opened)
-  const { refresh } = desk
+  const draftEditor = useDraftSession(opened)
+  const { refresh } = draftEditor
   useEffect(() => {
     const onShown = () => {
       // Papers are edited elsewhere: they may have changed while the exam has not.
@@ -20,5 +20,5 @@ export function useExamEditor(exam: ExamWithDraft): Desk {
     document.addEventListener('visibilitychange', onShown)
     return () => document.removeEventListener('visibilitychange', onShown)
   }, [refresh])
-  return desk
+  return draftEditor
 }

@@ -41,7 +41,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
   const [file, setFile] = useState<File | null>(null)
   const [encoding, setEncoding] = useState<TextEncoding | null>(null)
   const [isSeen, setSeen] = useState(false)
-  const look = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
+  const readFile = (chosen: File | null, as: Skill, letters: TextEncoding | null = null) => {
     setFile(chosen)
     setEncoding(letters)
     setSeen(false)
@@ -72,7 +72,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
     <Dialog title={copy.importTitle} onClose={onClose}>
       <div className="grid gap-4">
         <p className="text-sm text-ink-soft">{copy.importLead}</p>
-        <FileField onChoose={(chosen) => look(chosen, skill)} />
+        <FileField onChoose={(chosen) => readFile(chosen, skill)} />
         <Select
           label={copy.skill}
           hint={copy.skillHint}
@@ -81,7 +81,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
           onChange={(value) => {
             const chosen = SKILLS.find((each) => each === value) ?? skill
             setSkill(chosen)
-            look(file, chosen, encoding)
+            readFile(file, chosen, encoding)
           }}
         />
         <Progress step={sending.isPending ? sending.variables : null} share={share} />
@@ -91,7 +91,7 @@ export function ImportDialog({ skill: first, onClose }: { skill: Skill; onClose:
         <EncodingField
           readAs={lastRead?.file === file ? lastRead.readAs : null}
           chosen={encoding}
-          onChange={(letters) => look(file, skill, letters)}
+          onChange={(letters) => readFile(file, skill, letters)}
         />
         {hasDoubts && (
           <Tick checked={isSeen} onChange={setSeen}>

@@ -41,18 +41,18 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
   let stopAtMs: number | null = null
   let isWanted = false
   // Stops when the last view unsubscribes: audio must not go on after its page is left.
-  const { subscribe, getState, tell } = createState(() => made?.pause())
+  const { subscribe, getState, patch } = createState(() => made?.pause())
   const nowMs = () => Math.round((made?.currentTime ?? 0) * 1000)
   const follow = () => {
     if (stopAtMs !== null && nowMs() >= stopAtMs) {
       stopAtMs = null
       made?.pause()
     }
-    tell({ isPlaying: made ? !made.paused : false })
+    patch({ isPlaying: made ? !made.paused : false })
   }
   // The element exists before its bytes: the waveform attaches to it, and an early seek sets the start position.
   const element = () => {
-    made ??= makeAudio(follow, () => tell({ at: 'unplayable', isPlaying: false }))
+    made ??= makeAudio(follow, () => patch({ at: 'unplayable', isPlaying: false }))
     return made
   }
   // Loading may outlast the click's permission to play: the button remains.
@@ -65,16 +65,16 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
     const startAt = element().currentTime
     element().src = url
     element().currentTime = startAt
-    tell({ at: 'ready', share: 1 })
+    patch({ at: 'ready', share: 1 })
     if (isWanted) playNow()
     isWanted = false
   }
   const load = () => {
     if (getState().at === 'loading' || getState().at === 'ready') return
-    tell({ at: 'loading', share: 0 })
-    loadWhole(path, (share) => tell({ share }), control.signal).then(
+    patch({ at: 'loading', share: 0 })
+    loadWhole(path, (share) => patch({ share }), control.signal).then(
       (blob) => !control.signal.aborted && ready(URL.createObjectURL(blob)),
-      () => !control.signal.aborted && tell({ at: 'failed' }),
+      () => !control.signal.aborted && patch({ at: 'failed' }),
     )
   }
   const start = () => {
@@ -100,7 +100,7 @@ function createSound(path: string): { sound: Sound; dispose: () => void } {
     seek: (ms) => {
       stopAtMs = null
       element().currentTime = Math.max(0, ms) / 1000
-      tell()
+      patch()
     },
     getElement: element,
   }
@@ -117,7 +117,7 @@ function createState(onUnseen: () => void) {
   const state = createSignal(IDLE, onUnseen)
   return {
     getState: state.get,
-    tell: (change: Partial<SoundState> = {}) => state.set({ ...state.get(), ...change }),
+    patch: (change: Partial<SoundState> = {}) => state.set({ ...state.get(), ...change }),
     subscribe: state.subscribe,
   }
 }

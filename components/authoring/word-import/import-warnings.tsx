@@ -1,7 +1,7 @@
 import { Chevron } from '@/components/ui/chevron'
 import { doubtCopy, wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { type Doubt, type DoubtKind } from '@/lib/authoring/word-import/rules/proposal'
-import { TakeBox } from './take-box'
+import { AcceptBox } from './accept-box'
 
 const SHOWN = 60
 
@@ -17,7 +17,7 @@ export function ImportWarnings({ doubts, onKept }: DoubtsProps) {
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-line p-4">
       <h3 className="text-base font-bold">{doubtCopy.title}</h3>
       {doubts.map(({ kind, isKept, pieces }) => (
-        <TakeBox
+        <AcceptBox
           key={kind}
           label={doubtCopy[kind](pieces.length)}
           isTaken={!isKept}
@@ -39,7 +39,7 @@ export function ImportWarnings({ doubts, onKept }: DoubtsProps) {
             </ul>
             {pieces.length > SHOWN && <p className="mt-2 text-sm">{wizardCopy.more(pieces.length - SHOWN)}</p>}
           </details>
-        </TakeBox>
+        </AcceptBox>
       ))}
     </section>
   )

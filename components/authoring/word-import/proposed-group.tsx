@@ -4,7 +4,7 @@ import { groupNote, wizardCopy } from '@/lib/authoring/word-import/words/import-
 import { countKeys, type ProposedGroup as Proposed } from '@/lib/authoring/word-import/rules/proposal'
 import { listKeyRows } from '@/lib/authoring/word-import/rules/key/key-rows'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { TakeBox } from './take-box'
+import { AcceptBox } from './accept-box'
 
 type ProposedGroupProps = {
   proposed: Proposed
@@ -18,7 +18,7 @@ export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGr
   const { group, numbers, notes } = proposed
   const name = wizardCopy.group(questionTypeName(group.type), Object.values(numbers).flat())
   return (
-    <TakeBox label={name} isTaken={isTaken} isOff={isOff} onChange={onChange}>
+    <AcceptBox label={name} isTaken={isTaken} isOff={isOff} onChange={onChange}>
       <p className="text-sm text-ink-soft">{wizardCopy.summary(countKeys([proposed]))}</p>
       {notes.length > 0 && (
         <ul className="grid gap-1 text-sm text-warning">
@@ -59,6 +59,6 @@ export function ProposedGroup({ proposed, isTaken, isOff, onChange }: ProposedGr
           </table>
         </div>
       </details>
-    </TakeBox>
+    </AcceptBox>
   )
 }

@@ -1,7 +1,7 @@
 import { InlineText } from '@/components/paper/content/inline-text'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { type ProposedPart } from '@/lib/authoring/word-import/rules/proposal'
-import { TakeBox } from './take-box'
+import { AcceptBox } from './accept-box'
 
 type ProposedTextProps = {
   part: ProposedPart
@@ -14,7 +14,7 @@ type ProposedTextProps = {
 /** The passage or the task of a part. */
 export function ProposedText({ part: { passage, task }, isTaken, isOff, doesReplace, onChange }: ProposedTextProps) {
   return (
-    <TakeBox
+    <AcceptBox
       isTaken={isTaken}
       isOff={isOff}
       onChange={onChange}
@@ -25,6 +25,6 @@ export function ProposedText({ part: { passage, task }, isTaken, isOff, doesRepl
         <InlineText text={passage?.paragraphs[0]?.text ?? task?.prompt.join(' ') ?? ''} />
       </p>
       {passage && <p className="text-xs text-ink-faint">{wizardCopy.paragraphs(passage.paragraphs.length)}</p>}
-    </TakeBox>
+    </AcceptBox>
   )
 }

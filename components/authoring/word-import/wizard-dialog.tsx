@@ -5,7 +5,12 @@ import { WritingDialog } from '@/components/documents/editor/writing-dialog'
 import { toast } from '@/components/ui/toast/toast'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { countKeys, type DoubtKind, type Understood } from '@/lib/authoring/word-import/rules/proposal'
-import { chooseAll, type Choices, countRefused, takeProposal } from '@/lib/authoring/word-import/rules/take'
+import {
+  chooseAll,
+  type Choices,
+  countRefused,
+  acceptProposal,
+} from '@/lib/authoring/word-import/rules/accept-proposal'
 import { proveUnderstood } from '@/lib/authoring/word-import/rules/prove'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { carryAnswers, carryChoices, carryTypes } from '@/lib/authoring/word-import/rules/proof/carry-over'
@@ -48,8 +53,8 @@ export default function WizardDialog({ onClose }: { onClose: () => void }) {
   const take = (choices: Choices) => {
     if (!understood) return
     const before = getDraft()
-    const refused = countRefused(before, takeProposal(before, understood, choices), choices)
-    edit((draft) => takeProposal(draft, understood, choices))
+    const refused = countRefused(before, acceptProposal(before, understood, choices), choices)
+    edit((draft) => acceptProposal(draft, understood, choices))
     const groups = understood.parts.flatMap((part, index) =>
       choices.parts[index]?.to === null ? [] : part.groups.filter((_, at) => choices.parts[index]?.groups[at]),
     )

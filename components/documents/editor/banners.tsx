@@ -15,7 +15,7 @@ type BannersProps<D extends Writable> = BannerProps<D> & {
 
 /** Notices that a writer must see before editing. */
 export function Banners<D extends Writable>({ archived, children, ...props }: BannersProps<D>) {
-  const { view } = props.desk
+  const { view } = props.draftEditor
   const { words } = props
   return (
     <div className="grid gap-3 not-empty:mb-5">
@@ -26,7 +26,7 @@ export function Banners<D extends Writable>({ archived, children, ...props }: Ba
         </Alert>
       )}
       {view.status === 'moved' && <ConflictBanner {...props} />}
-      {props.desk.left && <RecoveredBanner {...props} left={props.desk.left} />}
+      {props.draftEditor.left && <RecoveredBanner {...props} left={props.draftEditor.left} />}
       {view.status === 'refused' && view.refusal !== null && (
         <Refused refusal={view.refusal} words={words.refused} places={props.comparing.places} />
       )}

@@ -2,7 +2,7 @@ import { type ComponentType } from 'react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { changesCopy, type EditorWords, type PlaceNames } from '@/lib/documents/draft/words/editor'
-import { type Desk } from './use-draft-session'
+import { type DraftEditor } from './use-draft-session'
 
 export type Side<C> = { readonly name: string; readonly content: C }
 export type Sides<C> = { readonly before: Side<C>; readonly after: Side<C> }
@@ -16,7 +16,11 @@ export type Comparing<C> = { readonly places?: PlaceNames } & (
   | { readonly Changes?: undefined; readonly differences: (one: C, other: C) => readonly string[] }
 )
 
-export type BannerProps<D extends Writable> = { desk: Desk<D>; words: EditorWords; comparing: Comparing<D['content']> }
+export type BannerProps<D extends Writable> = {
+  draftEditor: DraftEditor<D>
+  words: EditorWords
+  comparing: Comparing<D['content']>
+}
 type ChangesDialogProps<C> = { Changes: ComponentType<Sides<C>>; sides: Sides<C>; onClose: () => void }
 
 export function ChangesDialog<C>({ Changes, sides, onClose }: ChangesDialogProps<C>) {

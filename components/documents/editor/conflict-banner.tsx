@@ -12,15 +12,19 @@ import { type BannerProps, ChangesDialog } from './changes-dialog'
 
 /** Somebody else has saved: a person decides, and until then neither text is overwritten. */
 export function ConflictBanner<D extends Writable>(props: BannerProps<D>) {
-  const { desk, comparing } = props
+  const { draftEditor, comparing } = props
   const { data: me } = useQuery(meQuery())
-  const { theirs, content } = desk.view
+  const { theirs, content } = draftEditor.view
   if (!theirs) {
     const words = props.words.conflict
     return (
       <Alert tone="warning" title={words.title} live>
         <p>{words.unknown}</p>
-        <Button variant="outline" className="mt-3" onClick={() => void desk.session.askTheirs().catch(() => undefined)}>
+        <Button
+          variant="outline"
+          className="mt-3"
+          onClick={() => void draftEditor.session.askTheirs().catch(() => undefined)}
+        >
           {words.askAgain}
         </Button>
       </Alert>
@@ -45,12 +49,15 @@ type ChoicesProps<D extends Writable> = BannerProps<D> & {
 }
 
 /** Asks for confirmation: the choice discards one text. */
-function Choices<D extends Writable>({ desk, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
+function Choices<D extends Writable>({ draftEditor, comparing, theirs, isOwn, ...props }: ChoicesProps<D>) {
   const [asking, setAsking] = useState<'changes' | 'mine' | 'theirs' | null>(null)
   const { isTheirsFinal, withOneself, withOther } = props.words.conflict
   const words = isOwn ? withOneself : withOther
   const { Changes } = comparing
-  const choose = { mine: desk.session.keepMine, theirs: () => desk.replace(() => desk.session.take(theirs)) }
+  const choose = {
+    mine: draftEditor.session.keepMine,
+    theirs: () => draftEditor.replace(() => draftEditor.session.take(theirs)),
+  }
   const close = () => setAsking(null)
   return (
     <div className="mt-3 flex flex-wrap gap-2">
@@ -69,7 +76,7 @@ function Choices<D extends Writable>({ desk, comparing, theirs, isOwn, ...props 
           Changes={Changes}
           sides={{
             before: { name: words.theirColumn(theirs.savedBy), content: theirs.content },
-            after: { name: words.myColumn, content: desk.view.content },
+            after: { name: words.myColumn, content: draftEditor.view.content },
           }}
           onClose={close}
         />

@@ -5,10 +5,10 @@ import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords } from '@/lib/documents/draft/words/editor'
 import { directionOf } from '@/lib/platform/format/direction'
 import { SaveLine } from './save-line'
-import { type Desk } from './use-draft-session'
+import { type DraftEditor } from './use-draft-session'
 
 type EditorBarProps<D extends Writable> = {
-  desk: Pick<Desk<D>, 'session' | 'view'>
+  draftEditor: Pick<DraftEditor<D>, 'session' | 'view'>
   words: EditorWords
   back: { href: string; text: string }
   title: string
@@ -18,7 +18,7 @@ type EditorBarProps<D extends Writable> = {
 }
 
 /** Title, save state and tools of the document. With tools it is too tall to be sticky on a phone. */
-export function EditorBar<D extends Writable>({ desk, words, back, title, badge, children }: EditorBarProps<D>) {
+export function EditorBar<D extends Writable>({ draftEditor, words, back, title, badge, children }: EditorBarProps<D>) {
   return (
     <header
       className={classNames(
@@ -38,7 +38,7 @@ export function EditorBar<D extends Writable>({ desk, words, back, title, badge,
           {title}
         </h1>
         {badge}
-        <SaveLine desk={desk} words={words} />
+        <SaveLine draftEditor={draftEditor} words={words} />
       </div>
       {children}
     </header>

@@ -33,26 +33,26 @@ const comparing = {
     (['title', 'tip'] as const).filter((field) => one[field] !== other[field]).map((field) => NAMES[field]),
 }
 
-function NoteDesk({ opened }: { opened: OpenedDraft<Note> }) {
-  const desk = useDraftSession(opened)
-  const { content, draft } = desk.view
+function NoteEditor({ opened }: { opened: OpenedDraft<Note> }) {
+  const draftEditor = useDraftSession(opened)
+  const { content, draft } = draftEditor.view
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={words}
         back={{ href: '/notes', text: 'همه' }}
         title={content.title}
         badge={<StateBadge state={draft.state} name="پیش‌نویس" />}
       />
-      <Banners desk={desk} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
       {(['title', 'tip'] as const).map((field) => (
         <DraftField
           key={field}
           label={NAMES[field]}
           value={content[field]}
-          readOnly={desk.isReadOnly}
-          onChange={(text) => desk.edit({ [field]: text })}
+          readOnly={draftEditor.isReadOnly}
+          onChange={(text) => draftEditor.edit({ [field]: text })}
         />
       ))}
     </>
@@ -90,7 +90,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly UnsentText<Conte
       return server.note
     },
     load: async () => server.note,
-    kept: { write: async () => undefined, drop: async () => undefined },
+    unsentTexts: { write: async () => undefined, drop: async () => undefined },
     now: () => Date.now(),
     random: () => 0,
   })
@@ -107,7 +107,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly UnsentText<Conte
   client.setQueryData<unknown>(meQuery().queryKey, { name: 'من' })
   render(
     <QueryClientProvider client={client}>
-      <NoteDesk opened={opened} />
+      <NoteEditor opened={opened} />
     </QueryClientProvider>,
   )
   return { server, forgotten, send: () => act(async () => void (await session.flush())) }

@@ -11,14 +11,14 @@ import { RecoveredText } from './recovered-text'
 type LeftBannerProps<D extends Writable> = BannerProps<D> & { left: UnsentText<D['content']> }
 
 /** Offers an unsaved text that an earlier visit left on this device. */
-export function RecoveredBanner<D extends Writable>({ desk, left, comparing, ...props }: LeftBannerProps<D>) {
+export function RecoveredBanner<D extends Writable>({ draftEditor, left, comparing, ...props }: LeftBannerProps<D>) {
   const [isComparing, setIsComparing] = useState(false)
   const words = props.words.left
-  const { session, view, discardRecovered } = desk
+  const { session, view, discardRecovered } = draftEditor
   const { Changes } = comparing
   const fields = comparing.differences?.(view.content, left.content) ?? []
   const bringBack = () => {
-    desk.replace(() => session.bringBack(left.content))
+    draftEditor.replace(() => session.bringBack(left.content))
     // Forgotten only once this page has stored it on the device or the server.
     void session.flush().then(() => !session.view().isOnlyOnPage && discardRecovered())
   }

@@ -2,14 +2,14 @@ import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type DraftView, type Writable } from '@/lib/documents/draft/client/draft-store'
 import { type EditorWords } from '@/lib/documents/draft/words/editor'
-import { type Desk } from './use-draft-session'
+import { type DraftEditor } from './use-draft-session'
 
 const DOTS = { saved: 'bg-primary', saving: 'bg-info', unsaved: 'bg-warning', moved: 'bg-danger', refused: 'bg-danger' }
 
-type SaveLineProps<D extends Writable> = { desk: Pick<Desk<D>, 'session' | 'view'>; words: EditorWords }
+type SaveLineProps<D extends Writable> = { draftEditor: Pick<DraftEditor<D>, 'session' | 'view'>; words: EditorWords }
 
 /** The save state; while the text is unsaved, a button that saves at once. */
-export function SaveLine<D extends Writable>({ desk: { session, view }, words }: SaveLineProps<D>) {
+export function SaveLine<D extends Writable>({ draftEditor: { session, view }, words }: SaveLineProps<D>) {
   return (
     <>
       <Status view={view} words={words.status} />

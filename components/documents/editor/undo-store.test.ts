@@ -36,7 +36,7 @@ function open() {
     writer: 'w',
     save: async (rev, next) => ({ ...opened, rev: rev + 1, content: next }),
     load: async () => opened,
-    kept: { write: async () => undefined, drop: async () => undefined },
+    unsentTexts: { write: async () => undefined, drop: async () => undefined },
     now: () => now,
     random: () => 0,
   })
@@ -94,7 +94,7 @@ it('undo after a remote change in another part reverts only my change', async ()
     },
     load: async () => server.paper,
     merge: mergeDrafts,
-    kept: { write: async () => undefined, drop: async () => undefined },
+    unsentTexts: { write: async () => undefined, drop: async () => undefined },
     now: () => Date.now(),
     random: () => 0,
   })

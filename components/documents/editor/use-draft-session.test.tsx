@@ -21,7 +21,7 @@ function openAs(state: Text['state']): OpenedDraft<Text> {
     writer: 'w',
     save: async () => draft,
     load: async () => draft,
-    kept: { write: nothing, drop: nothing },
+    unsentTexts: { write: nothing, drop: nothing },
     now: () => 0,
     random: () => 0.5,
   })

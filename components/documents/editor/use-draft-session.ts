@@ -7,7 +7,7 @@ import { type UnsentText } from '@/lib/documents/draft/client/unsent-texts'
 import { type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** One editing session of a document. */
-export type Desk<D extends Writable> = {
+export type DraftEditor<D extends Writable> = {
   readonly session: DraftSession<D>
   readonly view: DraftView<D>
   /** Somebody else has saved, or the document is archived. */
@@ -28,7 +28,7 @@ const atOnce: Replace = (put) => put()
 const isNewer = (theirs: Writable, mine: Writable) => theirs.rev > mine.rev
 
 /** The draft session of a page. `replace` may record the earlier content for undo. */
-export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): Desk<D> {
+export function useDraftSession<D extends Writable>(opened: OpenedDraft<D>, replace = atOnce): DraftEditor<D> {
   const { session } = opened
   const [left, setLeft] = useState<readonly UnsentText<D['content']>[]>([])
   const view = useSyncExternalStore(session.subscribe, session.view, session.view)

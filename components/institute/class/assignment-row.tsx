@@ -12,8 +12,8 @@ type RowProps = { assignment: MyAssignment; isClosed: boolean }
 
 /** An assigned exam: its dates, state and link. */
 export function AssignmentRow({ assignment, isClosed }: RowProps) {
-  const { exam, dueAt, standing, isLate, overallHalfBands } = assignment
-  const isMissed = isLate && standing === 'none'
+  const { exam, dueAt, standing: progress, isLate, overallHalfBands } = assignment
+  const isMissed = isLate && progress === 'none'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-56">
@@ -24,7 +24,7 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {overallHalfBands !== null && <Badge tone="primary">{copy.overall(formatBand(overallHalfBands))}</Badge>}
-        <Badge tone={standing === 'running' ? 'warning' : 'neutral'}>{copy.standings[standing]}</Badge>
+        <Badge tone={progress === 'running' ? 'warning' : 'neutral'}>{copy.progressNames[progress]}</Badge>
         {isLate && <Badge tone="danger">{isMissed ? copy.overdue : copy.late}</Badge>}
       </div>
       <Way assignment={assignment} isClosed={isClosed} />
@@ -34,9 +34,9 @@ export function AssignmentRow({ assignment, isClosed }: RowProps) {
 
 /** The link to start or continue, or the reason why there is none. */
 function Way({ assignment, isClosed }: RowProps) {
-  const { exam, attempt, standing, obstacle, opensAt } = assignment
+  const { exam, attempt, standing: progress, obstacle, opensAt } = assignment
   const nowMs = useNow()
-  if (attempt !== null && standing === 'running')
+  if (attempt !== null && progress === 'running')
     return (
       <ButtonLink href={paths.preview(attempt)} prefetch={false} aria-label={copy.goOnOf(exam.title)}>
         {copy.goOn}
@@ -75,9 +75,9 @@ function Reason({ children }: { children: string }) {
 function useNow(): number | null {
   const [nowMs, setNow] = useState<number | null>(null)
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    look()
-    const timer = setInterval(look, 30_000)
+    const readClock = () => setNow(Date.now())
+    readClock()
+    const timer = setInterval(readClock, 30_000)
     return () => clearInterval(timer)
   }, [])
   return nowMs

@@ -21,11 +21,11 @@ type LessonFootProps = {
   isDone: boolean
   next: LessonFacts | null
 }
-type Kept = 'told' | 'waiting' | 'lost'
+type Saved = 'told' | 'waiting' | 'lost'
 
 /** Marks the lesson done, and links to the next. The mark is stored on the device first: without a network it is sent later. */
 export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootProps) {
-  const { mark, kept, shown } = useMarking({ user, course, lesson, isDone })
+  const { mark, saved, shown } = useMarking({ user, course, lesson, isDone })
   return (
     <Card className="mt-10 grid gap-4 print:hidden" role="region" aria-label={copy.region}>
       <p className={shown ? 'font-semibold' : 'text-sm text-ink-soft'}>{shown ? copy.done : ruleOf(lesson)}</p>
@@ -52,8 +52,8 @@ export function LessonFoot({ user, course, lesson, isDone, next }: LessonFootPro
         </ButtonLink>
       </div>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {kept === 'waiting' && copy.waiting}
-        {kept === 'lost' && copy.onlyHere}
+        {saved === 'waiting' && copy.waiting}
+        {saved === 'lost' && copy.onlyHere}
       </p>
     </Card>
   )
@@ -67,40 +67,40 @@ function ruleOf({ exercises, kind }: Lesson): string {
 function useMarking({ user, course, lesson, isDone }: Omit<LessonFootProps, 'next'>) {
   const know = useCacheProgress(course)
   const [own, setOwn] = useState<boolean | null>(null)
-  const [kept, setKept] = useState<Kept>('told')
+  const [saved, setSaved] = useState<Saved>('told')
   const shown = own ?? isDone
-  const tell = useCallback(
+  const report = useCallback(
     async (kind: LearningEvent['kind']) => {
       const { recordLearningEvent } = await import('@/lib/learning/enrolment/client/record-learning')
-      const { mine, isKept } = await recordLearningEvent({ user, course }, { lesson: lesson.id, kind })
+      const { mine, isSaved } = await recordLearningEvent({ user, course }, { lesson: lesson.id, kind })
       know(mine)
       if (kind === 'opened') return
-      if (mine || !isKept) setOwn(null)
-      if (mine) setKept('told')
-      else setKept(isKept ? 'waiting' : 'lost')
+      if (mine || !isSaved) setOwn(null)
+      if (mine) setSaved('told')
+      else setSaved(isSaved ? 'waiting' : 'lost')
     },
     [user, course, lesson.id, know],
   )
   const mark = useCallback(
     (kind: 'done' | 'undone') => {
       setOwn(kind === 'done')
-      tell(kind).catch(() => {
+      report(kind).catch(() => {
         setOwn(null)
-        setKept('lost')
+        setSaved('lost')
       })
     },
-    [tell],
+    [report],
   )
-  useOpening(tell)
+  useOpening(report)
   useChecking(lesson, shown, mark)
-  return { mark, kept, shown }
+  return { mark, saved, shown }
 }
 
 /** Reports the visit of a lesson once. */
-function useOpening(tell: (kind: 'opened') => Promise<void>): void {
+function useOpening(report: (kind: 'opened') => Promise<void>): void {
   useEffect(() => {
-    void tell('opened').catch(() => undefined)
-  }, [tell])
+    void report('opened').catch(() => undefined)
+  }, [report])
 }
 
 /** The lesson is done when all its exercises are checked, whatever their marks, or its recording was played. */

@@ -29,18 +29,18 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
   useEffect(() => {
     const place = `${user} ${course} ${lesson}`
     const recordings = listRecordings(here.current)
-    const plays: Plays = readKept(place)
+    const plays: Plays = readStored(place)
     const ends = recordings.map((recording) => {
       const source = recording.dataset.source ?? ''
       const id = newId()
       const wait = () => goOn(recording, plays.get(source))
-      const unkeep = playKept(recording, { user, course }, source)
+      const unkeep = playStored(recording, { user, course }, source)
       // Also when the file on the device replaces that of the network.
       recording.addEventListener('loadedmetadata', wait)
       const end = trackPlay(recording, (told) => {
         const wasWhole = isWhole(recordings, plays)
         join(plays, source, { ...told, atMs: Date.now() })
-        writeKept(place, plays)
+        writeStored(place, plays)
         if (!wasWhole && isWhole(recordings, plays)) document.dispatchEvent(new CustomEvent(PLAYED_EVENT))
         void import('@/lib/learning/enrolment/client/record-learning')
           .then(({ recordLearningEvent }) =>
@@ -68,7 +68,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
     <div ref={here} className="mb-6 max-w-xs print:hidden">
       <Select
         label={copy.speed}
-        hint={copy.kept}
+        hint={copy.saved}
         options={OPTIONS}
         value={String(rate)}
         onChange={(value) => setRate(RATES.find((known) => String(known) === value) ?? 1)}
@@ -82,7 +82,7 @@ function listRecordings(inside: HTMLElement | null): readonly HTMLMediaElement[]
 }
 
 /** Plays a recording that is saved on the device from there: it needs no network, and can be seeked. */
-function playKept(recording: HTMLMediaElement, place: { user: string; course: string }, source: string): () => void {
+function playStored(recording: HTMLMediaElement, place: { user: string; course: string }, source: string): () => void {
   let address: string | null = null
   let isOver = false
   void import('@/lib/learning/enrolment/client/learning-outbox')
@@ -118,16 +118,16 @@ function toTold(source: string, { heard, ...told }: Omit<Play, 'atMs'>) {
   return { ...told, source, heard: heard.map(([from, to]): [number, number] => [from, to]) }
 }
 
-function readKept(place: string): Plays {
+function readStored(place: string): Plays {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(`plays ${place}`) ?? '[]')
-    return new Map(Array.isArray(kept) ? kept.filter(isKept) : [])
+    const stored: unknown = JSON.parse(localStorage.getItem(`plays ${place}`) ?? '[]')
+    return new Map(Array.isArray(stored) ? stored.filter(isSaved) : [])
   } catch {
     return new Map()
   }
 }
 
-function writeKept(place: string, plays: Plays): void {
+function writeStored(place: string, plays: Plays): void {
   try {
     localStorage.setItem(`plays ${place}`, JSON.stringify([...plays]))
   } catch {
@@ -135,7 +135,7 @@ function writeKept(place: string, plays: Plays): void {
   }
 }
 
-function isKept(entry: unknown): entry is [string, Play] {
+function isSaved(entry: unknown): entry is [string, Play] {
   if (!Array.isArray(entry)) return false
   const pair: readonly unknown[] = entry
   const [source, play] = pair

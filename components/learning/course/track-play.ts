@@ -11,14 +11,14 @@ const LONGEST_STEP_SECONDS = 3
  * Reports how much of a recording was actually played: every ten seconds, at a pause, at the end and when the page is left. A seek plays nothing.
  * Returns the function that stops it.
  */
-export function trackPlay(recording: HTMLMediaElement, tell: (told: Told) => void): () => void {
+export function trackPlay(recording: HTMLMediaElement, report: (told: Told) => void): () => void {
   let heard: Heard = []
   let last: number | null = null
   let unsaidMs = 0
   const flush = () => {
     if (unsaidMs === 0 || !Number.isFinite(recording.duration)) return
     unsaidMs = 0
-    tell({ positionMs: toMs(recording.currentTime), durationMs: toMs(recording.duration), heard })
+    report({ positionMs: toMs(recording.currentTime), durationMs: toMs(recording.duration), heard })
   }
   const follow = () => {
     const now = recording.currentTime

@@ -7,7 +7,7 @@ type Phase = 'reading' | 'failed' | 'open' | 'loose'
 export type TaskWriting = {
   readonly phase: Phase
   readonly text: string
-  readonly isKept: boolean
+  readonly isSaved: boolean
   readonly write: (text: string) => void
   readonly read: () => void
   /** Starts without the stored text, and leaves that untouched. */
@@ -22,7 +22,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
   const [phase, setPhase] = useState<Phase>('reading')
   const [text, setText] = useState('')
   const [other, setOther] = useState<Written | null>(null)
-  const [isKept, setKept] = useState(true)
+  const [isSaved, setSaved] = useState(true)
   const rev = useRef(0)
   /** Writes run in sequence: an older text never overwrites a newer one. */
   const keeping = useRef(Promise.resolve())
@@ -50,18 +50,18 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
       .then(loadOutbox)
       .then(({ storeWriting }) => storeWriting({ user, course, lesson }, { text: next, rev: rev.current }))
       .then(
-        (kept) => {
-          setKept(kept.isKept)
-          if (kept.isKept) rev.current = kept.rev
-          else setOther(kept)
+        (saved) => {
+          setSaved(saved.isSaved)
+          if (saved.isSaved) rev.current = saved.rev
+          else setOther(saved)
         },
-        () => setKept(false),
+        () => setSaved(false),
       )
   }
   return {
     phase,
     text,
-    isKept: isKept && phase !== 'loose',
+    isSaved: isSaved && phase !== 'loose',
     write: (next) => {
       setText(next)
       if (phase === 'open' && other === null) keep(next)
@@ -78,7 +78,7 @@ export function useTaskWriting({ user, course, lesson }: Writing): TaskWriting {
       setOther(null)
       if (which === 'mine') return keep(text)
       setText(other.text)
-      setKept(true)
+      setSaved(true)
     },
   }
 }

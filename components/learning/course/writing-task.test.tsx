@@ -14,7 +14,7 @@ const task = { number: 2 as const, minutes: 40, minimumWords: 250, prompt: ['Dis
 const stored = async () => (await readWriting(place)).text
 const field = (tab: HTMLElement) => within(tab).getByLabelText(copy.label)
 const open = () => {
-  const { container } = render(<WritingTask {...place} task={task as never} handIn={null} />)
+  const { container } = render(<WritingTask {...place} task={task as never} submitHref={null} />)
   return container
 }
 
@@ -22,11 +22,11 @@ beforeEach(() => fakeDevice.reset())
 
 test('locks the field until the device has answered, and overwrites nothing stored there', async () => {
   await storeWriting(place, { text: 'essay', rev: 0 })
-  const letGo = fakeDevice.hold()
+  const release = fakeDevice.hold()
   const tab = open()
   await userEvent.type(field(tab), 'a')
   expect(field(tab)).toBeDisabled()
-  await act(async () => letGo())
+  await act(async () => release())
   await waitFor(() => expect(field(tab)).toHaveValue('essay'))
   expect(await stored()).toBe('essay')
   await userEvent.type(field(tab), '!')
@@ -43,7 +43,7 @@ test('retries a device that does not answer; writing without it leaves the store
   await userEvent.click(await screen.findByRole('button', { name: copy.unread.loose }))
   mend()
   await userEvent.type(field(tab), 'a')
-  expect(screen.getByText(copy.notKept)).toBeVisible()
+  expect(screen.getByText(copy.notSaved)).toBeVisible()
   expect(await stored()).toBe('essay')
 })
 

@@ -19,11 +19,11 @@ type WritingTaskProps = {
   lesson: string
   task: Task
   /** The page where a teacher corrects it; null in a preview. */
-  handIn: string | null
+  submitHref: string | null
 }
 
 /** A writing task with a word counter. The text stays on this device. */
-export default function WritingTask({ user, course, lesson, task, handIn }: WritingTaskProps) {
+export default function WritingTask({ user, course, lesson, task, submitHref }: WritingTaskProps) {
   const id = useId()
   const writing = useTaskWriting({ user, course, lesson })
   const { text, phase, other } = writing
@@ -58,11 +58,11 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
       {phase === 'failed' && <Unread writing={writing} />}
       {other && <OtherWriting text={other.text} onChoose={writing.choose} />}
       <p className="mt-2 font-semibold">{copy.words(countWords(text), task.minimumWords)}</p>
-      <KeptLine writing={writing} />
-      {handIn !== null && other === null && text.trim() !== '' && (
+      <SavedLine writing={writing} />
+      {submitHref !== null && other === null && text.trim() !== '' && (
         <p className="mt-4">
-          <ButtonLink href={handIn} variant="outline">
-            {copy.handIn}
+          <ButtonLink href={submitHref} variant="outline">
+            {copy.submit}
           </ButtonLink>
         </p>
       )}
@@ -81,9 +81,9 @@ export default function WritingTask({ user, course, lesson, task, handIn }: Writ
 }
 
 /** Whether the text is stored on the device; silent while a box of its own says so. */
-function KeptLine({ writing: { phase, isKept, other } }: { writing: TaskWriting }) {
+function SavedLine({ writing: { phase, isSaved, other } }: { writing: TaskWriting }) {
   if (phase === 'failed' || other !== null) return null
-  const line = isKept ? copy.kept : copy.notKept
+  const line = isSaved ? copy.saved : copy.notSaved
   return <p className="mt-1 text-sm text-ink-soft">{phase === 'reading' ? copy.reading : line}</p>
 }
 

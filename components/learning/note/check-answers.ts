@@ -2,7 +2,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { route } from '@/lib/platform/client/browser'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type checkLessonExercise } from '@/lib/learning/course/contract/course'
-import { type checkDeskExercise } from '@/lib/learning/course/contract/course-editor'
+import { type checkDraftExercise } from '@/lib/learning/course/contract/course-editor'
 import type * as contract from '@/lib/learning/note/contract'
 import { type checkTrial, type TrialSkill } from '@/lib/learning/trial/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
@@ -15,7 +15,7 @@ const sendLesson = route<typeof checkLessonExercise>(
   '/courses/{slug}/lessons/{lesson}/exercises/{exercise}/check/',
 )
 
-const sendDraft = route<typeof checkDeskExercise>(
+const sendDraft = route<typeof checkDraftExercise>(
   'POST',
   '/desk/courses/{id}/lessons/{lesson}/exercises/{exercise}/check/',
 )
@@ -27,7 +27,7 @@ export type ExercisePlace =
   | { readonly kind: 'note'; readonly slug: string }
   | { readonly kind: 'lesson'; readonly course: string; readonly slug: string }
   | { readonly kind: 'draft'; readonly course: string; readonly slug: string }
-  | { readonly kind: 'taste'; readonly skill: TrialSkill }
+  | { readonly kind: 'trial'; readonly skill: TrialSkill }
 export type Checked = Output<typeof contract.checkExercise> & { readonly score: string }
 type Filled = { readonly place: ExercisePlace; readonly exercise: string; readonly form: HTMLFormElement }
 
@@ -52,7 +52,7 @@ function sendTo(place: ExercisePlace, exercise: string, body: { responses: Recor
       return sendLesson({ params: { slug: place.course, lesson: place.slug, exercise }, body })
     case 'draft':
       return sendDraft({ params: { id: place.course, lesson: place.slug, exercise }, body })
-    case 'taste':
+    case 'trial':
       return sendTrial({ params: { skill: place.skill }, body })
   }
 }

@@ -16,7 +16,7 @@ type ExerciseViewProps = {
   /** The slug of the course, if the text is a lesson. */
   course?: string
   /** The id of the course, if this is a draft; `slug` is then the lesson's id. */
-  desk?: string | undefined
+  draftCourse?: string | undefined
   /** The page of the answer key; omitted: the note's. */
   answers?: string | null
   exercise: PrintedExercise
@@ -28,7 +28,7 @@ type ExerciseViewProps = {
 export function ExerciseView({
   slug,
   course,
-  desk,
+  draftCourse,
   answers = paths.noteAnswers(slug),
   exercise: { id, title, passage = [], groups },
   isDraft = false,
@@ -55,7 +55,13 @@ export function ExerciseView({
           <p className="mt-4 text-sm text-ink-soft">{exerciseCopy.inPreview}</p>
         </>
       ) : (
-        <ExerciseForm place={placeOf(slug, course, desk)} exercise={id} action={answers} words={WORDS} looks={LOOKS}>
+        <ExerciseForm
+          place={placeOf(slug, course, draftCourse)}
+          exercise={id}
+          action={answers}
+          words={WORDS}
+          looks={LOOKS}
+        >
           {questions}
         </ExerciseForm>
       )}
@@ -63,8 +69,8 @@ export function ExerciseView({
   )
 }
 
-function placeOf(slug: string, course?: string, desk?: string): ExercisePlace {
-  if (desk) return { kind: 'draft', course: desk, slug }
+function placeOf(slug: string, course?: string, draftCourse?: string): ExercisePlace {
+  if (draftCourse) return { kind: 'draft', course: draftCourse, slug }
   return course ? { kind: 'lesson', course, slug } : { kind: 'note', slug }
 }
 

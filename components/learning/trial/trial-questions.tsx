@@ -59,7 +59,7 @@ function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
         {copy[skill]}
       </h3>
       {skill === 'listening' && <Recording />}
-      <ExerciseForm place={{ kind: 'taste', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
+      <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
         <Paper className="exercise mt-4 text-base">
           <p className="mb-4 font-bold">{part.instruction}</p>
           {part.passage && (

@@ -11,7 +11,7 @@ const LOWEST_SHOWN = 4
 const EVERYDAY = CRITERION_BANDS.filter((band) => band >= LOWEST_SHOWN)
 const LOWER = CRITERION_BANDS.filter((band) => band < LOWEST_SHOWN)
 /** Before a choice this band and the next are described: most texts get one of them. */
-const FIRST_LOOK = 6
+const FIRST_SHOWN = 6
 
 /** Descriptors of a criterion for the whole bands that have one. */
 export type BandDescriptors = Readonly<Record<4 | 5 | 6 | 7 | 8 | 9, string>>
@@ -31,9 +31,9 @@ type BandPickerProps = {
 export function BandPicker({ label, english, value, onChange, descriptors, isReadOnly = false }: BandPickerProps) {
   const name = useId()
   const [isLow, setIsLow] = useState(false)
-  const [looked, setLooked] = useState<number | null>(null)
+  const [shown, setShown] = useState<number | null>(null)
   const showsLower = isLow || (value !== null && value < LOWEST_SHOWN)
-  const row = { name, value, onChange, onLook: setLooked, isReadOnly }
+  const row = { name, value, onChange, onLook: setShown, isReadOnly }
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 flex w-full flex-wrap items-baseline gap-x-3">
@@ -53,7 +53,7 @@ export function BandPicker({ label, english, value, onChange, descriptors, isRea
             </div>
           )}
         </div>
-        <Descriptors descriptors={descriptors} around={looked ?? value ?? FIRST_LOOK} chosen={value} />
+        <Descriptors descriptors={descriptors} around={shown ?? value ?? FIRST_SHOWN} chosen={value} />
       </div>
     </fieldset>
   )

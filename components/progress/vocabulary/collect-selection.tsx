@@ -19,25 +19,25 @@ type Selected = { readonly word: FoundWord; readonly below: number; readonly fro
 /** Offers to save a selected word of an English text, with its sentence. */
 export function SaveSelection({ title }: { title: string }) {
   const [selected, setSelected] = useState<Selected | null>(null)
-  const [kept, setKept] = useState<FoundWord | null>(null)
+  const [saved, setSaved] = useState<FoundWord | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    const look = () => {
+    const onSelectionChange = () => {
       clearTimeout(timer)
       // Selecting by finger fires many times a second.
       timer = setTimeout(() => setSelected(readSelection(title)), 250)
     }
     // A selection may be what loaded this code.
-    look()
-    document.addEventListener('selectionchange', look)
+    onSelectionChange()
+    document.addEventListener('selectionchange', onSelectionChange)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('selectionchange', look)
+      document.removeEventListener('selectionchange', onSelectionChange)
     }
   }, [title])
   return (
     <>
-      {selected && !kept && (
+      {selected && !saved && (
         <div
           className="fixed z-40 translate-x-1/2 print:hidden"
           style={{ insetBlockStart: `${selected.below}px`, insetInlineStart: `${selected.fromRight}px` }}
@@ -46,17 +46,17 @@ export function SaveSelection({ title }: { title: string }) {
             className="shadow-float"
             // Keeps the selection until it has been read.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => setKept(selected.word)}
+            onClick={() => setSaved(selected.word)}
           >
             {copy.keepSelected}
           </Button>
         </div>
       )}
-      {kept && (
+      {saved && (
         <WordDialog
-          found={kept}
+          found={saved}
           onClose={() => {
-            setKept(null)
+            setSaved(null)
             setSelected(null)
           }}
         />

@@ -10,19 +10,19 @@ type KeepProps = { title: string }
 export function LazySaveSelectedWord({ title }: KeepProps) {
   const [Keep, setKeep] = useState<ComponentType<KeepProps> | null>(null)
   useEffect(() => {
-    const look = () => {
+    const onSelectionChange = () => {
       const isEntered = document.documentElement.hasAttribute('data-entered')
       if (!isEntered || getSelection()?.isCollapsed !== false) return
-      document.removeEventListener('selectionchange', look)
+      document.removeEventListener('selectionchange', onSelectionChange)
       void import('./collect-selection').then(
         (loaded) => setKeep(() => loaded.SaveSelectionAlone),
-        () => document.addEventListener('selectionchange', look),
+        () => document.addEventListener('selectionchange', onSelectionChange),
       )
     }
-    document.addEventListener('selectionchange', look)
+    document.addEventListener('selectionchange', onSelectionChange)
     // On a sleeping page this code is loaded because of a selection, which is handled now.
-    look()
-    return () => document.removeEventListener('selectionchange', look)
+    onSelectionChange()
+    return () => document.removeEventListener('selectionchange', onSelectionChange)
   }, [])
   return Keep && <Keep title={title} />
 }

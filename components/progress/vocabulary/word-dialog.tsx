@@ -34,9 +34,9 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
   const initial = word ?? found
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     try {
-      const kept = await saveWord({ params: { id }, body: { ...values, place: initial?.place ?? null } })
-      client.setQueryData(wordsQuery().queryKey, (old) => old && { items: withWord(old.items, kept) })
-      toast.add({ title: vocabularyCopy.kept(kept.term) })
+      const saved = await saveWord({ params: { id }, body: { ...values, place: initial?.place ?? null } })
+      client.setQueryData(wordsQuery().queryKey, (old) => old && { items: withWord(old.items, saved) })
+      toast.add({ title: vocabularyCopy.saved(saved.term) })
       onClose()
       return null
     } catch (error) {
@@ -63,10 +63,10 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
   )
 }
 
-function withWord(items: readonly SavedWord[], kept: SavedWord): SavedWord[] {
-  return items.some(({ id }) => id === kept.id)
-    ? items.map((word) => (word.id === kept.id ? kept : word))
-    : [kept, ...items]
+function withWord(items: readonly SavedWord[], saved: SavedWord): SavedWord[] {
+  return items.some(({ id }) => id === saved.id)
+    ? items.map((word) => (word.id === saved.id ? saved : word))
+    : [saved, ...items]
 }
 
 /** Meanings of the typed word from the shipped list: pressing one copies it into the field. */

@@ -31,10 +31,10 @@ export default function WordsHere() {
   useEffect(() => {
     if (!isAway) return
     void readWordList()
-      .then((kept) => {
-        if (!kept || client.getQueryData(meQuery().queryKey)) return
-        client.setQueryData(wordsQuery().queryKey, { items: [...kept.items] }, { updatedAt: SEEDED_AT })
-        client.setQueryData(meQuery().queryKey, kept.me, { updatedAt: SEEDED_AT })
+      .then((saved) => {
+        if (!saved || client.getQueryData(meQuery().queryKey)) return
+        client.setQueryData(wordsQuery().queryKey, { items: [...saved.items] }, { updatedAt: SEEDED_AT })
+        client.setQueryData(meQuery().queryKey, saved.me, { updatedAt: SEEDED_AT })
       })
       // Without storage there is nothing to show.
       .catch(() => undefined)
@@ -83,7 +83,7 @@ export default function WordsHere() {
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
-        {state === 'kept' && copy.kept}
+        {state === 'kept' && copy.saved}
         {state === 'failed' && copy.failed}
       </p>
     </div>

@@ -3,7 +3,7 @@
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Tick } from '@/components/ui/form/tick'
 import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
 import { couponEditorCopy as copy } from '@/lib/shop/coupon/words'
@@ -13,8 +13,8 @@ const LEAST_TOMAN = 1
 const BYS = ['percent', 'amount'] as const
 
 /** The code that buyers type, and its discount. */
-export function CodeSection({ desk }: { desk: Desk<ManagedCoupon> }) {
-  const { view, edit, isReadOnly } = desk
+export function CodeSection({ draftEditor }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { code, by } = view.content
   const { isCodeFixed } = view.draft
   return (
@@ -40,12 +40,12 @@ export function CodeSection({ desk }: { desk: Desk<ManagedCoupon> }) {
           ))}
         </div>
       </fieldset>
-      {by === 'percent' ? <Share desk={desk} /> : <Amount desk={desk} />}
+      {by === 'percent' ? <Share draftEditor={draftEditor} /> : <Amount draftEditor={draftEditor} />}
     </Section>
   )
 }
 
-function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
+function Share({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { percent, ceilingRial } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
@@ -74,7 +74,7 @@ function Share({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon>
   )
 }
 
-function Amount({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
+function Amount({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   return (
     <div className="sm:max-w-xs">
       <TomanField

@@ -45,29 +45,29 @@ export function CouponEditor({ id }: { id: string }) {
 
 function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
   const [opened] = useState(() => openCoupon(coupon))
-  const desk = useDraftSession(opened)
-  const { content, draft } = desk.view
+  const draftEditor = useDraftSession(opened)
+  const { content, draft } = draftEditor.view
   const { id, phase, live, isCodeFixed, used, kept } = draft
   const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses: used + kept })
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={words}
         back={{ href: paths.coupons, text: copy.back }}
         title={live.code}
         badge={<Badge tone={phase === 'running' ? 'primary' : 'neutral'}>{copy.phases[phase]}</Badge>}
       />
-      <Banners desk={desk} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <CodeSection desk={desk} />
-          <TermsSection desk={desk} />
-          <CoveredSection desk={desk} />
+          <CodeSection draftEditor={draftEditor} />
+          <TermsSection draftEditor={draftEditor} />
+          <CoveredSection draftEditor={draftEditor} />
         </div>
         <OnOffPanel
           kind="coupon"
-          desk={desk}
+          draftEditor={draftEditor}
           live={live}
           gaps={gaps.map((gap) => copy.gaps[gap])}
           calls={{
@@ -85,7 +85,7 @@ function OpenCoupon({ coupon }: { coupon: ManagedCoupon }) {
 
 function CouponLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(couponLogQuery(id))
-  return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+  return <LogDialog title={title} query={query} describeEntry={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
 }
 
 /** The number of uses, and the total discount. */

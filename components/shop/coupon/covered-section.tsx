@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -18,8 +18,8 @@ import { foldForSearch } from '@/lib/platform/search/search'
 const OFFERED = 50
 
 /** The products that the coupon applies to. */
-export function CoveredSection({ desk }: { desk: Desk<ManagedCoupon> }) {
-  const { view, edit, isReadOnly } = desk
+export function CoveredSection({ draftEditor }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { products } = view.content
   const query = useQuery(productDraftsQuery({ size: OFFERED, sort: 'title', order: 'asc' }))
   const [picked, setPicked] = useState<readonly { id: string; title: string }[]>([])

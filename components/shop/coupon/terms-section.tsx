@@ -3,7 +3,7 @@
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
 import { Tick } from '@/components/ui/form/tick'
 import { type ManagedCoupon } from '@/lib/shop/coupon/contract'
@@ -15,8 +15,8 @@ const MOST_OF_ONE = 1000
 const MAX_NOTE = 300
 
 /** When, how often and for whom it is valid. */
-export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
-  const { view, edit, isReadOnly } = desk
+export function TermsSection({ draftEditor }: { draftEditor: DraftEditor<ManagedCoupon> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { leastOrderRial, isFirstPurchaseOnly, note } = view.content
   return (
     <Section title={copy.termsTitle}>
@@ -31,7 +31,7 @@ export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
           onChange={(rial) => edit({ leastOrderRial: rial })}
         />
       </div>
-      <Uses desk={desk} />
+      <Uses draftEditor={draftEditor} />
       <Tick
         checked={isFirstPurchaseOnly}
         disabled={isReadOnly}
@@ -39,7 +39,7 @@ export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
       >
         {copy.firstOnly}
       </Tick>
-      <Dates desk={desk} />
+      <Dates draftEditor={draftEditor} />
       <CountedField
         label={copy.note}
         hint={copy.noteHint}
@@ -52,7 +52,7 @@ export function TermsSection({ desk }: { desk: Desk<ManagedCoupon> }) {
   )
 }
 
-function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
+function Uses({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { usesAllowed, usesPerPerson } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-2">
@@ -82,7 +82,7 @@ function Uses({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> 
   )
 }
 
-function Dates({ desk: { view, edit, isReadOnly } }: { desk: Desk<ManagedCoupon> }) {
+function Dates({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<ManagedCoupon> }) {
   const { startsAt, endsAt } = view.content
   const isBackwards = startsAt !== null && endsAt !== null && Date.parse(startsAt) >= Date.parse(endsAt)
   return (

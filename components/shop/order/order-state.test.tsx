@@ -28,17 +28,17 @@ test('a card-to-card transfer made in time can be reported afterwards, and shows
   const expired = { ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' as const }
   const { unmount } = show({ ...expired, mayTell: true })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: cardCopy.toTell })).toHaveAttribute('href', paths.transfer(expired.id))
+  expect(screen.getByRole('link', { name: cardCopy.toReport })).toHaveAttribute('href', paths.transfer(expired.id))
   unmount()
   show({ ...expired, payments: [], mayTell: true })
   expect(screen.getByRole('heading', { name: copy.expiredTitle })).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: cardCopy.toTell })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: cardCopy.toReport })).toBeInTheDocument()
 })
 
 test('after the deadline the reason stays, and a new order is offered', () => {
   show({ ...failed({ gateway: 'card', reason: 'مبلغ کم است' }), state: 'expired' })
   expect(screen.getByText('مبلغ کم است')).toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: cardCopy.toTell })).toBeNull()
+  expect(screen.queryByRole('link', { name: cardCopy.toReport })).toBeNull()
   expect(screen.getByText(copy.againText)).toBeInTheDocument()
 })
 

@@ -117,7 +117,7 @@ function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
     case 'course':
       return paths.myCourse(slug)
     case 'writing':
-      return paths.pieces
+      return paths.submissions
     case 'speaking':
       return paths.speakingMock
   }
@@ -176,7 +176,7 @@ function Expired({ order: { id, payments, mayTell } }: { order: Order }) {
       {last?.gateway === 'card' ? <Failed last={last} /> : <News title={copy.expiredTitle} text="" />}
       <p>{mayTell ? cardCopy.lateText : copy.againText}</p>
       <div className="flex flex-wrap gap-3">
-        {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toTell}</ButtonLink>}
+        {mayTell && <ButtonLink href={paths.transfer(id)}>{cardCopy.toReport}</ButtonLink>}
         <ButtonLink href={paths.shop} variant={mayTell ? 'outline' : undefined}>
           {shopCopy.title}
         </ButtonLink>

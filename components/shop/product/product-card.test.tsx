@@ -76,5 +76,5 @@ test.each([
 
 test('a correction can be seen before it is bought', () => {
   render(<ProductCard product={pack('writing', 1)} owned={[]} isChosen={false} />)
-  expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.samplePiece)
+  expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.sampleSubmission)
 })

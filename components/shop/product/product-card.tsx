@@ -32,7 +32,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
         <Goods product={product} owned={owned} />
         {product.goods.some(({ kind }) => kind === 'writing') && (
           <Link
-            href={paths.samplePiece}
+            href={paths.sampleSubmission}
             prefetch={false}
             className="mt-2 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
           >

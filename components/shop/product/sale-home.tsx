@@ -34,7 +34,7 @@ export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
           <>
             <p className="mb-4">
               <ButtonLink href={paths.shop} variant="soft">
-                {copy.toDesk}
+                {copy.toSales}
               </ButtonLink>
             </p>
             {shop}

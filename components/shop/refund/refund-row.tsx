@@ -69,7 +69,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
     mutationFn: () => withdrawRefund({ params: { id } }),
     onSuccess: () => done(copy.withdrawn),
   })
-  const tell = () => {
+  const confirmTransfer = () => {
     const ref = readBankRef(bankRef)
     setMissing(ref ? null : copy.bankRefWanted)
     if (ref) settle.mutate(ref)
@@ -88,7 +88,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
       />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={settle.isPending} onClick={tell}>
+        <Button pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}
         </Button>
         {/* Not while it is unknown whether the money left: cancelling would be unsafe. */}

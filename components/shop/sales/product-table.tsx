@@ -5,7 +5,7 @@ import { formatPrice } from '@/lib/platform/format/number'
 const CELL = 'py-2 pe-3 text-start'
 /** A phone has no room for the column: the discount is below the name. */
 const DISCOUNT = `${CELL} max-sm:hidden`
-const tell = (rial: number) => (rial === 0 ? copy.nothing : formatPrice(rial))
+const printAmount = (rial: number) => (rial === 0 ? copy.nothing : formatPrice(rial))
 
 /** Revenue of each product in the month, highest first. */
 export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
@@ -28,13 +28,13 @@ export function ProductTable({ products }: Pick<SalesOfMonth, 'products'>) {
               <bdi className="wrap-anywhere">{title}</bdi>
               {discountRial > 0 && (
                 <span className="block font-normal text-ink-soft sm:hidden">
-                  {copy.discount}: {tell(discountRial)}
+                  {copy.discount}: {printAmount(discountRial)}
                 </span>
               )}
             </th>
             <td className={CELL}>{copy.counted(count)}</td>
-            <td className={DISCOUNT}>{tell(discountRial)}</td>
-            <td className={CELL}>{tell(totalRial)}</td>
+            <td className={DISCOUNT}>{printAmount(discountRial)}</td>
+            <td className={CELL}>{printAmount(totalRial)}</td>
           </tr>
         ))}
       </tbody>

@@ -12,7 +12,7 @@ const ROOMS = {
   products: paths.shop,
   coupons: paths.coupons,
   orders: paths.soldOrders,
-  money: paths.moneyDesk,
+  money: paths.managedMoney,
   sales: paths.sales,
 } as const
 type Room = keyof typeof ROOMS

@@ -48,7 +48,7 @@ test('says so if there is no work', async () => {
 })
 
 test.each([
-  ['correction', paths.piece('correction'), {}],
+  ['correction', paths.submission('correction'), {}],
   ['speaking', paths.speaking('speaking'), {}],
   ['conversation', paths.mySpeaking, {}],
   ['contested_conversation', paths.mySpeaking, {}],
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  ['queued_correction', ['piece', { body: { id: 'queued_correction' } }], paths.piece('queued_correction')],
+  ['queued_correction', ['piece', { body: { id: 'queued_correction' } }], paths.submission('queued_correction')],
   ['queued_speaking', ['speaking', { params: { id: 'queued_speaking' } }], paths.speaking('queued_speaking')],
 ] as const)('one press claims and opens %s', async (kind, asked, href) => {
   mockClaim.mockResolvedValue({})

@@ -64,7 +64,7 @@ function ClaimRow({ item }: { item: WorkItem }) {
       if (isSpeaking) await claimSpeaking({ params: { id } })
       else await claimSubmission({ body: { id } })
     },
-    onTaken: () => router.push(isSpeaking ? paths.speaking(id) : paths.piece(id)),
+    onTaken: () => router.push(isSpeaking ? paths.speaking(id) : paths.submission(id)),
   })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-1 py-2">
@@ -105,7 +105,7 @@ function hrefOf({ kind, id, orderId, number }: WorkItem): string | null {
     case 'queued_speaking':
       return null
     case 'correction':
-      return paths.piece(id)
+      return paths.submission(id)
     case 'speaking':
       return paths.speaking(id)
     case 'conversation':
@@ -117,7 +117,7 @@ function hrefOf({ kind, id, orderId, number }: WorkItem): string | null {
     case 'refund':
     case 'extra_money':
     case 'disputed_payment':
-      return orderId === null ? paths.moneyDesk : paths.soldOrder(orderId)
+      return orderId === null ? paths.managedMoney : paths.soldOrder(orderId)
     case 'case':
       return number === null ? paths.managedCases : paths.managedCase(number)
     case 'kept_letters':

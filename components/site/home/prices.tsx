@@ -25,7 +25,7 @@ export function Prices({ products }: { products: readonly Product[] }) {
         </Plan>
         <Plan
           title={prices.teacher.title}
-          foot={<Way href={paths.signupFor(paths.samplePiece)}>{prices.teacher.see}</Way>}
+          foot={<Way href={paths.signupFor(paths.sampleSubmission)}>{prices.teacher.see}</Way>}
         >
           {taught.length > 0 ? <Offers products={taught} /> : <p className="mt-3">{prices.teacher.none}</p>}
           <TickList items={prices.teacher.items} />

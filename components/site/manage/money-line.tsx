@@ -32,7 +32,7 @@ export function MoneyLine() {
             <Button variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
               {copy.again}
             </Button>
-            <ButtonLink href={paths.moneyDesk} variant="soft">
+            <ButtonLink href={paths.managedMoney} variant="soft">
               {manageRefundsCopy.title}
             </ButtonLink>
           </div>

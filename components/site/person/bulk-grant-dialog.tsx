@@ -35,7 +35,7 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
     const body = { ...values, id, count: Number(foldDigits(String(values.count))), to, isTry }
     return (await giveGrants({ body })).items
   }
-  const look = async (values: GrantFormValues) => {
+  const dryRun = async (values: GrantFormValues) => {
     if (group === LISTED && identifiers.length === 0) return { message: copy.nobody }
     try {
       setPlanned({ values, people: await send(values, true) })
@@ -59,7 +59,7 @@ export default function BulkGrantDialog({ onClose }: { onClose: () => void }) {
             schema={loadGrantSchema}
             defaults={planned?.values ?? defaults}
             explain={explainGrant}
-            onSubmit={look}
+            onSubmit={dryRun}
           >
             <GoodFields />
             <TextField name="note" label={grantsCopy.note} hint={grantsCopy.noteHint} dir="auto" autoComplete="off" />

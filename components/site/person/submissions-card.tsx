@@ -30,7 +30,7 @@ function SubmissionRow({ submission: { id, skill, title, state, at, publishedAt 
     <li className="grid gap-1 py-3">
       <h3 className="flex flex-wrap items-center gap-2 text-base">
         <Link
-          href={skill === 'writing' ? paths.piece(id) : paths.speaking(id)}
+          href={skill === 'writing' ? paths.submission(id) : paths.speaking(id)}
           prefetch={false}
           className="inline-flex min-h-11 items-center text-primary-ink hover:underline"
         >

@@ -28,7 +28,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
           {attempt.sittings.map((sitting) => (
             <li key={sitting.id}>
               <span className="font-semibold">{skillNames[sitting.skill]}:</span>{' '}
-              <span className="text-ink-soft">{standingOf(sitting, attempt)}</span>
+              <span className="text-ink-soft">{describeSitting(sitting, attempt)}</span>
             </li>
           ))}
         </ul>
@@ -49,7 +49,10 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
 }
 
 /** The state of a section: its band if it has one, and the end of a running mock section. */
-function standingOf({ state, halfBands, percent, deadlineAt, leftSeconds }: AttemptSitting, { mode }: Attempt): string {
+function describeSitting(
+  { state, halfBands, percent, deadlineAt, leftSeconds }: AttemptSitting,
+  { mode }: Attempt,
+): string {
   if (halfBands !== null) return attemptCopy.band(formatBand(halfBands))
   if (percent !== null) return attemptCopy.percent(percent)
   const isTimed = state === 'running' && mode === 'strict' && deadlineAt !== null

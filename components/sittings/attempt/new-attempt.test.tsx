@@ -37,8 +37,8 @@ test('a retry after a lost reply is the same request; another choice, or a start
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   jest
     .mocked(exams.eligibilityQuery)
-    .mockReturnValue(asked('standing', () => ({ obstacle: null, attemptsAllowed: null, open })))
-  jest.mocked(attempts.isAboutAttempts).mockImplementation(({ queryKey: [key] }) => key === 'standing')
+    .mockReturnValue(asked('eligibility', () => ({ obstacle: null, attemptsAllowed: null, open })))
+  jest.mocked(attempts.isAboutAttempts).mockImplementation(({ queryKey: [key] }) => key === 'eligibility')
   const start = jest.mocked(attempts.startAttempt).mockRejectedValue(new TypeError('Failed to fetch'))
   const ids = () => start.mock.calls.map(([{ body }]) => body.requestId)
   show()
@@ -62,8 +62,8 @@ test('a retry after a lost reply is the same request; another choice, or a start
 
 test('before a practice no text says that sections follow each other, or that the clock never pauses', async () => {
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
-  const standing = { obstacle: null, attemptsAllowed: null, open: null }
-  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
+  const eligibility = { obstacle: null, attemptsAllowed: null, open: null }
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('eligibility', () => eligibility))
   show()
   const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -74,8 +74,8 @@ test('before a practice no text says that sections follow each other, or that th
 })
 
 test('a candidate whose mocks are used up may practise, unless the exam has no practice', async () => {
-  const standing = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
-  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('standing', () => standing))
+  const eligibility = { obstacle: 'no_attempts_left', attemptsMade: 1, attemptsAllowed: 1, open: null }
+  jest.mocked(exams.eligibilityQuery).mockReturnValue(asked('eligibility', () => eligibility))
   const start = jest.mocked(attempts.startAttempt).mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   jest.mocked(exams.examQuery).mockReturnValue(asked('exam', () => exam))
   show()

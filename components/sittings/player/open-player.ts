@@ -28,10 +28,10 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
   const part = sitting.content.parts[0]?.number ?? 1
   const view = createViewStore(part, questions.find((question) => question.part === part)?.id ?? null)
   // After a crash or a reload: return to the question that was open.
-  const place = questions.find(({ id }) => id === readKeptPlace(sitting.id))
+  const place = questions.find(({ id }) => id === readStoredPlace(sitting.id))
   if (place) view.dispatch(goToQuestion(place))
   view.view.subscribe(() => keepPlace(sitting.id, view.view.get().question ?? ''))
-  const tapeOf = (load: RecordingLoad) =>
+  const openAudioSource = (load: RecordingLoad) =>
     createAudioSource({
       sitting,
       load,
@@ -42,13 +42,13 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
       onPosition: session.notePlayhead,
     })
   const hasSound = sitting.skill === 'listening'
-  const tape = recording ? tapeOf(recording) : hasSound && createSilentAudioSource()
+  const audioSource = recording ? openAudioSource(recording) : hasSound && createSilentAudioSource()
   return {
     session,
     questions,
     identifier,
     isMemoryOnly,
-    tape: tape || null,
+    audioSource: audioSource || null,
     ...view,
     content: sitting.content,
     pictures: sitting.pictures,
@@ -66,11 +66,12 @@ function clockOf({ countdown, limitMs }: Session): number {
 }
 
 /** The question that was open in this sitting when the page was lost; null when this browser does not know. */
-function readKeptPlace(sitting: string): string | null {
+function readStoredPlace(sitting: string): string | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    if (typeof kept !== 'object' || kept === null || !('sitting' in kept) || kept.sitting !== sitting) return null
-    return 'question' in kept && typeof kept.question === 'string' ? kept.question : null
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null || !('sitting' in stored) || stored.sitting !== sitting)
+      return null
+    return 'question' in stored && typeof stored.question === 'string' ? stored.question : null
   } catch {
     return null
   }

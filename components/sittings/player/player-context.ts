@@ -21,7 +21,7 @@ export type PlayerValue = {
   readonly questions: readonly Question[]
   readonly banks: BankRegister
   readonly marker: Marker
-  readonly tape: AudioSource | null
+  readonly audioSource: AudioSource | null
   readonly isMemoryOnly: Signal<boolean>
   readonly view: Signal<View>
   readonly dispatch: (action: ViewAction) => void

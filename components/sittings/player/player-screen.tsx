@@ -24,7 +24,7 @@ import { FindNotice } from './overlays/find-notice'
 
 /** The player's whole screen, for any sitting in its context. */
 export function PlayerScreen() {
-  const { session, dispatch, view, tape } = usePlayer()
+  const { session, dispatch, view, audioSource } = usePlayer()
   const scheme = useView((state) => state.scheme)
   const textSize = useView((state) => state.textSize)
   const hasNotes = useView((state) => state.hasNotes)
@@ -48,8 +48,8 @@ export function PlayerScreen() {
         <ExamHeader />
         <WriterNotice />
         <DeviceNotices />
-        {tape && <RecordingBar tape={tape} />}
-        {tape && <OutputNotice isInSection />}
+        {audioSource && <RecordingBar audioSource={audioSource} />}
+        {audioSource && <OutputNotice isInSection />}
       </div>
       <div className="flex min-h-0 max-md:flex-col short:flex-row!">
         <PartScreen />

@@ -164,9 +164,9 @@ function LoadFailed({ title, fault, onTryAgain }: LoadFailedProps) {
 }
 
 /** Stops timers and sound; stored data stays. */
-function closePlayer({ session, tape }: PlayerValue): void {
+function closePlayer({ session, audioSource }: PlayerValue): void {
   session.stop()
-  tape?.stop()
+  audioSource?.stop()
 }
 
 /** Runs while the candidate reads the instructions; a failure is shown when they press the button. */
@@ -201,7 +201,7 @@ function useAfterClose(value: PlayerValue | null): void {
     const { session, attempt } = value
     return session.closing.subscribe(() => {
       if (session.closing.get().phase !== 'closed') return
-      value.tape?.stop()
+      value.audioSource?.stop()
       void deleteStoredRecording(attempt)
       void discardStoredSittings([session.id])
       // Unsent text stays until it has been delivered as evidence; practice keeps its notes.

@@ -13,7 +13,7 @@ export function useMockDayHeartbeat(
   onAnnouncement: (announcement: DayHeartbeat['announcement']) => void,
 ): void {
   const running = useRef(value)
-  const tell = useEffectEvent(onAnnouncement)
+  const announce = useEffectEvent(onAnnouncement)
   useEffect(() => {
     running.current = value
   }, [value])
@@ -26,7 +26,7 @@ export function useMockDayHeartbeat(
       if (isGone) return
       stop = startHeartbeat(mockDay, {
         onBeat: ({ beat: { clock, announcement }, reading }) => {
-          tell(announcement)
+          announce(announcement)
           const session = running.current?.session
           if (session && clock?.sitting === session.id && reading) session.hear(reading, clock)
         },

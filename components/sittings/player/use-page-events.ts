@@ -22,11 +22,11 @@ export function usePageEvents(): void {
   }, [session])
   // A reader touches nothing: without a wake lock a phone goes dark after half a minute, and the clock runs on.
   useEffect(() => {
-    const letGo = keepScreenOn()
-    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && letGo())
+    const stopKeepingOn = keepScreenOn()
+    const stopAtClose = session.closing.subscribe(() => session.closing.get().phase === 'closed' && stopKeepingOn())
     return () => {
       stopAtClose()
-      letGo()
+      stopKeepingOn()
     }
   }, [session])
   useEffect(() => {
@@ -64,7 +64,7 @@ export function usePageEvents(): void {
   }, [session])
 }
 
-const LOOK_MS = 1_000
+const CHECK_MS = 1_000
 const JUMP_MS = 2_000
 
 /**
@@ -78,6 +78,6 @@ function watchSleep(onJump: () => void): () => void {
     if (Math.abs(nowMs - distanceMs) < JUMP_MS) return
     distanceMs = nowMs
     onJump()
-  }, LOOK_MS)
+  }, CHECK_MS)
   return () => clearInterval(timer)
 }

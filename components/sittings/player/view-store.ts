@@ -40,15 +40,15 @@ function keepLook({ textSize, scheme, clockFace, split, volume }: View): void {
 /** The stored settings, as far as they are still valid. */
 export function readLook(): Partial<Look> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? checkLook(kept) : {}
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? checkLook(stored) : {}
   } catch {
     return {}
   }
 }
 
-function checkLook(kept: object): Partial<Look> {
-  const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...kept }
+function checkLook(stored: object): Partial<Look> {
+  const { textSize, scheme, clockFace, split, volume }: Record<string, unknown> = { ...stored }
   const knownSize = TEXT_SIZES.find((size) => size === textSize)
   const knownScheme = SCHEMES.find((name) => name === scheme)
   const knownFace = CLOCK_FACES.find((face) => face === clockFace)

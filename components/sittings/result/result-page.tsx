@@ -67,7 +67,7 @@ export function ResultPage({ attempt, review, speaking, writing }: ResultPagePro
             <Bands result={result} speaking={speaking} />
             {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
-            {result.givenUpAt === null && result.sections.filter(isHandedInWriting).map(writing)}
+            {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
             <TypeTable sections={result.sections} />
             <Calculator result={result} />
             {review(result)}
@@ -79,7 +79,7 @@ export function ResultPage({ attempt, review, speaking, writing }: ResultPagePro
   )
 }
 
-function isHandedInWriting({ skill, state }: SectionResult): boolean {
+function isSubmittedWriting({ skill, state }: SectionResult): boolean {
   return skill === 'writing' && (state === 'closed' || state === 'marked')
 }
 

@@ -100,11 +100,19 @@ function SectionScore({ section, attempt, isOver, isGivenUp }: SectionCardProps)
   )
 }
 
-function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrection } }: { section: SectionResult }) {
-  const isWaiting = waitingForCorrection || piece === null
+function WritingScore({
+  section: { sitting, piece: submission, halfBands, waitingForCorrection },
+}: {
+  section: SectionResult
+}) {
+  const isWaiting = waitingForCorrection || submission === null
   return (
     <>
-      {isWaiting ? <Waiting sitting={sitting} piece={piece} /> : <Corrected piece={piece.id} halfBands={halfBands} />}
+      {isWaiting ? (
+        <Waiting sitting={sitting} piece={submission} />
+      ) : (
+        <Corrected piece={submission.id} halfBands={halfBands} />
+      )}
       <a
         href="#writing-feedback"
         className="mt-2 inline-grid min-h-11 items-center self-start text-sm underline print:hidden"
@@ -116,20 +124,20 @@ function WritingScore({ section: { sitting, piece, halfBands, waitingForCorrecti
 }
 
 /** Writing without a band yet: its progress, or the link to request a teacher. */
-function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
+function Waiting({ sitting, piece: submission }: Pick<SectionResult, 'sitting' | 'piece'>) {
   const { isOwn } = useContext(ResultSourceContext)
-  const isOnItsWay = piece?.state === 'queued' || piece?.state === 'marking'
+  const isOnItsWay = submission?.state === 'queued' || submission?.state === 'marking'
   return (
     <div className="mt-3">
       <Badge tone={isOnItsWay ? 'info' : 'warning'}>{isOnItsWay ? resultCopy.onItsWay : resultCopy.waiting}</Badge>
       <p className="mt-3 text-sm text-ink-soft">{isOnItsWay ? resultCopy.onItsWayText : resultCopy.waitingText}</p>
       {isOwn && (
         <ButtonLink
-          href={isOnItsWay ? paths.piece(piece.id) : paths.handInSitting(sitting)}
+          href={isOnItsWay ? paths.submission(submission.id) : paths.submitSittingTexts(sitting)}
           variant="soft"
           className="mt-4 w-full print:hidden"
         >
-          {isOnItsWay ? resultCopy.seePiece : resultCopy.handIn}
+          {isOnItsWay ? resultCopy.seeSubmission : resultCopy.submit}
         </ButtonLink>
       )}
     </div>
@@ -137,14 +145,14 @@ function Waiting({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
 }
 
 /** The teacher’s assessment; a paper of one task has no band. */
-function Corrected({ piece, halfBands }: { piece: string; halfBands: number | null }) {
+function Corrected({ piece: submission, halfBands }: { piece: string; halfBands: number | null }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
     <>
       {halfBands !== null && <p className="mt-1 text-5xl font-extrabold">{formatBand(halfBands)}</p>}
       <p className="mt-2 text-sm text-ink-soft">{resultCopy.byTeacher}</p>
       {isOwn && (
-        <ButtonLink href={paths.piece(piece)} variant="soft" className="mt-4 w-full print:hidden">
+        <ButtonLink href={paths.submission(submission)} variant="soft" className="mt-4 w-full print:hidden">
           {resultCopy.seeCorrection}
         </ButtonLink>
       )}

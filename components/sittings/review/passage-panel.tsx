@@ -11,7 +11,7 @@ import { drawText, InlineText } from '@/components/paper/content/inline-text'
 import { splitAtQuote, type QuotedSegment } from '@/lib/paper/content/rules/inline'
 import { rangesAt } from '@/components/paper/content/pane-text'
 
-const NAME = 'kept-mark'
+const NAME = 'saved-mark'
 
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 type PassagePanelProps = {

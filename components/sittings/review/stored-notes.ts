@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { NO_NOTES, type SittingNotes, type SittingStorage } from '@/lib/sittings/sitting/client/ports'
 import { createDeviceStore, openDevice } from '@/lib/sittings/sitting/client/store/store-device'
 
-type Kept = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
-export type StoredNotes = Kept & {
+type Saved = Pick<SittingNotes, 'marks' | 'struck' | 'essays' | 'selfChecks'>
+export type StoredNotes = Saved & {
   /** Stores a change on this device; without storage it lasts as long as the page. */
-  readonly patch: (change: Pick<Kept, 'selfChecks'>) => void
+  readonly patch: (change: Pick<Saved, 'selfChecks'>) => void
 }
 
 /**
@@ -13,7 +13,7 @@ export type StoredNotes = Kept & {
  * staff: nothing.
  */
 export function useStoredNotes(sitting: string | null): StoredNotes {
-  const [notes, setNotes] = useState<Kept>(NO_NOTES)
+  const [notes, setNotes] = useState<Saved>(NO_NOTES)
   const store = useRef<SittingStorage>(null)
   useEffect(() => {
     if (sitting === null) return
@@ -24,8 +24,8 @@ export function useStoredNotes(sitting: string | null): StoredNotes {
       close = () => device.close()
       if (isGone) return close()
       store.current = createDeviceStore(device, sitting)
-      const kept = await store.current.readNotes()
-      if (!isGone) setNotes(kept)
+      const saved = await store.current.readNotes()
+      if (!isGone) setNotes(saved)
     }
     // Without storage there is nothing to show.
     read().catch(() => undefined)

@@ -58,7 +58,7 @@ export function TaskReview({ task, module, pictures, essay, models, notes }: Tas
           )}
         </div>
       </div>
-      <KeptEssay aid={notes.essays[String(task.number)]} text={text} />
+      <StoredEssay aid={notes.essays[String(task.number)]} text={text} />
       {text.trim() === '' || !isOwn ? (
         <CriteriaView task={task} module={module} />
       ) : (
@@ -125,13 +125,13 @@ function ModelView({ model: { task, text, graded } }: { model: Review['models'][
 }
 
 /** The plan and the time per paragraph of a practice, as stored on this device. */
-function KeptEssay({ aid, text }: { aid: EssayAid | undefined; text: string }) {
+function StoredEssay({ aid, text }: { aid: EssayAid | undefined; text: string }) {
   const { plan = '', paragraphMs = [] } = aid ?? {}
   if (plan.trim() === '' && paragraphMs.length === 0) return null
   const words = countParagraphWords(text)
   return (
     <details className="rounded-md border border-line p-4">
-      <summary className="min-h-8 font-semibold">{selfCheckCopy.kept}</summary>
+      <summary className="min-h-8 font-semibold">{selfCheckCopy.saved}</summary>
       {plan.trim() !== '' && (
         <p dir={directionOf(plan)} className="mt-3 break-words whitespace-pre-wrap">
           {plan}

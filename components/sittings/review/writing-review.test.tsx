@@ -103,7 +103,7 @@ test('the plan and the paragraph times are shown with their essay', () => {
   render(<WritingReview review={review} notes={notes} />)
   expect(taskOf(1).getByText('intro, overview, two lakes')).toBeInTheDocument()
   expect(taskOf(1).getByText(selfCheckCopy.paragraph(1, '۱:۰۵', 4))).toBeInTheDocument()
-  expect(taskOf(2).queryByText(selfCheckCopy.kept)).toBeNull()
+  expect(taskOf(2).queryByText(selfCheckCopy.saved)).toBeNull()
 })
 
 test('a graded answer shows its band and a remark on each criterion of its task', () => {

@@ -35,7 +35,7 @@ export function MarkedText({ text, marks, label, picked = null, onKeyDown, ref, 
     lang: 'en',
     dir: 'ltr',
     [PANE]: pane,
-    className: 'piece-text text-base leading-loose wrap-anywhere whitespace-pre-wrap outline-offset-4',
+    className: 'submission-text text-base leading-loose wrap-anywhere whitespace-pre-wrap outline-offset-4',
   } as const
   if (!onKeyDown) {
     return (

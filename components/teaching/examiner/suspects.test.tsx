@@ -36,7 +36,7 @@ function show(feedback: Partial<Feedback['texts'][number]>, onAccept: (mark: obj
   expect(feedbackQuery('submission', 'p').queryKey).toEqual(['submission', 'p'])
   render(
     <QueryClientProvider client={client}>
-      <Suspects piece="p" text={0} onAccept={onAccept} />
+      <Suspects submission="p" text={0} onAccept={onAccept} />
     </QueryClientProvider>,
   )
 }

@@ -16,7 +16,7 @@ import { hasPlace, listShownCards } from './shown-cards'
 
 type NewMark = { start: number; end: number; tag: MarkTag; replacement: string | null }
 type SuspectsProps = {
-  piece: string
+  submission: string
   /** The index of the text. */
   text: number
   /** Makes an annotation of the teacher's: none of the machine's words go into it. Null when there can be no more. */
@@ -24,9 +24,9 @@ type SuspectsProps = {
 }
 
 /** The list that the writer sees, for the teacher to accept or refuse: both are counted for the rule. */
-export default function Suspects({ piece, text, onAccept }: SuspectsProps) {
-  const query = useQuery(feedbackQuery('submission', piece))
-  const judge = useJudging(piece)
+export default function Suspects({ submission, text, onAccept }: SuspectsProps) {
+  const query = useQuery(feedbackQuery('submission', submission))
+  const judge = useJudging(submission)
   const feedback = query.data?.texts[text]
   return (
     <Section title={copy.title} lead={copy.lead}>
@@ -61,9 +61,9 @@ function listLeft(findings: readonly FeedbackFinding[]): readonly FeedbackFindin
     .filter(({ verdict }) => verdict === null)
 }
 
-function useJudging(piece: string) {
+function useJudging(submission: string) {
   const client = useQueryClient()
-  const { queryKey } = feedbackQuery('submission', piece)
+  const { queryKey } = feedbackQuery('submission', submission)
   const judge = useMutation({
     mutationFn: ({ id, ...body }: { id: string; position: number; verdict: 'accepted' | 'refused' }) =>
       judgeFinding({ params: { id }, body }),

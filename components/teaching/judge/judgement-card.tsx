@@ -117,7 +117,7 @@ function Teacher({ teacher }: Pick<JudgementCardProps, 'teacher'>) {
     <div className="flex flex-wrap items-center gap-3 text-sm text-ink-soft">
       <p>{copy.teacher[teacher]}</p>
       {teacher === 'none' && (
-        <ButtonLink href={paths.newPiece} variant="outline">
+        <ButtonLink href={paths.newSubmission} variant="outline">
           {copy.askTeacher}
         </ButtonLink>
       )}

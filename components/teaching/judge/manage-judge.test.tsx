@@ -34,7 +34,7 @@ const judge: ManagedJudge = {
     { day: '2026-11-29', model: 'large-1', begun: 12, calls: 150, failures: 3, tokensIn: 9, tokensOut: 8, cost: 0.42 },
   ],
   gates: [gate, { ...gate, criterion: 'task', pairs: 37, state: 'gathering', figures: null, isCurrent: false }],
-  worst: [{ pieceId: 'p1', title: 'My essay', criterion: 'lexis', kind: 'task2', machine: 16, teacher: 10 }],
+  worst: [{ submissionId: 'p1', title: 'My essay', criterion: 'lexis', kind: 'task2', machine: 16, teacher: 10 }],
 }
 
 function show(given: ManagedJudge) {
@@ -57,7 +57,7 @@ test('a manager sees why it does not answer, what it costs, where it disagrees; 
   expect(screen.getByText(copy.cost(0.42))).toBeVisible()
   expect(screen.getByText(copy.decimal(0.61))).toBeVisible()
   expect(screen.getByText(copy.pairs(37, 100))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'My essay' })).toHaveAttribute('href', paths.piece('p1'))
+  expect(screen.getByRole('link', { name: 'My essay' })).toHaveAttribute('href', paths.submission('p1'))
   fireEvent.click(screen.getByRole('button', { name: copy.turnOff.act }))
   expect(turn).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: copy.turnOff.yes }))

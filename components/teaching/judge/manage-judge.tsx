@@ -132,12 +132,12 @@ function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
         <FiguresTable
           label={copy.worst}
           head={copy.worstHead}
-          rows={worst.map(({ pieceId, title, criterion, kind, machine, teacher }) => ({
-            key: `${pieceId} ${criterion}`,
+          rows={worst.map(({ submissionId, title, criterion, kind, machine, teacher }) => ({
+            key: `${submissionId} ${criterion}`,
             cells: [
               <Link
                 key="title"
-                href={paths.piece(pieceId)}
+                href={paths.submission(submissionId)}
                 prefetch={false}
                 dir={directionOf(title)}
                 className="inline-grid min-h-11 items-center text-primary-ink underline"

@@ -20,7 +20,7 @@ export default function SentTexts() {
         {data.items.map(({ id, title, host, model, givenAt }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 py-1">
             <Link
-              href={paths.piece(id)}
+              href={paths.submission(id)}
               prefetch={false}
               dir={directionOf(title)}
               className="inline-grid min-h-11 items-center text-primary-ink underline"

@@ -22,10 +22,10 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
   const said = remarks.filter(isNonEmptyRemark)
   const answered = questionsOf(session.questions).flatMap((step) => {
     const all = session.takes.filter(({ question }) => question === step.question)
-    const standing = pickAnswerTake(all)
+    const counted = pickAnswerTake(all)
     // Teachers hear every recording: remarks on a superseded one are shown beside that one.
     const takes = all
-      .filter((take) => take === standing || said.some((remark) => remark.take === take.id))
+      .filter((take) => take === counted || said.some((remark) => remark.take === take.id))
       .toSorted((one, other) => one.number - other.number)
     return takes.length > 0 ? [{ step, takes }] : []
   })

@@ -27,7 +27,7 @@ beforeEach(() => {
   const none = { queryKey: ['none'], queryFn: () => Promise.resolve({}) } as never
   jest.mocked(queries.mySpeakingQuery).mockReturnValue(none)
   jest.mocked(queries.mySpeakingListQuery).mockReturnValue(none)
-  jest.mocked(queries.handInSpeaking).mockResolvedValue({} as never)
+  jest.mocked(queries.submitSpeaking).mockResolvedValue({} as never)
   jest.mocked(queries.withdrawSpeaking).mockResolvedValue({} as never)
 })
 
@@ -64,13 +64,13 @@ test('once the examiner has begun, the question names the cost of withdrawing', 
 
 test('hands in the answers recorded so far without a microphone, once this device has sent everything', async () => {
   const done: string[] = []
-  jest.mocked(queries.handInSpeaking).mockImplementation(async () => done.push('handed in') as never)
+  jest.mocked(queries.submitSpeaking).mockImplementation(async () => done.push('handed in') as never)
   const settle = async () => void done.push('sent')
   show(<WaysOut session={{ id: 'm', form: 'recorded', takes: [take('playable')], isAsked: true }} settle={settle} />)
   press(SIT.leaveRest.act)
   press(SIT.leaveRest.yes)
   await waitFor(() => expect(done).toEqual(['sent', 'handed in']))
-  expect(queries.handInSpeaking).toHaveBeenCalledWith({ params, query: { rest: 'leave' } })
+  expect(queries.submitSpeaking).toHaveBeenCalledWith({ params, query: { rest: 'leave' } })
 })
 
 test('the list withdraws an unfinished test', async () => {

@@ -80,7 +80,7 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
               aria-pressed={family === name}
               onClick={() => setFamily(name)}
             >
-              <span aria-hidden className="piece-shape">
+              <span aria-hidden className="mark-shape">
                 {familyShapes[name]}
               </span>
               {familyNames[name]}

@@ -33,7 +33,7 @@ export function CarriedMarks({ carried }: { carried: readonly CarriedMark[] }) {
           <li key={mark.id} data-family={familyOf(mark.tag)}>
             <Card className="grid h-full grid-cols-[minmax(0,1fr)] gap-1">
               <p className="flex flex-wrap items-center gap-2 text-sm font-bold">
-                <span aria-hidden className="piece-shape">
+                <span aria-hidden className="mark-shape">
                   {familyShapes[familyOf(mark.tag)]}
                 </span>
                 {tagNames[mark.tag]}

@@ -46,7 +46,7 @@ function Note({ numbered: { mark, number }, onPick }: NoteProps) {
   const { anchor, comment, replacement } = mark
   const head = (
     <>
-      <span aria-hidden className="piece-shape">
+      <span aria-hidden className="mark-shape">
         {familyShapes[familyOf(mark.tag)]}
         {markedTextCopy.number(number)}
       </span>{' '}

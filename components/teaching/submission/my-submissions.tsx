@@ -19,7 +19,7 @@ export function MySubmissions() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <ButtonLink href={paths.newPiece}>{copy.create}</ButtonLink>
+        <ButtonLink href={paths.newSubmission}>{copy.create}</ButtonLink>
       </PageHeading>
       <MySubmissionList />
       <LazySentTexts />
@@ -41,7 +41,7 @@ export function MySubmissionList() {
               <p className="mt-1 text-xs text-ink-soft">{copy.hoursText}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              <ButtonLink href={paths.samplePiece} variant="outline">
+              <ButtonLink href={paths.sampleSubmission} variant="outline">
                 {copy.sample}
               </ButtonLink>
               <ButtonLink href={paths.shop} variant={creditsLeft === 0 ? 'primary' : 'outline'}>
@@ -53,9 +53,9 @@ export function MySubmissionList() {
             <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <ul className="grid gap-4">
-              {items.map((piece) => (
-                <li key={piece.id}>
-                  <SubmissionCard piece={piece} />
+              {items.map((submission) => (
+                <li key={submission.id}>
+                  <SubmissionCard submission={submission} />
                 </li>
               ))}
             </ul>
@@ -74,8 +74,8 @@ export const STATE_TONES: Readonly<Record<SeenState, 'neutral' | 'primary' | 'wa
   returned: 'warning',
 }
 
-function SubmissionCard({ piece }: { piece: MySubmission }) {
-  const { id, title, kind, state, draftNo, submittedAt, words, band, isNew } = piece
+function SubmissionCard({ submission }: { submission: MySubmission }) {
+  const { id, title, kind, state, draftNo, submittedAt, words, band, isNew } = submission
   return (
     <Card className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -90,11 +90,11 @@ function SubmissionCard({ piece }: { piece: MySubmission }) {
         <p className="mt-1 text-sm text-ink-soft">
           {copy.kind[kind]} · {copy.words(words)} · {copy.submitted(submittedAt)}
         </p>
-        <SubmissionDates piece={piece} />
+        <SubmissionDates submission={submission} />
       </div>
       <div className="flex flex-wrap items-center gap-4">
         {band !== null && <p className="text-2xl font-extrabold">{copy.band(band)}</p>}
-        <ButtonLink href={paths.piece(id)} variant={state === 'published' ? 'primary' : 'outline'}>
+        <ButtonLink href={paths.submission(id)} variant={state === 'published' ? 'primary' : 'outline'}>
           {state === 'published' ? copy.open : copy.see}
         </ButtonLink>
       </div>
@@ -103,7 +103,7 @@ function SubmissionCard({ piece }: { piece: MySubmission }) {
 }
 
 /** When the assessment is due, or was published. */
-export function SubmissionDates({ piece: { dueAt, isLate, publishedAt } }: { piece: MySubmission }) {
+export function SubmissionDates({ submission: { dueAt, isLate, publishedAt } }: { submission: MySubmission }) {
   if (publishedAt !== null) return <p className="mt-1 text-sm">{copy.published(publishedAt)}</p>
   if (isLate) return <p className="mt-1 text-sm text-warning">{copy.late}</p>
   return dueAt === null ? null : <p className="mt-1 text-sm">{copy.due(dueAt)}</p>

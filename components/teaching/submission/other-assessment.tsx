@@ -8,7 +8,7 @@ import { MarkNotes } from './mark-notes'
 import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
 import { SpokenRemark } from './spoken-remark'
 
-const copy = submissionCopy.look
+const copy = submissionCopy.secondOpinion
 
 type OtherAssessmentProps = {
   id: string

@@ -5,7 +5,7 @@ import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type Piece, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
@@ -16,30 +16,30 @@ import { Reading } from './assessment-view'
 import { SecondOpinion } from './second-opinion'
 import { SpokenRemark } from './spoken-remark'
 
-type Correction = NonNullable<Piece['correction']>
+type Correction = NonNullable<Submission['correction']>
 
 /** A published correction, most important first: bands, the teacher's advice, the text, the next step. */
-export function Corrected({ piece, correction }: { piece: Piece; correction: Correction }) {
+export function Corrected({ submission, correction }: { submission: Submission; correction: Correction }) {
   return (
     <>
       <CorrectionView
-        texts={piece.texts}
+        texts={submission.texts}
         content={correction.content}
         taskBands={correction.taskBands}
         writingBand={correction.writingBand}
       />
-      {correction.remark && <SpokenRemark id={piece.id} seconds={correction.remark.seconds} />}
-      <CarriedMarks carried={piece.carried} />
-      {piece.chain.length > 1 && (
+      {correction.remark && <SpokenRemark id={submission.id} seconds={correction.remark.seconds} />}
+      <CarriedMarks carried={submission.carried} />
+      {submission.chain.length > 1 && (
         <Card className="print:hidden">
           <BandSteps
-            drafts={piece.chain}
+            drafts={submission.chain}
             criteria={CRITERIA.map((key) => ({ key, name: writingCriterion(key, 'task2').name }))}
           />
         </Card>
       )}
-      <Next piece={piece} />
-      <SecondOpinion piece={piece} />
+      <Next submission={submission} />
+      <SecondOpinion submission={submission} />
     </>
   )
 }
@@ -96,7 +96,7 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
 }
 
 /** The next step: a redraft. */
-function Next({ piece: { id, nextId } }: { piece: Piece }) {
+function Next({ submission: { id, nextId } }: { submission: Submission }) {
   if (nextId !== null) return null
   return (
     <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { SecondOpinion } from './second-opinion'
 
-const copy = submissionCopy.look
+const copy = submissionCopy.secondOpinion
 const dueAt = '2026-11-20T08:00:00Z'
-const look = (part: object) =>
+const withOpinion = (part: object) =>
   ({
     id: 'p',
     history: [],
@@ -17,11 +17,11 @@ const look = (part: object) =>
       canAskUntil: null,
       asked: { state: 'second', reason: 'why', dueAt, isLate: false, bands: [], ...part },
     },
-  }) as unknown as Piece
-const show = (piece: Piece) =>
+  }) as unknown as Submission
+const show = (submission: Submission) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <SecondOpinion piece={piece} />
+      <SecondOpinion submission={submission} />
     </QueryClientProvider>,
   )
 
@@ -29,13 +29,13 @@ test.each([
   ['until when it is promised', {}, copy.due(dueAt)],
   ['that it is late', { isLate: true }, copy.late],
 ] as const)('tells whoever requested a second opinion %s', (_, part, told) => {
-  show(look(part))
+  show(withOpinion(part))
   expect(screen.getByText(told)).toBeInTheDocument()
   expect(screen.queryByText([copy.due(dueAt), copy.late].find((other) => other !== told) ?? '')).toBeNull()
 })
 
 test('promises nothing once the second opinion is decided', () => {
-  show(look({ state: 'decided', dueAt: null, bands: [6, 7.5, 5.5] }))
+  show(withOpinion({ state: 'decided', dueAt: null, bands: [6, 7.5, 5.5] }))
   expect(screen.queryByText(copy.due(dueAt))).toBeNull()
   expect(screen.queryByText(copy.late)).toBeNull()
 })

@@ -8,21 +8,21 @@ import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { requestSecondOpinion } from '@/lib/teaching/submission/queries/submissions'
-import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
 import { formatDay } from '@/lib/platform/format/date'
 import { OtherAssessment } from './other-assessment'
 import { directionOf } from '@/lib/platform/format/direction'
 
-const copy = submissionCopy.look
+const copy = submissionCopy.secondOpinion
 const SHORTEST = 20
 const LONGEST = 1000
 
 /** The second opinion: available, requested or decided, with the bands before it. */
-export function SecondOpinion({ piece }: { piece: Piece }) {
-  const { id, secondLook, history, otherReadings, texts, correction } = piece
-  const { canAskUntil, asked } = secondLook
+export function SecondOpinion({ submission }: { submission: Submission }) {
+  const { id, secondLook: secondOpinion, history, otherReadings, texts, correction } = submission
+  const { canAskUntil, asked } = secondOpinion
   const shown = new Set(correction?.content.marks.map((mark) => mark.id))
   if (canAskUntil === null && !asked && history.length === 0) return null
   return (
@@ -51,7 +51,7 @@ export function SecondOpinion({ piece }: { piece: Piece }) {
   )
 }
 
-function Asked({ asked }: { asked: NonNullable<Piece['secondLook']['asked']> }) {
+function Asked({ asked }: { asked: NonNullable<Submission['secondLook']['asked']> }) {
   const { state, reason, dueAt, isLate, bands } = asked
   return (
     <Alert title={copy.states[state]}>

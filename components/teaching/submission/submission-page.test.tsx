@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import sample from '@/content/corrections/sample.json'
-import { type Piece, SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission, SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { paths } from '@/lib/platform/paths'
@@ -18,7 +18,7 @@ const withdraw = jest.mocked(withdrawSubmission)
 
 const text = SubmissionText.parse(sample.text)
 const ID = '0198a5f0-0000-7000-8000-000000000001'
-const queued: Piece = {
+const queued: Submission = {
   id: ID,
   title: 'Learning with a teacher',
   kind: 'essay',
@@ -48,7 +48,7 @@ const queued: Piece = {
   chain: [],
 }
 
-function show(part: Partial<Piece>) {
+function show(part: Partial<Submission>) {
   const client = new QueryClient({
     defaultOptions: { queries: { staleTime: Infinity, queryFn: () => new Promise(() => {}) } },
   })
@@ -65,7 +65,7 @@ test('a returned submission tells the reason, the teacher’s words and that the
   show({ state: 'returned', dueAt: null, canWithdraw: false, returned: { reason: 'wrong_task', note } })
   for (const told of [copy.returnedTitle, copy.returned.wrong_task, note, copy.returnedCredit])
     expect(screen.getByText(told)).toBeVisible()
-  expect(screen.getByRole('link', { name: submissionsCopy.create })).toHaveAttribute('href', paths.newPiece)
+  expect(screen.getByRole('link', { name: submissionsCopy.create })).toHaveAttribute('href', paths.newSubmission)
 })
 
 test('a withdrawn submission says so', () => {

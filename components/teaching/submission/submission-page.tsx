@@ -19,8 +19,8 @@ import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toastFault } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
-import { openPiece, submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
-import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { openSubmission, submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
+import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
 import { markedTextCopy } from '@/lib/teaching/submission/words/annotations'
@@ -31,7 +31,7 @@ import { STATE_TONES, SubmissionDates } from './my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
 /** One submission of the user: its progress, then its correction. */
-export function SubmissionPage({ id, listHref = paths.pieces }: { id: string; listHref?: string }) {
+export function SubmissionPage({ id, listHref = paths.submissions }: { id: string; listHref?: string }) {
   const query = useQuery(submissionQuery(id))
   if (query.error instanceof ApiError && query.error.status === 404) {
     return (
@@ -42,14 +42,14 @@ export function SubmissionPage({ id, listHref = paths.pieces }: { id: string; li
   }
   return (
     <QueryRegion query={query} words={copy} bars={['h-16', 'h-48', 'h-96']}>
-      {(piece) => <OnePiece piece={piece} listHref={listHref} />}
+      {(submission) => <OpenSubmission submission={submission} listHref={listHref} />}
     </QueryRegion>
   )
 }
 
-function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
-  const { title, state, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = piece
-  useOpened(piece)
+function OpenSubmission({ submission, listHref }: { submission: Submission; listHref: string }) {
+  const { title, state, draftNo, kind, submittedAt, note, attemptId, previousId, nextId } = submission
+  useOpened(submission)
   return (
     <>
       <PageHeading title={title} lead={`${submissionsCopy.kind[kind]} · ${submissionsCopy.submitted(submittedAt)}`}>
@@ -63,12 +63,12 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
           {copy.back}
         </ButtonLink>
         {previousId !== null && (
-          <ButtonLink href={paths.piece(previousId)} variant="quiet">
+          <ButtonLink href={paths.submission(previousId)} variant="quiet">
             {copy.previous}
           </ButtonLink>
         )}
         {nextId !== null && (
-          <ButtonLink href={paths.piece(nextId)} variant="quiet">
+          <ButtonLink href={paths.submission(nextId)} variant="quiet">
             {copy.next}
           </ButtonLink>
         )}
@@ -77,40 +77,40 @@ function OnePiece({ piece, listHref }: { piece: Piece; listHref: string }) {
             {copy.toResult}
           </ButtonLink>
         )}
-        <AskLink about="submission" id={piece.id} />
+        <AskLink about="submission" id={submission.id} />
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {piece.correction === null ? (
+        {submission.correction === null ? (
           <>
-            <StateNote piece={piece} />
+            <StateNote submission={submission} />
             {note !== '' && <WriterNote note={note} />}
-            <Examined piece={piece} />
-            <LazyJudgement id={piece.id} teacher={isOwed(piece) ? 'owed' : 'none'} />
+            <Examined submission={submission} />
+            <LazyJudgement id={submission.id} teacher={isOwed(submission) ? 'owed' : 'none'} />
           </>
         ) : (
           <>
-            <Corrected piece={piece} correction={piece.correction} />
-            <LendText id={piece.id} />
-            <LazyJudgement id={piece.id} teacher="done" />
+            <Corrected submission={submission} correction={submission.correction} />
+            <LendText id={submission.id} />
+            <LazyJudgement id={submission.id} teacher="done" />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback
                 subject="submission"
-                id={piece.id}
-                tasks={piece.texts.map(({ task }) => task)}
+                id={submission.id}
+                tasks={submission.texts.map(({ task }) => task)}
                 teacher={null}
               />
             </FoldedFeedback>
           </>
         )}
-        <OwnTaskModels piece={piece} />
+        <OwnTaskModels submission={submission} />
       </div>
     </>
   )
 }
 
 /** The texts at once; with what a machine sees in them as soon as that is loaded. */
-function Examined({ piece }: { piece: Piece }) {
-  const { id, kind, texts } = piece
+function Examined({ submission }: { submission: Submission }) {
+  const { id, kind, texts } = submission
   const [isLoaded, setIsLoaded] = useState(false)
   const showLoaded = useCallback(() => setIsLoaded(true), [])
   return (
@@ -129,10 +129,10 @@ function Examined({ piece }: { piece: Piece }) {
         id={id}
         tasks={texts.map(({ task }) => task)}
         teacher={
-          isOwed(piece) ? (
+          isOwed(submission) ? (
             <p className="text-sm text-ink-soft">{feedbackFoldCopy.waiting}</p>
           ) : (
-            <AnotherPiece kind={kind} />
+            <AnotherSubmission kind={kind} />
           )
         }
         onLoaded={showLoaded}
@@ -141,12 +141,12 @@ function Examined({ piece }: { piece: Piece }) {
   )
 }
 
-function isOwed({ state }: Piece): boolean {
+function isOwed({ state }: Submission): boolean {
   return state === 'queued' || state === 'marking'
 }
 
 /** The sample answers to the task of an essay, now that the writer has written theirs. */
-function OwnTaskModels({ piece: { modelsOf, texts } }: { piece: Piece }) {
+function OwnTaskModels({ submission: { modelsOf, texts } }: { submission: Submission }) {
   const [first] = texts
   return modelsOf !== null && first ? <TaskModels id={modelsOf} kind={first.task.kind} isWritten /> : null
 }
@@ -163,11 +163,11 @@ function WriterNote({ note }: { note: string }) {
 }
 
 /** Tells the teacher that it was read, and the list that it is not new. */
-function useOpened({ id, isNew }: Piece): void {
+function useOpened({ id, isNew }: Submission): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isNew) return
-    openPiece({ params: { id } }).then(
+    openSubmission({ params: { id } }).then(
       () => client.invalidateQueries(),
       // Best effort: the next visit sends it again.
       () => undefined,
@@ -175,38 +175,38 @@ function useOpened({ id, isNew }: Piece): void {
   }, [id, isNew, client])
 }
 
-function StateNote({ piece }: { piece: Piece }) {
-  if (piece.state === 'withdrawn') {
+function StateNote({ submission }: { submission: Submission }) {
+  if (submission.state === 'withdrawn') {
     return (
       <Alert title={copy.withdrawnTitle}>
         <p>{copy.withdrawnText}</p>
-        <AnotherPiece kind={piece.kind} />
+        <AnotherSubmission kind={submission.kind} />
       </Alert>
     )
   }
-  if (piece.state === 'returned') return <Returned returned={piece.returned} kind={piece.kind} />
-  const isQueued = piece.state === 'queued'
+  if (submission.state === 'returned') return <Returned returned={submission.returned} kind={submission.kind} />
+  const isQueued = submission.state === 'queued'
   return (
     <Card tone="primary" className="grid gap-2">
       <h2 className="text-lg text-primary-ink">{isQueued ? copy.queuedTitle : copy.markingTitle}</h2>
       <p className="text-sm">{isQueued ? copy.queuedText : copy.markingText}</p>
-      <SubmissionDates piece={piece} />
-      {piece.canWithdraw && <Withdraw id={piece.id} />}
+      <SubmissionDates submission={submission} />
+      {submission.canWithdraw && <Withdraw id={submission.id} />}
     </Card>
   )
 }
 
 /** Hidden for section writing: its result above has its own button. */
-function AnotherPiece({ kind }: Pick<Piece, 'kind'>) {
+function AnotherSubmission({ kind }: Pick<Submission, 'kind'>) {
   if (kind === 'sitting') return null
   return (
-    <ButtonLink href={paths.newPiece} variant="outline" className="mt-3">
+    <ButtonLink href={paths.newSubmission} variant="outline" className="mt-3">
       {submissionsCopy.create}
     </ButtonLink>
   )
 }
 
-function Returned({ returned, kind }: Pick<Piece, 'returned' | 'kind'>) {
+function Returned({ returned, kind }: Pick<Submission, 'returned' | 'kind'>) {
   return (
     <Alert tone="warning" title={copy.returnedTitle}>
       {returned && <p>{copy.returned[returned.reason]}</p>}
@@ -216,7 +216,7 @@ function Returned({ returned, kind }: Pick<Piece, 'returned' | 'kind'>) {
         </p>
       )}
       <p>{copy.returnedCredit}</p>
-      <AnotherPiece kind={kind} />
+      <AnotherSubmission kind={kind} />
     </Alert>
   )
 }

@@ -7,7 +7,7 @@ export type AckLog = {
   /** Everything that the server has acknowledged to this browser, in order. */
   readonly list: () => readonly AckNote[]
   /** The invariants I1–I3 (docs/facts/reliability.md §1): every acknowledged answer is stored and logged, once, and no deadline has moved. */
-  readonly expectKept: () => Promise<void>
+  readonly expectStored: () => Promise<void>
 }
 
 /** One save as the page saw it: the request and the reply. */
@@ -28,7 +28,7 @@ export async function watchAcks(...contexts: readonly BrowserContext[]): Promise
   }
   return {
     list: () => notes,
-    expectKept: async () => {
+    expectStored: async () => {
       await expect.poll(() => notes.length, 'a journey without an ack proves nothing').toBeGreaterThan(0)
       expect(await listBrokenInvariants(notes)).toEqual([])
     },

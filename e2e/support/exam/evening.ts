@@ -12,7 +12,7 @@ import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { staffNavCopy } from '@/lib/site/navigation/words'
 import { paths } from '@/lib/platform/paths'
-import { expectPaperSaved } from '../desk'
+import { expectPaperSaved } from '../paper-editor'
 import { type Person } from '../person'
 
 /** The sentences proposed as evidence: each is read and accepted with one click. */

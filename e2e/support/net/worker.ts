@@ -20,7 +20,7 @@ export function workers(page: Page) {
 }
 
 /** The pages of running sections cached for a reload without a network. */
-export function keptPages(page: Page): Promise<string[]> {
+export function cachedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     if (!(await caches.has('exam-pages'))) return []
     const keys = await (await caches.open('exam-pages')).keys()
@@ -29,7 +29,7 @@ export function keptPages(page: Page): Promise<string[]> {
 }
 
 /** The numbers of sittings and acknowledged answers stored for a reload. */
-export function keptSittings(page: Page): Promise<number> {
+export function storedSittings(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
@@ -50,7 +50,7 @@ export function keptSittings(page: Page): Promise<number> {
 }
 
 /** All files in the worker's caches, with their uncompressed sizes. */
-export function keptFiles(page: Page): Promise<{ path: string; size: number }[]> {
+export function cachedFiles(page: Page): Promise<{ path: string; size: number }[]> {
   return page.evaluate(async () => {
     const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
     const files = caches_.map(async (cache) =>
@@ -73,7 +73,7 @@ export function hasExamFiles(page: Page): Promise<boolean> {
     const cache = await caches.open(name)
     const build: { examFiles: string[] } = await (await fetch(`/builds/${name.replace('exam-files-', '')}.json`)).json()
     const { examFiles } = build
-    const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
-    return examFiles.every((file) => kept.has(new URL(file, location.href).pathname))
+    const cached = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+    return examFiles.every((file) => cached.has(new URL(file, location.href).pathname))
   })
 }

@@ -97,7 +97,7 @@ export const beginUpload = endpoint({
   method: 'POST',
   path: '/papers/{id}/recording-uploads/',
   auth: 'editor',
-  summary: 'Announce a file that comes piece by piece',
+  summary: 'Announce a file that comes in chunks',
   params: ById,
   body: z.strictObject({
     id: z.uuid(),
@@ -125,7 +125,7 @@ export const sendChunk = endpoint({
   method: 'PATCH',
   path: '/papers/{id}/recording-uploads/{upload}/',
   auth: 'editor',
-  summary: 'The next piece of the file (tus)',
+  summary: 'The next chunk of the file (tus)',
   params: ByUpload,
   upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_UPLOAD_CHUNK_BYTES },
   errors: ['malformed_request', 'too_many_requests', 'wrong_offset'],

@@ -114,12 +114,12 @@ const ask: Ask = (request, { timeoutMs = 30_000 }) =>
   })
 
 /** The same response, reporting each chunk of its body. Chromium gives a 204 a body, too, but refuses to construct such a response. */
-function heard(response: Response, onPiece: () => void): Response {
+function heard(response: Response, onChunk: () => void): Response {
   if (!response.body || response.status === 204) return response
   const ears = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform: (piece, onward) => {
-      onPiece()
-      onward.enqueue(piece)
+    transform: (chunk, onward) => {
+      onChunk()
+      onward.enqueue(chunk)
     },
   })
   return new Response(response.body.pipeThrough(ears), response)

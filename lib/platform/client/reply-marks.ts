@@ -5,8 +5,8 @@ import 'server-only'
  * ago if there is one. No effect outside the program's own entry.
  */
 export function answerPartial(): void {
-  const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.partial'))
-  if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
+  const mark: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.partial'))
+  if (typeof mark === 'function') Reflect.apply(mark, undefined, [])
 }
 
 /**
@@ -14,14 +14,14 @@ export function answerPartial(): void {
  * entry (a test of a page).
  */
 export function answerMissing(): void {
-  const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.missing'))
-  if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
+  const mark: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.missing'))
+  if (typeof mark === 'function') Reflect.apply(mark, undefined, [])
 }
 
 /**
  * Records that the API was unavailable to the page that is being rendered: if the page fails for that reason, the reply is a 503 that reloads itself.
  */
 export function noteUnavailable(): void {
-  const tell: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.unavailable'))
-  if (typeof tell === 'function') Reflect.apply(tell, undefined, [])
+  const mark: unknown = Reflect.get(globalThis, Symbol.for('sanjeh.unavailable'))
+  if (typeof mark === 'function') Reflect.apply(mark, undefined, [])
 }

@@ -38,11 +38,11 @@ test.each<[string, Answer]>([
 
 test('a large reply on a slow line may take longer, as long as data arrives', async () => {
   answer = (response) => {
-    const pieces = ['{"fine"', ':', 'tr', 'ue}']
+    const chunks = ['{"fine"', ':', 'tr', 'ue}']
     response.writeHead(200, JSON_HEAD)
     const next = () => {
-      response.write(pieces.shift())
-      if (pieces.length > 0) setTimeout(next, 300)
+      response.write(chunks.shift())
+      if (chunks.length > 0) setTimeout(next, 300)
       else response.end()
     }
     next()

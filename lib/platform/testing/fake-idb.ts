@@ -23,11 +23,11 @@ export const fakeDevice = {
   ],
   /** Blocks every read until it is released. */
   hold: (): (() => void) => {
-    let letGo = () => undefined as void
+    let release = () => undefined as void
     gate = new Promise((resolve) => {
-      letGo = resolve
+      release = resolve
     })
-    return letGo
+    return release
   },
   /** Fails every read until the returned function is called. */
   breakDown: (): (() => void) => {

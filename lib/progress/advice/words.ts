@@ -92,11 +92,11 @@ function mockWhy(count: number, days: number | null): string {
 }
 
 export function describeAdvice(reason: Reason): Told {
-  return tell(reason, reason.kind)
+  return say(reason, reason.kind)
 }
 
 /** The kind is a type parameter, so that sentence and reason have the same one. */
-function tell<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): Told {
+function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): Told {
   return TOLD[kind](reason)
 }
 

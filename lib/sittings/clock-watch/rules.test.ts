@@ -12,7 +12,7 @@ function createWorld() {
   let watch: ClockWatch | null = null
   const seen = new Map<string, ClockSample['own']>()
   const offsets = new Map<string, number>()
-  const look = (machine = 'a', errorMs = 20) => {
+  const sample = (machine = 'a', errorMs = 20) => {
     const [clockMs, uptimeMs] = [NOON + trueMs + wrongByMs, trueMs + (offsets.get(machine) ?? HOUR)]
     const outcome = watchClock(watch, { clockMs, uptimeMs, machine, errorMs, own: seen.get(machine) ?? null })
     watch = outcome.watch
@@ -20,13 +20,13 @@ function createWorld() {
     return { ...outcome.watch, moveByMs: outcome.moveByMs }
   }
   return {
-    look,
+    sample,
     pass: (ms: number, { every = 5 * SECOND, machine = 'a' } = {}) => {
       for (let left = ms; left > 0; left -= every) {
         trueMs += Math.min(every, left)
-        look(machine)
+        sample(machine)
       }
-      return look(machine)
+      return sample(machine)
     },
     step: (byMs: number) => void (wrongByMs += byMs),
     /** No sample is taken; the machine may be off. */
@@ -40,7 +40,7 @@ function createWorld() {
 
 test('trusts a clock that runs evenly, also at the first sample', () => {
   const world = createWorld()
-  expect(world.look()).toMatchObject({ doubt: null, moveByMs: null })
+  expect(world.sample()).toMatchObject({ doubt: null, moveByMs: null })
   expect(world.pass(10 * MINUTE)).toMatchObject({ doubt: null, aheadMs: 0 })
 })
 
@@ -65,7 +65,7 @@ test('small consecutive steps add up to a doubt; a clock that is slewed by a ten
     stepping.step(4 * SECOND)
     stepping.pass(5 * SECOND)
   }
-  expect(stepping.look().doubt).toBe('step')
+  expect(stepping.sample().doubt).toBe('step')
   const slewing = createWorld()
   slewing.pass(MINUTE)
   for (let count = 0; count < 100; count += 1) {
@@ -92,10 +92,10 @@ test('a clock that stays where it jumped is trusted after the observation, and r
   const moves: (number | null)[] = []
   for (let count = 0; count < 4; count += 1) {
     world.stop(5 * SECOND, 'machine-on')
-    moves.push(world.look().moveByMs)
+    moves.push(world.sample().moveByMs)
   }
   expect(moves.filter((move) => move !== null)).toEqual([45 * MINUTE])
-  expect(world.look()).toMatchObject({ doubt: null, aheadMs: 0 })
+  expect(world.sample()).toMatchObject({ doubt: null, aheadMs: 0 })
 })
 
 test('another jump restarts the observation', () => {
@@ -111,17 +111,17 @@ test('a program that was stopped on a running machine knows for how long: no dou
   const world = createWorld()
   world.pass(MINUTE)
   world.stop(10 * HOUR, 'machine-on')
-  expect(world.look().doubt).toBeNull()
+  expect(world.sample().doubt).toBeNull()
   world.stop(10 * HOUR, 'machine-on')
   world.step(-HOUR)
-  expect(world.look()).toMatchObject({ doubt: 'step', aheadMs: -HOUR })
+  expect(world.sample()).toMatchObject({ doubt: 'step', aheadMs: -HOUR })
 })
 
 test('after a night without power the clock is observed for a bounded time, then expired sections are closed', () => {
   const world = createWorld()
   const before = world.pass(MINUTE)
   world.stop(10 * HOUR, 'machine-off')
-  expect(world.look('a since it was started')).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
+  expect(world.sample('a since it was started')).toMatchObject({ doubt: 'stop', stoppedAtMs: before.seenAtMs })
   const after = world.pass(OBSERVE_MS + 5 * SECOND, { machine: 'a since it was started' })
   expect(after).toMatchObject({ doubt: null, aheadMs: 0, moveByMs: null })
 })
@@ -131,7 +131,7 @@ test('a hardware clock in local time: 3:30 h ahead after a power cut, corrected 
   const before = world.pass(MINUTE)
   world.stop(2 * MINUTE, 'machine-off')
   world.step(3.5 * HOUR)
-  expect(world.look('b')).toMatchObject({ doubt: 'stop', aheadMs: 3.5 * HOUR + 2 * MINUTE })
+  expect(world.sample('b')).toMatchObject({ doubt: 'stop', aheadMs: 3.5 * HOUR + 2 * MINUTE })
   world.pass(10 * SECOND, { machine: 'b' })
   world.step(-3.5 * HOUR)
   const after = world.pass(5 * SECOND, { machine: 'b' })
@@ -145,11 +145,11 @@ test('a clock that is before the last event is behind: sections move with it, or
   world.pass(MINUTE)
   world.stop(MINUTE, 'machine-off')
   world.step(-1_000 * HOUR)
-  expect(world.look('b').aheadMs).toBeLessThan(0)
+  expect(world.sample('b').aheadMs).toBeLessThan(0)
   let moved = 0
   for (let ms = 0; ms <= OBSERVE_MS; ms += 5 * SECOND) {
     world.stop(5 * SECOND, 'machine-on')
-    moved += world.look('b').moveByMs ?? 0
+    moved += world.sample('b').moveByMs ?? 0
   }
   expect(moved).toBe(-1_000 * HOUR + MINUTE)
 })
@@ -158,9 +158,9 @@ test('a restart of a few seconds on another machine, and a node that joins other
   const world = createWorld()
   world.pass(MINUTE)
   world.stop(8 * SECOND, 'machine-off')
-  expect(world.look('b').doubt).toBeNull()
+  expect(world.sample('b').doubt).toBeNull()
   world.pass(MINUTE, { machine: 'b' })
-  expect(world.look('c').doubt).toBeNull()
+  expect(world.sample('c').doubt).toBeNull()
 })
 
 test('of several nodes any one can detect the jump, and the others accept it: it is counted once', () => {
@@ -183,7 +183,7 @@ test('a sample that took eight seconds is no jump, and does not hide one', () =>
   const world = createWorld()
   world.pass(MINUTE)
   world.step(7 * SECOND)
-  expect(world.look('a', 8 * SECOND).doubt).toBeNull()
+  expect(world.sample('a', 8 * SECOND).doubt).toBeNull()
   // The older sample stays the reference: an exact one finds the seven seconds.
-  expect(world.look('a').doubt).toBe('step')
+  expect(world.sample('a').doubt).toBe('step')
 })

@@ -49,11 +49,11 @@ const SLEW = 0.1
  * Compares the clock with the uptime of a machine, and with the last time in the database (decision 076). A jump and a stop of unknown length are
  * doubts; they end when the clock is right again, or has run evenly for {@link OBSERVE_MS}.
  */
-export function watchClock(before: ClockWatch | null, look: ClockSample): Outcome {
-  const { clockMs, machine, uptimeMs } = look
+export function watchClock(before: ClockWatch | null, sample: ClockSample): Outcome {
+  const { clockMs, machine, uptimeMs } = sample
   const seen = { seenAtMs: clockMs, machine, uptimeMs }
   if (!before) return { watch: { ...seen, ...NO_DOUBT }, moveByMs: null, stopMs: null }
-  const passedMs = passedSince(before, look)
+  const passedMs = passedSince(before, sample)
   const jumpMs = passedMs === null ? clockMs - before.seenAtMs : clockMs - before.seenAtMs - passedMs
   const aheadMs = leak(before, passedMs ?? 0) + jumpMs
   // A difference within the sampling error is no jump, and the older sample stays the reference.
@@ -79,8 +79,8 @@ function believe(doubt: ClockWatch['doubt'], aheadMs: number): Omit<Outcome, 'wa
 const NO_DOUBT = { aheadMs: 0, doubt: null, stoppedAtMs: null, laterStopsMs: 0, steadyMs: 0 } as const
 
 /** The real time since the last confirmed time; null if unknown. */
-function passedSince(before: ClockWatch, look: ClockSample): number | null {
-  const { clockMs, machine, uptimeMs, own, errorMs } = look
+function passedSince(before: ClockWatch, sample: ClockSample): number | null {
+  const { clockMs, machine, uptimeMs, own, errorMs } = sample
   const sinceMs = clockMs - before.seenAtMs
   const byUptime = (passedMs: number) => (Math.abs(sinceMs - passedMs) <= errorMs ? sinceMs : passedMs)
   // The uptime of a restarted machine begins at zero.

@@ -1,5 +1,5 @@
 import type * as contract from '@/lib/teaching/booking/contract/bookings'
-import type * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import type * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import type * as person from '@/lib/teaching/booking/contract/book-for-person'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, OPENED_ONCE, readQuery } from '@/lib/platform/client/query'
@@ -18,14 +18,18 @@ export const contestBooking = route<typeof contract.contestBooking>('POST', '/bo
 /** For `loadFile`. */
 export const calendarPath = (id: string) => `/bookings/${id}/calendar/`
 
-export const bookingHoursQuery = () => readQuery<typeof desk.getBookingHours>('/booking-hours/', {}, OPENED_ONCE)
-export const saveBookingHours = route<typeof desk.saveBookingHours>('PUT', '/booking-hours/')
+export const bookingHoursQuery = () =>
+  readQuery<typeof teacherHours.getBookingHours>('/booking-hours/', {}, OPENED_ONCE)
+export const saveBookingHours = route<typeof teacherHours.saveBookingHours>('PUT', '/booking-hours/')
 export const hostedBookingsQuery = () =>
-  readQuery<typeof desk.listHostedBookings>('/booking-desk/', {}, EVERY_HALF_MINUTE)
-export const startBooking = route<typeof desk.startBooking>('POST', '/booking-desk/{id}/start/')
-export const reportCandidateMissed = route<typeof desk.reportCandidateMissed>('POST', '/booking-desk/{id}/missed/')
-export const cancelHostedBooking = route<typeof desk.cancelHostedBooking>('POST', '/booking-desk/{id}/cancel/')
-export const decideBooking = route<typeof desk.decideBooking>('POST', '/booking-desk/{id}/decide/')
+  readQuery<typeof teacherHours.listHostedBookings>('/booking-desk/', {}, EVERY_HALF_MINUTE)
+export const startBooking = route<typeof teacherHours.startBooking>('POST', '/booking-desk/{id}/start/')
+export const reportCandidateMissed = route<typeof teacherHours.reportCandidateMissed>(
+  'POST',
+  '/booking-desk/{id}/missed/',
+)
+export const cancelHostedBooking = route<typeof teacherHours.cancelHostedBooking>('POST', '/booking-desk/{id}/cancel/')
+export const decideBooking = route<typeof teacherHours.decideBooking>('POST', '/booking-desk/{id}/decide/')
 
 export const bookingOfferQuery = (id: string) =>
   readQuery<typeof person.getBookingOffer>(

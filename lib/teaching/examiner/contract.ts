@@ -74,7 +74,7 @@ export const getFeedback = endpoint({
   path: '/feedback/{subject}/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'What an examiner would stop at in my texts, or in those of a piece that I claimed',
+  summary: 'What an examiner would stop at in my texts, or in those of a submission that I claimed',
   params: Subject,
   response: Feedback,
   errors: ['not_ready'],
@@ -111,7 +111,7 @@ export const judgeFinding = endpoint({
   method: 'POST',
   path: '/feedback-reports/{id}/verdicts/',
   auth: 'teacher',
-  summary: 'Say what I did with a finding in a piece that I claimed',
+  summary: 'Say what I did with a finding in a submission that I claimed',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ position: z.int().min(0), verdict: z.enum(['accepted', 'refused']).nullable() }),
 })

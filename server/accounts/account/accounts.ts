@@ -11,7 +11,7 @@ import { moveBack } from './address/repo'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
-import { type Limits, takeLogIn, takeTry } from './limits'
+import { type Limits, spendLogIn, spendTry } from './limits'
 import { hashPassword, needsRehash, verifyPassword } from './passwords/password-hash'
 import { isWeakPassword } from './passwords/password-policy'
 import {
@@ -40,7 +40,7 @@ export async function signUp(
   { puzzle, ...body }: { name: string; identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
   const others = [[limits.signUpByAddress, limitKeyOf(ctx.address)]] as const
-  await takeTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
+  await spendTry(ctx, { purpose: 'sign-up', identifier: body.identifier, isOwnDevice: false, puzzle, others })
   await refuseWeak('body.password', body.password, body)
   const id = ctx.newId()
   const passwordHash = await hashPassword(body.password, limitKeyOf(ctx.address))
@@ -58,7 +58,7 @@ export async function logIn(
   { identifier, password, puzzle }: { identifier: string; password: string; puzzle?: PuzzleAnswer | undefined },
 ): Promise<Access> {
   const isOwnDevice = await isOwnBrowser(ctx, identifier)
-  const giveBack = await takeLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
+  const giveBack = await spendLogIn(ctx, limits, { identifier, isOwnDevice, puzzle }).catch((error: unknown) =>
     recordStoppedLogIn(ctx, limits, error),
   )
   const user = await findByIdentifier(ctx.db, identifier)

@@ -22,8 +22,8 @@ export function isOwnBrowser(ctx: RequestContext, identifier: string): Promise<b
 
 /** Remembers the browser in which somebody has just entered their account; the same cookie serves all accounts of a browser. */
 export async function rememberBrowser(ctx: RequestContext, userId: string): Promise<void> {
-  const kept = ctx.cookies.get(DEVICE_COOKIE) ?? ''
-  const device = SHAPE.test(kept) ? kept : newSecret()
+  const stored = ctx.cookies.get(DEVICE_COOKIE) ?? ''
+  const device = SHAPE.test(stored) ? stored : newSecret()
   if (await insertDevice(ctx.db, userId, hashSecret(device))) await notifyOfSecurity(ctx, userId, 'new_browser')
   ctx.setCookie(DEVICE_COOKIE, device, { maxAgeSeconds: LIFE_SECONDS, httpOnly: true })
 }

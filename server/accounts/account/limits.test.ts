@@ -5,7 +5,7 @@ import { cookiesOf, json } from '@/server/testing/cookies'
 import { solve } from '@/server/testing/exams/solving'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
-import { createLimits, takeLogIn } from './limits'
+import { createLimits, spendLogIn } from './limits'
 import { bitsFor } from './puzzle'
 
 const password = 'seven brass kettles'
@@ -117,7 +117,7 @@ test('stops guesses at one account at 250 in a quarter of an hour, with or witho
   for (let tries = 0; tries < most; tries += 1) await strangers.add('r@example.com')
   const ctx = { ...api.ctx, address: '10.0.0.1', cookies: new Map<string, string>() }
   const who = { identifier: 'r@example.com', isOwnDevice: false, puzzle: undefined }
-  await expect(takeLogIn(ctx as never, counter, who)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await expect(spendLogIn(ctx as never, counter, who)).rejects.toMatchObject({ code: 'too_many_requests' })
 })
 
 test('makes an address that tries many accounts pay for each further one, existing or not', async () => {

@@ -78,7 +78,7 @@ type GiveBack = () => Promise<void>
  * @returns takes the count back after a success
  * @throws AppError puzzle_due, too_many_requests
  */
-export async function takeTry(ctx: RequestContext, { purpose, own, others, puzzle, ...who }: Try): Promise<GiveBack> {
+export async function spendTry(ctx: RequestContext, { purpose, own, others, puzzle, ...who }: Try): Promise<GiveBack> {
   if (own && who.isOwnDevice) {
     const { counter, free } = own
     const key = `${who.identifier} ${readDevice(ctx)?.toString('hex')}`
@@ -99,14 +99,14 @@ export async function takeTry(ctx: RequestContext, { purpose, own, others, puzzl
   throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${who.identifier}`, bitsFor(tooMany)) })
 }
 
-/** Counts one try to log in. @throws as {@link takeTry} */
-export function takeLogIn(
+/** Counts one try to log in. @throws as {@link spendTry} */
+export function spendLogIn(
   ctx: RequestContext,
   limits: Limits,
   who: Pick<Try, 'identifier' | 'isOwnDevice' | 'puzzle'>,
 ): Promise<GiveBack> {
   const address = limitKeyOf(ctx.address)
-  return takeTry(ctx, {
+  return spendTry(ctx, {
     ...who,
     purpose: 'log-in',
     own: limits.logInByDevice,

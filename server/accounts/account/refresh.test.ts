@@ -62,11 +62,11 @@ test('gives every one of ten parallel tabs a token and a cookie that work', asyn
 })
 
 test('either of two parallel cookies is valid for the next refresh, whichever the browser stored', async () => {
-  for (const kept of [0, 1]) {
+  for (const stored of [0, 1]) {
     const { cookies } = await openBrowser()
     const jars = (await Promise.all([refresh(cookies), refresh(cookies)])).map(cookiesOf)
     await ageTokens(3600)
-    expect((await refresh(jars[kept] ?? new Map<string, string>())).status).toBe(200)
+    expect((await refresh(jars[stored] ?? new Map<string, string>())).status).toBe(200)
   }
 })
 

@@ -197,13 +197,13 @@ export async function endOne(db: Database, userId: string, sessionId: string, re
 export async function endAllBut(
   db: Database,
   userId: string,
-  kept: string | null,
+  stored: string | null,
   reason: EndReason,
 ): Promise<boolean> {
   const ended = await db.query({
     text: `update sessions set revoked_at = now(), revoked_because = $3
       where user_id = $1 and id is distinct from $2::uuid and (revoked_at is null or revoked_because = 'reuse') returning id`,
-    values: [userId, kept, reason],
+    values: [userId, stored, reason],
   })
   return ended.length > 0
 }

@@ -72,11 +72,11 @@ export async function refreshSession(ctx: RequestContext, given: string | undefi
     const holder = await exchange(ctx, given, refresh, 'body')
     return { access: await signFor(ctx, holder), ...(holder.refreshIn === 'body' && { refresh }) }
   }
-  const kept = ctx.cookies.get(REFRESH_COOKIE)
+  const stored = ctx.cookies.get(REFRESH_COOKIE)
   try {
-    if (!kept) throw new AppError('unauthorized')
+    if (!stored) throw new AppError('unauthorized')
     const next = newSecret()
-    return await grant(ctx, await exchange(ctx, kept, next, 'cookie'), next)
+    return await grant(ctx, await exchange(ctx, stored, next, 'cookie'), next)
   } catch (error) {
     if (error instanceof AppError && error.code === 'unauthorized') removeCookies(ctx)
     throw error

@@ -20,7 +20,7 @@ const LAST_HOUR = `date_trunc('day', now() at time zone 'UTC' + interval '210 mi
 const ITEMS = 30
 
 /** Locks the people whose letter is due, and takes what waits for it; what they have read meanwhile is left out. */
-export async function takeDueDigests(tx: Database, most: number, vapidKey: string): Promise<DigestRow[]> {
+export async function claimDueDigests(tx: Database, most: number, vapidKey: string): Promise<DigestRow[]> {
   return tx.query<DigestRow>({
     text: `with due as (
         select c.user_id, c.no_mail, c.no_push from notification_choices c

@@ -7,7 +7,7 @@ import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { originOf } from '@/server/platform/http/address'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
-import { type DigestRow, takeDueDigests } from './digest-repo'
+import { type DigestRow, claimDueDigests } from './digest-repo'
 import { endable } from './notify'
 
 const DAY_SECONDS = 86_400
@@ -17,7 +17,7 @@ const MOST_AT_ONCE = 100
 /** One mail a day, and one message to each device, to those who chose it: at eight in the evening, with what they have not read by then. */
 export async function sendDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const due = await takeDueDigests(ctx.db, MOST_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
+    const due = await claimDueDigests(ctx.db, MOST_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
     await sendToPeople(
       ctx,
       due.flatMap((row) => toLetter(ctx, row)),

@@ -16,7 +16,7 @@ type Someone = Awaited<ReturnType<TestApp['signUp']>>
 const State = z.strictObject({ unread: z.int(), newest: z.uuid().nullable() })
 const QUICK = { lookMs: 20, checkMs: 100 }
 const news = { kind: 'speaking', event: 'late', session: randomUUID() } as const
-const tell = ({ userId }: Someone) => notify(api.ctx, [{ userId, news, key: randomUUID() }])
+const sendNews = ({ userId }: Someone) => notify(api.ctx, [{ userId, news, key: randomUUID() }])
 const viewerOf = ({ token, userId }: Someone) => ({ userId, sessionId: String(decodeJwt(token).sid) })
 
 /** Reads a stream event by event; null at its end. */
@@ -40,19 +40,19 @@ function listen(stream: ReadableStream<Uint8Array>) {
 
 test('a stream says the number of unread notifications at once, and each change of it, also one made by another node', async () => {
   const [person, other] = [await api.signUp(), await api.signUp()]
-  await tell(person)
+  await sendNews(person)
   const [first, second] = [createStreams(api.ctx, QUICK), createStreams(api.ctx, QUICK)]
   const streams = [listen(await first.open(viewerOf(person))), listen(await second.open(viewerOf(person)))]
   const [of] = [listen(await first.open(viewerOf(other)))]
   const next = () => Promise.all(streams.map(async (stream) => (await stream.next())?.unread))
   expect(await next()).toEqual([1, 1])
-  await tell(person)
+  await sendNews(person)
   expect(await next()).toEqual([2, 2])
   await api.call(readAllNotifications, {}, { as: person.token })
   expect(await next()).toEqual([0, 0])
   // Nothing of it is said to anybody else: the first event of the other is the only one until its own change.
   expect(await of.next()).toEqual({ unread: 0, newest: null })
-  await tell(other)
+  await sendNews(other)
   expect((await of.next())?.unread).toBe(1)
   first.close()
   second.close()
@@ -64,7 +64,7 @@ test('what was committed late is found by the next check', async () => {
   const streams = createStreams(api.ctx, QUICK)
   const stream = listen(await streams.open(viewerOf(person)))
   expect((await stream.next())?.unread).toBe(0)
-  await tell(person)
+  await sendNews(person)
   expect((await stream.next())?.unread).toBe(1)
   await api.ctx.db.transaction(async (tx) => {
     await notify({ ...api.ctx, db: tx }, [{ userId: person.userId, news, key: randomUUID() }])
@@ -96,7 +96,7 @@ test('who comes while sessions are checked stays', async () => {
   await streams.open(viewerOf(person))
   const second = listen(await came)
   expect((await second.next())?.unread).toBe(0)
-  await tell(other)
+  await sendNews(other)
   expect((await second.next())?.unread).toBe(1)
   streams.close()
 })
@@ -136,7 +136,7 @@ test('the endpoint streams to the logged-in only, uncached and unbuffered', asyn
   if (!response.body) throw new Error('No body')
   const stream = listen(response.body)
   expect(await stream.next()).toEqual({ unread: 0, newest: null })
-  await tell(person)
+  await sendNews(person)
   expect(await stream.next()).toEqual({ unread: 1, newest: expect.any(String) })
   await stream.cancel()
   expect(await api.call(countUnread, {}, { as: person.token })).toEqual({ unread: 1 })

@@ -50,9 +50,9 @@ export function createStreams(
   let running = false
 
   const people = () => [...new Set([...listeners].map(({ userId }) => userId))]
-  const tell = (states: readonly StreamState[]) => {
+  const notifyAll = (states: readonly StreamState[]) => {
     const byPerson = new Map(states.map((state) => [state.userId, state]))
-    for (const listener of listeners) tellOne(listener, byPerson.get(listener.userId))
+    for (const listener of listeners) notifyListener(listener, byPerson.get(listener.userId))
   }
   const check = async () => {
     // Not those who come during the query.
@@ -65,7 +65,7 @@ export function createStreams(
       if (!open.has(listener.sessionId)) listener.end()
       else listener.write(BEAT)
     }
-    tell(await listStates(db, people()))
+    notifyAll(await listStates(db, people()))
   }
   const look = async () => {
     const nowMs = performance.now()
@@ -73,7 +73,7 @@ export function createStreams(
       await check()
       checkedAtMs = nowMs
     } else {
-      tell(await listChanged(db, people(), (nowMs - lookedAtMs) / 1_000 + OVERLAP_SECONDS))
+      notifyAll(await listChanged(db, people(), (nowMs - lookedAtMs) / 1_000 + OVERLAP_SECONDS))
     }
     lookedAtMs = nowMs
   }
@@ -133,7 +133,7 @@ function openStream(
         leave = () => listeners.delete(listener)
         listeners.add(listener)
         write(BEGINNING)
-        tellOne(listener, states[0])
+        notifyListener(listener, states[0])
       },
       cancel: () => {
         leave()
@@ -144,7 +144,7 @@ function openStream(
 }
 
 /** Nothing if the listener knows it already. */
-function tellOne(listener: Listener, state: StreamState | undefined): void {
+function notifyListener(listener: Listener, state: StreamState | undefined): void {
   if (!state) return
   const { unread, newest } = state
   const said = JSON.stringify({ unread, newest })

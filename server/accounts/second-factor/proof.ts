@@ -10,7 +10,7 @@ import { hashSecret, newSecret } from '../account/tokens'
 import { askForPasskey, newChallenge, readPasskeyAnswer } from './passkeys'
 import { countRecoveryCodes, findTotp, hasFactor, listPasskeys, notePasskeyUse, consumeTotpStep } from './repo'
 import { isRecoveryCode } from './recovery'
-import { insertTicket, isFreshlyProved, recordProof, takeTry, type Ticket, spendTicket } from './ticket-repo'
+import { insertTicket, isFreshlyProved, recordProof, spendTry, type Ticket, spendTicket } from './ticket-repo'
 import { findStep, openSecret } from './totp'
 
 const HOUR = 3600
@@ -80,7 +80,7 @@ export async function checkProof(
 ): Promise<string> {
   await limits.byAddress.take(limitKeyOf(ctx.address))
   const tokenHash = hashSecret(ticket)
-  const found = await takeTry(ctx.db, tokenHash, sessionId)
+  const found = await spendTry(ctx.db, tokenHash, sessionId)
   if (!found) throw new AppError('ticket_expired')
   if (!(await isRight(ctx, limits, found, proof))) {
     const code = proof.method === 'password' ? 'wrong_password' : 'wrong_code'

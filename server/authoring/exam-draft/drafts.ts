@@ -4,7 +4,7 @@ import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
 import { examNames } from '@/lib/authoring/exam-draft/words/exam-drafts'
 import { type ExamModule } from '@/lib/paper/content/contract/paper'
 import { duplicatePaper } from '@/server/authoring/paper/public'
-import { createDocument, duplicateDocument, insertDocument, takeFreeSlug } from '@/server/documents/draft/public'
+import { createDocument, duplicateDocument, insertDocument, reserveFreeSlug } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { copyAudience } from './publishing/audience-repo'
@@ -47,7 +47,7 @@ async function insertExam(
     audience,
   }: { readonly id: string; readonly draft: ExamDraft; readonly by: string; readonly audience: ExamAudience },
 ): Promise<boolean> {
-  const slug = await takeFreeSlug(draft.slug.slice(0, 70).replace(/-+$/, ''), {
+  const slug = await reserveFreeSlug(draft.slug.slice(0, 70).replace(/-+$/, ''), {
     take: (slug) => repo.insertExam(tx, { id, slug, audience }),
     isThere: async () => (await repo.lockExam(tx, { id, onlyOf: null })) !== null,
   })

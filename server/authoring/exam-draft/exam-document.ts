@@ -16,7 +16,7 @@ import {
   type RequestedKind,
   type SavedKind,
   setArchivedSql,
-  takeNewSlug,
+  reserveNewSlug,
   type VersionedKind,
 } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
@@ -60,7 +60,7 @@ export const EXAM: ExamDocument = {
   isStored: (tx, id, content) => isStored(tx, isStoredSql('exam_drafts', 'exam_id', 'doc'), id, content),
   write: async ({ db }, { id, content, before, editor }) => {
     await requirePapers(db, editor, content.papers, repo.readDraft(before.doc).papers)
-    await takeNewSlug(db, EXAM_SLUG, { id, slug: content.slug, before, isFixed: before.versionId !== null })
+    await reserveNewSlug(db, EXAM_SLUG, { id, slug: content.slug, before, isFixed: before.versionId !== null })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
   keepFormer: (tx, id, { by }) => keepSnapshot(tx, id, by),
@@ -83,7 +83,7 @@ export const EXAM: ExamDocument = {
   hide: hideExam,
   requestSql: requestPublicationSql('exam_drafts', 'exam_id'),
 
-  unnamed: examNames.desk,
+  unnamed: examNames.site,
   ownersSql: listOwnersSql('exam_drafts'),
   listRows: listExamRows,
   // An exam that is live or planned is unpublished before it is archived.

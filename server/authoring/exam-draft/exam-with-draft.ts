@@ -30,7 +30,7 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
       return brief ? [{ ...brief, hasChanges }] : []
     }),
     savedAt: row.savedAt.toISOString(),
-    savedBy: row.savedBy ?? examNames.desk,
+    savedBy: row.savedBy ?? examNames.site,
     publishedAt: told(row.publishedAt),
     scheduledAt: told(row.scheduledAt),
     publicationRequestedAt: told(row.publicationRequestedAt),

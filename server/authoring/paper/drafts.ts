@@ -3,7 +3,7 @@ import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
-import { duplicateDocument, insertDocument, takeFreeSlug, toSavedReply } from '@/server/documents/draft/public'
+import { duplicateDocument, insertDocument, reserveFreeSlug, toSavedReply } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -45,7 +45,7 @@ export async function createPaperIn(
   const by = editor.userId
   const title = draft?.title ?? paperNames.untitled[skill]
   const insert = async (tx: Database) => {
-    const slug = await takeSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
+    const slug = await reserveSlug(tx, id, draft?.slug || `${skill}-${id.slice(-6)}`)
     if (slug === null) return false
     const first = draft ? { ...draft, slug } : makeEmptyPaper({ skill, module, slug, title })
     await repo.insertDraft(tx, { id, draft: first, summary: summarize(first), by })
@@ -57,9 +57,9 @@ export async function createPaperIn(
   return { id, rev: found.rev, isNew }
 }
 
-function takeSlug(tx: Database, id: string, wished: string): Promise<string | null> {
+function reserveSlug(tx: Database, id: string, wished: string): Promise<string | null> {
   const start = SLUG.test(wished) ? wished.slice(0, MAX_SLUG).replace(/-+$/, '') : `paper-${id.slice(-6)}`
-  return takeFreeSlug(start, {
+  return reserveFreeSlug(start, {
     take: (slug) => repo.insertPaper(tx, { id, slug }),
     isThere: async () => (await repo.findDoc(tx, id)) !== null,
   })
@@ -86,7 +86,7 @@ export function duplicatePaper(
 export async function getPaper(db: Database, editor: Editor, id: string): Promise<Paper> {
   const row = (await repo.findPaper(db, { id, onlyOf: editor.onlyOf })) ?? notFound()
   return {
-    ...toSavedReply(row, paperNames.desk),
+    ...toSavedReply(row, paperNames.site),
     draft: repo.readDraft(row.doc),
     exams: [...row.exams],
     files: await listFiles(db, id),

@@ -25,5 +25,5 @@ export async function getSnapshot(
 }
 
 function named<Row extends { readonly by: string | null }>(row: Row): Omit<Row, 'by'> & { readonly by: string } {
-  return { ...row, by: row.by ?? paperNames.desk }
+  return { ...row, by: row.by ?? paperNames.site }
 }

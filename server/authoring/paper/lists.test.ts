@@ -174,17 +174,17 @@ test('keeps a snapshot every ten minutes of writing, newest first, hidden from o
 test('does not list a tab silent for a minute, lists two tabs of one person once, and lets nobody close another’s', async () => {
   const id = await write('Open twice')
   const [here, there, theirs] = [randomUUID(), randomUUID(), randomUUID()]
-  const tell = (who: Person, tab: string, isLeaving = false) =>
+  const reportOpen = (who: Person, tab: string, isLeaving = false) =>
     api.call(contract.announceEditor, { ...at(id), body: { tab, isLeaving } }, as(who))
-  await tell(teacher, here)
-  expect((await tell(teacher, there)).others).toMatchObject([{ id: teacher.userId, isMe: true }])
-  expect((await tell(manager, theirs)).others).toMatchObject([{ id: teacher.userId, isMe: false }])
-  await tell(manager, here, true)
-  await tell(manager, there, true)
-  expect((await tell(manager, theirs)).others).toHaveLength(1)
+  await reportOpen(teacher, here)
+  expect((await reportOpen(teacher, there)).others).toMatchObject([{ id: teacher.userId, isMe: true }])
+  expect((await reportOpen(manager, theirs)).others).toMatchObject([{ id: teacher.userId, isMe: false }])
+  await reportOpen(manager, here, true)
+  await reportOpen(manager, there, true)
+  expect((await reportOpen(manager, theirs)).others).toHaveLength(1)
   await api.sql(`update paper_editors set seen_at = now() - interval '61 seconds' where user_id = $1`, [teacher.userId])
-  expect((await tell(manager, theirs)).others).toEqual([])
-  expect((await tell(teacher, here)).others).toMatchObject([{ id: manager.userId }])
+  expect((await reportOpen(manager, theirs)).others).toEqual([])
+  expect((await reportOpen(teacher, here)).others).toMatchObject([{ id: manager.userId }])
 })
 
 test('serves byte ranges of a file, and no file of another paper by its name', async () => {

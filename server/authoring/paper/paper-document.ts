@@ -14,7 +14,7 @@ import {
   moveSlugSql,
   type SavedKind,
   setArchivedSql,
-  takeNewSlug,
+  reserveNewSlug,
 } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
@@ -53,7 +53,7 @@ export const PAPER: PaperDocument = {
   keepFormer: keepSnapshot,
   isKeepingDue: isSnapshotDue,
 
-  unnamed: paperNames.desk,
+  unnamed: paperNames.site,
   ownersSql: listOwnersSql('paper_drafts'),
   listRows: listPapers,
   // A paper in a published exam can be archived too: attempts and exams keep their frozen versions.
@@ -69,7 +69,7 @@ type Writing = {
 
 /** A frozen paper keeps its slug: bundles refer to it. */
 export async function writePaper(ctx: Context, { id, draft, before, by }: Writing): Promise<void> {
-  await takeNewSlug(ctx.db, PAPER_SLUG, { id, slug: draft.slug, before, isFixed: before.isFrozen })
+  await reserveNewSlug(ctx.db, PAPER_SLUG, { id, slug: draft.slug, before, isFixed: before.isFrozen })
   const versionId = before.baseVersionId
   const isSame = versionId !== null && (await matchesVersion(ctx, draft, versionId))
   await repo.updateDraft(ctx.db, { id, draft, summary: summarize(draft), by }, { versionId, isSame })

@@ -170,14 +170,14 @@ describe('saving', () => {
 
 test('two tabs see each other, and a closed tab disappears', async () => {
   const { id } = await write()
-  const tell = (who: Person, tab: string, isLeaving = false) =>
+  const reportOpen = (who: Person, tab: string, isLeaving = false) =>
     api.call(contract.announceEditor, { params: { id }, body: { tab, isLeaving } }, as(who))
   const [mine, theirs] = [randomUUID(), randomUUID()]
-  expect((await tell(teacher, mine)).others).toEqual([])
-  expect((await tell(manager, theirs)).others).toMatchObject([{ name: 'لیلا آموزگار', isMe: false }])
-  expect((await tell(teacher, mine)).others).toMatchObject([{ name: 'مینا مدیر' }])
-  await tell(manager, theirs, true)
-  expect((await tell(teacher, mine)).others).toEqual([])
+  expect((await reportOpen(teacher, mine)).others).toEqual([])
+  expect((await reportOpen(manager, theirs)).others).toMatchObject([{ name: 'لیلا آموزگار', isMe: false }])
+  expect((await reportOpen(teacher, mine)).others).toMatchObject([{ name: 'مینا مدیر' }])
+  await reportOpen(manager, theirs, true)
+  expect((await reportOpen(teacher, mine)).others).toEqual([])
 })
 
 describe('imported papers', () => {

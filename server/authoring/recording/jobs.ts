@@ -18,7 +18,7 @@ export type Renderer = {
 
 /** Renewed while the work runs: without renewal the process has died. */
 const LEASE_SECONDS = 60
-const TELL_MS = 1_500
+const REPORT_MS = 1_500
 const MAX_TRIES = 3
 const WAIT_SECONDS = 20
 
@@ -63,7 +63,7 @@ async function work(ctx: Context, job: repo.DueJob, signal: AbortSignal): Promis
   let percent = 0
   const beat = setInterval(
     () => void repo.savePercent(ctx.db, id, percent, LEASE_SECONDS).catch(() => undefined),
-    TELL_MS,
+    REPORT_MS,
   )
   try {
     if (job.file !== null) await fetchAdopted(ctx, job.paperId, job.file, source)

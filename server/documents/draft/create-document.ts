@@ -72,7 +72,7 @@ type FreeSlug = {
 }
 
 /** Takes the first free slug of `wished`, `wished-2`, …; null if the document exists already. @throws AppError slug_taken */
-export async function takeFreeSlug(wished: string, { isUsable, take, isThere }: FreeSlug): Promise<string | null> {
+export async function reserveFreeSlug(wished: string, { isUsable, take, isThere }: FreeSlug): Promise<string | null> {
   for (let number = 1; number <= MAX_NAMESAKES; number += 1) {
     const slug = number === 1 ? wished : `${wished}-${number}`
     if (isUsable && !isUsable(slug)) continue
@@ -101,7 +101,7 @@ type SlugRule = {
  * Takes the draft's slug. An invalid, unfinished one changes nothing.
  * @throws AppError slug_taken; invalid_input for another one when it is fixed
  */
-export async function takeNewSlug(
+export async function reserveNewSlug(
   tx: Database,
   { field, isUsable, words, move }: SlugRule,
   { id, slug, before, isFixed }: NewSlug,

@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { createDocument, duplicateDocument, insertDocument, takeFreeSlug, takeNewSlug } from './create-document'
+export { createDocument, duplicateDocument, insertDocument, reserveFreeSlug, reserveNewSlug } from './create-document'
 export {
   type ArchivedKind,
   type DocumentKind,

@@ -83,12 +83,12 @@ test('names what is lost and what stays before, and waits for what is under way'
   )
   await ask(person.as)
   // A teacher takes one of the texts: the deletion waits for the correction.
-  const [piece] = await api.sql<{ id: string }>(
+  const [submission] = await api.sql<{ id: string }>(
     `select id from pieces where user_id = $1 and state = 'queued' order by id`,
     [person.userId],
   )
   await api.sql(`update piece_readings set state = 'claimed', reader_id = $2, claimed_at = now() where piece_id = $1`, [
-    piece?.id ?? '',
+    submission?.id ?? '',
     kit.teacher.userId,
   ])
   await overdue(person.userId)

@@ -35,7 +35,7 @@ export async function askDataExport(ctx: ViewerContext): Promise<{ export: DataE
 /** Makes the files that were asked for, one after the other. */
 export async function makeExports(ctx: Context): Promise<void> {
   for (let made = 0; made < PER_PASS; made += 1) {
-    const next = await repo.takeExport(ctx.db)
+    const next = await repo.claimExport(ctx.db)
     if (!next) return
     const page = await render(ctx, next)
     await repo.storeFile(ctx.db, next.id, await pack(page), page.length)

@@ -42,7 +42,7 @@ export async function findFile(db: Database, id: string): Promise<Buffer | null>
 }
 
 /** The next file to make; its try is counted first, so that one that brings its node down is given up. */
-export async function takeExport(db: Database): Promise<{ id: string; userId: string; identifier: string } | null> {
+export async function claimExport(db: Database): Promise<{ id: string; userId: string; identifier: string } | null> {
   return findRow(db, {
     text: `update data_exports e set tries = tries + 1 from users u
       where u.id = e.user_id and e.id = (select id from data_exports where made_at is null and tries < ${MOST_TRIES}

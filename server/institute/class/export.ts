@@ -45,14 +45,14 @@ export async function exportClass(ctx: EditorContext, id: string, format: 'csv' 
   return writeSheet([head, ...rows], format, { name: copy.name(name), plainName: 'class' })
 }
 
-function toCells({ standing, isLate, finishedAt, sections, overallHalfBands }: ClassCell): Cell[] {
+function toCells({ standing: progress, isLate, finishedAt, sections, overallHalfBands }: ClassCell): Cell[] {
   const scores = SKILLS.map((skill): Cell => {
     const section = sections.find((one) => one.skill === skill)
     if (section?.halfBands != null) return section.halfBands / 2
     return section?.percent == null ? '' : `${section.percent}%`
   })
   return [
-    copy.standings[standing],
+    copy.progressNames[progress],
     isLate ? copy.late : '',
     ...(finishedAt === null ? ['', ''] : toTimes(finishedAt)),
     ...scores,

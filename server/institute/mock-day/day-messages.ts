@@ -10,14 +10,14 @@ const DAY_SECONDS = 86_400
 
 /** A day before a mock day, and later to those who take a seat later; once each. */
 export async function sweepMockDays(ctx: Context): Promise<void> {
-  await tellSeated(ctx, 'soon', await listSeatedSoon(ctx.db))
+  await notifySeated(ctx, 'soon', await listSeatedSoon(ctx.db))
 }
 
 export async function notifyOfCancelledDay(ctx: Sender, day: string): Promise<void> {
-  await tellSeated(ctx, 'cancelled', await listSeatedOf(ctx.db, day))
+  await notifySeated(ctx, 'cancelled', await listSeatedOf(ctx.db, day))
 }
 
-async function tellSeated(
+async function notifySeated(
   ctx: Sender,
   event: Extract<News, { kind: 'mock_day' }>['event'],
   seated: readonly SeatedRow[],

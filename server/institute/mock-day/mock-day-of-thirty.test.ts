@@ -40,7 +40,7 @@ test('thirty candidates, three cut connections: nothing is lost, and the board i
   await day.act({ act: 'start' })
   const seated = await Promise.all(people.map((person) => sit(person, facts, acks)))
   await Promise.all(seated.map((candidate) => candidate.write(CUT.includes(candidate.number))))
-  await Promise.all(seated.map((candidate) => candidate.handIn()))
+  await Promise.all(seated.map((candidate) => candidate.submit()))
   await sleep(LOOK_MS + 500)
   const looks = await board.stop()
 
@@ -115,11 +115,11 @@ async function sit(person: Candidate, facts: Fact[], acks: AckNote[]) {
     await Promise.all([beat(), send()])
     note(facts, person, 'back', ({ contact }) => contact !== 'silent')
   }
-  const handIn = async () => {
+  const submit = async () => {
     await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
     note(facts, person, 'handed in', ({ handedIn }) => handedIn.includes('listening'))
   }
-  return { number: person.number, sitting, typed, write, handIn }
+  return { number: person.number, sitting, typed, write, submit }
 }
 
 function note(facts: Fact[], { number }: Candidate, what: string, holds: Fact['holds']): void {

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/institute/mock-day/contract'
-import { sendHeartbeat as tellHereEndpoint } from '@/lib/sittings/player/contract'
+import { sendHeartbeat as sendHeartbeatEndpoint } from '@/lib/sittings/player/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -19,7 +19,7 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
   bind(api, contract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
   bind(api, contract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
-  bind(api, tellHereEndpoint, (ctx, { params, query }) => sendHeartbeat(ctx, params.id, query.page === 'hidden'))
+  bind(api, sendHeartbeatEndpoint, (ctx, { params, query }) => sendHeartbeat(ctx, params.id, query.page === 'hidden'))
   bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))

@@ -60,10 +60,10 @@ test('counts enrolments, new members, each teacher’s assessments and sales', a
   const teacher = await makeTeacher(api)
   const shop = await openShop(api)
   for (const hours of [1, 3, 20]) {
-    const piece = await kit.hand(await kit.candidate())
-    await kit.publish(teacher, piece)
+    const submission = await kit.hand(await kit.candidate())
+    await kit.publish(teacher, submission)
     await api.sql(`update piece_readings set due_from = published_at - $2 * interval '1 hour' where piece_id = $1`, [
-      piece.id,
+      submission.id,
       hours,
     ])
   }

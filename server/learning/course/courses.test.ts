@@ -59,7 +59,7 @@ const told = (lesson: string, kind: learning.LearningEvent['kind'], minutesAgo =
   kind,
   at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
 })
-const tell = (slug: string, as: { as: string }, ...events: learning.LearningEvent[]) =>
+const learn = (slug: string, as: { as: string }, ...events: learning.LearningEvent[]) =>
   api.call(learning.recordLearning, { params: { slug }, body: { events } }, as)
 const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson).toSorted()
 
@@ -124,13 +124,13 @@ test('a paid course can be begun and read only while the user has a right to it'
   const right = await buy(userId)
   await closed()
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await tell(PAID, as, told('one', 'done'))
+  await learn(PAID, as, told('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
   const { items } = await api.call(listEntitlements, {}, as)
   expect(items).toMatchObject([{ kind: 'course', subject: { slug: PAID }, amount: null, end: null }])
   await api.sql("update entitlements set expires_at = now() - interval '1 second' where id = $1", [right])
   await closed()
-  const late = await tell(PAID, as, told('two', 'done', 60))
+  const late = await learn(PAID, as, told('two', 'done', 60))
   expect([late.isOpen, doneIn(late)]).toEqual([false, ['one', 'two']])
 })
 
@@ -154,7 +154,7 @@ test('buying a paid course opens its lessons; a refund closes them and keeps the
   const paid = await api.call(orders.getOrder, { params: { id } }, as)
   expect(paid).toMatchObject({ state: 'paid', goods: [{ kind: 'course', subject: { slug: PAID } }] })
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await tell(PAID, as, told('one', 'done'))
+  await learn(PAID, as, told('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
   const { lines } = await api.call(refunds.getRefundable, { params: { id } }, manager)
   expect(lines[0]?.rights).toMatchObject([
@@ -178,7 +178,7 @@ test('in step-by-step mode the server enforces the order, for text, exercise and
   const check = { params: { slug: PAID, lesson: 'three', exercise: 'small-one' }, body: { responses: {} } }
   expect(await api.refusal(contract.checkLessonExercise, check, as)).toBe('out_of_order')
   expect(await api.refusal(contract.listLessonAnswers, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
-  await tell(PAID, as, told('one', 'done'))
+  await learn(PAID, as, told('one', 'done'))
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
 
@@ -187,12 +187,12 @@ test('nobody skips ahead by reporting a lesson as opened or done', async () => {
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
   for (const kind of ['opened', 'done'] as const) {
-    const mine = await tell(PAID, as, told('three', kind))
+    const mine = await learn(PAID, as, told('three', kind))
     expect([doneIn(mine), mine.next?.slug]).toEqual([[], 'one'])
     expect(await api.refusal(contract.getLesson, lessonOf(PAID, 'three'), as)).toBe('out_of_order')
   }
   // After some time offline, all events arrive at once and out of order.
-  const late = await tell(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
+  const late = await learn(PAID, as, told('two', 'opened', 2), told('three', 'opened', 1), told('one', 'done', 3))
   expect([doneIn(late), late.next?.slug]).toEqual([['one'], 'two'])
   expect((await api.call(contract.getLesson, lessonOf(PAID, 'two'), as)).title).toBe('two')
 })
@@ -201,20 +201,20 @@ test('repeated, late and reordered events, or those of two devices, give the sam
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
   const events = [told(SAMPLE, 'done', 30), told(CLOSED, 'done', 20), told(CLOSED, 'undone', 10)]
-  const first = await tell(FREE, as, ...events)
+  const first = await learn(FREE, as, ...events)
   expect(doneIn(first)).toEqual([SAMPLE])
-  expect(await tell(FREE, as, ...[...events].reverse())).toEqual(first)
-  const other = await tell(FREE, as, told(SAMPLE, 'done', 90), told(SAMPLE, 'undone', 60))
+  expect(await learn(FREE, as, ...[...events].reverse())).toEqual(first)
+  const other = await learn(FREE, as, told(SAMPLE, 'done', 90), told(SAMPLE, 'undone', 60))
   expect(doneIn(other)).toEqual([SAMPLE])
   expect(other.progress).toEqual({ done: 1, total: 18, percent: 5, isWhole: false })
-  expect(doneIn(await tell(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
+  expect(doneIn(await learn(FREE, as, told('no-such-lesson', 'done')))).toEqual([SAMPLE])
 })
 
 test('concurrent events of two devices give one progress', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
   const events = [told(SAMPLE, 'done', 3), told(CLOSED, 'done', 2)]
-  await Promise.all([0, 1, 2, 3].map(() => tell(FREE, as, ...events)))
+  await Promise.all([0, 1, 2, 3].map(() => learn(FREE, as, ...events)))
   const { mine } = await api.call(learning.getMyCourse, { params: { slug: FREE } }, as)
   expect(mine && doneIn(mine)).toEqual([SAMPLE, CLOSED].toSorted())
 })
@@ -222,9 +222,9 @@ test('concurrent events of two devices give one progress', async () => {
 test('resumes at the latest position of any device; a clock that is ahead counts as now', async () => {
   const { as } = await student()
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  expect((await tell(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
-  expect((await tell(FREE, as, told(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
-  const ahead = await tell(FREE, as, told(CLOSED, 'done', -600))
+  expect((await learn(FREE, as, told(CLOSED, 'opened', 5))).next?.slug).toBe(CLOSED)
+  expect((await learn(FREE, as, told(SAMPLE, 'opened', 50))).next?.slug).toBe(CLOSED)
+  const ahead = await learn(FREE, as, told(CLOSED, 'done', -600))
   expect(Date.parse(ahead.done[0]?.at ?? '')).toBeLessThanOrEqual(Date.now() + 60_000)
   expect(ahead.next?.slug).toBe('reading-the-point-of-a-paragraph')
 })
@@ -244,11 +244,11 @@ test('the list of my courses takes the same number of statements for two courses
   const list = () => api.call(learning.listMyCourses, {}, as)
   const count = () => countStatements(api.statements, list)
   await api.call(learning.beginCourse, { params: { slug: FREE } }, as)
-  await tell(FREE, as, told(SAMPLE, 'done', 3))
+  await learn(FREE, as, told(SAMPLE, 'done', 3))
   const one = await count()
   await buy(userId)
   await api.call(learning.beginCourse, { params: { slug: PAID } }, as)
-  await tell(PAID, as, told('one', 'done', 2))
+  await learn(PAID, as, told('one', 'done', 2))
   expect(await count()).toBe(one)
   const { items } = await list()
   expect(items.map((mine) => [mine.course.slug, doneIn(mine)])).toEqual([

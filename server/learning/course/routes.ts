@@ -13,7 +13,7 @@ import { getCourse, listCourses } from './reading'
 const CHECKS_A_MINUTE = 60
 
 /** A device that was offline sends weeks of events in a few calls. */
-const TELLINGS_A_MINUTE = 60
+const REPORTS_A_MINUTE = 60
 const CODES_A_MINUTE = 30
 
 /** Public course pages, and lessons for those with access. */
@@ -30,17 +30,17 @@ export function registerCourses(api: Api): void {
 
 /** The viewer's own progress, and the certificate at the end. */
 export function registerLearning(api: Api): void {
-  const telling = createLimiter({ points: TELLINGS_A_MINUTE, perSeconds: 60 })
+  const limitReports = createLimiter({ points: REPORTS_A_MINUTE, perSeconds: 60 })
   const codes = createLimiter({ points: CODES_A_MINUTE * api.ctx.settings.addressLimitFactor, perSeconds: 60 })
   bind(api, learning.listMyCourses, (ctx) => listMyCourses(ctx))
   bind(api, learning.getMyCourse, (ctx, { params }) => getMyCourse(ctx, params.slug))
   bind(api, learning.listPlays, (ctx, { params }) => listPlays(ctx, params))
   bind(api, learning.beginCourse, (ctx, { params }) => beginCourse(ctx, params.slug))
   bind(api, learning.recordLearning, (ctx, { params, body }) => recordLearning(ctx, params.slug, body.events), {
-    limit: telling,
+    limit: limitReports,
   })
   bind(api, learning.issueCertificate, (ctx, { params, body }) => issue(ctx, { ...params, ...body }), {
-    limit: telling,
+    limit: limitReports,
   })
   bind(api, learning.getCertificate, (ctx, { params }) => readCertificate(ctx, params.code), { limit: codes })
 }

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 test('tells a user whether they may write', async () => {
-  const tells = async ({ token }: Person) => (await api.call(getMe, {}, { as: token })).mayWritePosts
-  expect([await tells(manager), await tells(author), await tells(student)]).toEqual([true, true, false])
+  const mayWrite = async ({ token }: Person) => (await api.call(getMe, {}, { as: token })).mayWritePosts
+  expect([await mayWrite(manager), await mayWrite(author), await mayWrite(student)]).toEqual([true, true, false])
 })
 
 test('refuses students and visitors at every endpoint of writers', async () => {

@@ -4,7 +4,7 @@ import { FIRST_FACTS } from '@/lib/learning/post/rules/kinds'
 import { isOpenSlug, makeSlug } from '@/lib/learning/post/rules/slug'
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { recordAct } from '@/server/accounts/audit/public'
-import { createDocument, takeFreeSlug } from '@/server/documents/draft/public'
+import { createDocument, reserveFreeSlug } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Writer, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -29,7 +29,7 @@ export function createPost(ctx: Context, writer: Writer, { id, kind, title }: Ne
   const insert = async (tx: Database) => {
     if (!(await repo.insertDraft(tx, { id, kind, createdBy: writer.userId, content }))) return false
     const take = (slug: string) => insertSlug(tx, { slug, kind, postId: id })
-    await takeFreeSlug(makeSlug(title), { isUsable: isOpenSlug, take })
+    await reserveFreeSlug(makeSlug(title), { isUsable: isOpenSlug, take })
     return true
   }
   return createDocument(ctx, POST, writer, { id, title, insert })

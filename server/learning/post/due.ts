@@ -54,7 +54,7 @@ async function hold(ctx: Context, due: Due, reason: keyof typeof held.reasons): 
   const { postId, kind } = due
   const title = due.title ?? ''
   await cancelLockedPlan(ctx, POST, { id: postId, actor: null })
-  const link = originOf(ctx.settings) + paths.desk[kind].edit(postId)
+  const link = originOf(ctx.settings) + paths.textEditor[kind].edit(postId)
   const text = held.text({ title, reason: held.reasons[reason], link })
   await notifyManagers(ctx, { subject: held.subject(title), text })
   return false

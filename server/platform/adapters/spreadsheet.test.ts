@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { type Cell, type Pieces } from './sheet-rows'
+import { type Cell, type RowBatches } from './sheet-rows'
 import { ROWS_AT_ONCE, writeSheet } from './spreadsheet'
 
 const NAMES = { name: 'نتیجه‌ها', plainName: 'results' }
@@ -11,20 +11,20 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array> 
 const sheetOf = (file: Uint8Array) => new TextDecoder().decode(unzipSync(file)['xl/worksheets/sheet1.xml'])
 
 /** This many chunks of `ROWS_AT_ONCE` rows, and the number requested so far. */
-function countPieces(count: number) {
+function countBatches(count: number) {
   const asked = { count: 0 }
-  async function* make(): Pieces {
-    for (let piece = 0; piece < count; piece += 1) {
+  async function* make(): RowBatches {
+    for (let batch = 0; batch < count; batch += 1) {
       asked.count += 1
-      yield Array.from({ length: ROWS_AT_ONCE }, (_, index) => row(piece * ROWS_AT_ONCE + index))
+      yield Array.from({ length: ROWS_AT_ONCE }, (_, index) => row(batch * ROWS_AT_ONCE + index))
     }
   }
-  return { asked, pieces: make() }
+  return { asked, batches: make() }
 }
 
 test('a CSV file is written chunk by chunk: each is requested only after the preceding one was consumed', async () => {
-  const { asked, pieces } = countPieces(50)
-  const reader = writeSheet(pieces, 'csv', NAMES).bytes.getReader()
+  const { asked, batches } = countBatches(50)
+  const reader = writeSheet(batches, 'csv', NAMES).bytes.getReader()
   const lines: number[] = []
   for (;;) {
     const { value, done } = await reader.read()
@@ -37,8 +37,8 @@ test('a CSV file is written chunk by chunk: each is requested only after the pre
 })
 
 test('an Excel file is packed chunk by chunk, once its columns are measured', async () => {
-  const { asked, pieces } = countPieces(50)
-  const reader = writeSheet(pieces, 'xlsx', NAMES).bytes.getReader()
+  const { asked, batches } = countBatches(50)
+  const reader = writeSheet(batches, 'xlsx', NAMES).bytes.getReader()
   await reader.read()
   expect(asked.count).toBeLessThanOrEqual(11)
   await reader.cancel()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
-import { type Cell, type Pieces } from './sheet-rows'
+import { type Cell, type RowBatches } from './sheet-rows'
 import { printXlsx } from './xlsx'
 
 const TYPES = {
@@ -20,14 +20,14 @@ export const ROWS_AT_ONCE = 100
 
 /** A table as a file to download, with the headers of its reply. The first row is the header; names have no extension. */
 export function writeSheet(
-  table: readonly (readonly Cell[])[] | Pieces,
+  table: readonly (readonly Cell[])[] | RowBatches,
   format: keyof typeof TYPES,
   { name, plainName }: Names,
 ) {
   const full = encodeURIComponent(`${name}.${format}`).replace(/['()*]/g, escape)
-  const pieces = isWhole(table) ? cut(table) : table
+  const batches = isWhole(table) ? cut(table) : table
   return {
-    bytes: toStream(format === 'csv' ? printCsv(pieces) : printXlsx(pieces)),
+    bytes: toStream(format === 'csv' ? printCsv(batches) : printXlsx(batches)),
     headers: {
       'content-type': TYPES[format],
       'content-disposition': `attachment; filename="${plainName}.${format}"; filename*=UTF-8''${full}`,
@@ -37,10 +37,10 @@ export function writeSheet(
   }
 }
 
-const isWhole = (table: readonly (readonly Cell[])[] | Pieces): table is readonly (readonly Cell[])[] =>
+const isWhole = (table: readonly (readonly Cell[])[] | RowBatches): table is readonly (readonly Cell[])[] =>
   Array.isArray(table)
 
-async function* cut(rows: readonly (readonly Cell[])[]): Pieces {
+async function* cut(rows: readonly (readonly Cell[])[]): RowBatches {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     yield rows.slice(from, from + ROWS_AT_ONCE)
     await setImmediate()
@@ -72,9 +72,9 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Papa's own rule misses values with a second line, leading blanks, or full-width signs of Asian keyboards. */
 const FORMULA = /^\s*[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/
 
-async function* printCsv(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
+async function* printCsv(batches: RowBatches): AsyncGenerator<Uint8Array, void> {
   let mark = BYTE_ORDER_MARK
-  for await (const rows of pieces) {
+  for await (const rows of batches) {
     yield new TextEncoder().encode(`${mark}${toCsv(rows)}`)
     mark = ''
   }

@@ -37,7 +37,7 @@ async function writeWhole(handle: FileHandle, value: Uint8Array, at: number): Pr
   return value.length
 }
 
-type Piece = {
+type Chunk = {
   readonly file: string
   readonly offset: number
   readonly maxBytes: number
@@ -63,7 +63,7 @@ export type Appended = {
  */
 export async function appendChunk(
   body: ReadableStream<Uint8Array>,
-  { file, offset, maxBytes, signal, sha256 = null, silenceMs }: Piece,
+  { file, offset, maxBytes, signal, sha256 = null, silenceMs }: Chunk,
 ): Promise<Appended> {
   const handle = await open(file, constants.O_WRONLY | constants.O_CREAT, 0o600)
   const reader = body.getReader()

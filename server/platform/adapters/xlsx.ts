@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { type Cell, type Pieces } from './sheet-rows'
+import { type Cell, type RowBatches } from './sheet-rows'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -22,7 +22,7 @@ const MEASURED_ROWS = 1_000
 const LEVEL = 3
 
 /** A right-to-left sheet, compressed chunk by chunk. Text cells are typed as text, so that none is ever a formula. */
-export async function* printXlsx(pieces: Pieces): AsyncGenerator<Uint8Array, void> {
+export async function* printXlsx(batches: RowBatches): AsyncGenerator<Uint8Array, void> {
   const packed: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -36,7 +36,7 @@ export async function* printXlsx(pieces: Pieces): AsyncGenerator<Uint8Array, voi
   for (const [name, xml] of Object.entries(PARTS)) add(name).push(strToU8(`${HEAD}${xml}`), true)
   const sheet = add(SHEET)
   let count = 0
-  for await (const rows of withColumns(pieces)) {
+  for await (const rows of withColumns(batches)) {
     sheet.push(strToU8(typeof rows === 'string' ? rows : rows.map((row) => printRow(row, (count += 1))).join('')))
     yield* packed.splice(0)
   }
@@ -46,10 +46,10 @@ export async function* printXlsx(pieces: Pieces): AsyncGenerator<Uint8Array, voi
 }
 
 /** Yields the XML before the rows once enough rows have been measured, then the chunks as they come. */
-async function* withColumns(pieces: Pieces): AsyncGenerator<string | readonly (readonly Cell[])[]> {
+async function* withColumns(batches: RowBatches): AsyncGenerator<string | readonly (readonly Cell[])[]> {
   const waiting: (readonly (readonly Cell[])[])[] = []
   let [measured, isOpen] = [0, false]
-  for await (const rows of pieces) {
+  for await (const rows of batches) {
     if (isOpen) {
       yield rows
       continue

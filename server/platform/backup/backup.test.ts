@@ -72,7 +72,7 @@ test('restores spoken answers, and an unfinished one can be completed', async ()
   const kit = await startSpeakingKit()
   keep(kit.api)
   const [speaker, other] = [await kit.speaker(), await kit.speaker()]
-  const { id } = await kit.handIn({ as: speaker.token })
+  const { id } = await kit.submit({ as: speaker.token })
   const { chunks } = readSpoken('webm')
   const arriving = { id: (await kit.start({ as: other.token })).id, take: randomUUID() }
   await kit.open({ as: other.token }, arriving)

@@ -27,8 +27,8 @@ export async function send(
   { db, settings, newId }: Pick<Context, 'db' | 'settings' | 'newId'>,
   message: Message,
 ): Promise<void> {
-  const isKept = settings.services[message.channel] === null
-  await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isKept })
+  const isHeld = settings.services[message.channel] === null
+  await insertMessage(db, { lifeSeconds: DAY_SECONDS, ...message, id: newId(), isHeld })
 }
 
 type Letter = Omit<Message, 'channel'> & {
@@ -51,13 +51,13 @@ export async function sendToPeople(
 ): Promise<void> {
   const messages = letters.filter(({ to }) => foldIdentifier(to) !== null)
   const hasNews = messages.some(({ to, word }) => word && !to.includes('@'))
-  const mayTell = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
+  const maySend = hasNews && settings.services.sms?.noticeTemplate !== undefined && (await hasBudget({ db, settings }))
   const rows = messages.map(({ word, ...message }) => {
     const id = newId()
     if (message.to.includes('@'))
-      return { ...message, id, channel: 'mail' as const, isKept: settings.services.mail === null }
-    const isTold = mayTell && word !== undefined
-    return { ...message, ...(isTold && { text: newsWords[word] }), id, channel: 'sms' as const, isKept: !isTold }
+      return { ...message, id, channel: 'mail' as const, isHeld: settings.services.mail === null }
+    const isTold = maySend && word !== undefined
+    return { ...message, ...(isTold && { text: newsWords[word] }), id, channel: 'sms' as const, isHeld: !isTold }
   })
   await insertMessages(db, rows)
 }
@@ -79,7 +79,7 @@ export async function sendToDevices(
 ): Promise<void> {
   if (notes.length === 0) return
   const rows = notes.map(({ title, href, ...note }) => {
-    return { ...note, id: newId(), channel: 'push' as const, subject: title, text: href, isKept: false }
+    return { ...note, id: newId(), channel: 'push' as const, subject: title, text: href, isHeld: false }
   })
   await insertMessages(db, rows)
 }
@@ -93,11 +93,11 @@ export async function sendLink(
   { link, ...letter }: Omit<Letter, 'word'> & { readonly link: string },
 ): Promise<void> {
   if (letter.to.includes('@')) return send({ db, settings, newId }, { ...letter, channel: 'mail' })
-  const mayTell =
+  const maySend =
     foldIdentifier(letter.to) !== null &&
     settings.services.sms?.linkTemplate !== undefined &&
     (await hasBudget({ db, settings }))
-  await insertMessage(db, { ...letter, ...(mayTell && { text: link }), channel: 'sms', id: newId(), isKept: !mayTell })
+  await insertMessage(db, { ...letter, ...(maySend && { text: link }), channel: 'sms', id: newId(), isHeld: !maySend })
 }
 
 /** Notifications leave the last fifth of the day's text messages to codes, without which nobody can log in. */

@@ -10,7 +10,7 @@ export type NewMessage = {
   readonly subject: string
   readonly text: string
   readonly lifeSeconds: number
-  readonly isKept: boolean
+  readonly isHeld: boolean
   /** The id of its subject: deleted together with it. */
   readonly about?: string
   /** It is not sent before. */
@@ -41,7 +41,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
       message.to,
       message.subject,
       message.text,
-      message.isKept,
+      message.isHeld,
       message.lifeSeconds,
       message.about ?? null,
     ],
@@ -64,7 +64,7 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
       column('to'),
       column('subject'),
       column('text'),
-      column('isKept'),
+      column('isHeld'),
       column('lifeSeconds'),
       column('about'),
       column('delaySeconds'),

@@ -1,8 +1,8 @@
 import * as bookings from '@/lib/teaching/booking/contract/bookings'
 import { getOverview } from '@/lib/progress/overview/contract'
-import { getSubmission, openPiece } from '@/lib/teaching/submission/contract/submissions'
+import { getSubmission, openSubmission } from '@/lib/teaching/submission/contract/submissions'
 import * as speaking from '@/lib/teaching/speaking/contract/speaking'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newsWords } from '@/lib/platform/outbox/words/outgoing'
 import { sweepBookings } from '@/server/teaching/booking/sweep-bookings'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
@@ -13,11 +13,11 @@ import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 type As = { as: string }
 let kit: Awaited<ReturnType<typeof startBookingKit>>
-let pieces: ReturnType<typeof createSubmissionKit>
+let submissions: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 beforeAll(async () => {
   kit = await startBookingKit()
-  pieces = createSubmissionKit(kit.api)
+  submissions = createSubmissionKit(kit.api)
   teacher = await makeTeacher(kit.api)
 })
 afterAll(() => kit.api.close())
@@ -28,15 +28,15 @@ const news = async (as: As) => {
 }
 const as = (person: Person) => ({ as: person.token })
 async function publishCard(person: Person): Promise<string> {
-  const { id } = await kit.handIn(as(person))
+  const { id } = await kit.submit(as(person))
   const params = { id }
-  await kit.api.call(desk.claimSpeaking, { params }, as(teacher))
+  await kit.api.call(assess.claimSpeaking, { params }, as(teacher))
   const { rev } = await kit.api.call(
-    desk.saveSpeakingReview,
+    assess.saveSpeakingReview,
     { params, body: { rev: 0, review: review() } },
     as(teacher),
   )
-  await kit.api.call(desk.releaseSpeaking, { params, body: { rev } }, as(teacher))
+  await kit.api.call(assess.releaseSpeaking, { params, body: { rev } }, as(teacher))
   expect((await news(as(person))).news).toEqual([])
   await kit.api.sql(`update speaking_sessions set released_at = now() - interval '11 minutes' where id = $1`, [id])
   await sweepSpeaking(kit.api.ctx)
@@ -44,19 +44,19 @@ async function publishCard(person: Person): Promise<string> {
 }
 
 test('shows a published correction on the dashboard until it is opened; nothing before, and nothing to others', async () => {
-  const person = await pieces.candidate(1)
-  const piece = await pieces.hand(person)
-  await pieces.release(teacher, piece)
+  const person = await submissions.candidate(1)
+  const submission = await submissions.hand(person)
+  await submissions.release(teacher, submission)
   expect((await news(person.as)).news).toEqual([])
-  await pieces.elapse(piece.id)
-  await pieces.sweep()
+  await submissions.elapse(submission.id)
+  await submissions.sweep()
   expect((await news(person.as)).news).toEqual([
-    { kind: 'correction', event: 'published', piece: piece.id, title: piece.title },
+    { kind: 'correction', event: 'published', piece: submission.id, title: submission.title },
   ])
-  expect((await news((await pieces.candidate(0)).as)).news).toEqual([])
-  await kit.api.call(openPiece, { params: { id: piece.id } }, person.as)
+  expect((await news((await submissions.candidate(0)).as)).news).toEqual([])
+  await kit.api.call(openSubmission, { params: { id: submission.id } }, person.as)
   expect((await news(person.as)).news).toEqual([])
-  expect((await kit.api.call(getSubmission, { params: { id: piece.id } }, person.as)).isNew).toBe(false)
+  expect((await kit.api.call(getSubmission, { params: { id: submission.id } }, person.as)).isNew).toBe(false)
 })
 
 test('a published speaking card is new until its candidate opens it, and again when it is amended', async () => {
@@ -77,15 +77,15 @@ test('a published speaking card is new until its candidate opens it, and again w
   await open(me)
   expect([(await news(me)).news, await isNew()]).toEqual([[], false])
   const manager = as(await makeManager(kit.api))
-  const { rev } = await kit.api.call(desk.getSpeakingCard, { params: { id } }, manager)
+  const { rev } = await kit.api.call(assess.getSpeakingCard, { params: { id } }, manager)
   const body = { rev, review: review({ strengths: 'clear' }), reason: 'یک جمله جا افتاده بود' }
-  await kit.api.call(desk.amendSpeaking, { params: { id }, body }, manager)
+  await kit.api.call(assess.amendSpeaking, { params: { id }, body }, manager)
   expect((await news(me)).news).toHaveLength(1)
 })
 
 test('what is not published cannot be opened', async () => {
   const me = as(await kit.speaker())
-  const { id } = await kit.handIn(me)
+  const { id } = await kit.submit(me)
   expect(await kit.api.refusal(speaking.openSpeaking, { params: { id } }, me)).toBe('not_ready')
 })
 

@@ -25,7 +25,7 @@ type Wanted = Parsed<typeof listCoupons>['query'] & {
   /** A part of the note, folded like `fold_name`; null: no search. */
   readonly search: string | null
 }
-export type DeskRow = {
+export type ManagedRow = {
   readonly id: string
   readonly code: string
   readonly phase: CouponPhase
@@ -47,10 +47,10 @@ const FOUND = `from coupons c left join accounts_person saver on saver.id = c.up
     and ($3::text is null or ${PHASE} = $3)`
 const ORDERS = { newest: 'c.created_at', code: 'c.code', used: 'used' } as const
 
-export async function listDesk(
+export async function listManaged(
   db: Database,
   { code, search, phase, sort, order, ...page }: Wanted,
-): Promise<Page<DeskRow>> {
+): Promise<Page<ManagedRow>> {
   return findPage(db, page, {
     text: `select c.id, c.code, ${PHASE} as phase, c.percent, c.amount_rial::float8 as "amountRial", c.uses_allowed as "usesAllowed",
         ${USED}, c.starts_at as "startsAt", c.ends_at as "endsAt", c.note, c.draft is not null and c.draft <> ${LIVE} as "hasChanges",

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as coupons from '@/lib/shop/coupon/contract'
-import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as payments from '@/lib/shop/payment/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
@@ -149,7 +149,7 @@ describe('coupons', () => {
     const fewer = await write(renamed, { code: 'USED', usesAllowed: 0 })
     expect(await refuse(fewer)).toBe('not_ready')
     expect((await putOn(await write(fewer, { usesAllowed: 1 }))).phase).toBe('spent')
-    const { items } = await api.call(desk.listSoldOrders, { query: { coupon: made.id } }, manager)
+    const { items } = await api.call(manage.listSoldOrders, { query: { coupon: made.id } }, manager)
     expect(items.map(({ id }) => id)).toEqual([order])
   })
 })

@@ -21,7 +21,7 @@ export async function listCouponsToManage(
   const { q = '' } = query
   const code = foldDigits(q).replace(/[^A-Za-z0-9-]/g, '')
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
-  const { rows, total } = await repo.listDesk(db, { ...query, code: code.toUpperCase(), search })
+  const { rows, total } = await repo.listManaged(db, { ...query, code: code.toUpperCase(), search })
   const items = rows.map(({ startsAt, endsAt, ...row }) => ({
     ...toSavedReply(row, documentNames.program),
     startsAt: startsAt?.toISOString() ?? null,

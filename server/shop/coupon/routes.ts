@@ -1,4 +1,4 @@
-import * as desk from '@/lib/shop/coupon/contract'
+import * as manage from '@/lib/shop/coupon/contract'
 import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
@@ -9,15 +9,15 @@ import * as writing from './manage-coupons'
 export function registerCoupons(api: Api): void {
   // Far above the rate of autosave.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, desk.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
-  bind(api, desk.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
-  bind(api, desk.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
-  bind(api, desk.saveCoupon, byBody(writing.COUPON, saveDocument), { limit })
-  bind(api, desk.publishCoupon, (ctx, { params, body }) => writing.publishCoupon(ctx, { ...params, ...body }), {
+  bind(api, manage.listCoupons, (ctx, { query }) => writing.listCouponsToManage(ctx, query))
+  bind(api, manage.createCoupon, (ctx, { body }) => writing.createCoupon(ctx, body))
+  bind(api, manage.getCoupon, (ctx, { params }) => writing.getCoupon(ctx.db, params.id))
+  bind(api, manage.saveCoupon, byBody(writing.COUPON, saveDocument), { limit })
+  bind(api, manage.publishCoupon, (ctx, { params, body }) => writing.publishCoupon(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.withdrawCoupon, (ctx, { params, body }) => writing.withdrawCoupon(ctx, { ...params, ...body }), {
+  bind(api, manage.withdrawCoupon, (ctx, { params, body }) => writing.withdrawCoupon(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.listCouponLog, byId(writing.COUPON, listDocumentLog))
+  bind(api, manage.listCouponLog, byId(writing.COUPON, listDocumentLog))
 }

@@ -40,7 +40,7 @@ type Wanted = {
   /** Days since 1 January 1970 by midnight in Tehran; the last is not included. */
   readonly from: number
   readonly until: number
-  /** The last order of the piece before; null for the first. */
+  /** The last order of the batch before; null for the first. */
   readonly after: { readonly moment: string; readonly no: number } | null
   readonly limit: number
 }

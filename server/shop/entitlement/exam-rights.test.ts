@@ -127,8 +127,8 @@ test.each([
 ] as const)('explains %s, before and at the start', async (_, change, obstacle) => {
   const person = await enter(api)
   if (change) await give(person, 1, change)
-  const standing = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
-  expect(standing).toMatchObject({ obstacle, attemptsMade: 0, attemptsAllowed: 0, open: null })
+  const eligibility = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
+  expect(eligibility).toMatchObject({ obstacle, attemptsMade: 0, attemptsAllowed: 0, open: null })
   expect(await refused(person)).toBe(obstacle)
 })
 
@@ -138,8 +138,8 @@ test('explains the end of the newest right, and prefers a valid one to ended one
   await give(person, 1, `at = now() - interval '1 day', voided_at = now(), voided_because = 'withdrawn'`)
   expect(await refused(person)).toBe('purchase_revoked')
   const living = await give(person, 3, `at = now() - interval '3 days'`)
-  const standing = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
-  expect(standing).toMatchObject({ obstacle: null, attemptsAllowed: 3 })
+  const eligibility = await api.call(getEligibility, { params: { slug: 'dear' } }, person.as)
+  expect(eligibility).toMatchObject({ obstacle: null, attemptsAllowed: 3 })
   await begin(person)
   expect(await usedOf([living])).toEqual([1])
 })

@@ -104,7 +104,7 @@ const STEPS: Readonly<Record<string, Step>> = {
     const body = { requestId: randomUUID(), reason: 'مال خریدار', bankRef: pick % 2 === 0 ? randomUUID() : null }
     if (extra) await api.call(refunds.requestExtraRefund, { params: { id: extra.paymentId }, body }, manager)
   },
-  tell: async ({ buyer, id, pick }) => {
+  report: async ({ buyer, id, pick }) => {
     const background = { r: pick % 256, g: Math.floor(Math.random() * 256), b: 90 }
     const png = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
       .png()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
@@ -25,9 +25,9 @@ async function newBuyer(name: string): Promise<Buyer> {
 }
 const params = (id: string) => ({ params: { id } })
 const dear = () => ({ products: [shop.products[0] ?? ''], totalRial: PRICES[0] })
-const list = (query: object) => api.call(desk.listSoldOrders, { query }, manager)
+const list = (query: object) => api.call(manage.listSoldOrders, { query }, manager)
 const idsOf = async (query: object) => (await list(query)).items.map(({ id }) => id)
-const read = (id: string) => api.call(desk.getSoldOrder, params(id), manager)
+const read = (id: string) => api.call(manage.getSoldOrder, params(id), manager)
 
 test('lists everybody’s orders newest first, in pages, with the total of the search', async () => {
   const [one, other] = [await newBuyer('یگانه صفوی'), await newBuyer('یگانه صفایی')]
@@ -137,8 +137,8 @@ test('shows a forgotten buyer without a log-in name, and the history names the a
 })
 
 test('requires a session, and refuses an impossible page', async () => {
-  expect(await api.refusal(desk.listSoldOrders, { query: {} })).toBe('unauthorized')
-  expect(await api.refusal(desk.getSoldOrder, params(randomUUID()))).toBe('unauthorized')
+  expect(await api.refusal(manage.listSoldOrders, { query: {} })).toBe('unauthorized')
+  expect(await api.refusal(manage.getSoldOrder, params(randomUUID()))).toBe('unauthorized')
   for (const query of [{ page: 0 }, { size: 0 }, { q: 'x'.repeat(101) }])
-    expect(await api.refusal(desk.listSoldOrders, { query }, manager)).toBe('invalid_input')
+    expect(await api.refusal(manage.listSoldOrders, { query }, manager)).toBe('invalid_input')
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { listExams } from '@/lib/authoring/exam/contract/exam'
-import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as payments from '@/lib/shop/payment/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
@@ -165,7 +165,7 @@ describe('orders', () => {
   test('finds an order by its buyer, numbers and tracking code, and shows its whole history', async () => {
     const buyer = await api.signUp('پریسا کاظمی')
     const id = await buy(buyer.token, examProduct, PRICE)
-    const order = await api.call(desk.getSoldOrder, params(id), manager)
+    const order = await api.call(manage.getSoldOrder, params(id), manager)
     expect(order).toMatchObject({
       state: 'paid',
       buyer: { id: buyer.userId, name: 'پریسا کاظمی' },
@@ -182,7 +182,7 @@ describe('orders', () => {
       order.book.map(({ kind, entries }) => [kind, entries.reduce((sum, { amountRial }) => sum + amountRial, 0)]),
     ).toEqual([['sale', 0]])
     const find = async (query: object) =>
-      (await api.call(desk.listSoldOrders, { query }, manager)).items.map((row) => row.id)
+      (await api.call(manage.listSoldOrders, { query }, manager)).items.map((row) => row.id)
     const [payment] = order.payments
     for (const q of [
       'كاظمي',
@@ -231,10 +231,12 @@ test('only managers can read or write any of it, and unknown ids are not found',
   const { token } = await api.signUp()
   const student = { as: token }
   const id = randomUUID()
-  expect(await api.refusal(desk.listSoldOrders, { query: {} }, student)).toBe('forbidden')
-  expect(await api.refusal(desk.getSoldOrder, params(await buy(token, examProduct, PRICE)), student)).toBe('forbidden')
+  expect(await api.refusal(manage.listSoldOrders, { query: {} }, student)).toBe('forbidden')
+  expect(await api.refusal(manage.getSoldOrder, params(await buy(token, examProduct, PRICE)), student)).toBe(
+    'forbidden',
+  )
   expect(await api.refusal(products.createProduct, { body: { id, title: 'مفت' } }, student)).toBe('forbidden')
   expect(await api.refusal(coupons.createCoupon, { body: { id, code: 'MINE' } }, student)).toBe('forbidden')
-  for (const read of [desk.getSoldOrder, products.getProductDraft, coupons.getCoupon])
+  for (const read of [manage.getSoldOrder, products.getProductDraft, coupons.getCoupon])
     expect(await api.refusal(read, params(id), manager)).toBe('not_found')
 })

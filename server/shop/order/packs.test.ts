@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import { listProducts } from '@/lib/shop/product/contract/products'
@@ -84,6 +84,6 @@ test('sells a pack of credits; a refund revokes the free ones, running work cont
   expect(await api.ctx.db.transaction((tx) => spendCredits(tx, heldFor))).toBe(true)
   expect((await api.call(orders.getOrder, params(order), { as: buyer.token })).goods).toEqual([])
   expect(await listDifferences(api.ctx.db)).toEqual([])
-  const sold = await api.call(desk.getSoldOrder, params(order), manager)
+  const sold = await api.call(manage.getSoldOrder, params(order), manager)
   expect(sold.given).toMatchObject([{ kind: 'writing', used: 1, held: 0, voidedBecause: 'refund' }, {}, {}])
 })

@@ -68,8 +68,8 @@ export async function placeDeskOrder(
   if (same && same.digest !== digest) throw new AppError('out_of_order')
   if (same) return { id: same.id, isNew: false }
   // The desk takes any sum.
-  const desk = { ...till, leastPayableRial: () => 0 }
-  return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, desk), isNew: true }
+  const deskTill = { ...till, leastPayableRial: () => 0 }
+  return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, deskTill), isNew: true }
 }
 
 type Who = { readonly buyer: string; readonly by: string }

@@ -1,4 +1,4 @@
-import * as desk from '@/lib/shop/order/contract/manage-orders'
+import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as contract from '@/lib/shop/order/contract/orders'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type Api } from '@/server/platform/http/api'
@@ -52,8 +52,8 @@ export function registerOrders(api: Api, till: Till): void {
   bind(api, contract.getOrder, (ctx, { params }) => getOrder(ctx, params.id))
   bind(api, contract.cancelOrder, (ctx, { params }) => cancelOrder(ctx, params.id))
   bind(api, contract.listReceipts, async (ctx, { params }) => listReceipts(ctx, (await getOrder(ctx, params.id)).id))
-  bind(api, desk.listSoldOrders, (ctx, { query }) => listSoldOrders(ctx, query))
-  bind(api, desk.getSoldOrder, (ctx, { params }) => getSoldOrder(ctx, params.id))
+  bind(api, manage.listSoldOrders, (ctx, { query }) => listSoldOrders(ctx, query))
+  bind(api, manage.getSoldOrder, (ctx, { params }) => getSoldOrder(ctx, params.id))
 }
 
 /** After too many unusable codes, no answer is given about another one. A valid code is not counted. */

@@ -57,8 +57,8 @@ async function buy(buyer: Buyer, over: object = {}): Promise<string> {
 }
 test('buys, pays and sits a paid exam; the order shows the whole history', async () => {
   const buyer = await api.signUp()
-  const standing = () => api.call(getEligibility, { params: { slug: 'paid' } }, as(buyer))
-  expect(await standing()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
+  const eligibility = () => api.call(getEligibility, { params: { slug: 'paid' } }, as(buyer))
+  expect(await eligibility()).toMatchObject({ obstacle: 'not_bought', attemptsMade: 0 })
   const id = await buy(buyer)
   expect(await look(buyer, id)).toMatchObject({
     state: 'paid',
@@ -68,7 +68,7 @@ test('buys, pays and sits a paid exam; the order shows the whole history', async
     payments: [{ gateway: 'test', amountRial: PRICE, state: 'verified' }],
   })
   await expectPaidOnce(api, id)
-  expect((await standing()).obstacle).toBeNull()
+  expect((await eligibility()).obstacle).toBeNull()
   const started = await api.call(startAttempt, { body: { ...startExam, requestId: randomUUID() } }, as(buyer))
   expect(started.state).toBe('open')
   const { items } = await api.call(listEntitlements, {}, as(buyer))

@@ -44,7 +44,7 @@ type Wanted = Parsed<typeof listProductDrafts>['query'] & {
   /** Folded like `fold_name`; null: no search. */
   readonly search: string | null
 }
-export type DeskRow = {
+export type ManagedRow = {
   readonly id: string
   readonly title: string
   readonly kind: ManagedProduct['kind']
@@ -70,10 +70,10 @@ const ORDERS: Readonly<Record<ProductSort, string>> = {
   sold: SOLD,
 }
 
-export async function listDesk(
+export async function listManaged(
   db: Database,
   { search, state, kind, sort, order, ...page }: Wanted,
-): Promise<Page<DeskRow>> {
+): Promise<Page<ManagedRow>> {
   return findPage(db, page, {
     text: `select p.id, ${TITLE} as title, ${KIND} as kind, ${STATE} as state,
         ${HIDDEN} as hidden, ${LIST_PRICE}::float8 as "listRial", p.sale_price_rial::float8 as "saleRial", p.sale_from as "saleFrom",

@@ -34,11 +34,11 @@ export async function listProductsToManage(
 ): Promise<{ items: ProductRow[]; total: number }> {
   const { q = '' } = query
   const search = q.trim() === '' ? null : foldForSearch(q).replaceAll(' ', '')
-  const { rows, total } = await repo.listDesk(db, { ...query, search })
+  const { rows, total } = await repo.listManaged(db, { ...query, search })
   return { items: rows.map(toRow), total }
 }
 
-function toRow({ now, saleRial, saleFrom, saleUntil, ...row }: repo.DeskRow): ProductRow {
+function toRow({ now, saleRial, saleFrom, saleUntil, ...row }: repo.ManagedRow): ProductRow {
   const sale = { saleRial, saleFrom: saleFrom?.getTime() ?? null, saleUntil: saleUntil?.getTime() ?? null }
   return {
     ...toSavedReply(row, documentNames.program),

@@ -1,4 +1,4 @@
-import * as desk from '@/lib/shop/product/contract/manage-products'
+import * as manage from '@/lib/shop/product/contract/manage-products'
 import { listProducts as endpoint } from '@/lib/shop/product/contract/products'
 import { byBody, byId, listDocumentLog, saveDocument } from '@/server/documents/draft/public'
 import { type Api } from '@/server/platform/http/api'
@@ -12,15 +12,15 @@ export function registerProducts(api: Api): void {
   bind(api, endpoint, (ctx) => listProducts(ctx))
   // Far above the rate of autosave.
   const limit = createLimiter({ points: 240, perSeconds: 60 })
-  bind(api, desk.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
-  bind(api, desk.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
-  bind(api, desk.getProductDraft, (ctx, { params }) => writing.getProductToManage(ctx.db, params.id))
-  bind(api, desk.saveProduct, byBody(writing.PRODUCT, saveDocument), { limit })
-  bind(api, desk.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
+  bind(api, manage.listProductDrafts, (ctx, { query }) => writing.listProductsToManage(ctx, query))
+  bind(api, manage.createProduct, (ctx, { body }) => writing.createProduct(ctx, body))
+  bind(api, manage.getProductDraft, (ctx, { params }) => writing.getProductToManage(ctx.db, params.id))
+  bind(api, manage.saveProduct, byBody(writing.PRODUCT, saveDocument), { limit })
+  bind(api, manage.publishProduct, (ctx, { params, body }) => writing.publishProduct(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.withdrawProduct, (ctx, { params, body }) => writing.withdrawProduct(ctx, { ...params, ...body }), {
+  bind(api, manage.withdrawProduct, (ctx, { params, body }) => writing.withdrawProduct(ctx, { ...params, ...body }), {
     limit,
   })
-  bind(api, desk.listProductLog, byId(writing.PRODUCT, listDocumentLog))
+  bind(api, manage.listProductLog, byId(writing.PRODUCT, listDocumentLog))
 }

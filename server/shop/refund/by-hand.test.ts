@@ -8,11 +8,11 @@ import { sweepRefunds } from './reverse-payment'
 const TOTAL = PRICES[0] + PRICES[1]
 let api: TestApp
 let shop: Shop
-let desk: RefundManager
+let refundManager: RefundManager
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  desk = await openRefundManager(api)
+  refundManager = await openRefundManager(api)
 })
 afterAll(() => api.close())
 
@@ -29,7 +29,8 @@ async function waiting(gateway: string, state: string) {
   await api.sql(`update orders set state = 'awaiting' where id = $1`, [id])
   return { buyer, id, paymentId }
 }
-const listed = async () => (await api.call(contract.listOwed, {}, desk.as)).disputes.map(({ paymentId }) => paymentId)
+const listed = async () =>
+  (await api.call(contract.listOwed, {}, refundManager.as)).disputes.map(({ paymentId }) => paymentId)
 const wordOn = (id: string, bankRef: string | null) => ({
   params: { id },
   body: { bankRef, reason: 'پنل درگاه را دیدم' },
@@ -40,12 +41,12 @@ test.each(['sent', 'returned', 'unknown'])(
   async (state) => {
     const paid = await waiting('zibal', state)
     expect(await listed()).toContain(paid.paymentId)
-    expect((await desk.refundable(paid.id)).disputes).toMatchObject([{ state, reason: '' }])
-    await api.call(contract.resolveDispute, wordOn(paid.paymentId, randomUUID()), desk.as)
+    expect((await refundManager.refundable(paid.id)).disputes).toMatchObject([{ state, reason: '' }])
+    await api.call(contract.resolveDispute, wordOn(paid.paymentId, randomUUID()), refundManager.as)
     expect((await shop.look(paid.buyer, paid.id)).state).toBe('paid')
     expect(await listed()).not.toContain(paid.paymentId)
     const unpaid = await waiting('zibal', state)
-    await api.call(contract.resolveDispute, wordOn(unpaid.paymentId, null), desk.as)
+    await api.call(contract.resolveDispute, wordOn(unpaid.paymentId, null), refundManager.as)
     expect(await shop.look(unpaid.buyer, unpaid.id)).toMatchObject({ state: 'open', payments: [{ state: 'failed' }] })
   },
 )
@@ -53,39 +54,47 @@ test.each(['sent', 'returned', 'unknown'])(
 test('a manager decides a payment at an enabled gateway after a day, but never a reported transfer', async () => {
   const { paymentId } = await waiting('test', 'unknown')
   const card = await waiting('card', 'returned')
-  const refused = () => api.refusal(contract.resolveDispute, wordOn(paymentId, null), desk.as)
+  const refused = () => api.refusal(contract.resolveDispute, wordOn(paymentId, null), refundManager.as)
   expect(await listed()).not.toContain(paymentId)
   expect(await refused()).toBe('changed_meanwhile')
   await api.sql(`update payments set created_at = now() - interval '25 hours'`)
   expect(await listed()).toContain(paymentId)
   expect(await listed()).not.toContain(card.paymentId)
-  expect(await api.refusal(contract.resolveDispute, wordOn(card.paymentId, null), desk.as)).toBe('changed_meanwhile')
-  expect(await api.call(contract.resolveDispute, wordOn(paymentId, null), desk.as)).toEqual({ state: 'failed' })
+  expect(await api.refusal(contract.resolveDispute, wordOn(card.paymentId, null), refundManager.as)).toBe(
+    'changed_meanwhile',
+  )
+  expect(await api.call(contract.resolveDispute, wordOn(paymentId, null), refundManager.as)).toEqual({
+    state: 'failed',
+  })
 })
 
 test('a reversal without any further answer is settled by hand, once; not one that is still checked', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  const hanging = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
     hanging.id,
   ])
   const byHand = { params: { id: hanging.id }, body: { bankRef: '6101' } }
-  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: false }])
-  expect(await api.refusal(contract.settleRefund, byHand, desk.as)).toBe('changed_meanwhile')
+  expect((await refundManager.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: false }])
+  expect(await api.refusal(contract.settleRefund, byHand, refundManager.as)).toBe('changed_meanwhile')
   await api.sql(`update payments set gateway = 'zibal' where order_id = $1`, [id])
   await sweepRefunds(api.ctx)
-  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: true }])
-  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled', method: 'bank', bankRef: '6101' })
-  expect(await desk.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
+  expect((await refundManager.refundable(id)).refunds).toMatchObject([{ state: 'sent', isLeftAlone: true }])
+  expect(await refundManager.settle(hanging.id, '6101')).toMatchObject({
+    state: 'settled',
+    method: 'bank',
+    bankRef: '6101',
+  })
+  expect(await refundManager.settle(hanging.id, '6101')).toMatchObject({ state: 'settled' })
   expect((await shop.look(buyer, id)).state).toBe('refunded')
   const old = await shop.buy(await api.signUp())
   await shop.age(old, 31)
-  const late = await desk.refund(old, { lines: await desk.wholeOf(old) })
+  const late = await refundManager.refund(old, { lines: await refundManager.wholeOf(old) })
   await api.sql(
     `update refunds set state = 'sent', method = 'reverse', at = now() - interval '25 hours' where id = $1`,
     [late.id],
   )
-  expect(await desk.settle(late.id, '6102')).toMatchObject({ state: 'settled', bankRef: '6102' })
+  expect(await refundManager.settle(late.id, '6102')).toMatchObject({ state: 'settled', bankRef: '6102' })
 })

@@ -9,11 +9,11 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 const [DEAR, CHEAP] = PRICES
 let api: TestApp
 let shop: Shop
-let desk: RefundManager
+let refundManager: RefundManager
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  desk = await openRefundManager(api)
+  refundManager = await openRefundManager(api)
 })
 afterAll(() => api.close())
 
@@ -21,9 +21,9 @@ afterAll(() => api.close())
 async function bought(over: object = {}) {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, over)
-  const [dear = '', cheap = ''] = (await desk.refundable(id)).lines.map((line) => line.id)
+  const [dear = '', cheap = ''] = (await refundManager.refundable(id)).lines.map((line) => line.id)
   const part = (lineId: string, amountRial: number, over: object = {}) =>
-    desk.refund(id, { lines: [{ lineId, amountRial }], ...over })
+    refundManager.refund(id, { lines: [{ lineId, amountRial }], ...over })
   const obstacleOf = async (slug: string) =>
     (await api.call(getEligibility, { params: { slug } }, { as: buyer.token })).obstacle
   return { id, dear, cheap, part, obstacleOf }
@@ -34,8 +34,8 @@ test('withdrawing the first of two part refunds restores the line’s right, whi
   const first = await part(dear, 400_000)
   const rest = await part(dear, DEAR - 400_000)
   expect(await obstacleOf('dear')).toBe('purchase_revoked')
-  await desk.withdraw(first.id)
-  await desk.settle(rest.id)
+  await refundManager.withdraw(first.id)
+  await refundManager.settle(rest.id)
   expect(await obstacleOf('dear')).toBeNull()
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
@@ -44,7 +44,7 @@ test('a fully refunded line stays without its right when another refund is withd
   const { dear, cheap, part, obstacleOf } = await bought()
   const wrong = await part(cheap, CHEAP)
   await part(dear, DEAR)
-  await desk.withdraw(wrong.id)
+  await refundManager.withdraw(wrong.id)
   expect(await obstacleOf('cheap')).toBeNull()
   expect(await obstacleOf('dear')).toBe('purchase_revoked')
   expect(await listDifferences(api.ctx.db)).toEqual([])
@@ -60,7 +60,7 @@ test('a free line gets its right back with the first line that is paid again', a
   const first = await part(dear, 400_000)
   await part(dear, DEAR - 400_000)
   expect(await obstacleOf('cheap')).toBe('purchase_revoked')
-  await desk.withdraw(first.id)
+  await refundManager.withdraw(first.id)
   expect(await obstacleOf('cheap')).toBeNull()
   expect(await listDifferences(api.ctx.db)).toEqual([])
 })
@@ -85,12 +85,16 @@ test('a request id belongs to its request: refuses another sum, line, or bank re
   const owed = await part(dear, 100, { requestId })
   expect((await part(dear, 100, { requestId })).id).toBe(owed.id)
   const ask = (lines: { lineId: string; amountRial: number }[], bankRef: string | null = null) =>
-    api.refusal(contract.requestRefund, { params: { id }, body: desk.bodyOf({ requestId, lines, bankRef }) }, desk.as)
+    api.refusal(
+      contract.requestRefund,
+      { params: { id }, body: refundManager.bodyOf({ requestId, lines, bankRef }) },
+      refundManager.as,
+    )
   expect(await ask([{ lineId: dear, amountRial: 50 }], '4040')).toBe('changed_meanwhile')
   expect(await ask([{ lineId: cheap, amountRial: 100 }])).toBe('changed_meanwhile')
   const both = [dear, cheap].map((lineId) => ({ lineId, amountRial: 100 }))
   expect(await ask(both)).toBe('changed_meanwhile')
-  expect((await desk.refundable(id)).refunds).toMatchObject([{ state: 'requested', amountRial: 100 }])
+  expect((await refundManager.refundable(id)).refunds).toMatchObject([{ state: 'requested', amountRial: 100 }])
   // A refund interrupted by a crash is continued; once sent, it is not sent again with another reference.
   expect(await part(dear, 100, { requestId, bankRef: '4041' })).toMatchObject({ state: 'settled', bankRef: '4041' })
   expect(await ask([{ lineId: dear, amountRial: 100 }], '4042')).toBe('changed_meanwhile')
@@ -101,9 +105,9 @@ test('an order’s refund does not answer a request for a double payment either'
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)
   const requestId = randomUUID()
-  const { extras } = await desk.refundable(id)
-  await desk.refund(id, { requestId, lines: await desk.wholeOf(id), bankRef: '4043' })
+  const { extras } = await refundManager.refundable(id)
+  await refundManager.refund(id, { requestId, lines: await refundManager.wholeOf(id), bankRef: '4043' })
   const body = { requestId, reason: 'دو بار پرداخت شده بود', bankRef: null }
   const params = { id: extras[0]?.paymentId ?? '' }
-  expect(await api.refusal(contract.requestExtraRefund, { params, body }, desk.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.requestExtraRefund, { params, body }, refundManager.as)).toBe('changed_meanwhile')
 })

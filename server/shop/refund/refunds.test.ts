@@ -10,11 +10,11 @@ import { sweepRefunds } from './reverse-payment'
 const [DEAR, CHEAP] = PRICES
 let api: TestApp
 let shop: Shop
-let desk: RefundManager
+let refundManager: RefundManager
 beforeAll(async () => {
   api = await startTestApp()
   shop = await openShop(api)
-  desk = await openRefundManager(api)
+  refundManager = await openRefundManager(api)
 })
 afterAll(() => api.close())
 
@@ -32,10 +32,10 @@ async function expectBalance(): Promise<void> {
 test('reverses a whole payment within half an hour: money, rights, ledger, receipt and message', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
-  const before = await desk.refundable(id)
+  const before = await refundManager.refundable(id)
   expect(before).toMatchObject({ restRial: DEAR + CHEAP, refunds: [], extras: [] })
   expect(before.reversibleUntil).not.toBeNull()
-  const done = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  const done = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   expect(done).toMatchObject({ state: 'settled', method: 'reverse', amountRial: DEAR + CHEAP, bankRef: null })
   expect(await shop.look(buyer, id)).toMatchObject({
     state: 'refunded',
@@ -58,18 +58,18 @@ test('reverses a whole payment within half an hour: money, rights, ledger, recei
 test('refunds one line by bank: owed and without its rights at once, settled by a tracking number', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
-  const [dear] = (await desk.refundable(id)).lines
-  const owed = await desk.refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
+  const [dear] = (await refundManager.refundable(id)).lines
+  const owed = await refundManager.refund(id, { lines: [{ lineId: dear?.id ?? '', amountRial: DEAR }] })
   expect(owed).toMatchObject({ state: 'requested', method: 'bank', lines: [{ amountRial: DEAR }] })
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: DEAR })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
   expect(await obstacleOf(buyer.token, 'cheap')).toBeNull()
-  expect((await api.call(contract.listOwed, {}, desk.as)).refunds.map((each) => each.id)).toContain(owed.id)
-  expect(await desk.settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
+  expect((await api.call(contract.listOwed, {}, refundManager.as)).refunds.map((each) => each.id)).toContain(owed.id)
+  expect(await refundManager.settle(owed.id, '۹۰۰۱۷')).toMatchObject({ state: 'settled', bankRef: '90017' })
   // Repeating the report changes nothing; another number is refused.
-  expect(await desk.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
+  expect(await refundManager.settle(owed.id, '90017')).toMatchObject({ state: 'settled' })
   const other = { params: { id: owed.id }, body: { bankRef: '55555' } }
-  expect(await api.refusal(contract.settleRefund, other, desk.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.settleRefund, other, refundManager.as)).toBe('changed_meanwhile')
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'partly_refunded', refundedRial: DEAR })
   expect(await shop.book(id)).toEqual([
     { account: 'bank', rial: -DEAR },
@@ -78,8 +78,8 @@ test('refunds one line by bank: owed and without its rights at once, settled by 
     { account: 'sales', rial: -(DEAR + CHEAP) },
   ])
   expect((await shop.receipts(buyer, id)).map(({ totalRial }) => totalRial)).toEqual([DEAR + CHEAP, DEAR])
-  await desk.refund(id, {
-    lines: await desk.wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
+  await refundManager.refund(id, {
+    lines: await refundManager.wholeOf(id).then((lines) => lines.filter(({ amountRial }) => amountRial > 0)),
     bankRef: '90018',
   })
   expect((await shop.look(buyer, id)).state).toBe('refunded')
@@ -90,19 +90,19 @@ test('refunds one line by bank: owed and without its rights at once, settled by 
 test('a part refund keeps the line’s rights, three parts make the whole, and more is refused', async () => {
   const buyer = await api.signUp()
   const id = await shop.buy(buyer, { products: [shop.products[0]], totalRial: DEAR })
-  const lineId = (await desk.refundable(id)).lines[0]?.id ?? ''
-  const part = (amountRial: number) => desk.refund(id, { lines: [{ lineId, amountRial }], bankRef: '7777' })
+  const lineId = (await refundManager.refundable(id)).lines[0]?.id ?? ''
+  const part = (amountRial: number) => refundManager.refund(id, { lines: [{ lineId, amountRial }], bankRef: '7777' })
   await part(333_330)
   await part(333_330)
   expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
-  const more = { params: { id }, body: desk.bodyOf({ lines: [{ lineId, amountRial: 333_350 }] }) }
-  expect(await api.refusal(contract.requestRefund, more, desk.as)).toBe('refund_too_much')
+  const more = { params: { id }, body: refundManager.bodyOf({ lines: [{ lineId, amountRial: 333_350 }] }) }
+  expect(await api.refusal(contract.requestRefund, more, refundManager.as)).toBe('refund_too_much')
   const twice = { lineId, amountRial: 10 }
   expect(
     await api.refusal(
       contract.requestRefund,
-      { params: { id }, body: desk.bodyOf({ lines: [twice, twice] }) },
-      desk.as,
+      { params: { id }, body: refundManager.bodyOf({ lines: [twice, twice] }) },
+      refundManager.as,
     ),
   ).toBe('refund_too_much')
   await part(333_340)
@@ -114,22 +114,24 @@ test('a part refund keeps the line’s rights, three parts make the whole, and m
 test('a double click, and twenty clicks of two managers, make one refund', async () => {
   const [buyer, second] = [await api.signUp(), await api.signUp()]
   const id = await shop.buy(buyer)
-  const lines = await desk.wholeOf(id)
+  const lines = await refundManager.wholeOf(id)
   const requestId = randomUUID()
-  const same = await Promise.all(Array.from({ length: 8 }, () => desk.refund(id, { requestId, lines })))
+  const same = await Promise.all(Array.from({ length: 8 }, () => refundManager.refund(id, { requestId, lines })))
   expect(new Set(same.map((each) => each.id)).size).toBe(1)
   const other = await shop.buy(second)
   await shop.age(other, 31)
-  const wished = await desk.wholeOf(other)
-  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => desk.refund(other, { lines: wished })))
+  const wished = await refundManager.wholeOf(other)
+  const ends = await Promise.allSettled(
+    Array.from({ length: 20 }, () => refundManager.refund(other, { lines: wished })),
+  )
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await api.sql(`select count(*)::int as count from refunds where order_id = any($1)`, [[id, other]])).toEqual([
     { count: 2 },
   ])
   expect((await shop.look(second, other)).refundedRial).toBe(DEAR + CHEAP)
   // A request id belongs to its order.
-  const foreign = { params: { id: other }, body: desk.bodyOf({ requestId, lines: wished }) }
-  expect(await api.refusal(contract.requestRefund, foreign, desk.as)).toBe('changed_meanwhile')
+  const foreign = { params: { id: other }, body: refundManager.bodyOf({ requestId, lines: wished }) }
+  expect(await api.refusal(contract.requestRefund, foreign, refundManager.as)).toBe('changed_meanwhile')
   await expectBalance()
 })
 
@@ -137,8 +139,8 @@ test('after half an hour, or if the gateway refuses, the refund goes by bank', a
   const buyer = await api.signUp()
   const late = await shop.buy(buyer)
   await shop.age(late, 31)
-  expect((await desk.refundable(late)).reversibleUntil).toBeNull()
-  expect(await desk.refund(late, { lines: await desk.wholeOf(late) })).toMatchObject({
+  expect((await refundManager.refundable(late)).reversibleUntil).toBeNull()
+  expect(await refundManager.refund(late, { lines: await refundManager.wholeOf(late) })).toMatchObject({
     state: 'requested',
     method: 'bank',
   })
@@ -148,7 +150,7 @@ test('after half an hour, or if the gateway refuses, the refund goes by bank', a
     `update test_gateway_payments t set outcome = 'cancelled' from payments p where p.authority = t.authority and p.order_id = $1`,
     [refused],
   )
-  const told = await desk.refund(refused, { lines: await desk.wholeOf(refused) })
+  const told = await refundManager.refund(refused, { lines: await refundManager.wholeOf(refused) })
   expect(told).toMatchObject({ state: 'requested', method: 'bank', gatewayWord: 'not paid' })
   // They had a message about the purchase; now one about the refund by bank.
   expect(await mailsTo(other.identifier)).toHaveLength(2)
@@ -159,14 +161,16 @@ test('the sweep checks a reversal with a lost reply, and records it once', async
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const hanging = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  const hanging = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   // As left by a crash during the call to the gateway.
   await api.sql(`update refunds set state = 'sent', method = 'reverse', next_check_at = now() where id = $1`, [
     hanging.id,
   ])
-  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, desk.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.withdrawRefund, { params: { id: hanging.id } }, refundManager.as)).toBe(
+    'changed_meanwhile',
+  )
   const manual = { params: { id: hanging.id }, body: { bankRef: '1234' } }
-  expect(await api.refusal(contract.settleRefund, manual, desk.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(contract.settleRefund, manual, refundManager.as)).toBe('changed_meanwhile')
   await Promise.all([sweepRefunds(api.ctx), sweepRefunds(api.ctx)])
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded', payments: [{ state: 'reversed' }] })
   expect(await shop.book(id)).toEqual([])
@@ -177,15 +181,17 @@ test('a refund can be withdrawn before money leaves: rights are restored, nothin
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const wrong = await desk.refund(id, { lines: await desk.wholeOf(id) })
+  const wrong = await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   expect(await obstacleOf(buyer.token, 'dear')).toBe('purchase_revoked')
-  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
-  expect((await desk.withdraw(wrong.id)).state).toBe('withdrawn')
+  expect((await refundManager.withdraw(wrong.id)).state).toBe('withdrawn')
+  expect((await refundManager.withdraw(wrong.id)).state).toBe('withdrawn')
   expect(await obstacleOf(buyer.token, 'dear')).toBeNull()
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', refundedRial: 0, refunds: [] })
   const settled = { params: { id: wrong.id }, body: { bankRef: '1234' } }
-  expect(await api.refusal(contract.settleRefund, settled, desk.as)).toBe('changed_meanwhile')
-  expect(await desk.refund(id, { lines: await desk.wholeOf(id), bankRef: '4321' })).toMatchObject({ state: 'settled' })
+  expect(await api.refusal(contract.settleRefund, settled, refundManager.as)).toBe('changed_meanwhile')
+  expect(await refundManager.refund(id, { lines: await refundManager.wholeOf(id), bankRef: '4321' })).toMatchObject({
+    state: 'settled',
+  })
   await expectBalance()
 })
 
@@ -193,16 +199,18 @@ test('a double payment is owed to its buyer, and refunded the same way, once', a
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)
-  const { extras } = await desk.refundable(id)
+  const { extras } = await refundManager.refundable(id)
   expect(extras).toMatchObject([{ amountRial: DEAR + CHEAP, gateway: 'test' }])
   const paymentId = extras[0]?.paymentId ?? ''
   const body = { requestId: randomUUID(), reason: 'دو بار پرداخت شده بود', bankRef: null }
-  const back = () => api.call(contract.requestExtraRefund, { params: { id: paymentId }, body }, desk.as)
+  const back = () => api.call(contract.requestExtraRefund, { params: { id: paymentId }, body }, refundManager.as)
   const [first] = await Promise.all([back(), back(), back()])
   expect(first).toMatchObject({ kind: 'extra', amountRial: DEAR + CHEAP })
   const again = { params: { id: paymentId }, body: { ...body, requestId: randomUUID() } }
-  expect(['changed_meanwhile', 'not_found']).toContain(await api.refusal(contract.requestExtraRefund, again, desk.as))
-  expect((await desk.refundable(id)).extras).toEqual([])
+  expect(['changed_meanwhile', 'not_found']).toContain(
+    await api.refusal(contract.requestExtraRefund, again, refundManager.as),
+  )
+  expect((await refundManager.refundable(id)).extras).toEqual([])
   // The order stays paid, and its own payment stays.
   expect((await shop.look(buyer, id)).state).toBe('paid')
   expect(await shop.book(id)).toEqual([
@@ -218,10 +226,10 @@ test('shows what was used before the refund, and a use stays a use', async () =>
   const id = await shop.buy(buyer)
   const body = { exam: 'dear', mode: 'strict' as const, requestId: randomUUID() }
   await api.call(startAttempt, { body }, { as: buyer.token })
-  const { lines } = await desk.refundable(id)
+  const { lines } = await refundManager.refundable(id)
   expect(lines.map(({ rights }) => rights.map(({ used }) => used))).toEqual([[1], [0]])
-  await desk.refund(id, { lines: await desk.wholeOf(id) })
-  expect((await desk.refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
+  await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
+  expect((await refundManager.refundable(id)).lines.map(({ rights }) => rights[0]?.isTakenBack)).toEqual([true, true])
 })
 
 test('a bank transfer refunds one order: refuses its number for another, also concurrently', async () => {
@@ -229,23 +237,31 @@ test('a bank transfer refunds one order: refuses its number for another, also co
     const buyer = await api.signUp()
     const id = await shop.buy(buyer)
     await shop.age(id, 31)
-    return desk.refund(id, { lines: await desk.wholeOf(id) })
+    return refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   }
   const [one, other, third] = [await owed(), await owed(), await owed()]
   const note = (id: string, bankRef: string) => ({ params: { id }, body: { bankRef } })
-  const answers = await Promise.allSettled([desk.settle(one.id, 'AB-77001'), desk.settle(other.id, 'ab-77001')])
+  const answers = await Promise.allSettled([
+    refundManager.settle(one.id, 'AB-77001'),
+    refundManager.settle(other.id, 'ab-77001'),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const [late, done] = answers[0]?.status === 'fulfilled' ? [other, one] : [one, other]
-  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), desk.as)).toBe('ref_used')
-  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), desk.as)).toBe('ref_used')
-  expect(await desk.settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({ state: 'settled' })
-  expect(await desk.settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB77002' })
+  expect(await api.refusal(contract.settleRefund, note(late.id, 'AB-77001'), refundManager.as)).toBe('ref_used')
+  expect(await api.refusal(contract.settleRefund, note(third.id, 'AB-77001'), refundManager.as)).toBe('ref_used')
+  expect(await refundManager.settle(done.id, done === one ? 'AB-77001' : 'ab-77001')).toMatchObject({
+    state: 'settled',
+  })
+  expect(await refundManager.settle(late.id, 'AB-77002')).toMatchObject({ state: 'settled', bankRef: 'AB77002' })
   const fresh = await shop.buy(await api.signUp())
   await shop.age(fresh, 31)
-  const wish = { params: { id: fresh }, body: desk.bodyOf({ lines: await desk.wholeOf(fresh), bankRef: 'AB-77001' }) }
-  expect(await api.refusal(contract.requestRefund, wish, desk.as)).toBe('ref_used')
-  expect((await desk.refundable(fresh)).refunds).toEqual([])
-  expect((await desk.refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
+  const wish = {
+    params: { id: fresh },
+    body: refundManager.bodyOf({ lines: await refundManager.wholeOf(fresh), bankRef: 'AB-77001' }),
+  }
+  expect(await api.refusal(contract.requestRefund, wish, refundManager.as)).toBe('ref_used')
+  expect((await refundManager.refundable(fresh)).refunds).toEqual([])
+  expect((await refundManager.refundable(third.orderId)).refunds).toMatchObject([{ state: 'requested', bankRef: null }])
   await expectBalance()
 })
 
@@ -256,7 +272,7 @@ test('an order’s coupon stays used after a refund', async () => {
   )
   const coupon = { coupon: 'BACK', totalRial: DEAR + CHEAP - 100_000 }
   const id = await shop.buy(buyer, coupon)
-  await desk.refund(id, { lines: await desk.wholeOf(id) })
+  await refundManager.refund(id, { lines: await refundManager.wholeOf(id) })
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'refunded' })
   expect(await api.sql(`select uses from coupons where code = 'BACK'`)).toEqual([{ uses: 1 }])
   await expect(shop.place(buyer, coupon)).rejects.toMatchObject({ problem: { code: 'coupon_unusable' } })
@@ -266,8 +282,8 @@ test('the database refuses more than was paid, and a refund that differs from it
   const buyer = await api.signUp()
   const id = await shop.buy(buyer)
   await shop.age(id, 31)
-  const [line] = (await desk.refundable(id)).lines
-  const owed = await desk.refund(id, { lines: [{ lineId: line?.id ?? '', amountRial: 10 }] })
+  const [line] = (await refundManager.refundable(id)).lines
+  const owed = await refundManager.refund(id, { lines: [{ lineId: line?.id ?? '', amountRial: 10 }] })
   for (const statement of [
     `update refunds set amount_rial = 20 where id = '${owed.id}'`,
     `update orders set refunded_rial = total_rial + 10 where id = '${id}'`,
@@ -282,8 +298,12 @@ test('an unpaid, a free and an unknown order have nothing to refund', async () =
   const { id } = await shop.place(buyer)
   const lines = [{ lineId: randomUUID(), amountRial: 10 }]
   const ask = (order: string) =>
-    api.refusal(contract.requestRefund, { params: { id: order }, body: desk.bodyOf({ lines }) }, desk.as)
+    api.refusal(
+      contract.requestRefund,
+      { params: { id: order }, body: refundManager.bodyOf({ lines }) },
+      refundManager.as,
+    )
   expect(await ask(id)).toBe('changed_meanwhile')
-  expect((await desk.refundable(id)).restRial).toBe(0)
+  expect((await refundManager.refundable(id)).restRial).toBe(0)
   expect(await ask(randomUUID())).toBe('not_found')
 })

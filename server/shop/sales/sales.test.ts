@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import * as desk from '@/lib/shop/desk-sale/contract'
+import * as deskSale from '@/lib/shop/desk-sale/contract'
 import { orderFileCopy } from '@/lib/shop/desk-sale/words'
 import * as refunds from '@/lib/shop/refund/contract'
 import * as sales from '@/lib/shop/sales/contract'
@@ -149,7 +149,7 @@ test('only managers can read the sales', async () => {
 })
 
 describe('sold at the desk', () => {
-  const record = (who: Buyer, over: Partial<z.input<typeof desk.recordDeskSale.body>> = {}) => ({
+  const record = (who: Buyer, over: Partial<z.input<typeof deskSale.recordDeskSale.body>> = {}) => ({
     params: { id: who.userId },
     body: {
       requestId: randomUUID(),
@@ -170,7 +170,7 @@ describe('sold at the desk', () => {
   test('is paid, booked, delivered and receipted at once, and once however often it is sent', async () => {
     const who = await api.signUp()
     const sale = record(who)
-    const [first, second] = await Promise.all([1, 2].map(() => api.call(desk.recordDeskSale, sale, as())))
+    const [first, second] = await Promise.all([1, 2].map(() => api.call(deskSale.recordDeskSale, sale, as())))
     expect(second?.id).toBe(first?.id)
     const id = first?.id ?? ''
     expect(first).toMatchObject({
@@ -188,9 +188,9 @@ describe('sold at the desk', () => {
     expect(await kinds(id)).toEqual(['desk_sale'])
     expect(await shop.look(who, id)).toMatchObject({ state: 'paid' })
     // Bought already, and the same request for something else.
-    expect(await api.refusal(desk.recordDeskSale, record(who), as())).toBe('owned_already')
+    expect(await api.refusal(deskSale.recordDeskSale, record(who), as())).toBe('owned_already')
     const other = { ...sale, body: { ...sale.body, way: 'pos' as const, reference: 'A1234' } }
-    expect(await api.refusal(desk.recordDeskSale, other, as())).toBe('out_of_order')
+    expect(await api.refusal(deskSale.recordDeskSale, other, as())).toBe('out_of_order')
     const found = await Promise.all(RULES.map(({ text }) => api.sql(text)))
     expect(found.flat()).toEqual([])
   })
@@ -198,16 +198,16 @@ describe('sold at the desk', () => {
   test('a terminal needs a reference, which pays one order; a refused sale leaves nothing', async () => {
     const [one, two] = [await api.signUp(), await api.signUp()]
     const byPos = { way: 'pos' as const, reference: '۷۷-۸۸۱۲۳۴' }
-    expect(await api.refusal(desk.recordDeskSale, record(one, { ...byPos, reference: null }), as())).toBe(
+    expect(await api.refusal(deskSale.recordDeskSale, record(one, { ...byPos, reference: null }), as())).toBe(
       'invalid_input',
     )
-    expect((await api.call(desk.recordDeskSale, record(one, byPos), as())).payments[0]?.refId).toBe('77881234')
-    expect(await api.refusal(desk.recordDeskSale, record(two, byPos), as())).toBe('ref_used')
-    expect(await api.refusal(desk.recordDeskSale, record(two, { totalRial: 1 }), as())).toBe('price_changed')
+    expect((await api.call(deskSale.recordDeskSale, record(one, byPos), as())).payments[0]?.refId).toBe('77881234')
+    expect(await api.refusal(deskSale.recordDeskSale, record(two, byPos), as())).toBe('ref_used')
+    expect(await api.refusal(deskSale.recordDeskSale, record(two, { totalRial: 1 }), as())).toBe('price_changed')
     expect(await api.sql(`select from orders where user_id = $1`, [two.userId])).toEqual([])
-    expect(await api.refusal(desk.recordDeskSale, record({ ...two, userId: randomUUID() }), as())).toBe('not_found')
+    expect(await api.refusal(deskSale.recordDeskSale, record({ ...two, userId: randomUUID() }), as())).toBe('not_found')
     for (const { token } of [one, await makeTeacher(api)])
-      expect(await api.refusal(desk.recordDeskSale, record(two), { as: token })).toBe('forbidden')
+      expect(await api.refusal(deskSale.recordDeskSale, record(two), { as: token })).toBe('forbidden')
     // Buyers cannot choose the ways of the desk.
     const { id } = await shop.place(two)
     await expect(shop.start(two, id, 'cash')).rejects.toThrow()
@@ -215,7 +215,7 @@ describe('sold at the desk', () => {
 
   test('a refund that is only requested does not count as returned; the list of orders tells both apart', async () => {
     const who = await api.signUp()
-    const sale = await api.call(desk.recordDeskSale, record(who, { way: 'pos', reference: 'POS9001' }), as())
+    const sale = await api.call(deskSale.recordDeskSale, record(who, { way: 'pos', reference: 'POS9001' }), as())
     await api.sql(`update orders set paid_at = '2021-05-01T08:00:00Z' where id = $1`, [sale.id])
     const body = { requestId: randomUUID(), lines: [{ lineId: sale.lines[0]?.id ?? '', amountRial: 200_000 }] }
     const reason = 'انصراف'

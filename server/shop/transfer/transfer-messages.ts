@@ -12,7 +12,7 @@ export async function notifyOfWaitingTransfer(
   ctx: Context,
   { no, totalRial }: Pick<HeldOrder, 'no' | 'totalRial'>,
 ): Promise<void> {
-  const link = `${originOf(ctx.settings)}${paths.moneyDesk}`
+  const link = `${originOf(ctx.settings)}${paths.managedMoney}`
   const { subject, text } = transferMail.waiting({ no, price: formatPrice(totalRial), link })
   await notifyManagers(ctx, { subject, text })
 }

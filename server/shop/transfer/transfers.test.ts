@@ -51,7 +51,7 @@ const bodyOf = (pictureId: string, over: object = {}) => ({
   transferredAt: new Date().toISOString(),
   ...over,
 })
-const tell = async (buyer: Buyer, id: string, over: object = {}) => {
+const reportPaid = async (buyer: Buyer, id: string, over: object = {}) => {
   const pictureId = await idOf(await upload(buyer, id))
   const body = bodyOf(pictureId, over)
   await api.call(contract.reportTransfer, { params: { id }, body }, { as: buyer.token })
@@ -77,7 +77,7 @@ test('a buyer sees the card, reports the transfer, and waits; a manager confirms
     isOpen: true,
     refusal: null,
   })
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   expect(await shop.look(buyer, id)).toMatchObject({
     state: 'awaiting',
     payments: [{ gateway: 'card', state: 'returned' }],
@@ -108,7 +108,7 @@ test('a buyer sees the card, reports the transfer, and waits; a manager confirms
 test('a refusal gives its reason, and another transfer can be reported for the order, also after its time', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   await api.sql(`update orders set expires_at = now() - interval '2 days' where id = $1`, [id])
   const [first] = await waiting(id)
   expect((await refuse(first?.id ?? '')).state).toBe('refused')
@@ -121,7 +121,7 @@ test('a refusal gives its reason, and another transfer can be reported for the o
   expect(
     await api.sql(`select from outbox where recipient = $1 and text like '%پولی نرسیده است%'`, [buyer.identifier]),
   ).toHaveLength(1)
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   const [second] = await waiting(id)
   // Same card, sum and time, but it is this order's own.
   expect(second?.twins.map(({ orderId }) => orderId)).not.toContain(id)
@@ -136,13 +136,13 @@ test('money sent in time can be reported later: the order says so, also after a 
   await api.sql(`update orders set expires_at = now() where id = $1`, [id])
   await sweepPayments(api.ctx)
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true })
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: false })
   const [first] = await waiting(id)
   await refuse(first?.id ?? '')
   const refused = { state: 'failed', reason: 'پولی نرسیده است' }
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'expired', mayTell: true, payments: [refused] })
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   const [second] = await waiting(id)
   await confirm(second?.id ?? '')
   expect(await shop.look(buyer, id)).toMatchObject({ state: 'paid', mayTell: false })
@@ -156,7 +156,7 @@ test('money sent in time can be reported later: the order says so, also after a 
 test('the first decision counts', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
-  await tell(buyer, id)
+  await reportPaid(buyer, id)
   const [transfer] = await waiting(id)
   const both = [confirm(transfer?.id ?? ''), refuse(transfer?.id ?? '')]
   const ends = await Promise.allSettled(both)
@@ -195,8 +195,8 @@ test('detects another transfer with the same card, sum and time without a pictur
   const told = { lastDigits: '4321', transferredAt: new Date(Date.now() - 60_000).toISOString() }
   const { id: first } = await shop.place(one)
   const { id: second } = await shop.place(other)
-  await tell(one, first, told)
-  await tell(other, second, told)
+  await reportPaid(one, first, told)
+  await reportPaid(other, second, told)
   expect((await waiting(second))[0]?.twins).toMatchObject([{ orderId: first, isSamePicture: false }])
 })
 
@@ -255,7 +255,7 @@ test('checks the gateway first if the order was sent there; an order that waits 
   expect((await shop.look(buyer, id)).state).toBe('paid')
   const sender = await api.signUp()
   const { id: other } = await shop.place(sender)
-  await tell(sender, other)
+  await reportPaid(sender, other)
   const start = { params: { id: other }, body: { gateway: 'test' as const } }
   const { startPayment } = await import('@/lib/shop/payment/contract')
   expect(await api.refusal(startPayment, start, { as: sender.token })).toBe('payment_under_way')

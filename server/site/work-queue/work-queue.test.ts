@@ -13,12 +13,12 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let kit: Awaited<ReturnType<typeof startBookingKit>>
-let pieces: ReturnType<typeof createSubmissionKit>
+let submissions: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
   kit = await startBookingKit()
-  pieces = createSubmissionKit(kit.api)
+  submissions = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
   manager = await makeManager(kit.api)
@@ -38,24 +38,24 @@ test('is empty without open work, and refused to candidates', async () => {
 
 test('lists a text for every teacher until one claims it, then for that one; never for its writer', async () => {
   const other = await makeTeacher(kit.api)
-  const writer = await pieces.candidate(2)
-  const piece = await pieces.hand(writer)
+  const writer = await submissions.candidate(2)
+  const submission = await submissions.hand(writer)
   const [row] = (await workOf(teacher)).items
-  expect(row).toMatchObject({ kind: 'queued_correction', id: piece.id, subject: piece.title, isLate: false })
-  await pieces.claim(other, piece.id)
-  expect([await kindsOf(teacher, piece.id), await kindsOf(other, piece.id)]).toEqual([[], ['correction']])
-  await kit.api.sql(`update piece_readings set due_at = now() - interval '1 hour' where piece_id = $1`, [piece.id])
-  expect((await workOf(other)).items).toMatchObject([{ id: piece.id, isLate: true }])
-  await pieces.finish(other, piece)
-  expect(await kindsOf(other, piece.id)).toEqual([])
+  expect(row).toMatchObject({ kind: 'queued_correction', id: submission.id, subject: submission.title, isLate: false })
+  await submissions.claim(other, submission.id)
+  expect([await kindsOf(teacher, submission.id), await kindsOf(other, submission.id)]).toEqual([[], ['correction']])
+  await kit.api.sql(`update piece_readings set due_at = now() - interval '1 hour' where piece_id = $1`, [submission.id])
+  expect((await workOf(other)).items).toMatchObject([{ id: submission.id, isLate: true }])
+  await submissions.finish(other, submission)
+  expect(await kindsOf(other, submission.id)).toEqual([])
   await kit.api.sql(`update users set role = 'teacher' where id = $1`, [writer.userId])
-  const own = await pieces.hand(writer)
+  const own = await submissions.hand(writer)
   expect([await kindsOf(writer, own.id), await kindsOf(manager, own.id)]).toEqual([[], ['queued_correction']])
 })
 
 test('lists a recorded mock for every teacher until one claims it', async () => {
   const other = await makeTeacher(kit.api)
-  const { id } = await kit.handIn({ as: (await kit.speaker()).token })
+  const { id } = await kit.submit({ as: (await kit.speaker()).token })
   expect(await kindsOf(teacher, id)).toEqual(['queued_speaking'])
   await kit.api.call(claimSpeaking, { params: { id } }, { as: other.token })
   expect([await kindsOf(teacher, id), await kindsOf(other, id)]).toEqual([[], ['speaking']])
@@ -94,14 +94,14 @@ test('lists a mock day with its seats for its invigilator', async () => {
 
 test('lists money, unclaimed cases and kept letters for managers only, with their order', async () => {
   const { api } = kit
-  const [shop, desk] = [await openShop(api), await openRefundManager(api)]
+  const [shop, refundManager] = [await openShop(api), await openRefundManager(api)]
   const buyer = await api.signUp('خریدار')
   const order = await shop.buy(buyer)
   const twice = await api.signUp('دیگری')
   await shop.payTwice(twice, (await shop.place(twice)).id)
   // Too late for a reversal by the gateway: somebody must transfer it.
   await shop.age(order, 24 * 60)
-  await desk.refund(order, { lines: await desk.wholeOf(order) })
+  await refundManager.refund(order, { lines: await refundManager.wholeOf(order) })
   await api.sql(
     `insert into cases (id, kind, subject, guest_name, guest_contact, promised_at) values ($1, 'question', 'پرسش', 'نگار', 'a@b.co', now())`,
     [randomUUID()],
@@ -137,8 +137,8 @@ test('an exam and a course that are ready to be published wait for managers alon
 })
 
 test('what is due first is listed first, and many of one kind leave room for the others', async () => {
-  const writer = await pieces.candidate(12)
-  for (let made = 0; made < 12; made += 1) await pieces.hand(writer)
+  const writer = await submissions.candidate(12)
+  for (let made = 0; made < 12; made += 1) await submissions.hand(writer)
   const { items, total } = await workOf(teacher)
   const moments = items.map(({ dueAt, since }) => Date.parse(dueAt ?? since))
   expect(moments).toEqual(moments.toSorted((one, other) => one - other))

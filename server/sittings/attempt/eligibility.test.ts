@@ -22,7 +22,7 @@ const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
 const bodyOf = (exam: string) => ({ exam, mode: 'strict' as const, requestId: randomUUID() })
 const start = (exam: string, as: string) => api.call(startAttempt, { body: bodyOf(exam) }, { as })
 const refused = (exam: string, as: string) => api.refusal(startAttempt, { body: bodyOf(exam) }, { as })
-const standing = (slug: string, as: string) => api.call(getEligibility, { params: { slug } }, { as })
+const eligibility = (slug: string, as: string) => api.call(getEligibility, { params: { slug } }, { as })
 const finishAll = (userId: string) =>
   api.sql(`update attempts set state = 'finished', finished_at = now() where user_id = $1 and state = 'open'`, [userId])
 
@@ -40,15 +40,15 @@ test('an exam can be started between its dates only', async () => {
   expect(await refused('later', token)).toBe('not_open_yet')
   expect(await refused('over', token)).toBe('exam_closed')
   expect((await start('now', token)).state).toBe('open')
-  expect((await standing('later', token)).obstacle).toBe('not_open_yet')
-  expect((await standing('over', token)).obstacle).toBe('exam_closed')
-  expect((await standing('now', token)).obstacle).toBe('attempt_open')
+  expect((await eligibility('later', token)).obstacle).toBe('not_open_yet')
+  expect((await eligibility('over', token)).obstacle).toBe('exam_closed')
+  expect((await eligibility('now', token)).obstacle).toBe('attempt_open')
 })
 
 test('counts attempts, and a manager may grant more', async () => {
   await makeExam('Once', { attemptsAllowed: 1 })
   const person = await api.signUp()
-  expect(await standing('once', person.token)).toEqual({
+  expect(await eligibility('once', person.token)).toEqual({
     obstacle: null,
     attemptsMade: 0,
     attemptsAllowed: 1,
@@ -58,10 +58,10 @@ test('counts attempts, and a manager may grant more', async () => {
   expect(await refused('once', person.token)).toBe('already_started')
   await finishAll(person.userId)
   expect(await refused('once', person.token)).toBe('no_attempts_left')
-  expect((await standing('once', person.token)).obstacle).toBe('no_attempts_left')
+  expect((await eligibility('once', person.token)).obstacle).toBe('no_attempts_left')
   const body = { id: randomUUID(), subject: 'once', count: 1, note: '' }
   await api.call(giveGrant, { params: { id: person.userId }, body }, { as: manager.token })
-  expect(await standing('once', person.token)).toEqual({
+  expect(await eligibility('once', person.token)).toEqual({
     obstacle: null,
     attemptsMade: 1,
     attemptsAllowed: 2,
@@ -92,7 +92,7 @@ test('refuses a start of a paid or unpublished exam; visitors learn nothing', as
   await api.call(unpublishExam, { params: { id: gone } }, { as: manager.token })
   const { token } = await api.signUp()
   expect(await refused('priced', token)).toBe('not_bought')
-  expect((await standing('priced', token)).obstacle).toBe('not_bought')
+  expect((await eligibility('priced', token)).obstacle).toBe('not_bought')
   expect(await refused('gone', token)).toBe('not_found')
   expect(await api.refusal(getEligibility, { params: { slug: 'gone' } }, { as: token })).toBe('not_found')
   expect(await api.refusal(getEligibility, { params: { slug: 'priced' } })).toBe('unauthorized')

@@ -1,12 +1,12 @@
 import * as attempts from '@/lib/sittings/attempt/contract'
-import { getEligibility as getStandingEndpoint } from '@/lib/authoring/exam/contract/exam'
+import { getEligibility as getEligibilityEndpoint } from '@/lib/authoring/exam/contract/exam'
 import { reopenSection as reopenSectionEndpoint } from '@/lib/sittings/exam-results/contract'
 import * as sittings from '@/lib/sittings/sitting/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindDirect, bindReady } from '@/server/platform/http/bind'
 import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { giveUpAttempt } from './closing/give-up'
-import { createHandIn } from './closing/hand-in'
+import { createSubmit } from './closing/submit-sitting'
 import { reopenSection } from './closing/reopen'
 import { createLimits } from './limits'
 import { restartSitting } from './restart'
@@ -34,7 +34,7 @@ export function registerAttempts(api: Api): void {
     { waitsInLine: true },
   )
   bind(api, attempts.listAttempts, (ctx, { query }) => listAttempts(ctx, ctx.viewer, query))
-  bind(api, getStandingEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
+  bind(api, getEligibilityEndpoint, (ctx, { params }) => getEligibility(ctx, ctx.viewer, params.slug))
   bind(api, attempts.getAttempt, (ctx, { params }) => getAttempt(ctx, ctx.viewer, params.id))
   bind(api, attempts.giveUpAttempt, (ctx, { params }) => {
     limits.claim(ctx.viewer.userId)
@@ -115,7 +115,7 @@ function registerSections(api: Api, limits: Limits): void {
 /** Saving and handing in check the session in their own statements, and the token of the section stands in for a session that is lost. */
 function registerWriting(api: Api, limits: Limits): void {
   const save = createSave(api.ctx)
-  const handIn = createHandIn(api.ctx)
+  const submit = createSubmit(api.ctx)
   const readToken = ({ sittingToken }: RequestContext) => readSittingToken(api.ctx.settings.authSecret, sittingToken)
   const standIn = (ctx: RequestContext, { id }: Readonly<Record<string, string>>) => viewerOf(readToken(ctx), id)
   const checkedInQuery = { session: 'checked-in-query', standIn } as const
@@ -135,7 +135,7 @@ function registerWriting(api: Api, limits: Limits): void {
   bind(
     api,
     sittings.submitSitting,
-    (ctx, { params, body }) => handIn(writerOf(ctx, params.id, body.epoch), params.id, body),
+    (ctx, { params, body }) => submit(writerOf(ctx, params.id, body.epoch), params.id, body),
     checkedInQuery,
   )
 }

@@ -113,7 +113,7 @@ test('refuses a mode that the exam does not allow', async () => {
 })
 
 /** Hands in the listening section and returns what its candidate can read. */
-async function handIn(exam: string) {
+async function submit(exam: string) {
   const { as, attempt } = await begin(exam)
   const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
@@ -125,8 +125,8 @@ async function handIn(exam: string) {
 test('releases keys after the section, unless the exam withholds them until the end of the attempt', async () => {
   await makeExam('At once', {})
   await makeExam('Held', { releaseAfter: 'attempt' })
-  expect(await (await handIn('at-once')).review()).toBe(200)
-  const { as, attempt, id, review, result } = await handIn('held')
+  expect(await (await submit('at-once')).review()).toBe(200)
+  const { as, attempt, id, review, result } = await submit('held')
   expect(await review()).toBe(409)
   expect(await api.refusal(getReview, { params: { id } }, as)).toBe('not_released')
   expect(await result()).toMatchObject({ release: { after: 'attempt', isReleased: false, at: null } })
@@ -142,7 +142,7 @@ test('releases keys after the section, unless the exam withholds them until the 
 
 test('releases keys that wait for the window after the last section that could start in it', async () => {
   const exam = await makeExam('Windowed', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
-  const { as, attempt, review, result } = await handIn('windowed')
+  const { as, attempt, review, result } = await submit('windowed')
   for (const name of ['reading', 'writing'] as const) {
     const next = await api.call(startSitting, skill(attempt, name), as)
     await api.call(submitSitting, { params: { id: next.id }, body: { epoch: 1 } }, as)
@@ -158,7 +158,7 @@ test('releases keys that wait for the window after the last section that could s
 
 test('keys that wait for the window also wait for candidates with extra time, running or paused', async () => {
   const exam = await makeExam('Longer', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
-  const { review, result } = await handIn('longer')
+  const { review, result } = await submit('longer')
   const { as, attempt } = await begin('longer')
   const { id } = await api.call(startSitting, skill(attempt, 'listening'), as)
   await api.sql(
@@ -276,7 +276,7 @@ test('a result that could not be marked when the clock ended the exam is told of
 
 test('answers that a window withheld are told of once, when they can be read', async () => {
   const exam = await makeExam('Withheld', { closesAt: fromNow(HOUR), releaseAfter: 'window' })
-  const { as, attempt } = await handIn('withheld')
+  const { as, attempt } = await submit('withheld')
   await notifyOfReleased(api.ctx)
   await moveEnd(exam.id, -1_000)
   await sweepLapsed(api.ctx)

@@ -43,7 +43,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
       await writeWatch(ctx.db, watch)
       if (stopMs !== null) await settleStop(ctx.db, stopMs, before?.laterStopsMs ?? 0)
       if (moveByMs !== null) await moveRunning(ctx.db, moveByMs)
-      await tellChange(ctx, before, watch)
+      await notifyChange(ctx, before, watch)
       // Set only now: a reading must not be compared with itself.
       own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }
       return watch
@@ -85,7 +85,7 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
 }
 
 /** Logs every change, and notifies managers of a jump, but not of a stop: nothing is wrong yet, and their page shows that sections wait. */
-async function tellChange(ctx: Context, before: ClockWatch | null, after: ClockWatch): Promise<void> {
+async function notifyChange(ctx: Context, before: ClockWatch | null, after: ClockWatch): Promise<void> {
   if ((before?.doubt ?? null) === after.doubt) return
   const aheadSeconds = Math.round((after.doubt ? after.aheadMs : (before?.aheadMs ?? 0)) / 1000)
   if (after.doubt === null) {

@@ -4,7 +4,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Cell, type Pieces } from '@/server/platform/adapters/sheet-rows'
+import { type Cell, type RowBatches } from '@/server/platform/adapters/sheet-rows'
 import { ROWS_AT_ONCE, writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type Editor } from '@/server/platform/http/context'
@@ -32,7 +32,7 @@ export async function exportResults(ctx: Context, editor: Editor, file: File): P
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
 /** The header, then the attempts in chunks, newest first. Pages begin after an attempt, so that one made meanwhile shifts none. */
-async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: Wanted): Pieces {
+async function* readCandidateRows({ db }: Context, { onlyOf }: Editor, { id, filter }: Wanted): RowBatches {
   const { candidate } = resultFileCopy
   const skills = SKILLS.flatMap((skill) => [candidate.raw(skillNames[skill]), candidate.band(skillNames[skill])])
   const late = SKILLS.flatMap((skill) => candidate.late(skillNames[skill]))

@@ -36,12 +36,12 @@ async function sit(exam: string, count: number, answers: Readonly<Record<string,
   const right = Object.fromEntries(Array.from({ length: count }, (_, at) => [String(at + 1), `word${at + 1}`]))
   const responses = Object.entries({ ...right, ...answers }).map(([question, value]) => ({ question, rev: 1, value }))
   await api.call(saveResponses, { params: { id }, body: { epoch: 1, responses } }, person.as)
-  const handIn = () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as)
-  return { ...person, attempt, sitting: id, handIn }
+  const submit = () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as)
+  return { ...person, attempt, sitting: id, submit }
 }
 const sitWhole = async (...wish: Parameters<typeof sit>) => {
   const seat = await sit(...wish)
-  await seat.handIn()
+  await seat.submit()
   return seat
 }
 type Filter = { mode?: 'strict' | 'practice'; version?: number }
@@ -145,8 +145,8 @@ test('attempts come newest first, a page at a time', async () => {
 
 test('a writing that was handed in waits for its mark, and is no marked one', async () => {
   const exam = await makeExam('waiting')
-  const { as, attempt, handIn } = await sit('waiting', 1)
-  await handIn()
+  const { as, attempt, submit } = await sit('waiting', 1)
+  await submit()
   for (const skill of ['reading', 'writing'] as const) {
     const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, as)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)

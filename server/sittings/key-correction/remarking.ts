@@ -82,9 +82,9 @@ function look(tasks: ReadonlyMap<string, Task>, row: MarkedSitting): readonly Lo
   if (!task) return []
   const asked = new Set(task.questions)
   const oldVerdicts = (row.verdicts ?? []).filter(([question]) => asked.has(question))
-  const standing = oldVerdicts.map(([question, marks, reason]) => ({ question, marks, reason }))
+  const present = oldVerdicts.map(([question, marks, reason]) => ({ question, marks, reason }))
   const responses = Object.fromEntries(row.responses ?? [])
-  const done = remark(task.marking, { raw: row.raw, verdicts: standing }, responses)
+  const done = remark(task.marking, { raw: row.raw, verdicts: present }, responses)
   const told = new Set(done.verdicts.map(({ question }) => question))
   const { raw, halfBands, percent, keyVersionId } = row
   // A correction changes which answers are right, never the scale: bands come from the sitting's own versions.

@@ -23,7 +23,7 @@ export function readAudio(file: Uint8Array): Audio | null {
     if (first && frame.kind !== first.kind) break
     first ??= frame
     // LAME's first frame is an info frame without sound.
-    const isNote = starts.length === 0 && tellsOfFile(file.subarray(at, at + Math.min(frame.bytes, 64)))
+    const isNote = starts.length === 0 && isFileNote(file.subarray(at, at + Math.min(frame.bytes, 64)))
     if (!isNote) starts.push(at)
     at += frame.bytes
   }
@@ -56,7 +56,7 @@ function readFrame(file: Uint8Array, at: number): Frame | null {
   }
 }
 
-function tellsOfFile(bytes: Uint8Array): boolean {
+function isFileNote(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes)
   return text.includes('Xing') || text.includes('Info')
 }

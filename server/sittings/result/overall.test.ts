@@ -2,7 +2,7 @@ import { submitSubmission } from '@/lib/teaching/submission/contract/submissions
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
-import { handInSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { submitSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
@@ -16,10 +16,10 @@ const QUESTIONS = 40
 test('the overall band appears with the last of the four bands, whichever teacher is last', async () => {
   const kit = await startSpeakingKit()
   const { api } = kit
-  const pieces = createSubmissionKit(api)
+  const submissions = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'whole', questionCount: QUESTIONS })
   const teacher = await makeTeacher(api)
-  const person = await pieces.candidate(2)
+  const person = await submissions.candidate(2)
   await kit.giveCredits(person.userId, 1)
 
   const body = { exam: 'whole', mode: 'practice' as const, requestId: newId() }
@@ -38,13 +38,13 @@ test('the overall band appears with the last of the four bands, whichever teache
   const result = () => api.call(getResult, { params: { id: attempt } }, person.as)
 
   const source = { kind: 'sitting' as const, sitting }
-  const piece = await api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
+  const submission = await api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
   const { id: session } = await kit.start(person.as, newId(), attempt)
   await kit.speak(person.as, session)
   const params = { id: session }
-  await api.call(handInSpeaking, { params, query: {} }, person.as)
+  await api.call(submitSpeaking, { params, query: {} }, person.as)
 
-  await pieces.publish(teacher, piece, 6)
+  await submissions.publish(teacher, submission, 6)
   expect((await result()).overallHalfBands).toBeNull()
   const as = { as: teacher.token }
   await api.call(claimSpeaking, { params }, as)

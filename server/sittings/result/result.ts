@@ -98,28 +98,28 @@ async function toSections(ctx: Context, rows: readonly SectionRow[], facts: Fact
           ctx.db,
           writing.map(({ sitting }) => sitting),
         )
-  const pieces = new Map(handedIn.map(({ sitting, ...piece }) => [sitting, piece]))
-  return Promise.all(rows.map((row) => toSection(ctx, { ...row, piece: pieces.get(row.sitting) ?? null }, facts)))
+  const submissions = new Map(handedIn.map(({ sitting, ...submission }) => [sitting, submission]))
+  return Promise.all(rows.map((row) => toSection(ctx, { ...row, piece: submissions.get(row.sitting) ?? null }, facts)))
 }
 
-type WithPiece = SectionRow & { readonly piece: Pick<SectionSubmission, 'id' | 'state'> | null }
+type WithSubmission = SectionRow & { readonly piece: Pick<SectionSubmission, 'id' | 'state'> | null }
 
-async function toSection(ctx: Context, row: WithPiece, { isOpen, isGivenUp }: Facts): Promise<Section> {
-  const { closedAtMs, questionCount, total, paperVersionId, remark, piece, ...section } = row
+async function toSection(ctx: Context, row: WithSubmission, { isOpen, isGivenUp }: Facts): Promise<Section> {
+  const { closedAtMs, questionCount, total, paperVersionId, remark, piece: submission, ...section } = row
   return {
     ...section,
     closedAt: closedAtMs === null ? null : new Date(closedAtMs).toISOString(),
     total: total ?? questionCount,
     waitingForCorrection: isWaiting(row) && !isGivenUp,
-    piece: piece && { id: piece.id, state: seenState(piece.state) },
+    piece: submission && { id: submission.id, state: seenState(submission.state) },
     remark: remark && toRemark(remark),
     types: row.raw === null || !isOpen ? [] : await countTypes(ctx, row.sitting, paperVersionId),
   }
 }
 
 /** Writing without a published assessment. A paper with one task gets no band: then its submission's state decides. */
-function isWaiting({ skill, state, halfBands, piece }: WithPiece): boolean {
-  return skill === 'writing' && state === 'closed' && halfBands === null && piece?.state !== 'published'
+function isWaiting({ skill, state, halfBands, piece: submission }: WithSubmission): boolean {
+  return skill === 'writing' && state === 'closed' && halfBands === null && submission?.state !== 'published'
 }
 
 function toRemark({ appliedAtMs, undoneAtMs, ...before }: NonNullable<SectionRow['remark']>): Section['remark'] {

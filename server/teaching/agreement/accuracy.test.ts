@@ -21,13 +21,16 @@ const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خ
 
 /** Double marks of shipped samples and of so many writers, without the steps that calibration.test.ts goes. */
 async function insertPairs(count: number, writers: number): Promise<void> {
-  const people: { id: string; piece: string }[] = []
+  const people: { id: string; submission: string }[] = []
   for (let at = 0; at < writers; at += 1) {
     const person = await kit.candidate(1)
-    const piece = await kit.hand(person)
-    await kit.publish(at % 2 === 0 ? (teachers[0] as Person) : (teachers[1] as Person), piece)
-    await api.sql('insert into calibration_consents (piece_id, user_id) values ($1, $2)', [piece.id, person.userId])
-    people.push({ id: person.userId, piece: piece.id })
+    const submission = await kit.hand(person)
+    await kit.publish(at % 2 === 0 ? (teachers[0] as Person) : (teachers[1] as Person), submission)
+    await api.sql('insert into calibration_consents (piece_id, user_id) values ($1, $2)', [
+      submission.id,
+      person.userId,
+    ])
+    people.push({ id: person.userId, submission: submission.id })
   }
   for (let at = 0; at < count; at += 1) {
     const id = newId()
@@ -35,7 +38,7 @@ async function insertPairs(count: number, writers: number): Promise<void> {
     await api.sql(
       `insert into calibration_texts (id, piece_id, position, sample, title, task, text, words, pay_rial)
         values ($1, $2::uuid, $3, $4, 'a text', '{"kind": "task2"}', 'a text', 2, 0)`,
-      [id, owner?.piece ?? null, owner ? 0 : null, owner ? null : `sample ${id}`],
+      [id, owner?.submission ?? null, owner ? 0 : null, owner ? null : `sample ${id}`],
     )
     for (const slot of [1, 2])
       await api.sql(
@@ -56,10 +59,10 @@ test('a settled second opinion is a pair; an open one, and an empty text, are no
   const [one, other] = teachers as [Person, Person]
   const ask = async (text?: string) => {
     const person = await kit.candidate(1)
-    const piece = await kit.hand(person, text === undefined ? {} : { source: kit.essay(text) })
-    await kit.publish(one, piece, 6)
-    await api.call(requestSecondOpinion, { params: { id: piece.id }, body: { reason } }, person.as)
-    return piece
+    const submission = await kit.hand(person, text === undefined ? {} : { source: kit.essay(text) })
+    await kit.publish(one, submission, 6)
+    await api.call(requestSecondOpinion, { params: { id: submission.id }, body: { reason } }, person.as)
+    return submission
   }
   const settled = await ask()
   await ask()

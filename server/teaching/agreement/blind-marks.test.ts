@@ -39,29 +39,29 @@ const given = {
   reasons: { task: REASON, coherence: REASON, lexis: REASON, grammar: REASON },
 }
 /** A published submission whose first text is in the queue. */
-async function queued(piece: { id: string }, writer: { as: { as: string } }) {
-  await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, writer.as)
-  const sources = [{ kind: 'submission' as const, id: piece.id, position: 0 }]
+async function queued(submission: { id: string }, writer: { as: { as: string } }) {
+  await api.call(setCalibrationConsent, { ...byId(submission.id), body: { isGiven: true } }, writer.as)
+  const sources = [{ kind: 'submission' as const, id: submission.id, position: 0 }]
   await api.call(addCalibration, { body: { sources, payRial: 0 } }, as(manager))
 }
 async function lent() {
   const writer = await kit.candidate(1)
-  const piece = await kit.hand(writer)
-  await kit.publish(house, piece, 6)
-  await queued(piece, writer)
-  return { writer, id: piece.id }
+  const submission = await kit.hand(writer)
+  await kit.publish(house, submission, 6)
+  await queued(submission, writer)
+  return { writer, id: submission.id }
 }
 const claim = (person: Person) => api.call(claimCalibration, {}, as(person))
-const look = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
+const readMark = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
 
 test('a teacher who sees an assessment of the text in hand cannot hand in a mark of it, and is told so', async () => {
   const { id } = await lent()
   const mark = await claim(manager)
-  expect((await look(manager, mark.id)).isBlind).toBe(true)
+  expect((await readMark(manager, mark.id)).isBlind).toBe(true)
   const draft = { ...byId(mark.id), body: given }
   await api.call(saveCalibrationMark, draft, as(manager))
   await api.call(getSubmissionHistory, byId(id), as(manager))
-  expect((await look(manager, mark.id)).isBlind).toBe(false)
+  expect((await readMark(manager, mark.id)).isBlind).toBe(false)
   expect(await api.refusal(finishCalibrationMark, draft, as(manager))).toBe('changed_meanwhile')
   expect(await api.sql('select from calibration_pay')).toEqual([])
   await api.call(unclaimCalibration, byId(mark.id), as(manager))
@@ -89,13 +89,13 @@ test('whoever opens a result with its writing takes no lent text of it', async (
   const { attempt, sitting, close } = await kit.sit(writer, [ESSAY, ESSAY])
   await close()
   const source = { kind: 'sitting' as const, sitting }
-  const piece = await api.call(submitSubmission, { body: { id: api.ctx.newId(), source, note: '' } }, writer.as)
-  await kit.publish(house, piece, 6)
-  await queued(piece, writer)
+  const submission = await api.call(submitSubmission, { body: { id: api.ctx.newId(), source, note: '' } }, writer.as)
+  await kit.publish(house, submission, 6)
+  await queued(submission, writer)
   expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(1)
   for (let twice = 0; twice < 2; twice += 1)
     await api.call(openResult, { body: { id: api.ctx.newId(), attempt, reason: REASON } }, as(manager))
   expect((await api.call(listCalibration, {}, as(manager))).waiting).toBe(0)
   const seen = `select from piece_events where piece_id = $1 and type = 'looked' and by = $2`
-  expect(await api.sql(seen, [piece.id, manager.userId])).toHaveLength(1)
+  expect(await api.sql(seen, [submission.id, manager.userId])).toHaveLength(1)
 })

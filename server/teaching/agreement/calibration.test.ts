@@ -57,21 +57,21 @@ const given = (band: number, more = {}) => ({
 async function published() {
   const writer = await kit.candidate(1)
   await api.sql(`update users set name = 'Parisa Karimi' where id = $1`, [writer.userId])
-  const piece = await kit.hand(writer, { source: kit.essay(LETTER) })
-  await kit.publish(house, piece, 6)
-  return { writer, id: piece.id, source: { kind: 'submission' as const, id: piece.id, position: 0 } }
+  const submission = await kit.hand(writer, { source: kit.essay(LETTER) })
+  await kit.publish(house, submission, 6)
+  return { writer, id: submission.id, source: { kind: 'submission' as const, id: submission.id, position: 0 } }
 }
 async function lent() {
-  const piece = await published()
-  await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, piece.writer.as)
-  return piece
+  const submission = await published()
+  await api.call(setCalibrationConsent, { ...byId(submission.id), body: { isGiven: true } }, submission.writer.as)
+  return submission
 }
 const add = (source: CalibrationSource, payRial = 500_000) =>
   api.call(addCalibration, { body: { sources: [source], payRial } }, as(manager))
 const claim = (person: Person) => api.call(claimCalibration, {}, as(person))
 const finish = (person: Person, id: string, band: number, more = {}) =>
   api.call(finishCalibrationMark, { ...byId(id), body: given(band, more) }, as(person))
-const look = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
+const readMark = (person: Person, id: string) => api.call(getCalibrationMark, byId(id), as(person))
 const managed = () => api.call(listManagedCalibration, {}, as(manager))
 
 test('two teachers mark a lent text; neither sees the other’s bands before both have handed in', async () => {
@@ -85,12 +85,12 @@ test('two teachers mark a lent text; neither sees the other’s bands before bot
   // A manager, who might mark himself, sees only how far it is.
   const asManager = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(manager))).text()))
   expect(asManager.join('\n')).not.toContain(REASON)
-  expect((await look(first, one.id)).other).toBeNull()
+  expect((await readMark(first, one.id)).other).toBeNull()
   expect((await managed()).items).toMatchObject([{ finished: 1, inHand: 1 }])
 
   const done = await finish(second, other.id, 7, { lexis: 6 })
   expect(done).toMatchObject({ state: 'together', other: { bands: { lexis: 6, grammar: 6 } } })
-  expect((await look(first, one.id)).other?.bands).toMatchObject({ lexis: 6, grammar: 7 })
+  expect((await readMark(first, one.id)).other?.bands).toMatchObject({ lexis: 6, grammar: 7 })
   expect((await api.call(getAccuracy, {})).sources.calibration).toBe(1)
   for (const person of [third, house, manager])
     expect(await api.refusal(claimCalibration, {}, as(person))).toBe('not_found')
@@ -101,7 +101,7 @@ test('nothing names the writer: neither the queue, nor the text, nor the manager
   const offered = await (await api.raw('GET', '/managed-calibration/', as(manager))).text()
   await add(source)
   const mark = await claim(first)
-  const shown = await look(first, mark.id)
+  const shown = await readMark(first, mark.id)
   expect(shown.text).toContain('Yours faithfully,\n[NAME]')
   expect(shown.text).toContain('Please call me at […].')
   const list = await (await api.raw('GET', '/managed-calibration/', as(manager))).text()
@@ -120,19 +120,19 @@ test('teachers get the very copy that its writer saw before lending it, without 
   await api.sql(`update users set name = 'پریسا کریمی' where id = $1`, [writer.userId])
   const question = 'My name is Parisa Karimi. Write to پریسا about parks.'
   const task = { kind: 'own' as const, task: 'task1_general' as const, question }
-  const piece = await kit.hand(writer, { source: { kind: 'essay', task, text: LETTER } })
-  await kit.publish(house, piece, 6)
-  const offer = await api.call(getCalibrationConsent, byId(piece.id), writer.as)
+  const submission = await kit.hand(writer, { source: { kind: 'essay', task, text: LETTER } })
+  await kit.publish(house, submission, 6)
+  const offer = await api.call(getCalibrationConsent, byId(submission.id), writer.as)
   expect(offer).toMatchObject({
     isGiven: false,
     copies: [{ task: { prompt: ['My name is [NAME]. Write to [NAME] about parks.'] } }],
   })
   for (const secret of ['Parisa', 'Karimi', 'پریسا', '0912']) expect(JSON.stringify(offer)).not.toContain(secret)
-  const given = await api.call(setCalibrationConsent, { ...byId(piece.id), body: { isGiven: true } }, writer.as)
+  const given = await api.call(setCalibrationConsent, { ...byId(submission.id), body: { isGiven: true } }, writer.as)
   expect(given).toEqual({ ...offer, isGiven: true })
   await api.sql(`update users set name = 'Somebody Else' where id = $1`, [writer.userId])
-  await add({ kind: 'submission', id: piece.id, position: 0 })
-  const { title, task: shown, text } = await look(first, (await claim(first)).id)
+  await add({ kind: 'submission', id: submission.id, position: 0 })
+  const { title, task: shown, text } = await readMark(first, (await claim(first)).id)
   expect([{ title, task: shown, text }]).toEqual(offer.copies)
 })
 
@@ -156,7 +156,7 @@ test('a mark is kept while it is unfinished, needs whole bands and reasons, and 
   const { id } = await claim(first)
   const draft = { bands: { ...NO_BANDS, task: 5 }, reasons: NO_REASONS }
   await api.call(saveCalibrationMark, { ...byId(id), body: draft }, as(first))
-  expect(await look(first, id)).toMatchObject({ state: 'in_hand', bands: { task: 5, lexis: null } })
+  expect(await readMark(first, id)).toMatchObject({ state: 'in_hand', bands: { task: 5, lexis: null } })
   const finishing = { ...byId(id), body: draft }
   expect(await api.refusal(finishCalibrationMark, finishing, as(first))).toBe('not_ready')
   const half = { ...byId(id), body: given(6.5) }
@@ -179,7 +179,7 @@ test('a place that is given back, or whose time is over, goes to somebody else; 
   await add(source)
   await add(newer)
   const [one, other] = [await claim(first), await claim(second)]
-  expect(await look(first, one.id)).toMatchObject({ title: (await look(second, other.id)).title })
+  expect(await readMark(first, one.id)).toMatchObject({ title: (await readMark(second, other.id)).title })
   await api.call(unclaimCalibration, byId(one.id), as(first))
   expect(await api.refusal(getCalibrationMark, byId(one.id), as(first))).toBe('not_found')
   const again = await claim(third)
@@ -250,13 +250,20 @@ test.each([
   ['withdrawn', withdraw],
   ['deleted with its account', ({ writer }: Awaited<ReturnType<typeof lent>>) => forget(api.ctx, writer.userId)],
 ])('a text that is %s while a manager adds it goes with its copy', async (_, take) => {
-  const piece = await lent()
+  const submission = await lent()
   const taken = await api.ctx.db.transaction(async (tx) => {
-    const text = await lockConsented(tx, piece.id, 0)
+    const text = await lockConsented(tx, submission.id, 0)
     if (!text) throw new Error('It is not lent')
-    const place = { id: api.ctx.newId(), pieceId: piece.id, position: 0, sample: null, payRial: 0, by: manager.userId }
+    const place = {
+      id: api.ctx.newId(),
+      submissionId: submission.id,
+      position: 0,
+      sample: null,
+      payRial: 0,
+      by: manager.userId,
+    }
     await insertText(tx, { ...text, ...place })
-    const taking = take(piece)
+    const taking = take(submission)
     const waiting = () =>
       api.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
     while ((await waiting()).length === 0) await setImmediate()

@@ -44,8 +44,9 @@ export async function claimCalibration({ db, newId, viewer }: EditorContext): Pr
       const next = (await repo.lockNextText(tx, userId)) ?? notFound()
       const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: NO_REASONS }
       if (!(await repo.insertMark(tx, mark))) continue
-      const { pieceId } = next
-      if (pieceId !== null) await recordView({ newId, db: tx }, { pieceId, round: 1, userId, type: 'calibrated' })
+      const { submissionId } = next
+      if (submissionId !== null)
+        await recordView({ newId, db: tx }, { submissionId, round: 1, userId, type: 'calibrated' })
       return { id: mark.id }
     }
   })

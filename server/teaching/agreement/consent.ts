@@ -40,7 +40,11 @@ export async function setConsent(ctx: ViewerContext, id: string, isGiven: boolea
   if (isGiven && !canGive) throw new AppError('not_ready')
   if (isGiven) {
     // Kept from now on: another name of the account does not change what the writer agreed to.
-    await repo.giveConsent(db, { pieceId: id, userId: viewer.userId, copies: await makeCopies(db, id, viewer.userId) })
+    await repo.giveConsent(db, {
+      submissionId: id,
+      userId: viewer.userId,
+      copies: await makeCopies(db, id, viewer.userId),
+    })
   } else {
     await db.transaction((tx) => repo.withdrawConsent(tx, id, viewer.userId))
     // Its pairs are gone from the public figures.

@@ -68,12 +68,12 @@ async function findText(tx: Database, source: CalibrationSource): Promise<Found 
     const sample = (await readSamples()).find(({ key }) => key === source.key)
     if (!sample) return null
     const { key, ...text } = sample
-    return { ...text, sample: key, pieceId: null, position: null }
+    return { ...text, sample: key, submissionId: null, position: null }
   }
   const { id, position } = source
   const held = await repo.lockConsented(tx, id, position)
   if (!held) return null
-  return { ...held, sample: null, pieceId: id, position }
+  return { ...held, sample: null, submissionId: id, position }
 }
 
 /** @throws AppError not_found */

@@ -58,17 +58,17 @@ export async function listUsedSamples(db: Database): Promise<string[]> {
 }
 
 /** Locks the consent: it cannot be withdrawn between reading the copy and putting it into the queue. */
-export async function lockConsented(tx: Database, pieceId: string, position: number): Promise<Copy | null> {
+export async function lockConsented(tx: Database, submissionId: string, position: number): Promise<Copy | null> {
   const held = await findRow<{ copies: readonly Copy[] }>(tx, {
     text: 'select copies from calibration_consents where piece_id = $1 for update',
-    values: [pieceId],
+    values: [submissionId],
   })
   return held?.copies.find((copy) => copy.position === position) ?? null
 }
 
 export type NewText = {
   readonly id: string
-  readonly pieceId: string | null
+  readonly submissionId: string | null
   readonly position: number | null
   readonly sample: string | null
   readonly title: string
@@ -86,7 +86,7 @@ export async function insertText(tx: Database, text: NewText): Promise<boolean> 
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning id`,
     values: [
       text.id,
-      text.pieceId,
+      text.submissionId,
       text.position,
       text.sample,
       text.title,

@@ -37,9 +37,9 @@ export async function countInHandLocked(tx: Database, userId: string): Promise<n
 export async function lockNextText(
   tx: Database,
   userId: string,
-): Promise<{ id: string; pieceId: string | null } | null> {
+): Promise<{ id: string; submissionId: string | null } | null> {
   return findRow(tx, {
-    text: `select t.id, t.piece_id as "pieceId" from calibration_texts t where ${IS_OFFERED}
+    text: `select t.id, t.piece_id as "submissionId" from calibration_texts t where ${IS_OFFERED}
       order by (select count(*) from calibration_marks m where m.text_id = t.id and ${IS_TAKEN}) desc, t.added_at, t.id
       limit 1 for update of t`,
     values: [userId],

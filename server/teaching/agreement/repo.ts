@@ -74,65 +74,65 @@ export type ConsentRow = {
 }
 
 /** Null unless it is this person's. */
-export async function findConsent(db: Database, pieceId: string, userId: string): Promise<ConsentRow | null> {
+export async function findConsent(db: Database, submissionId: string, userId: string): Promise<ConsentRow | null> {
   return findRow(db, {
     text: `select c.piece_id is not null as "isGiven", p.state = 'published' as "canGive", c.copies
       from pieces p left join calibration_consents c on c.piece_id = p.id where p.id = $1 and p.user_id = $2`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
 }
 
 /** Its texts that are not empty, with the writer's name of now. */
 export function listOwnTexts(
   db: Database,
-  pieceId: string,
+  submissionId: string,
   userId: string,
 ): Promise<(Copy & { readonly writer: string })[]> {
   return db.query({
     text: `select x.position, p.title, u.name as writer, x.task, x.text, x.words
       from pieces p join accounts_person u on u.id = p.user_id join piece_texts x on x.piece_id = p.id and x.words > 0
       where p.id = $1 and p.user_id = $2 order by x.position`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
 }
 
 /** Idempotent: what was lent first stays. */
 export async function giveConsent(
   db: Database,
-  { pieceId, userId, copies }: { pieceId: string; userId: string; copies: readonly Copy[] },
+  { submissionId, userId, copies }: { submissionId: string; userId: string; copies: readonly Copy[] },
 ): Promise<void> {
   await db.query({
     text: `insert into calibration_consents (piece_id, user_id, copies)
       select id, user_id, $3::jsonb from pieces where id = $1 and user_id = $2 and state = 'published'
       on conflict (piece_id) do nothing`,
-    values: [pieceId, userId, JSON.stringify(copies)],
+    values: [submissionId, userId, JSON.stringify(copies)],
   })
 }
 
 /** Deletes the copies of the submission with their marks, finished or not; what teachers are owed stays. */
-export async function withdrawConsent(tx: Database, pieceId: string, userId: string): Promise<void> {
+export async function withdrawConsent(tx: Database, submissionId: string, userId: string): Promise<void> {
   // Before its texts, as where a manager adds one: a copy that is being added is waited for, and goes, too.
   await tx.query({
     text: 'select from calibration_consents where piece_id = $1 and user_id = $2 for update',
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
   // Waits for a claim or a hand-in that holds the text.
   await tx.query({
     text: 'select from calibration_texts where piece_id = $1 for update',
-    values: [pieceId],
+    values: [submissionId],
   })
   await tx.query({
     text: `delete from calibration_marks m using calibration_texts t, calibration_consents c
       where t.id = m.text_id and c.piece_id = t.piece_id and c.piece_id = $1 and c.user_id = $2`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
   await tx.query({
     text: `delete from calibration_texts t using calibration_consents c
       where c.piece_id = t.piece_id and c.piece_id = $1 and c.user_id = $2`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
   await tx.query({
     text: 'delete from calibration_consents where piece_id = $1 and user_id = $2',
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { bookingMail } from '@/lib/teaching/booking/words/booking-mail'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
@@ -36,7 +36,7 @@ const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).cr
 const mine = async (id: string, as = me) =>
   (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
 const hosted = async (id: string, as = teacher) =>
-  (await kit.api.call(desk.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
+  (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
 /** Books with this test's teacher. */
 async function bookOne(at = 0): Promise<string> {
   const times = await kit.slots(me, teacher.userId)
@@ -44,9 +44,9 @@ async function bookOne(at = 0): Promise<string> {
 }
 const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
   const params = { id }
-  if (name === 'start') return kit.api.call(desk.startBooking, { params }, as)
-  if (name === 'missed') return kit.api.call(desk.reportCandidateMissed, { params }, as)
-  return kit.api.call(desk.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
+  if (name === 'start') return kit.api.call(teacherHours.startBooking, { params }, as)
+  if (name === 'missed') return kit.api.call(teacherHours.reportCandidateMissed, { params }, as)
+  return kit.api.call(teacherHours.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
 }
 const calendar = async (id: string, as = me) => {
   const reply = await kit.api.raw('GET', `/bookings/${id}/calendar/`, { as: as.as })
@@ -205,7 +205,7 @@ test('a teacher can cancel with a reason at any time before it, which returns th
   const id = await bookOne()
   await kit.shift(id, 2)
   const body = { reason: 'بیمارم.' }
-  expect(await kit.api.refusal(desk.cancelHostedBooking, { params: { id }, body }, other)).toBe('not_found')
+  expect(await kit.api.refusal(teacherHours.cancelHostedBooking, { params: { id }, body }, other)).toBe('not_found')
   await act('cancel', id)
   expect(await mine(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: body.reason, link: null })
   expect(await credits()).toBe(1)
@@ -231,13 +231,17 @@ test('only the calling teacher sees the phone number, which is deleted a week la
     'https://meet .example.com',
   ]) {
     const body = { rev: 1, settings: kit.settings({ link }) }
-    expect(await kit.api.refusal(desk.saveBookingHours, { body }, teacher)).toBe('invalid_input')
+    expect(await kit.api.refusal(teacherHours.saveBookingHours, { body }, teacher)).toBe('invalid_input')
   }
   expect(
-    await kit.api.refusal(desk.saveBookingHours, { body: { rev: 1, settings: kit.settings({ link: '' }) } }, teacher),
+    await kit.api.refusal(
+      teacherHours.saveBookingHours,
+      { body: { rev: 1, settings: kit.settings({ link: '' }) } },
+      teacher,
+    ),
   ).toBe('not_ready')
   const elsewhere = { rev: 0, settings: kit.settings({ link: 'https://meet.example.com/other-window' }) }
-  expect(await kit.api.refusal(desk.saveBookingHours, { body: elsewhere }, teacher)).toBe('draft_moved')
+  expect(await kit.api.refusal(teacherHours.saveBookingHours, { body: elsewhere }, teacher)).toBe('draft_moved')
   await kit.open(teacher, { place: 'phone' })
   const [first = ''] = await kit.slots(me, teacher.userId)
   const { body } = kit.body(teacher.userId, first)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
 import { HORIZON_DAYS } from '@/lib/teaching/booking/rules/rules'
@@ -28,33 +28,37 @@ const withToken = (person: Person): Someone => ({ ...person, as: person.token })
 const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
 const mine = async (id: string, as = me) =>
   (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
-const hosted = async (as = teacher) => (await kit.api.call(desk.listHostedBookings, {}, as)).items
+const hosted = async (as = teacher) => (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items
 async function bookOne(at = 0, as = me): Promise<string> {
   const times = await kit.slots(as, teacher.userId)
   return (await kit.book(as, teacher.userId, times[at] ?? '')).id
 }
-const save = (rev: number, part: Partial<desk.HostSettings> = {}) => ({ body: { rev, settings: kit.settings(part) } })
-const read = (as = teacher) => kit.api.call(desk.getBookingHours, {}, as)
+const save = (rev: number, part: Partial<teacherHours.HostSettings> = {}) => ({
+  body: { rev, settings: kit.settings(part) },
+})
+const read = (as = teacher) => kit.api.call(teacherHours.getBookingHours, {}, as)
 
 describe('hours', () => {
   test('are closed at first; the first window that saves creates them, the second is told of the conflict', async () => {
     const fresh = withToken(await kit.api.signUp())
     await kit.api.sql(`update users set role = 'teacher' where id = $1`, [fresh.userId])
     expect(await read(fresh)).toMatchObject({ rev: 0, settings: { isOpen: false, hours: { weekly: [] } } })
-    expect(await kit.api.refusal(desk.saveBookingHours, save(1), fresh)).toBe('draft_moved')
+    expect(await kit.api.refusal(teacherHours.saveBookingHours, save(1), fresh)).toBe('draft_moved')
     const both = await Promise.allSettled(
       ['phone', 'link'].map((place) =>
-        kit.api.call(desk.saveBookingHours, save(0, { place: place as 'phone' }), fresh),
+        kit.api.call(teacherHours.saveBookingHours, save(0, { place: place as 'phone' }), fresh),
       ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const { rev, settings } = await read(fresh)
     expect(rev).toBe(1)
     const closing = save(1, { isOpen: false })
-    expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
+    expect(await kit.api.call(teacherHours.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
     // A repetition after a lost reply.
-    expect(await kit.api.call(desk.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
-    expect(await kit.api.refusal(desk.saveBookingHours, { body: { rev: 1, settings } }, fresh)).toBe('draft_moved')
+    expect(await kit.api.call(teacherHours.saveBookingHours, closing, fresh)).toEqual({ rev: 2 })
+    expect(await kit.api.refusal(teacherHours.saveBookingHours, { body: { rev: 1, settings } }, fresh)).toBe(
+      'draft_moved',
+    )
     expect((await read(fresh)).settings.isOpen).toBe(false)
     expect((await read()).rev).toBe(1)
   })
@@ -62,9 +66,9 @@ describe('hours', () => {
   test('are private: neither candidates nor others read or write them', async () => {
     for (const who of [me, {}]) {
       const code = 'as' in who ? 'forbidden' : 'unauthorized'
-      expect(await kit.api.refusal(desk.getBookingHours, {}, who)).toBe(code)
-      expect(await kit.api.refusal(desk.saveBookingHours, save(1), who)).toBe(code)
-      expect(await kit.api.refusal(desk.listHostedBookings, {}, who)).toBe(code)
+      expect(await kit.api.refusal(teacherHours.getBookingHours, {}, who)).toBe(code)
+      expect(await kit.api.refusal(teacherHours.saveBookingHours, save(1), who)).toBe(code)
+      expect(await kit.api.refusal(teacherHours.listHostedBookings, {}, who)).toBe(code)
     }
   })
 
@@ -76,7 +80,9 @@ describe('hours', () => {
     ['an invalid date', { weekly: [], exceptions: [{ date: '2026-02-30', from: 0, until: 60, isOpen: true }] }],
   ])('refuse %s, and keep the former ones', async (_, hours) => {
     const before = await read()
-    expect(await kit.api.refusal(desk.saveBookingHours, save(before.rev, { hours }), teacher)).toBe('invalid_input')
+    expect(await kit.api.refusal(teacherHours.saveBookingHours, save(before.rev, { hours }), teacher)).toBe(
+      'invalid_input',
+    )
     expect(await read()).toEqual(before)
   })
 
@@ -165,9 +171,9 @@ describe('the teacher’s list', () => {
 
 describe('cancelling as a teacher', () => {
   const cancel = (id: string, as: Someone, reason = 'بیمارم.') =>
-    kit.api.call(desk.cancelHostedBooking, { params: { id }, body: { reason } }, as)
+    kit.api.call(teacherHours.cancelHostedBooking, { params: { id }, body: { reason } }, as)
   const refused = (id: string, as: { as?: string }, reason = 'بیمارم.') =>
-    kit.api.refusal(desk.cancelHostedBooking, { params: { id }, body: { reason } }, as)
+    kit.api.refusal(teacherHours.cancelHostedBooking, { params: { id }, body: { reason } }, as)
 
   test('is idempotent: one credit is returned, one letter sent, and the first reason stays', async () => {
     const id = await bookOne()
@@ -177,7 +183,7 @@ describe('cancelling as a teacher', () => {
     expect(await mine(id)).toMatchObject({ state: 'cancelled', cancelledBy: 'teacher', note: 'بیمارم.' })
     expect(await credits()).toBe(2)
     expect((await kit.lettersTo(me)).length).toBe(before + 1)
-    expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   })
 
   test('is allowed to managers, and then notifies the teacher; not after the start, without a reason, or for their own booking', async () => {

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { listSpeaking, getSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import * as cards from '@/lib/teaching/speaking/contract/assess-speaking'
@@ -40,7 +40,7 @@ const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).cr
 const mine = async (id: string, as = me) =>
   (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
 const hosted = async (id: string, as = teacher) =>
-  (await kit.api.call(desk.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
+  (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
 /** Books with this test's teacher. */
 async function bookOne(at = 0): Promise<string> {
   const times = await kit.slots(me, teacher.userId)
@@ -48,9 +48,9 @@ async function bookOne(at = 0): Promise<string> {
 }
 const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
   const params = { id }
-  if (name === 'start') return kit.api.call(desk.startBooking, { params }, as)
-  if (name === 'missed') return kit.api.call(desk.reportCandidateMissed, { params }, as)
-  return kit.api.call(desk.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
+  if (name === 'start') return kit.api.call(teacherHours.startBooking, { params }, as)
+  if (name === 'missed') return kit.api.call(teacherHours.reportCandidateMissed, { params }, as)
+  return kit.api.call(teacherHours.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
 }
 
 test('a concurrent move and change of hours do not deadlock', async () => {
@@ -123,9 +123,9 @@ test('reminds both sides a day and an hour before, once, of the current time; no
 
 test('a conversation becomes a card claimed by its teacher, and gives the candidate a band for one credit', async () => {
   const id = await bookOne()
-  expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
   await kit.shift(id, 0)
-  expect(await kit.api.refusal(desk.startBooking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, other)).toBe('not_found')
   await act('start', id)
   await act('start', id)
   expect(await mine(id)).toMatchObject({ state: 'met', link: null })
@@ -147,13 +147,17 @@ test('a conversation becomes a card claimed by its teacher, and gives the candid
   expect(await kit.api.call(getSpeaking, { params: { id } }, me)).toMatchObject({ state: 'published', bandX2: 13 })
   const holds = await kit.api.sql('select state from credit_holds where held_for = $1', [id])
   expect(holds).toEqual([{ state: 'used' }])
-  expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(teacherHours.reportCandidateMissed, { params: { id } }, teacher)).toBe(
+    'changed_meanwhile',
+  )
 })
 
 test('a no-show pays after two days, unless they contest it and a manager decides', async () => {
   const id = await bookOne()
   await kit.shift(id, 1)
-  expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(teacherHours.reportCandidateMissed, { params: { id } }, teacher)).toBe(
+    'changed_meanwhile',
+  )
   await kit.shift(id, -1)
   await act('missed', id)
   expect(await kit.api.refusal(contract.reportTeacherMissed, { params: { id } }, me)).toBe('changed_meanwhile')
@@ -168,11 +172,11 @@ test('a no-show pays after two days, unless they contest it and a manager decide
   await sweepBookings(kit.api.ctx)
   expect(await hosted(id, manager)).toMatchObject({ state: 'contested', note: body.note })
   const verdict = { params: { id }, body: { missedBy: 'teacher' as const, note: 'ثبت اتاق را دیدم.' } }
-  expect(await kit.api.refusal(desk.decideBooking, verdict, teacher)).toBe('forbidden')
-  await kit.api.call(desk.decideBooking, verdict, manager)
+  expect(await kit.api.refusal(teacherHours.decideBooking, verdict, teacher)).toBe('forbidden')
+  await kit.api.call(teacherHours.decideBooking, verdict, manager)
   expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: 'teacher' })
   expect(await credits()).toBe(1)
-  expect(await kit.api.refusal(desk.decideBooking, verdict, manager)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(teacherHours.decideBooking, verdict, manager)).toBe('changed_meanwhile')
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { type Person } from '@/server/testing/writers'
 import { sweepBookings } from './sweep-bookings'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => kit.api.close())
 
 const mine = async () => (await kit.api.call(contract.listBookings, {}, me)).items
-const hosted = async () => (await kit.api.call(desk.listHostedBookings, {}, teacher)).items
+const hosted = async () => (await kit.api.call(teacherHours.listHostedBookings, {}, teacher)).items
 const texts = async () =>
   (
     await kit.api.sql<{ text: string }>('select text from outbox where recipient = $1 order by id', [me.identifier])
@@ -65,13 +65,15 @@ test('notifies candidates of a new room once; other places of the teacher affect
 })
 
 test('hours in a room need one to be opened, and a room is one line', async () => {
-  const { rev } = await kit.api.call(desk.getBookingHours, {}, teacher)
+  const { rev } = await kit.api.call(teacherHours.getBookingHours, {}, teacher)
   const save = (room: string, isOpen = true) => ({
     body: { rev, settings: kit.settings({ place: 'room', room, isOpen }) },
   })
-  expect(await kit.api.refusal(desk.saveBookingHours, save('  '), teacher)).toBe('not_ready')
+  expect(await kit.api.refusal(teacherHours.saveBookingHours, save('  '), teacher)).toBe('not_ready')
   for (const room of ['اتاق\nدو', 'ا'.repeat(201)])
-    expect(await kit.api.refusal(desk.saveBookingHours, save(room), teacher)).toBe('invalid_input')
-  await kit.api.call(desk.saveBookingHours, save('', false), teacher)
-  expect(await kit.api.call(desk.getBookingHours, {}, teacher)).toMatchObject({ settings: { room: '', isOpen: false } })
+    expect(await kit.api.refusal(teacherHours.saveBookingHours, save(room), teacher)).toBe('invalid_input')
+  await kit.api.call(teacherHours.saveBookingHours, save('', false), teacher)
+  expect(await kit.api.call(teacherHours.getBookingHours, {}, teacher)).toMatchObject({
+    settings: { room: '', isOpen: false },
+  })
 })

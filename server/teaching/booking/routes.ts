@@ -7,7 +7,7 @@ import { createLimiter } from '@/server/platform/http/limiter'
 import { bookForPerson, getOffer } from './book-for-person'
 import * as bookings from './bookings'
 import { getCalendar } from './calendar'
-import * as desk from './teacher-hours'
+import * as teacherHours from './teacher-hours'
 import { listFreeSlots } from './slots'
 
 /** Conversations with a teacher, for candidates and teachers. */
@@ -28,22 +28,22 @@ export function registerBookings(api: Api): void {
   bindBytes(api, contract.getBookingCalendar, (ctx, { params }) => getCalendar(ctx, params.id), {
     produces: 'text/calendar; charset=utf-8',
   })
-  registerDesk(api)
+  registerTeacherHours(api)
 }
 
-function registerDesk(api: Api): void {
-  bind(api, host.getBookingHours, (ctx) => desk.getHours(ctx))
-  bind(api, host.saveBookingHours, (ctx, { body }) => desk.saveHours(ctx, body))
-  bind(api, host.listHostedBookings, (ctx) => desk.listHosted(ctx))
-  bind(api, host.startBooking, (ctx, { params }) => desk.startBooking(ctx, params.id))
+function registerTeacherHours(api: Api): void {
+  bind(api, host.getBookingHours, (ctx) => teacherHours.getHours(ctx))
+  bind(api, host.saveBookingHours, (ctx, { body }) => teacherHours.saveHours(ctx, body))
+  bind(api, host.listHostedBookings, (ctx) => teacherHours.listHosted(ctx))
+  bind(api, host.startBooking, (ctx, { params }) => teacherHours.startBooking(ctx, params.id))
   bind(api, host.reportCandidateMissed, (ctx, { params }) =>
-    desk.reportCandidateMissed(ctx, params.id).then(() => undefined),
+    teacherHours.reportCandidateMissed(ctx, params.id).then(() => undefined),
   )
   bind(api, host.cancelHostedBooking, (ctx, { params, body }) =>
-    desk.cancelHosted(ctx, params.id, body.reason).then(() => undefined),
+    teacherHours.cancelHosted(ctx, params.id, body.reason).then(() => undefined),
   )
   bind(api, host.decideBooking, (ctx, { params, body }) =>
-    desk.decideBooking(ctx, params.id, body).then(() => undefined),
+    teacherHours.decideBooking(ctx, params.id, body).then(() => undefined),
   )
   bind(api, person.getBookingOffer, (ctx, { params }) => getOffer(ctx, params.person))
   bind(api, person.bookForPerson, (ctx, { params, body }) => bookForPerson(ctx, params.person, body))

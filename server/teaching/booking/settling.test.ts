@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { newId } from '@/server/platform/http/new-id'
@@ -65,8 +65,10 @@ describe('reporting a no-show', () => {
     expect(await refused({})).toBe('unauthorized')
     await Promise.all([missed(id), missed(id)])
     expect(await missed(id)).toMatchObject({ state: 'missed', missedBy: 'teacher', link: null })
-    expect(await kit.api.refusal(desk.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
-    expect(await kit.api.refusal(desk.reportCandidateMissed, { params: { id } }, teacher)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(teacherHours.startBooking, { params: { id } }, teacher)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(teacherHours.reportCandidateMissed, { params: { id } }, teacher)).toBe(
+      'changed_meanwhile',
+    )
     const cancelled = { params: { id }, body: { costsCredit: true } }
     expect(await kit.api.refusal(contract.cancelBooking, cancelled, me)).toBe('changed_meanwhile')
     expect((await kit.lettersTo(teacher)).length).toBe(2)
@@ -81,14 +83,14 @@ describe('reporting a no-show', () => {
     await kit.giveCredits(me.userId, 2)
     const [met, cancelled, old] = [await bookOne(0), await bookOne(1), await bookOne(2)]
     await kit.shift(met, -1)
-    await kit.api.call(desk.startBooking, { params: { id: met } }, teacher)
+    await kit.api.call(teacherHours.startBooking, { params: { id: met } }, teacher)
     expect(await refused(met)).toBe('changed_meanwhile')
     await kit.api.call(contract.cancelBooking, { params: { id: cancelled }, body: { costsCredit: false } }, me)
     await kit.shift(cancelled, -3)
     expect(await refused(cancelled)).toBe('changed_meanwhile')
     await kit.shift(old, -97)
     expect(await refused(old)).toBe('changed_meanwhile')
-    expect(await kit.api.refusal(desk.startBooking, { params: { id: old } }, teacher)).toBe('changed_meanwhile')
+    expect(await kit.api.refusal(teacherHours.startBooking, { params: { id: old } }, teacher)).toBe('changed_meanwhile')
     await kit.shift(old, -95)
     expect(await missed(old)).toMatchObject({ state: 'missed' })
   })
@@ -107,14 +109,15 @@ describe('reporting a no-show', () => {
       body: { missedBy, note: 'ثبت اتاق' },
       as,
     })
-    const decide = ({ as, ...input }: ReturnType<typeof verdict>) => kit.api.refusal(desk.decideBooking, input, as)
+    const decide = ({ as, ...input }: ReturnType<typeof verdict>) =>
+      kit.api.refusal(teacherHours.decideBooking, input, as)
     expect(await decide(verdict('candidate', manager))).toBe('changed_meanwhile')
     await contest(id, teacher)
     expect(await refuse(teacher)).toBe('changed_meanwhile')
     expect(await mine(id)).toMatchObject({ state: 'contested', settlesAt: null, note: note.note })
     expect(await decide(verdict('candidate', me))).toBe('forbidden')
     const before = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
-    await kit.api.call(desk.decideBooking, verdict('candidate', manager), manager)
+    await kit.api.call(teacherHours.decideBooking, verdict('candidate', manager), manager)
     expect(await mine(id)).toMatchObject({ state: 'settled', missedBy: 'candidate', note: 'ثبت اتاق' })
     expect([await credits(), await holdOf(id)]).toEqual([0, ['used']])
     const after = [await kit.lettersTo(me), await kit.lettersTo(teacher)].map(({ length }) => length)
@@ -132,10 +135,10 @@ describe('reporting a no-show', () => {
     await missed(id)
     await contest(id, host)
     const verdict = { params: { id }, body: { missedBy: 'candidate' as const, note: 'من بودم' } }
-    expect(await kit.api.refusal(desk.decideBooking, verdict, host)).toBe('not_found')
+    expect(await kit.api.refusal(teacherHours.decideBooking, verdict, host)).toBe('not_found')
     await kit.api.sql(`update users set role = 'manager' where id = $1`, [me.userId])
-    expect(await kit.api.refusal(desk.decideBooking, verdict, me)).toBe('not_found')
-    await kit.api.call(desk.decideBooking, { ...verdict, body: { missedBy: 'teacher', note: 'x x' } }, manager)
+    expect(await kit.api.refusal(teacherHours.decideBooking, verdict, me)).toBe('not_found')
+    await kit.api.call(teacherHours.decideBooking, { ...verdict, body: { missedBy: 'teacher', note: 'x x' } }, manager)
     expect(await credits()).toBe(1)
   })
 })

@@ -6,7 +6,7 @@ const MOST = 50
 const LOCK = `order by starts_at, id limit ${MOST} for update skip locked`
 
 /** Claims no-show reports that were not contested in time. */
-export function takeSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {
+export function claimSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {
   return tx.query({
     text: `select id, missed_by as "missedBy" from bookings
       where state = 'missed' and missed_at <= clock_timestamp() - interval '${CONTEST_HOURS} hours' ${LOCK}`,
@@ -15,7 +15,7 @@ export function takeSettled(tx: Database): Promise<{ id: string; missedBy: Side 
 }
 
 /** Claims past bookings without any report. */
-export function takeLapsed(tx: Database): Promise<{ id: string }[]> {
+export function claimLapsed(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `select id from bookings where state = 'booked'
       and starts_at <= clock_timestamp() - interval '${LAPSE_HOURS} hours' - interval '${SLOT_MINUTES} minutes' ${LOCK}`,
@@ -26,7 +26,7 @@ export function takeLapsed(tx: Database): Promise<{ id: string }[]> {
 export type Reminder = 'day' | 'hour'
 
 /** Claims bookings that are due a reminder, and marks them. Within the last hour there is no day-before reminder; after the start there is none. */
-export function takeRemindable(tx: Database, which: Reminder): Promise<{ id: string; startsInMs: number }[]> {
+export function claimRemindable(tx: Database, which: Reminder): Promise<{ id: string; startsInMs: number }[]> {
   const [column, until, from] =
     which === 'day'
       ? ['reminded_day_at', `interval '24 hours'`, `interval '1 hour'`]

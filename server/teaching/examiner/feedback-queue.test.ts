@@ -1,7 +1,7 @@
 import * as contract from '@/lib/teaching/examiner/contract'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { takeReport } from './feedback-repo'
+import { claimReport } from './feedback-repo'
 import { languageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
 
@@ -24,39 +24,39 @@ const first = ({ texts: [text] }: contract.Feedback) => {
   return text
 }
 /** A submission whose feedback waits. */
-async function handIn(text = TEXT, me?: Awaited<ReturnType<typeof kit.candidate>>) {
+async function submit(text = TEXT, me?: Awaited<ReturnType<typeof kit.candidate>>) {
   const person = me ?? (await kit.candidate(3))
-  const piece = await kit.hand(person, { source: kit.essay(text) })
-  return { person, piece }
+  const submission = await kit.hand(person, { source: kit.essay(text) })
+  return { person, submission }
 }
 
 test('a text is examined for the next forty of a day, and then the asker is refused', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   await api.sql(
     `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, state, ended_at, written_at)
       select gen_random_uuid(), $1, 'h' || n, 'h', 1, 'ready', now(), now() from generate_series(1, 40) n`,
     [person.userId],
   )
-  const params = { subject: 'submission' as const, id: piece.id }
+  const params = { subject: 'submission' as const, id: submission.id }
   // What waits, or was examined completely, has nothing to run; what was not runs again, which counts.
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   await sweepFeedback(api.ctx)
   expect(await api.refusal(contract.requestFeedback, { params }, person.as)).toBe('too_many_requests')
   await api.sql(`update feedback_reports set state = 'ready' where user_id = $1 and task_sha256 <> 'h'`, [
     person.userId,
   ])
-  expect(first(await ask(piece.id, person.as)).state).toBe('ready')
+  expect(first(await ask(submission.id, person.as)).state).toBe('ready')
   // A hand-in is never refused for it: its feedback is asked for on another day.
-  expect(first(await read((await handIn(`${TEXT} More.`, person)).piece.id, person.as)).state).toBe('absent')
+  expect(first(await read((await submit(`${TEXT} More.`, person)).submission.id, person.as)).state).toBe('absent')
   await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
 })
 
 test('every run of one text counts toward the limit, until a day without any', async () => {
-  const { person, piece } = await handIn()
-  const params = { subject: 'submission' as const, id: piece.id }
+  const { person, submission } = await submit()
+  const params = { subject: 'submission' as const, id: submission.id }
   for (const run of [2, 3]) {
     await sweepFeedback(api.ctx)
-    expect([run, first(await ask(piece.id, person.as)).state]).toEqual([run, 'queued'])
+    expect([run, first(await ask(submission.id, person.as)).state]).toEqual([run, 'queued'])
   }
   await sweepFeedback(api.ctx)
   const before = (age: string) =>
@@ -71,36 +71,36 @@ test('every run of one text counts toward the limit, until a day without any', a
   await api.sql(`update feedback_reports set queued_at = now() - interval '25 hours' where user_id = $1`, [
     person.userId,
   ])
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   expect(await api.sql(`select queueings from feedback_reports where state = 'queued'`)).toEqual([{ queueings: 1 }])
   await sweepFeedback(api.ctx)
   await api.sql(`delete from feedback_reports where task_sha256 = 'h'`)
 })
 
 test('a text that is examined again waits behind those that came before', async () => {
-  const again = await handIn()
+  const again = await submit()
   await sweepFeedback(api.ctx)
-  const waiting = await handIn()
-  await ask(again.piece.id, again.person.as)
-  const order = [(await takeReport(api.ctx.db))?.userId, (await takeReport(api.ctx.db))?.userId]
+  const waiting = await submit()
+  await ask(again.submission.id, again.person.as)
+  const order = [(await claimReport(api.ctx.db))?.userId, (await claimReport(api.ctx.db))?.userId]
   expect(order).toEqual([waiting.person.userId, again.person.userId])
   await api.sql(`update feedback_reports set lease_until = now() - interval '1 second' where state = 'running'`)
   await sweepFeedback(api.ctx)
 })
 
 test('a run that dies is repeated after its lease, and given up after three', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   const lapse = () =>
     api.sql(`update feedback_reports set lease_until = now() - interval '1 second' where state = 'running'`)
   for (const tries of [1, 2, 3]) {
-    expect(await takeReport(api.ctx.db)).toMatchObject({ userId: person.userId, tries })
-    expect(await takeReport(api.ctx.db)).toBeNull()
-    expect(first(await read(piece.id, person.as)).state).toBe('running')
+    expect(await claimReport(api.ctx.db)).toMatchObject({ userId: person.userId, tries })
+    expect(await claimReport(api.ctx.db)).toBeNull()
+    expect(first(await read(submission.id, person.as)).state).toBe('running')
     await lapse()
   }
   await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).state).toBe('failed')
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  expect(first(await read(submission.id, person.as)).state).toBe('failed')
+  expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).state).toBe('partly')
+  expect(first(await read(submission.id, person.as)).state).toBe('partly')
 })

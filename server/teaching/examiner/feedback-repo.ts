@@ -72,7 +72,7 @@ export type QueuedReport = {
 }
 
 /** The next text to examine. Its try is counted first, so that one that brings its node down is given up. */
-export async function takeReport(db: Database): Promise<QueuedReport | null> {
+export async function claimReport(db: Database): Promise<QueuedReport | null> {
   return findRow(db, {
     text: `update feedback_reports set state = 'running', tries = tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
       where id = (select id from feedback_reports

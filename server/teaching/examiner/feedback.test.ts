@@ -33,18 +33,18 @@ const first = ({ texts: [text] }: contract.Feedback) => {
 }
 const rules = (feedback: contract.Feedback) => first(feedback).findings.map(({ rule }) => rule)
 /** A submission whose feedback is ready. */
-async function handIn(text = ANNOUNCED, me?: Awaited<ReturnType<typeof kit.candidate>>) {
+async function submit(text = ANNOUNCED, me?: Awaited<ReturnType<typeof kit.candidate>>) {
   const person = me ?? (await kit.candidate(3))
-  const piece = await kit.hand(person, { source: kit.essay(text) })
-  return { person, piece }
+  const submission = await kit.hand(person, { source: kit.essay(text) })
+  return { person, submission }
 }
 const complete: CheckLanguage = async () => ({ findings: [], isComplete: true, missing: [] })
 
 test('a submission is examined without being asked for, and its writer reads the findings with their quotes', async () => {
-  const { person, piece } = await handIn()
-  expect(first(await read(piece.id, person.as))).toMatchObject({ state: 'queued', findings: [] })
+  const { person, submission } = await submit()
+  expect(first(await read(submission.id, person.as))).toMatchObject({ state: 'queued', findings: [] })
   await sweepFeedback(api.ctx)
-  const text = first(await read(piece.id, person.as))
+  const text = first(await read(submission.id, person.as))
   expect(text).toMatchObject({ state: 'partly', missing: ['harper', 'spelling'], minWords: 250, compared: null })
   const announcing = text.findings.find(({ rule }) => rule === 'task.announcing')
   expect(announcing).toMatchObject({ exact: 'In this essay I will', start: 0, end: 20, isDismissed: false })
@@ -54,9 +54,9 @@ test('a submission is examined without being asked for, and its writer reads the
 
 test('slips of language are found by our own rules, Harper and two dictionaries', async () => {
   languageCheck.fill(checkLanguage)
-  const { person, piece } = await handIn(`${ESSAY} One of the problem is the enviroment.`)
+  const { person, submission } = await submit(`${ESSAY} One of the problem is the enviroment.`)
   await sweepFeedback(api.ctx)
-  const { state, findings } = first(await read(piece.id, person.as))
+  const { state, findings } = first(await read(submission.id, person.as))
   expect(state).toBe('ready')
   expect(findings.map(({ exact }) => exact)).toEqual(expect.arrayContaining(['enviroment']))
   expect(findings.some(({ kind, exact }) => kind === 'agreement' && exact.includes('problem'))).toBe(true)
@@ -71,9 +71,9 @@ test('a report is complete when the language check ran completely, and its findi
     isComplete: true,
     missing: [],
   }))
-  const { person, piece } = await handIn(ESSAY)
+  const { person, submission } = await submit(ESSAY)
   await sweepFeedback(api.ctx)
-  const text = first(await read(piece.id, person.as))
+  const text = first(await read(submission.id, person.as))
   expect(text.state).toBe('ready')
   expect(text.findings.filter(({ rule }) => rule.startsWith('grammar.'))).toMatchObject([
     { rule: 'grammar.peoples', exact: 'peoples', replacement: 'people' },
@@ -81,36 +81,36 @@ test('a report is complete when the language check ran completely, and its findi
 })
 
 test('the same text is examined once, and again only when its check was incomplete and somebody asks', async () => {
-  const { person, piece } = await handIn()
-  const again = await handIn(ANNOUNCED, person)
+  const { person, submission } = await submit()
+  const again = await submit(ANNOUNCED, person)
   await sweepFeedback(api.ctx)
   const count = () =>
     api.sql<{ n: number }>('select sum(tries)::int as n from feedback_reports where user_id = $1', [person.userId])
   expect(await count()).toEqual([{ n: 1 }])
-  expect(first(await read(again.piece.id, person.as)).id).toBe(first(await read(piece.id, person.as)).id)
+  expect(first(await read(again.submission.id, person.as)).id).toBe(first(await read(submission.id, person.as)).id)
   languageCheck.fill(complete)
-  expect(first(await ask(piece.id, person.as)).state).toBe('queued')
+  expect(first(await ask(submission.id, person.as)).state).toBe('queued')
   await sweepFeedback(api.ctx)
-  expect(first(await ask(piece.id, person.as)).state).toBe('ready')
+  expect(first(await ask(submission.id, person.as)).state).toBe('ready')
 })
 
 test('a dismissal is kept through another run, and can be taken back', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
-  const { id, findings } = first(await read(piece.id, person.as))
+  const { id, findings } = first(await read(submission.id, person.as))
   const position = findings.findIndex(({ rule }) => rule === 'task.announcing')
   const dismiss = (isDismissed: boolean, as = person.as) =>
     api.call(contract.dismissFinding, { params: { id: id ?? '' }, body: { position, isDismissed } }, as)
   await dismiss(true)
   await dismiss(true)
-  await ask(piece.id, person.as)
+  await ask(submission.id, person.as)
   await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).findings[position]?.isDismissed).toBe(true)
+  expect(first(await read(submission.id, person.as)).findings[position]?.isDismissed).toBe(true)
   const manager = await makeManager(api)
   const { items } = await api.call(contract.listRuleFigures, {}, { as: manager.token })
   expect(items.find(({ rule }) => rule === 'task.announcing')).toMatchObject({ kind: 'announcing', dismissed: 1 })
   await dismiss(false)
-  expect(first(await read(piece.id, person.as)).findings[position]?.isDismissed).toBe(false)
+  expect(first(await read(submission.id, person.as)).findings[position]?.isDismissed).toBe(false)
   const other = await api.signUp()
   const params = { id: id ?? '' }
   const body = { position, isDismissed: true }
@@ -119,35 +119,35 @@ test('a dismissal is kept through another run, and can be taken back', async () 
 })
 
 test('only the writer, the teacher who claimed it and managers read it; only the writer asks', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
-  const params = { subject: 'submission' as const, id: piece.id }
+  const params = { subject: 'submission' as const, id: submission.id }
   const [teacher, other, manager] = [await makeTeacher(api), await api.signUp(), await makeManager(api)]
   for (const { token } of [teacher, other])
     expect(await api.refusal(contract.getFeedback, { params }, { as: token })).toBe('not_found')
-  await kit.claim(teacher, piece.id)
-  expect(rules(await read(piece.id, { as: teacher.token }))).toEqual(rules(await read(piece.id, person.as)))
-  await read(piece.id, { as: manager.token })
+  await kit.claim(teacher, submission.id)
+  expect(rules(await read(submission.id, { as: teacher.token }))).toEqual(rules(await read(submission.id, person.as)))
+  await read(submission.id, { as: manager.token })
   for (const { token } of [teacher, manager])
     expect(await api.refusal(contract.requestFeedback, { params }, { as: token })).toBe('not_found')
 })
 
 test('what the claiming teacher does with a finding is counted for its rule', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
-  const id = first(await read(piece.id, person.as)).id ?? ''
+  const id = first(await read(submission.id, person.as)).id ?? ''
   const [teacher, other] = [await makeTeacher(api), await makeTeacher(api)]
-  await kit.claim(teacher, piece.id)
+  await kit.claim(teacher, submission.id)
   const given = { params: { id }, body: { position: 0, verdict: 'refused' as const } }
   await api.call(contract.judgeFinding, given, { as: teacher.token })
   expect(await api.refusal(contract.judgeFinding, given, { as: other.token })).toBe('not_found')
   expect(await api.refusal(contract.judgeFinding, given, person.as)).toBe('forbidden')
-  const verdictFor = async (as: { as: string }) => first(await read(piece.id, as)).findings[0]?.verdict
+  const verdictFor = async (as: { as: string }) => first(await read(submission.id, as)).findings[0]?.verdict
   expect(await verdictFor({ as: teacher.token })).toBe('refused')
   const manager = await makeManager(api)
   // The writer would read an assessment before its release; a manager may give the second opinion.
   expect([await verdictFor(person.as), await verdictFor({ as: manager.token })]).toEqual([null, null])
-  await ask(piece.id, person.as)
+  await ask(submission.id, person.as)
   await sweepFeedback(api.ctx)
   expect(await verdictFor({ as: teacher.token })).toBe('refused')
   await api.call(contract.judgeFinding, { ...given, body: { position: 0, verdict: null } }, { as: teacher.token })
@@ -155,15 +155,15 @@ test('what the claiming teacher does with a finding is counted for its rule', as
 })
 
 test('a second opinion does not learn what the first teacher said about a finding, and both are counted', async () => {
-  const { person, piece } = await handIn(`${ANNOUNCED} Every coin has two sides.`)
+  const { person, submission } = await submit(`${ANNOUNCED} Every coin has two sides.`)
   await sweepFeedback(api.ctx)
   const [teacher, second, manager] = [await makeTeacher(api), await makeTeacher(api, 'نیلوفر'), await makeManager(api)]
-  const { id, findings } = first(await read(piece.id, person.as))
+  const { id, findings } = first(await read(submission.id, person.as))
   const { rule = '', position = -1 } = findings.find((finding) => finding.rule === 'task.memorised') ?? {}
   const judge = (verdict: 'accepted' | 'refused', as: { token: string }) =>
     api.call(contract.judgeFinding, { params: { id: id ?? '' }, body: { position, verdict } }, { as: as.token })
   const verdictFor = async (as: { token: string }) =>
-    first(await read(piece.id, { as: as.token })).findings[position]?.verdict
+    first(await read(submission.id, { as: as.token })).findings[position]?.verdict
   const figures = async () => {
     const { items } = await api.call(contract.listRuleFigures, {}, { as: manager.token })
     const { found = 0, accepted = 0, refused = 0 } = items.find((item) => item.rule === rule) ?? {}
@@ -171,13 +171,13 @@ test('a second opinion does not learn what the first teacher said about a findin
   }
   const before = await figures()
   const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
-  await kit.claim(teacher, piece.id)
+  await kit.claim(teacher, submission.id)
   await judge('accepted', teacher)
-  await kit.finish(teacher, piece)
-  await kit.elapse(piece.id)
+  await kit.finish(teacher, submission)
+  await kit.elapse(submission.id)
   await kit.sweep()
-  await api.call(requestSecondOpinion, { params: { id: piece.id }, body: { reason } }, person.as)
-  await kit.claim(second, piece.id)
+  await api.call(requestSecondOpinion, { params: { id: submission.id }, body: { reason } }, person.as)
+  await kit.claim(second, submission.id)
   expect(await verdictFor(second)).toBeNull()
   await judge('refused', second)
   expect([await verdictFor(teacher), await verdictFor(second)]).toEqual(['accepted', 'refused'])
@@ -185,26 +185,26 @@ test('a second opinion does not learn what the first teacher said about a findin
 })
 
 test('a second text about the same task shows its writer alone what was mended, what is still there and what is new', async () => {
-  const { person } = await handIn()
+  const { person } = await submit()
   await sweepFeedback(api.ctx)
   const mended = `${ANNOUNCED.replace('In this essay I will discuss both views.', 'I agree.')} It is a double-edged sword.`
-  const { piece } = await handIn(mended, person)
+  const { submission } = await submit(mended, person)
   await sweepFeedback(api.ctx)
-  const { compared, findings } = first(await read(piece.id, person.as))
+  const { compared, findings } = first(await read(submission.id, person.as))
   const named = (positions: readonly number[] = []) => positions.map((at) => findings[at]?.rule)
   expect(compared?.mended.map(({ rule }) => rule)).toContain('task.announcing')
   expect(named(compared?.still)).toContain('task.under-length')
   expect(named(compared?.fresh)).toEqual(['task.memorised'])
   // Another text of the writer is quoted in it, which these readers may not open.
   const [teacher, manager] = [await makeTeacher(api), await makeManager(api)]
-  await kit.claim(teacher, piece.id)
+  await kit.claim(teacher, submission.id)
   for (const { token } of [teacher, manager])
-    expect(first(await read(piece.id, { as: token }))).toMatchObject({ state: 'partly', compared: null })
+    expect(first(await read(submission.id, { as: token }))).toMatchObject({ state: 'partly', compared: null })
 })
 
 test('texts are compared in the order of their writing, whichever was examined first', async () => {
-  const { person, piece: early } = await handIn()
-  const { piece: late } = await handIn(ANNOUNCED.replace('both views', 'the two views'), person)
+  const { person, submission: early } = await submit()
+  const { submission: late } = await submit(ANNOUNCED.replace('both views', 'the two views'), person)
   await api.sql(`update pieces set submitted_at = '2026-10-02 09:30:00.25Z' where id = $1`, [early.id])
   // As if handed in before there was feedback.
   await api.sql('delete from feedback_reports where user_id = $1', [person.userId])
@@ -225,12 +225,12 @@ test('a text that is handed in again keeps the time of its first writing; one of
   const { sitting, close } = await kit.sit(person, [ANNOUNCED, ''])
   await close()
   await api.sql(`update sittings set closed_at = '2026-10-02 09:30:00Z' where id = $1`, [sitting])
-  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  const submission = await kit.hand(person, { source: { kind: 'sitting', sitting } })
   expect(await writtenAt()).toEqual(['2026-10-02T09:30:00.000Z'])
   await api.sql(`update sittings set closed_at = '2026-10-01 09:30:00Z' where id = $1`, [sitting])
   await ask(sitting, person.as, 'sitting')
   await api.sql(`update sittings set closed_at = '2026-10-03 09:30:00Z' where id = $1`, [sitting])
-  await ask(piece.id, person.as)
+  await ask(submission.id, person.as)
   expect(await writtenAt()).toEqual(['2026-10-01T09:30:00.000Z'])
   await sweepFeedback(api.ctx)
 })
@@ -260,26 +260,26 @@ test('the writing of a closed section is examined when its candidate asks, and a
 })
 
 test('a report of older rules is stale, shows nothing, and is made anew on request', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   await sweepFeedback(api.ctx)
   await api.sql('update feedback_reports set version = 0 where user_id = $1', [person.userId])
-  expect(first(await read(piece.id, person.as))).toMatchObject({ state: 'stale', findings: [] })
-  await ask(piece.id, person.as)
+  expect(first(await read(submission.id, person.as))).toMatchObject({ state: 'stale', findings: [] })
+  await ask(submission.id, person.as)
   await sweepFeedback(api.ctx)
-  expect(first(await read(piece.id, person.as)).state).toBe('partly')
+  expect(first(await read(submission.id, person.as)).state).toBe('partly')
 })
 
 test('the findings about the task come without the language check, and say so', async () => {
-  const { person, piece } = await handIn()
+  const { person, submission } = await submit()
   languageCheck.fill(() => Promise.reject(new Error('the thread died')))
   await sweepFeedback(api.ctx)
-  const text = first(await read(piece.id, person.as))
+  const text = first(await read(submission.id, person.as))
   expect(text).toMatchObject({ state: 'partly', missing: ['harper', 'spelling'] })
   expect(text.findings.map(({ rule }) => rule)).toContain('task.announcing')
 })
 
 test('nothing is written about an account that was deleted during the run', async () => {
-  const { person } = await handIn()
+  const { person } = await submit()
   languageCheck.fill(async () => {
     await forget(api.ctx, person.identifier)
     return { findings: [], isComplete: true, missing: [] }

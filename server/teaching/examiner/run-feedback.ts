@@ -5,7 +5,7 @@ import { listStrongPlaces } from '@/lib/teaching/examiner/rules/task/strong-plac
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type Context } from '@/server/platform/http/context'
-import { failExhausted, type QueuedReport, storeResult, takeReport } from './feedback-repo'
+import { failExhausted, type QueuedReport, storeResult, claimReport } from './feedback-repo'
 import { type CheckLanguage, languageCheck } from './language-check'
 import { findTaskData } from './task-data'
 
@@ -20,7 +20,7 @@ const MOST_FINDINGS = 200
 export async function sweepFeedback(ctx: Context): Promise<void> {
   await failExhausted(ctx.db)
   for (let examined = 0; examined < PER_PASS; examined += 1) {
-    const report = await takeReport(ctx.db)
+    const report = await claimReport(ctx.db)
     if (!report) return
     await examine(ctx, report)
   }

@@ -21,8 +21,8 @@ const SELECT = `select p.state, (select r.published_at from piece_readings r whe
   from pieces p left join judge_consents c on c.piece_id = p.id`
 
 /** Null unless it is this person's. */
-export async function findJudged(db: Database, pieceId: string, userId: string): Promise<JudgedSubmission | null> {
-  return findRow(db, { text: `${SELECT} where p.id = $1 and p.user_id = $2`, values: [pieceId, userId] })
+export async function findJudged(db: Database, submissionId: string, userId: string): Promise<JudgedSubmission | null> {
+  return findRow(db, { text: `${SELECT} where p.id = $1 and p.user_id = $2`, values: [submissionId, userId] })
 }
 
 export type ConsentItem = {
@@ -43,7 +43,7 @@ export function listConsents(db: Database, userId: string, limit: number): Promi
 }
 
 type NewConsent = {
-  readonly pieceId: string
+  readonly submissionId: string
   readonly userId: string
   readonly host: string
   readonly model: string
@@ -57,7 +57,7 @@ export async function giveConsent(tx: Database, given: NewConsent): Promise<void
     text: `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden) values ($1, $2, $3, $4, $5, $6)
       on conflict (piece_id) do update set host = excluded.host, model = excluded.model, given_at = clock_timestamp()
         where (judge_consents.host, judge_consents.model) <> (excluded.host, excluded.model)`,
-    values: [given.pieceId, given.userId, given.host, given.model, JSON.stringify(given.copies), given.isHidden],
+    values: [given.submissionId, given.userId, given.host, given.model, JSON.stringify(given.copies), given.isHidden],
   })
 }
 
@@ -66,20 +66,20 @@ export async function queueJudgement(
   tx: Database,
   judgement: {
     readonly id: string
-    readonly pieceId: string
+    readonly submissionId: string
     readonly userId: string
     readonly position: number
     readonly model: string
     readonly promptVersion: string
   },
 ): Promise<void> {
-  const { id, pieceId, userId, position, model, promptVersion } = judgement
+  const { id, submissionId, userId, position, model, promptVersion } = judgement
   await tx.query({
     text: `insert into judgements (id, piece_id, user_id, position, model, prompt_version) values ($1, $2, $3, $4, $5, $6)
       on conflict (piece_id, position, model, prompt_version) do update
         set state = 'queued', tries = 0, failure = null, ended_at = null, due_at = clock_timestamp(), queued_at = clock_timestamp()
         where judgements.state = 'failed'`,
-    values: [id, pieceId, userId, position, model, promptVersion],
+    values: [id, submissionId, userId, position, model, promptVersion],
   })
 }
 
@@ -93,10 +93,10 @@ export async function countQueuedTodayLocked(tx: Database, userId: string): Prom
 }
 
 /** Deletes the copies with everything that the machine said, and takes its bands out of the figures. */
-export async function withdrawConsent(db: Database, pieceId: string, userId: string): Promise<void> {
+export async function withdrawConsent(db: Database, submissionId: string, userId: string): Promise<void> {
   await db.query({
     text: 'delete from judge_consents where piece_id = $1 and user_id = $2',
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
 }
 
@@ -113,24 +113,24 @@ export type JudgementRow = {
 }
 
 /** The newest of each text. */
-export function listJudgements(db: Database, pieceId: string): Promise<JudgementRow[]> {
+export function listJudgements(db: Database, submissionId: string): Promise<JudgementRow[]> {
   return db.query({
     text: `select distinct on (j.position) j.id, j.position, t.task->>'kind' as kind, j.model, j.state, j.failure, j.verdicts,
         j.is_flagged as "isFlagged", j.queued_at as "queuedAt"
       from judgements j join piece_texts t on t.piece_id = j.piece_id and t.position = j.position
       where j.piece_id = $1 order by j.position, j.queued_at desc, j.id desc`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 /** Who sees a machine's words before the first teacher's bands are published takes the text out of the comparison. */
-export async function markOpened(db: Database, pieceId: string): Promise<void> {
+export async function markOpened(db: Database, submissionId: string): Promise<void> {
   await db.query({
     text: `update judgements j set opened_at = clock_timestamp(),
         paired_at = case when exists (select from piece_readings r where r.piece_id = j.piece_id and r.round = 1 and r.state = 'published')
           then j.paired_at else clock_timestamp() end
       where j.piece_id = $1 and j.state = 'ready' and j.opened_at is null`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
@@ -139,32 +139,32 @@ export type OwnAssessment = { readonly isPublished: boolean; readonly bands: rea
 /** A teacher's own assessment of a submission, with its bands by text; null without one. */
 export async function findOwnAssessment(
   db: Database,
-  pieceId: string,
+  submissionId: string,
   readerId: string,
 ): Promise<OwnAssessment | null> {
   const row = await findRow<{ isPublished: boolean; texts: readonly { readonly bands: Bands }[] }>(db, {
     text: `select r.state = 'published' as "isPublished", r.content->'texts' as texts from piece_readings r
       where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')
       order by r.state = 'published', r.round desc limit 1`,
-    values: [pieceId, readerId],
+    values: [submissionId, readerId],
   })
   return row && { isPublished: row.isPublished, bands: row.texts.map(({ bands }) => bands) }
 }
 
 /** Whether the first assessment can be seen by its writer. */
-export function isAssessed(db: Database, pieceId: string): Promise<boolean> {
+export function isAssessed(db: Database, submissionId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and round = 1 and state = 'published'`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 /** The bands of the first published assessment, for managers. */
-export async function findFirstAssessment(db: Database, pieceId: string): Promise<OwnAssessment | null> {
+export async function findFirstAssessment(db: Database, submissionId: string): Promise<OwnAssessment | null> {
   const row = await findRow<{ isPublished: boolean; texts: readonly { readonly bands: Bands }[] }>(db, {
     text: `select r.state = 'published' as "isPublished", r.content->'texts' as texts from piece_readings r
       where r.piece_id = $1 and r.round = 1`,
-    values: [pieceId],
+    values: [submissionId],
   })
   return row && { isPublished: row.isPublished, bands: row.texts.map(({ bands }) => bands) }
 }

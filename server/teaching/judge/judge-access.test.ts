@@ -33,7 +33,7 @@ const as = ({ token }: { token: string }) => ({ as: token })
 
 test('only the writer reads and agrees, and to the service that was shown', async () => {
   await judge.sweep()
-  const { id, writer } = await judge.handIn()
+  const { id, writer } = await judge.submit()
   const stranger = await judge.kit.candidate(0)
   expect(await api.refusal(getJudgement, byId(id), stranger.as)).toBe('not_found')
   const body = { isGiven: true as const, host: double.settings.host, model: 'double-1' }
@@ -52,7 +52,7 @@ test('only the writer reads and agrees, and to the service that was shown', asyn
 
 test('ten texts a day and person, and so many of all as the budget says', async () => {
   await judge.sweep()
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   await agree()
   await api.sql(
     `insert into judgements (id, piece_id, position, user_id, model, prompt_version, state)
@@ -79,7 +79,7 @@ test('ten texts a day and person, and so many of all as the budget says', async 
 
 test('the rules’ feedback is there while the judge is silent', async () => {
   await judge.sweep()
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   await agree()
   await sweepFeedback(api.ctx)
   const { texts } = await api.call(getFeedback, { params: { subject: 'submission', id } }, writer.as)

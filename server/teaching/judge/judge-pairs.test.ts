@@ -31,7 +31,7 @@ const as = ({ token }: { token: string }) => ({ as: token })
 
 test('a hidden text shows nothing before the teacher’s bands, to nobody; then it is a pair', async () => {
   await judge.sweep()
-  const { id, writer, piece, agree } = await judge.handIn({ isHidden: true })
+  const { id, writer, submission, agree } = await judge.submit({ isHidden: true })
   await agree()
   await judge.sweep()
   expect(await judge.firstText(id, writer)).toEqual(expect.objectContaining({ state: 'hidden', criteria: [] }))
@@ -39,7 +39,7 @@ test('a hidden text shows nothing before the teacher’s bands, to nobody; then 
   await judge.kit.claim(teacher, id)
   expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
   expect(await api.refusal(getJudgementBeside, byId(id), as(manager))).toBe('not_ready')
-  await judge.kit.finish(teacher, piece, 8)
+  await judge.kit.finish(teacher, submission, 8)
   // They may still be recalled.
   expect(await api.refusal(getJudgementBeside, byId(id), as(teacher))).toBe('not_ready')
   await judge.kit.elapse(id)
@@ -54,21 +54,21 @@ test('a hidden text shows nothing before the teacher’s bands, to nobody; then 
   ])
   const { worst } = await api.call(getManagedJudge, {}, as(manager))
   expect(worst).toHaveLength(4)
-  expect(worst[0]).toMatchObject({ pieceId: id, criterion: 'task', machine: 10, teacher: 16 })
+  expect(worst[0]).toMatchObject({ submissionId: id, criterion: 'task', machine: 10, teacher: 16 })
 })
 
 test('a writer who has seen the machine’s words first takes the text out of the pairs', async () => {
   await judge.sweep()
-  const { id, writer, piece, agree } = await judge.handIn()
+  const { id, writer, submission, agree } = await judge.submit()
   await agree()
   await judge.sweep()
   expect((await judge.firstText(id, writer))?.state).toBe('ready')
-  await judge.kit.publish(teacher, piece)
+  await judge.kit.publish(teacher, submission)
   await judge.sweep()
   expect(await api.sql('select from judge_pairs')).toEqual([])
   // Seen only afterwards, it counts.
-  const later = await judge.handIn()
-  await judge.kit.publish(teacher, later.piece)
+  const later = await judge.submit()
+  await judge.kit.publish(teacher, later.submission)
   await later.agree()
   await judge.sweep()
   await judge.read(later.id, later.writer)
@@ -77,7 +77,7 @@ test('a writer who has seen the machine’s words first takes the text out of th
 
 test('an open criterion has a range with its basis; another prompt or model, and a fallen gate, have none', async () => {
   await judge.sweep()
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   await agree()
   await judge.sweep()
   await api.sql(

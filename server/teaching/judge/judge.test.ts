@@ -59,7 +59,7 @@ test('a new setting is probed first, without a text; the strictest form that wor
 test('no byte of a text leaves without the owner’s address, the writer’s consent and a switch that is on', async () => {
   await judge.sweep()
   const [calls, connections] = [double.calls.length, double.connections()]
-  const { id, writer } = await judge.handIn()
+  const { id, writer } = await judge.submit()
   await sweepFeedback(api.ctx)
   await judge.read(id, writer)
   await judge.sweep()
@@ -86,7 +86,7 @@ test('no byte of a text leaves without the owner’s address, the writer’s con
 test('exactly the shown copy goes out, without name and key in it; nothing names the writer in the sent bytes', async () => {
   await judge.sweep()
   const from = double.calls.length
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   const offer = await judge.read(id, writer)
   expect(offer).toMatchObject({ service: { host: double.settings.host, model: 'double-1' }, consent: null, texts: [] })
   await agree()
@@ -114,7 +114,7 @@ test('a closed criterion is advice with quotes and without any number, and says 
       band: 6,
     }),
   }))
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   await agree()
   await judge.sweep()
   const text = await judge.firstText(id, writer)
@@ -131,8 +131,8 @@ test('a closed criterion is advice with quotes and without any number, and says 
 
 test('taking it back stops what is on its way, and deletes copies, answers and bands', async () => {
   await judge.sweep()
-  const { id, writer, piece, agree } = await judge.handIn()
-  await judge.kit.publish(teacher, piece)
+  const { id, writer, submission, agree } = await judge.submit()
+  await judge.kit.publish(teacher, submission)
   await agree()
   const from = textCalls().length
   let asked = 0
@@ -158,14 +158,14 @@ test('taking it back stops what is on its way, and deletes copies, answers and b
 
 test('the same text is not asked about twice, and nothing is written about an account that is deleted meanwhile', async () => {
   await judge.sweep()
-  const { id, writer, agree } = await judge.handIn()
+  const { id, writer, agree } = await judge.submit()
   await agree()
   await judge.sweep()
   const calls = double.calls.length
   await judge.give(id, writer)
   await judge.sweep()
   expect(double.calls.length).toBe(calls)
-  const other = await judge.handIn()
+  const other = await judge.submit()
   await other.agree()
   double.answer(({ text }) => judgementOf(text ?? '', 6))
   const forgotten: Promise<unknown>[] = []

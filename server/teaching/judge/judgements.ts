@@ -152,11 +152,11 @@ async function queueTexts({ viewer, newId }: ViewerContext, tx: Database, { id, 
   const { userId } = viewer
   if ((await repo.countQueuedTodayLocked(tx, userId)) + copies.length > MOST_A_DAY)
     throw new AppError('too_many_requests')
-  await repo.giveConsent(tx, { ...set, pieceId: id, userId, copies, isHidden: isHiddenFifth(id) })
+  await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden: isHiddenFifth(id) })
   for (const { position } of copies)
     await repo.queueJudgement(tx, {
       id: newId(),
-      pieceId: id,
+      submissionId: id,
       userId,
       position,
       model: set.model,

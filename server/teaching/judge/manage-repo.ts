@@ -46,7 +46,7 @@ export async function countQueue(db: Database): Promise<QueueRow | null> {
 }
 
 export type WorstRow = {
-  readonly pieceId: string
+  readonly submissionId: string
   readonly title: string
   readonly criterion: Criterion
   readonly kind: TaskKind
@@ -56,7 +56,7 @@ export type WorstRow = {
 
 export function listWorst(db: Database, model: string): Promise<WorstRow[]> {
   return db.query({
-    text: `select j.piece_id as "pieceId", p.title, x.criterion, x.kind, x.machine_half as machine, x.teacher_half as teacher
+    text: `select j.piece_id as "submissionId", p.title, x.criterion, x.kind, x.machine_half as machine, x.teacher_half as teacher
       from judge_pairs x join judgements j on j.id = x.judgement_id join pieces p on p.id = j.piece_id
       where x.model = $1 and abs(x.machine_half - x.teacher_half) > ${FAR}
       order by abs(x.machine_half - x.teacher_half) desc, x.paired_at desc, j.id, x.criterion limit ${MOST_WORST}`,

@@ -1,4 +1,4 @@
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
@@ -17,22 +17,22 @@ beforeAll(async () => {
 })
 afterAll(() => kit.api.close())
 
-const handIn = async () => kit.handIn({ as: (await kit.speaker()).token })
-const claim = (id: string, as = teacher) => kit.api.call(desk.claimSpeaking, { params: { id } }, as)
-const letGo = (id: string, as: As) => kit.api.call(desk.unclaimSpeaking, { params: { id } }, as)
-const card = (id: string, as = teacher) => kit.api.call(desk.getSpeakingCard, { params: { id } }, as)
+const submit = async () => kit.submit({ as: (await kit.speaker()).token })
+const claim = (id: string, as = teacher) => kit.api.call(assess.claimSpeaking, { params: { id } }, as)
+const unclaim = (id: string, as: As) => kit.api.call(assess.unclaimSpeaking, { params: { id } }, as)
+const card = (id: string, as = teacher) => kit.api.call(assess.getSpeakingCard, { params: { id } }, as)
 const save = (id: string, rev: number, part = {}) =>
-  kit.api.call(desk.saveSpeakingReview, { params: { id }, body: { rev, review: review(part) } }, teacher)
-const jobs = (as = teacher) => kit.api.call(desk.listSpeakingJobs, {}, as)
+  kit.api.call(assess.saveSpeakingReview, { params: { id }, body: { rev, review: review(part) } }, teacher)
+const jobs = (as = teacher) => kit.api.call(assess.listSpeakingJobs, {}, as)
 
 test('another teacher starts an unclaimed mock empty; its author finds the earlier text again', async () => {
-  const { id } = await handIn()
+  const { id } = await submit()
   await claim(id)
   await save(id, 0, { strengths: 'a draft of the first teacher 41c9' })
-  await letGo(id, manager)
+  await unclaim(id, manager)
   await claim(id, other)
   expect((await card(id, other)).review).toEqual(emptyReview())
-  await letGo(id, other)
+  await unclaim(id, other)
   await claim(id)
   const mineAgain = await card(id)
   expect(mineAgain.review.strengths).toBe('a draft of the first teacher 41c9')
@@ -40,8 +40,8 @@ test('another teacher starts an unclaimed mock empty; its author finds the earli
 })
 
 test('a claim without a save for a working day is released, and its teacher notified once; a conversation stays', async () => {
-  const { id } = await handIn()
-  const busy = await handIn()
+  const { id } = await submit()
+  const busy = await submit()
   await claim(id)
   await claim(busy.id)
   const longAgo = `update speaking_sessions set claimed_at = now() - interval '9 days' where id = $1`
@@ -51,7 +51,7 @@ test('a claim without a save for a working day is released, and its teacher noti
   expect((await jobs(other)).queued.map((job) => job.id)).toContain(id)
   expect((await jobs()).claimed.map((job) => job.id)).toContain(busy.id)
   const body = { rev: 0, review: review() }
-  expect(await kit.api.refusal(desk.saveSpeakingReview, { params: { id }, body }, teacher)).toBe('not_found')
+  expect(await kit.api.refusal(assess.saveSpeakingReview, { params: { id }, body }, teacher)).toBe('not_found')
   const letters = `select id from outbox where subject like '%به صف برگشت%' and text like $1`
   expect(await kit.api.sql(letters, [`%${id}%`])).toHaveLength(1)
   // Nobody else has heard a conversation.

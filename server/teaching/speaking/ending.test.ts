@@ -17,10 +17,10 @@ afterAll(() => kit.api.close())
 const { chunks } = readSpoken('webm')
 const nothing = Buffer.alloc(0)
 const newPlace = (id: string) => ({ id, take: randomUUID() })
-const handIn = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
-  kit.api.call(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+const submit = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
+  kit.api.call(contract.submitSpeaking, { params: { id }, query: { rest } }, as)
 const refused = (id: string, rest: 'wait' | 'leave' = 'wait', as = me) =>
-  kit.api.refusal(contract.handInSpeaking, { params: { id }, query: { rest } }, as)
+  kit.api.refusal(contract.submitSpeaking, { params: { id }, query: { rest } }, as)
 const statesOf = ({ takes }: contract.SpeakingSession) =>
   takes.map(({ state, stoppedBecause }) => [state, stoppedBecause])
 /** A take without any sound from the microphone. */
@@ -42,7 +42,7 @@ test('a recording whose device is lost does not block the hand-in for ever: the 
   expect(await refused(id)).toBe('not_ready')
   const stranger = { as: (await kit.speaker()).token }
   expect(await refused(id, 'leave', stranger)).toBe('not_found')
-  const session = await handIn(id, 'leave')
+  const session = await submit(id, 'leave')
   expect(session.state).toBe('queued')
   expect(statesOf(session)).toEqual([
     ['playable', 'done'],
@@ -52,7 +52,7 @@ test('a recording whose device is lost does not block the hand-in for ever: the 
     ['abandoned', null],
   ])
   // A repetition, and the device that returns too late.
-  expect((await handIn(id, 'leave')).state).toBe('queued')
+  expect((await submit(id, 'leave')).state).toBe('queued')
   expect(await kit.send(me, empty, 0, chunks[0] ?? nothing)).toBe('changed_meanwhile')
 })
 

@@ -43,7 +43,7 @@ export async function examineSets(
 async function examineSet(folder: string, file: string): Promise<readonly string[]> {
   const name = path.basename(file, '.json')
   const set = SetFile.safeParse(await readJson(path.join(folder, file)))
-  if (!set.success) return tell(set.error)
+  if (!set.success) return listIssues(set.error)
   const faults = set.data.id === name ? [] : [`Its id is ${set.data.id}`]
   return existsSync(path.join(folder, name))
     ? [...faults, ...(await examineVoice(path.join(folder, name), set.data))]
@@ -52,7 +52,7 @@ async function examineSet(folder: string, file: string): Promise<readonly string
 
 async function examineVoice(folder: string, set: SpeakingSet): Promise<readonly string[]> {
   const clips = ClipFile.safeParse(await readJson(path.join(folder, 'clips.json')))
-  if (!clips.success) return tell(clips.error).map((message) => `clips.json: ${message}`)
+  if (!clips.success) return listIssues(clips.error).map((message) => `clips.json: ${message}`)
   const faults: string[] = []
   for (const step of stepsOf(set)) {
     const clip = clips.data[clipOf(step)]
@@ -71,7 +71,7 @@ async function examineVoice(folder: string, set: SpeakingSet): Promise<readonly 
   return faults
 }
 
-function tell(error: z.ZodError): readonly string[] {
+function listIssues(error: z.ZodError): readonly string[] {
   return error.issues.map(({ path: place, message }) => `${place.join('.')}: ${message}`)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { listPersonSubmissions } from '@/lib/site/person/contract'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
@@ -31,7 +31,7 @@ async function practised(credits = 0) {
   const me = { as: person.token }
   const { id } = await kit.practise(me)
   const take = await kit.speak(me, id)
-  const session = await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, me)
+  const session = await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, me)
   return { person, me, id, take, session }
 }
 
@@ -42,7 +42,7 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   expect(session.keptUntil).not.toBeNull()
   // The first set ships model answers; they come when one has answered.
   expect(session.models.find(({ question }) => question === 'p2-talk')?.answers.map(({ band }) => band)).toEqual([9, 6])
-  const again = await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, me)
+  const again = await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, me)
   expect(again.state).toBe('practised')
   const [take] = session.takes
   expect((await kit.api.raw('GET', take?.audio?.path ?? '')).status).toBe(200)
@@ -53,11 +53,11 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   const mute = { id: randomUUID(), attempt: null, practice: 'set-4', isAgreed: true as const }
   expect(await kit.api.refusal(contract.startSpeaking, { body: mute }, me)).toBe('not_found')
   expect([credits, sets.filter(({ isHeard }) => isHeard).map((set) => set.id)]).toEqual([0, ['set-1']])
-  const { queued } = await kit.api.call(desk.listSpeakingJobs, {}, teacher)
+  const { queued } = await kit.api.call(assess.listSpeakingJobs, {}, teacher)
   expect(queued.map((job) => job.id)).not.toContain(id)
   for (const as of [teacher, manager]) {
-    expect(await kit.api.refusal(desk.getSpeakingCard, params(id), as)).toBe('not_found')
-    expect(await kit.api.refusal(desk.claimSpeaking, params(id), as)).toBe('not_found')
+    expect(await kit.api.refusal(assess.getSpeakingCard, params(id), as)).toBe('not_found')
+    expect(await kit.api.refusal(assess.claimSpeaking, params(id), as)).toBe('not_found')
     expect(await kit.api.refusal(contract.getSpeaking, params(id), as)).toBe('not_found')
   }
   const work = await kit.api.call(listPersonSubmissions, { ...params(person.userId), query: {} }, manager)
@@ -106,7 +106,7 @@ test('a practice goes to a teacher when its owner sends it, for one credit and o
     expect(sent.dueAt).not.toBeNull()
   }
   expect((await list(me)).credits).toBe(1)
-  await kit.api.call(desk.claimSpeaking, params(id), teacher)
+  await kit.api.call(assess.claimSpeaking, params(id), teacher)
 })
 
 test('a practice that is left ends by itself: kept with its answers, closed without', async () => {

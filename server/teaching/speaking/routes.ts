@@ -1,6 +1,6 @@
 import * as ofAttempt from '@/lib/teaching/speaking/contract/attempt-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
@@ -13,7 +13,7 @@ import {
   getSessionSet,
   beginSpeaking,
   getSpeaking,
-  handInSpeaking,
+  submitSpeaking,
   listSpeaking,
   openSpeaking,
   sendPractice,
@@ -32,7 +32,7 @@ export function registerSpeaking(api: Api): void {
   bind(api, contract.startSpeaking, (ctx, { body }) => startSpeaking(ctx, body), { limit: limitStarts })
   bind(api, contract.beginSpeaking, (ctx, { params }) => beginSpeaking(ctx, params.id))
   bind(api, contract.getSpeaking, (ctx, { params }) => getSpeaking(ctx, params.id))
-  bind(api, contract.handInSpeaking, (ctx, { params, query }) => handInSpeaking(ctx, params.id, query.rest === 'leave'))
+  bind(api, contract.submitSpeaking, (ctx, { params, query }) => submitSpeaking(ctx, params.id, query.rest === 'leave'))
   bind(api, contract.openSpeaking, (ctx, { params }) => openSpeaking(ctx, params.id).then(() => undefined))
   bind(api, contract.sendPractice, (ctx, { params }) => sendPractice(ctx, params.id))
   bind(api, contract.withdrawSpeaking, (ctx, { params }) => withdrawSpeaking(ctx, params.id))
@@ -63,7 +63,7 @@ export function registerSpeaking(api: Api): void {
   )
   bind(api, ofAttempt.partSpeaking, (ctx, { params }) => partSpeaking(ctx, params.id).then(() => undefined))
   registerTakes(api)
-  registerDesk(api)
+  registerAssessing(api)
 }
 
 function registerTakes(api: Api): void {
@@ -83,19 +83,19 @@ function registerTakes(api: Api): void {
   )
 }
 
-function registerDesk(api: Api): void {
-  bind(api, desk.listSpeakingJobs, (ctx) => cards.listJobs(ctx))
-  bind(api, desk.getSpeakingCard, (ctx, { params }) => cards.getCard(ctx, params.id))
-  bind(api, desk.claimSpeaking, (ctx, { params }) => cards.claimSpeaking(ctx, params.id))
-  bind(api, desk.unclaimSpeaking, (ctx, { params }) => cards.unclaimSpeaking(ctx, params.id).then(() => undefined))
-  bind(api, desk.returnSpeaking, (ctx, { params, body }) =>
+function registerAssessing(api: Api): void {
+  bind(api, assess.listSpeakingJobs, (ctx) => cards.listJobs(ctx))
+  bind(api, assess.getSpeakingCard, (ctx, { params }) => cards.getCard(ctx, params.id))
+  bind(api, assess.claimSpeaking, (ctx, { params }) => cards.claimSpeaking(ctx, params.id))
+  bind(api, assess.unclaimSpeaking, (ctx, { params }) => cards.unclaimSpeaking(ctx, params.id).then(() => undefined))
+  bind(api, assess.returnSpeaking, (ctx, { params, body }) =>
     cards.returnSpeaking(ctx, params.id, body).then(() => undefined),
   )
-  bind(api, desk.rejoinTake, (ctx, { params }) => rejoinTake(ctx, params), {
+  bind(api, assess.rejoinTake, (ctx, { params }) => rejoinTake(ctx, params), {
     limit: createLimiter({ points: 60, perSeconds: 3_600 }),
   })
-  bind(api, desk.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
-  bind(api, desk.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
-  bind(api, desk.amendSpeaking, (ctx, { params, body }) => amendSpeaking(ctx, params.id, body))
-  bind(api, desk.recallSpeaking, (ctx, { params }) => cards.recallSpeaking(ctx, params.id))
+  bind(api, assess.saveSpeakingReview, (ctx, { params, body }) => cards.saveReview(ctx, params.id, body))
+  bind(api, assess.releaseSpeaking, (ctx, { params, body }) => cards.releaseSpeaking(ctx, params.id, body.rev))
+  bind(api, assess.amendSpeaking, (ctx, { params, body }) => amendSpeaking(ctx, params.id, body))
+  bind(api, assess.recallSpeaking, (ctx, { params }) => cards.recallSpeaking(ctx, params.id))
 }

@@ -121,7 +121,7 @@ export async function beginSpeaking(ctx: ViewerContext, id: string): Promise<Spe
  * Hands the mock in. With `leavesRest` unfinished takes end with what arrived: a lost device does not block the others.
  * @throws AppError not_ready while a take is being uploaded, or when nothing is audible; changed_meanwhile when it ended otherwise; not_found
  */
-export async function handInSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
+export async function submitSpeaking(ctx: ViewerContext, id: string, leavesRest: boolean): Promise<SpeakingSession> {
   if (leavesRest) await leaveRest(ctx, id)
   await inTransaction(ctx, async (ctx) => {
     const held = (await lockOwn<Held>(ctx.db, id, ctx.viewer.userId)) ?? notFound()

@@ -28,7 +28,7 @@ afterAll(() => kit.api.close())
 const { chunks } = readSpoken('webm')
 const get = (id: string, as = me) => kit.api.call(contract.getSpeaking, { params: { id } }, as)
 const credits = async (as = me) => (await kit.api.call(contract.listSpeaking, {}, as)).credits
-const handIn = (id: string, as = me) => kit.api.call(contract.handInSpeaking, { params: { id } }, as)
+const submit = (id: string, as = me) => kit.api.call(contract.submitSpeaking, { params: { id } }, as)
 const voices = (folder: string) => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', folder))
 const newPlace = (id: string) => ({ id, take: randomUUID() })
 
@@ -121,20 +121,20 @@ test('refuses to start without a credit, without consent, or with another user�
 })
 
 test.each(['webm', 'mp4'] as const)('%s: late, repeated and reordered chunks become one file', async (kind) => {
-  const { chunks: pieces } = readSpoken(kind)
+  const { chunks } = readSpoken(kind)
   const { id } = await kit.start(me)
   const place = newPlace(id)
   await kit.open(me, place)
   const order = [3, 1, 1, 6, 2, 5, 4, 0, 0]
-  for (const seq of order) expect(await kit.send(me, place, seq, pieces[seq] ?? Buffer.alloc(0))).toBe('stored')
-  const take = await kit.close(me, place, pieces)
+  for (const seq of order) expect(await kit.send(me, place, seq, chunks[seq] ?? Buffer.alloc(0))).toBe('stored')
+  const take = await kit.close(me, place, chunks)
   expect(take).toMatchObject({ state: 'playable', number: 1, stoppedBecause: 'done' })
   expect(take.durationMs).toBeGreaterThan(5_800)
   expect(take.durationMs).toBeLessThan(6_800)
   expect(Buffer.from(take.peaks ?? '', 'base64')).toHaveLength(120)
   // A repetition after a lost reply.
-  expect((await kit.close(me, place, pieces)).file).toBe(take.file)
-  expect(await kit.send(me, place, 3, pieces[3] ?? Buffer.alloc(0))).toBe('stored')
+  expect((await kit.close(me, place, chunks)).file).toBe(take.file)
+  expect(await kit.send(me, place, 3, chunks[3] ?? Buffer.alloc(0))).toBe('stored')
 })
 
 test('refuses other bytes under a known number, a wrong hash, empty and oversized chunks', async () => {
@@ -149,10 +149,10 @@ test('refuses other bytes under a known number, a wrong hash, empty and oversize
   for (let seq = 1; seq <= 23; seq += 1) await kit.send(me, place, seq, Buffer.alloc(512 * 1024, seq))
   expect(await kit.send(me, place, 24, Buffer.alloc(512 * 1024, 24))).toBe('payload_too_large')
   // Refused chunks are not stored: repetitions would fill the disk.
-  const isKept = (seq: number, bytes: Buffer) =>
+  const isStored = (seq: number, bytes: Buffer) =>
     storageOf(kit.api.ctx, 'speaking').has(chunkKey(place.take, { seq, sha256: hashOf(bytes) }))
-  expect([await isKept(0, Buffer.from('one')), await isKept(0, Buffer.from('two'))]).toEqual([true, false])
-  expect(await isKept(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
+  expect([await isStored(0, Buffer.from('one')), await isStored(0, Buffer.from('two'))]).toEqual([true, false])
+  expect(await isStored(24, Buffer.alloc(512 * 1024, 24))).toBe(false)
 })
 
 test('stores a chunk once for concurrent requests', async () => {
@@ -180,7 +180,7 @@ test('closes a take when every chunk of its list has arrived', async () => {
   await kit.send(me, place, 0, chunks[0] ?? Buffer.alloc(0))
   const list = kit.manifest(chunks)
   expect(await kit.api.refusal(contract.closeTake, { params: place, body: list }, me)).toBe('not_ready')
-  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('not_ready')
+  expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, me)).toBe('not_ready')
   const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
   expect(items).toEqual([{ seq: 0, sha256: list.chunks[0] }])
   for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
@@ -192,11 +192,11 @@ test('closes a take when every chunk of its list has arrived', async () => {
 test('a lost middle chunk leaves a gap; without the first chunk, or with garbage, a take is broken and can be repeated', async () => {
   const { id } = await kit.start(me)
   const gap = chunks.map((chunk, at) => (at === 3 ? null : chunk))
-  const speakPart = async (question: string, pieces: readonly (Buffer | null)[], reason: 'done' | 'lost' = 'done') => {
+  const speakPart = async (question: string, chunks: readonly (Buffer | null)[], reason: 'done' | 'lost' = 'done') => {
     const place = newPlace(id)
     await kit.open(me, place, question)
-    for (const [seq, bytes] of pieces.entries()) if (bytes) await kit.send(me, place, seq, bytes)
-    return kit.close(me, place, pieces, reason)
+    for (const [seq, bytes] of chunks.entries()) if (bytes) await kit.send(me, place, seq, bytes)
+    return kit.close(me, place, chunks, reason)
   }
   const withGap = await speakPart('p1-1-1', gap)
   expect(withGap.state).toBe('playable')
@@ -243,7 +243,7 @@ test('an answer whose device is lost can be repeated after a while, and does not
   expect(await kit.send(me, gone, 2, chunks[2] ?? Buffer.alloc(0))).toBe('changed_meanwhile')
   for (const [seq, bytes] of chunks.entries()) await kit.send(me, next, seq, bytes)
   await kit.close(me, next, chunks)
-  const { takes } = await kit.api.call(contract.handInSpeaking, { params: { id } }, me)
+  const { takes } = await kit.api.call(contract.submitSpeaking, { params: { id } }, me)
   expect(takes.map(({ state }) => state)).toEqual(['abandoned', 'playable'])
 })
 
@@ -256,7 +256,7 @@ test('recordings are private to their candidate', async () => {
   expect(await kit.send(other, place, 0, chunks[0] ?? Buffer.alloc(0))).toBe('not_found')
   const closing = { params: place, body: kit.manifest([]) }
   expect(await kit.api.refusal(contract.closeTake, closing, other)).toBe('not_found')
-  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, other)).toBe('not_found')
+  expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, other)).toBe('not_found')
   expect(await kit.api.refusal(contract.withdrawSpeaking, { params: { id } }, other)).toBe('not_found')
   const theirs = await kit.start(other)
   const stolen = { question: 'p1-1-1', mediaType: 'x', startedAt: new Date().toISOString() }
@@ -269,7 +269,7 @@ test('recordings are private to their candidate', async () => {
 })
 
 test('a recording’s URL works for its listener, by ranges, and not when expired, changed, or after deletion', async () => {
-  const { id, take } = await kit.handIn(me)
+  const { id, take } = await kit.submit(me)
   const audio = take.audio?.path ?? ''
   const whole = await kit.api.raw('GET', audio)
   expect(whole.headers.get('content-type')).toBe('audio/mp4')
@@ -310,12 +310,12 @@ test('a recording’s URL works for its listener, by ranges, and not when expire
 })
 
 test('handing in is idempotent; afterwards nothing can be recorded, or withdrawn twice', async () => {
-  const { id } = await kit.handIn(me)
-  expect((await handIn(id)).state).toBe('queued')
+  const { id } = await kit.submit(me)
+  expect((await submit(id)).state).toBe('queued')
   const body = { question: 'p1-1-2', mediaType: 'x', startedAt: new Date().toISOString() }
   expect(await kit.api.refusal(contract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect(await credits()).toBe(0)
-  expect(await kit.api.refusal(contract.handInSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, me)).toBe('changed_meanwhile')
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { remux } from '@/server/platform/adapters/audio/remux'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
@@ -22,15 +22,15 @@ const speechOf = async (id: string, as: As) => (await session(id, as)).takes.map
 
 test('measures an answer once with its file, for its speaker and the teacher, and for nobody else', async () => {
   const me = { as: (await kit.speaker(1)).token }
-  const { id, take } = await kit.handIn(me)
+  const { id, take } = await kit.submit(me)
   expect(take.speech).toMatchObject({ kind: 'measured' })
   const teacher = { as: (await makeTeacher(kit.api)).token }
-  await kit.api.call(desk.claimSpeaking, params(id), teacher)
-  const card = await kit.api.call(desk.getSpeakingCard, params(id), teacher)
+  await kit.api.call(assess.claimSpeaking, params(id), teacher)
+  const card = await kit.api.call(assess.getSpeakingCard, params(id), teacher)
   expect(card.takes[0]?.speech).toEqual(take.speech)
   expect(card).not.toHaveProperty('earlier')
   const other = { as: (await makeTeacher(kit.api)).token }
-  expect(await kit.api.refusal(desk.getSpeakingCard, params(id), other)).toBe('not_found')
+  expect(await kit.api.refusal(assess.getSpeakingCard, params(id), other)).toBe('not_found')
   expect(await kit.api.refusal(contract.getSpeaking, params(id), { as: (await kit.speaker(0)).token })).toBe(
     'not_found',
   )
@@ -41,7 +41,7 @@ test('compares a session with the same person’s earlier ones only', async () =
   const practise = async (as: As, set: string) => {
     const { id } = await kit.practise(as, set)
     await kit.speak(as, id)
-    await kit.api.call(contract.handInSpeaking, { ...params(id), query: {} }, as)
+    await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, as)
     return id
   }
   const [first, foreign] = [await practise(me, 'set-1'), await practise(other, 'set-1')]
@@ -73,7 +73,7 @@ test('measures AAC by the levels that its device stored', async () => {
 
 test('measures recordings of before in the background; one whose file cannot be read now holds up nobody, and is tried again', async () => {
   const me = { as: (await kit.speaker(2)).token }
-  const [first, second] = [await kit.handIn(me), await kit.handIn(me)]
+  const [first, second] = [await kit.submit(me), await kit.submit(me)]
   await kit.api.sql('update speaking_takes set speech = null, speech_by = 0 where id = any($1::uuid[])', [
     [first.take.id, second.take.id],
   ])
@@ -96,7 +96,7 @@ test('measures recordings of before in the background; one whose file cannot be 
 
 test('a recording of before whose sound is unreadable stays without measures, and is not tried again', async () => {
   const me = { as: (await kit.speaker(1)).token }
-  const { id, take } = await kit.handIn(me)
+  const { id, take } = await kit.submit(me)
   const bytes = Buffer.from('no sound at all')
   const sha256 = sha256Of(bytes)
   await storageOf(kit.api.ctx, 'speaking').put(answerKey(take.id, sha256), bytes)

@@ -64,7 +64,7 @@ const RAW = `select t.id as take, json_agg(json_build_object('seq', c.seq, 'sha2
   from speaking_takes t join speaking_chunks c on c.take_id = t.id`
 
 /** Chunks whose file was complete a week ago. */
-export function listOldPieces(db: Database): Promise<RawTake[]> {
+export function listOldChunks(db: Database): Promise<RawTake[]> {
   return db.query<RawTake>({
     text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MOST}`,
     values: [],
@@ -83,7 +83,7 @@ export function listToPurge(db: Database): Promise<Due[]> {
   })
 }
 
-export function listPieces(db: Database, sessionId: string): Promise<RawTake[]> {
+export function listChunks(db: Database, sessionId: string): Promise<RawTake[]> {
   return db.query<RawTake>({ text: `${RAW} where t.session_id = $1 group by t.id`, values: [sessionId] })
 }
 

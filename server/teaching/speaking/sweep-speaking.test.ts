@@ -20,7 +20,7 @@ const get = (id: string, as: { as: string }) => kit.api.call(contract.getSpeakin
 const countChunks = () => readdirSync(path.join(kit.api.ctx.settings.dataDir, 'speaking', 'chunks')).length
 
 test('deletes chunks a week after their file was made; the file stays', async () => {
-  const { take } = await kit.handIn(await enter())
+  const { take } = await kit.submit(await enter())
   const before = countChunks()
   await kit.api.sql(`update speaking_takes set joined_at = joined_at - interval '8 days' where id = $1`, [take.id])
   await purgeSpeaking(kit.api.ctx)
@@ -157,7 +157,7 @@ test('reports lost chunks to the device, accepts them again, and makes the file'
 
 test('deletes the recordings of a deleted mock or account: file and chunks', async () => {
   const storage = storageOf(kit.api.ctx, 'speaking')
-  const { id, take } = await kit.handIn(await enter())
+  const { id, take } = await kit.submit(await enter())
   const chunks = await kit.api.sql<{ seq: number; sha256: string }>(
     'select seq, sha256 from speaking_chunks where take_id = $1',
     [take.id],

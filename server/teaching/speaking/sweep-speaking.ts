@@ -69,8 +69,8 @@ async function endLeft(ctx: Context, id: string): Promise<void> {
  */
 export async function purgeSpeaking(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'speaking')
-  for (const raw of await repo.listOldPieces(ctx.db)) {
-    await removePieces(storage, raw)
+  for (const raw of await repo.listOldChunks(ctx.db)) {
+    await removeChunks(storage, raw)
     await repo.deleteChunks(ctx.db, raw.take)
   }
   for (const { id } of await repo.listToPurge(ctx.db)) await purgeSession(ctx, id)
@@ -82,11 +82,11 @@ export async function purgeSpeaking(ctx: Context): Promise<void> {
 /** Deletes all recordings of a session. */
 export async function purgeSession(ctx: Context, id: string): Promise<void> {
   const storage = storageOf(ctx, 'speaking')
-  for (const raw of await repo.listPieces(ctx.db, id)) await removePieces(storage, raw)
+  for (const raw of await repo.listChunks(ctx.db, id)) await removeChunks(storage, raw)
   for (const { take, sha256 } of await repo.listFilesOf(ctx.db, id)) await storage.remove(answerKey(take, sha256))
   await ctx.db.transaction((tx) => repo.recordPurge(tx, id))
 }
 
-async function removePieces(storage: Storage, { take, chunks }: repo.RawTake): Promise<void> {
+async function removeChunks(storage: Storage, { take, chunks }: repo.RawTake): Promise<void> {
   for (const chunk of chunks) await storage.remove(chunkKey(take, chunk))
 }

@@ -6,7 +6,7 @@ import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 export type ReadingRow = {
   readonly id: string
-  readonly pieceId: string
+  readonly submissionId: string
   readonly round: number
   readonly state: AssessmentState
   readonly readerId: string | null
@@ -28,7 +28,7 @@ export type ReadingRow = {
   readonly remarkSeconds: number | null
 }
 
-export const READING_COLUMNS = `r.id, r.piece_id as "pieceId", r.round, r.state, r.reader_id as "readerId", u.name as "readerName", p.title,
+export const READING_COLUMNS = `r.id, r.piece_id as "submissionId", r.round, r.state, r.reader_id as "readerId", u.name as "readerName", p.title,
     (select array_agg(t.task->>'kind' order by t.position) from piece_texts t where t.piece_id = p.id) as tasks,
     (select sum(t.words)::int from piece_texts t where t.piece_id = p.id) as words, p.draft_no as "draftNo",
     p.submitted_at as "submittedAt", r.due_at as "dueAt", r.late_at as "lateAt", r.claimed_at as "claimedAt", r.lease_until as "leaseUntil",
@@ -52,12 +52,12 @@ const WHOLE = READING.replace('select ', 'select r.content, ')
 /** This teacher's claimed or finished assessment; null if there is none. */
 export async function findAssessmentOf(
   db: Database,
-  pieceId: string,
+  submissionId: string,
   readerId: string,
 ): Promise<FullAssessment | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')`,
-    values: [pieceId, readerId],
+    values: [submissionId, readerId],
   })
 }
 
@@ -65,22 +65,22 @@ export async function findAssessmentOf(
  * The current assessment of a submission, for managers: the last finished one, or the open one. While a second opinion is open the first counts: the
  * others' texts are not published.
  */
-export async function findCountingAssessment(db: Database, pieceId: string): Promise<FullAssessment | null> {
+export async function findCountingAssessment(db: Database, submissionId: string): Promise<FullAssessment | null> {
   return findRow(db, {
     text: `${WHOLE} where r.piece_id = $1 order by
       r.round = 1 and exists (select from piece_readings o where o.piece_id = $1 and o.round > 1 and o.state in ('queued', 'claimed', 'released')) desc,
       r.state = 'published', r.round desc limit 1`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
-export function findReadings(db: Database, pieceId: string): Promise<FullAssessment[]> {
-  return db.query<FullAssessment>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [pieceId] })
+export function findReadings(db: Database, submissionId: string): Promise<FullAssessment[]> {
+  return db.query<FullAssessment>({ text: `${WHOLE} where r.piece_id = $1 order by r.round`, values: [submissionId] })
 }
 
 export type Held = {
   readonly id: string
-  readonly pieceId: string
+  readonly submissionId: string
   readonly userId: string
   readonly round: 1 | 2 | 3
   readonly state: AssessmentState
@@ -91,24 +91,24 @@ export type Held = {
   readonly readerId: string | null
 }
 
-const HELD = `select r.id, r.piece_id as "pieceId", p.user_id as "userId", r.round, r.state, r.rev, r.content, r.reader_id as "readerId",
+const HELD = `select r.id, r.piece_id as "submissionId", p.user_id as "userId", r.round, r.state, r.rev, r.content, r.reader_id as "readerId",
     coalesce(r.visible_at <= clock_timestamp(), false) as "isVisible",
     floor(extract(epoch from coalesce(r.claimed_at, r.due_from)) * 1000)::float8 as "claimedAtMs"
   from pieces p join piece_readings r on r.piece_id = p.id`
 
 /** The teacher's own assessment, locked with its submission until the end of the transaction. */
-export async function lockOwnAssessment(tx: Database, pieceId: string, readerId: string): Promise<Held | null> {
+export async function lockOwnAssessment(tx: Database, submissionId: string, readerId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.reader_id = $2 and r.state <> 'withdrawn' for update`,
-    values: [pieceId, readerId],
+    values: [submissionId, readerId],
   })
 }
 
 /** The open assessment of a submission, locked; null when nothing of it is open. */
-export async function lockOpenAssessment(tx: Database, pieceId: string): Promise<Held | null> {
+export async function lockOpenAssessment(tx: Database, submissionId: string): Promise<Held | null> {
   return findRow(tx, {
     text: `${HELD} where p.id = $1 and r.state in ('queued', 'claimed') for update`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
@@ -179,9 +179,13 @@ export async function markPublished(tx: Database, id: string): Promise<void> {
 }
 
 /** Cancels an open assessment. */
-export async function withdrawAssessment(tx: Database, pieceId: string, from: 'queued' | 'claimed'): Promise<boolean> {
+export async function withdrawAssessment(
+  tx: Database,
+  submissionId: string,
+  from: 'queued' | 'claimed',
+): Promise<boolean> {
   return hasRow(tx, {
     text: `update piece_readings set state = 'withdrawn', lease_until = null where piece_id = $1 and round = 1 and state = $2 returning id`,
-    values: [pieceId, from],
+    values: [submissionId, from],
   })
 }

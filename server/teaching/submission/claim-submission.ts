@@ -21,21 +21,25 @@ export async function claimSubmission(
   const { db, viewer } = ctx
   const claimed = await db.transaction(async (tx) => {
     if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
-    const won = await claimAssessment(tx, { userId: viewer.userId, pieceId: id, leaseUntilMs: await leaseFrom(tx) })
+    const won = await claimAssessment(tx, {
+      userId: viewer.userId,
+      submissionId: id,
+      leaseUntilMs: await leaseFrom(tx),
+    })
     if (!won) return null
-    const texts = await findTexts(tx, won.pieceId)
+    const texts = await findTexts(tx, won.submissionId)
     await clearForeign(tx, won.id, viewer.userId, emptyCorrection(texts))
     // Texts from before the rules, or of an older version of them, are examined now.
-    const writtenAt = (await findWrittenAt(tx, won.pieceId)) ?? notFound()
+    const writtenAt = (await findWrittenAt(tx, won.submissionId)) ?? notFound()
     await requestFeedbackOn({ ...ctx, db: tx }, { userId: won.userId, texts, writtenAt })
-    if (won.round === 1) await moveSubmission(tx, won.pieceId, 'claim')
-    const { pieceId, round } = won
+    if (won.round === 1) await moveSubmission(tx, won.submissionId, 'claim')
+    const { submissionId, round } = won
     await recordEvent(
       { ...ctx, db: tx },
-      { pieceId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' },
+      { submissionId, round, type: 'claim', by: viewer.userId, from: 'queued', to: 'claimed' },
     )
     return won
   })
-  if (claimed) return { id: claimed.pieceId }
+  if (claimed) return { id: claimed.submissionId }
   throw new AppError(id !== null && (await isOffered(db, id, viewer.userId)) ? 'changed_meanwhile' : 'not_found')
 }

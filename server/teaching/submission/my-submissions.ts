@@ -1,4 +1,4 @@
-import { type MySubmission, type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type MySubmission, type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { meanBands, taskBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import { type CorrectionContent, withoutPrivate } from '@/lib/teaching/submission/rules/correction'
 import { SECOND_OPINION_DAYS } from '@/lib/teaching/submission/rules/states'
@@ -33,7 +33,7 @@ import { readNowMs } from './submit/submit-repo'
 
 const MOST = 200
 
-export async function listPieces({ db, settings, viewer }: ViewerContext): Promise<{
+export async function listSubmissions({ db, settings, viewer }: ViewerContext): Promise<{
   items: MySubmission[]
   creditsLeft: number
   workingHours: number
@@ -68,10 +68,10 @@ function toMine(row: SubmissionRow): MySubmission {
 }
 
 /** @throws AppError not_found */
-export async function getSubmission(ctx: ViewerContext, id: string): Promise<Piece> {
+export async function getSubmission(ctx: ViewerContext, id: string): Promise<Submission> {
   const { db, viewer } = ctx
   const row = (await findSubmissionOf(db, id, viewer.userId)) ?? notFound()
-  const [texts, versions, look, chain, remark, others, nowMs] = await Promise.all([
+  const [texts, versions, secondOpinion, chain, remark, others, nowMs] = await Promise.all([
     findTexts(db, id),
     findVersions(db, id),
     findSecondOpinion(db, id),
@@ -91,7 +91,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Pie
     returned: row.returnedReason && { reason: row.returnedReason, note: row.returnedNote },
     correction: live ? { ...toCorrection(ctx, texts, live), remark: remark && { seconds: remark.seconds } } : null,
     history: isPublished ? versions.slice(0, -1).map(toPast) : [],
-    secondLook: toSecondOpinion(row, look && withAmended(look, versions), nowMs),
+    secondLook: toSecondOpinion(row, secondOpinion && withAmended(secondOpinion, versions), nowMs),
     otherReadings: others.map((reading) => toOther(ctx, texts, reading)),
     carried: row.carried.map((each) => each),
     chain: chain.flatMap((each) => toChain(ctx, each)),
@@ -99,7 +99,7 @@ export async function getSubmission(ctx: ViewerContext, id: string): Promise<Pie
   }
 }
 
-export async function showTexts(ctx: Context, texts: readonly StoredText[]): Promise<Piece['texts']> {
+export async function showTexts(ctx: Context, texts: readonly StoredText[]): Promise<Submission['texts']> {
   return Promise.all(texts.map(async ({ task, ...text }) => ({ ...text, task: await showTask(ctx, task) })))
 }
 
@@ -110,7 +110,11 @@ async function listOthers(db: Context['db'], { id, lookState }: SubmissionRow): 
   return (await findReadings(db, id)).filter(({ round, state }) => state === 'published' && rounds.includes(round))
 }
 
-function toOther(ctx: Context, texts: readonly StoredText[], reading: FullAssessment): Piece['otherReadings'][number] {
+function toOther(
+  ctx: Context,
+  texts: readonly StoredText[],
+  reading: FullAssessment,
+): Submission['otherReadings'][number] {
   const { round, content, publishedAt, claimedAt, submittedAt, remarkSeconds } = reading
   const { taskBands, writingBand } = toBands(ctx, texts, content)
   return {
@@ -123,7 +127,7 @@ function toOther(ctx: Context, texts: readonly StoredText[], reading: FullAssess
   }
 }
 
-type Correction = NonNullable<Piece['correction']>
+type Correction = NonNullable<Submission['correction']>
 
 function toCorrection(
   ctx: Pick<Context, 'settings'>,
@@ -160,28 +164,35 @@ export function copyOf({ marks, texts, ...advice }: CorrectionContent) {
   }
 }
 
-function toPast({ version, at, halfBands, because }: VersionRow): Piece['history'][number] {
+function toPast({ version, at, halfBands, because }: VersionRow): Submission['history'][number] {
   return { version, at: at.toISOString(), band: halfBands / 2, because }
 }
 
-function toSecondOpinion(row: SubmissionRow, look: SecondOpinionRow | null, nowMs: number): Piece['secondLook'] {
+function toSecondOpinion(
+  row: SubmissionRow,
+  secondOpinion: SecondOpinionRow | null,
+  nowMs: number,
+): Submission['secondLook'] {
   const untilMs = (row.publishedAt?.getTime() ?? 0) + SECOND_OPINION_DAYS * DAY_MS
-  const canAsk = row.state === 'published' && look === null && untilMs > nowMs
-  return { canAskUntil: canAsk ? new Date(untilMs).toISOString() : null, asked: look && toAsked(look, nowMs) }
+  const canAsk = row.state === 'published' && secondOpinion === null && untilMs > nowMs
+  return {
+    canAskUntil: canAsk ? new Date(untilMs).toISOString() : null,
+    asked: secondOpinion && toAsked(secondOpinion, nowMs),
+  }
 }
 
 /** For an agreed second opinion: shows the band that a manager had amended before, with which the other one was compared. */
-function withAmended(look: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
+function withAmended(secondOpinion: SecondOpinionRow, versions: readonly VersionRow[]): SecondOpinionRow {
   const at = versions.findIndex(({ because }) => because === 'looked_again')
-  const held = look.state === 'agreed' ? versions[at - 1] : undefined
-  return held ? { ...look, halfBands: [held.halfBands, ...look.halfBands.slice(1)] } : look
+  const held = secondOpinion.state === 'agreed' ? versions[at - 1] : undefined
+  return held ? { ...secondOpinion, halfBands: [held.halfBands, ...secondOpinion.halfBands.slice(1)] } : secondOpinion
 }
 
 /** Shows the teachers' bands only once it is decided. */
 function toAsked(
   { state, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
   nowMs: number,
-): Piece['secondLook']['asked'] {
+): Submission['secondLook']['asked'] {
   const isDecided = decidedAt !== null
   return {
     state,
@@ -194,7 +205,7 @@ function toAsked(
   }
 }
 
-function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Piece['chain'] {
+function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Submission['chain'] {
   const bands = meanBands(
     row.content.texts.map((text) => text.bands),
     settings.teaching.rounding,
@@ -205,7 +216,7 @@ function toChain({ settings }: Pick<Context, 'settings'>, row: ChainRow): Piece[
 }
 
 /** Withdraws an unclaimed submission and returns its credit. @throws AppError not_found; changed_meanwhile once it was claimed */
-export async function withdrawSubmission(ctx: ViewerContext, id: string): Promise<Piece> {
+export async function withdrawSubmission(ctx: ViewerContext, id: string): Promise<Submission> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
     const held = await lockSubmission(tx, id)
@@ -217,7 +228,7 @@ export async function withdrawSubmission(ctx: ViewerContext, id: string): Promis
     await recordEvent(
       { ...ctx, db: tx },
       {
-        pieceId: id,
+        submissionId: id,
         round: 1,
         type: 'withdraw',
         by: viewer.userId,
@@ -230,7 +241,7 @@ export async function withdrawSubmission(ctx: ViewerContext, id: string): Promis
 }
 
 /** @throws AppError not_found; not_ready before it is published */
-export async function openPiece({ db, viewer }: ViewerContext, id: string): Promise<void> {
+export async function openSubmission({ db, viewer }: ViewerContext, id: string): Promise<void> {
   if (await markOpened(db, id, viewer.userId)) return setReadAbout(db, viewer.userId, id)
   throw new AppError((await findSubmissionOf(db, id, viewer.userId)) ? 'not_ready' : 'not_found')
 }

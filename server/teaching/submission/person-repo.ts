@@ -4,12 +4,12 @@ import { findRow, type Database } from '@/server/platform/db/client'
 export async function findAddressee(
   db: Database,
   userId: string,
-  pieceId: string,
+  submissionId: string,
 ): Promise<{ name: string; title: string; step: number } | null> {
   return findRow(db, {
     text: `select u.name, p.title, (select count(*)::int from piece_events e where e.piece_id = p.id) as step
       from accounts_person u, pieces p where u.id = $1 and p.id = $2`,
-    values: [userId, pieceId],
+    values: [userId, submissionId],
   })
 }
 

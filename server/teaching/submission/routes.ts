@@ -1,4 +1,4 @@
-import * as desk from '@/lib/teaching/submission/contract/assessment'
+import * as assess from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import * as contract from '@/lib/teaching/submission/contract/submissions'
 import * as models from '@/lib/teaching/submission/contract/task-models'
@@ -8,16 +8,16 @@ import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import {
   getOwnAssessment,
-  letGo,
+  unclaim,
   recallOwnAssessment,
   releaseOwnAssessment,
   returnSubmission,
   saveOwnAssessment,
 } from './assessment/assess-submission'
 import { draftRemarks } from './assessment/drafts'
-import { readPieceFile } from './submit/file'
+import { readTextFile } from './submit/file'
 import { amendAssessment, getHistory, listManaged, reassignSubmission } from './manage/manage'
-import { getSubmission, listPieces, openPiece, withdrawSubmission } from './my-submissions'
+import { getSubmission, listSubmissions, openSubmission, withdrawSubmission } from './my-submissions'
 import { requestSecondOpinion } from './assessment/publishing'
 import { claimSubmission } from './claim-submission'
 import { listMine, listQueue } from './submission-queue'
@@ -31,30 +31,30 @@ import { listWritingTasks } from './submit/tasks'
 /** Submissions for correction: endpoints for writers, teachers and managers. */
 export function registerSubmissions(api: Api): void {
   registerMine(api)
-  registerDesk(api)
+  registerAssessing(api)
   registerManagers(api)
 }
 
 function registerMine(api: Api): void {
   const submits = createLimiter({ points: 30, perSeconds: 3_600 })
   const files = createLimiter({ points: 30, perSeconds: 600 })
-  bind(api, contract.listPieces, (ctx) => listPieces(ctx))
+  bind(api, contract.listSubmissions, (ctx) => listSubmissions(ctx))
   bind(api, contract.listWritingTasks, (ctx, { query }) => listWritingTasks(ctx, query.kind))
   bind(api, models.listTaskModels, (_, { params }) => listTaskModels(params.id))
   bind(api, contract.submitSubmission, (ctx, { body }) => submitSubmission(ctx, body), { limit: submits })
   bind(api, contract.getSittingTexts, (ctx, { params }) => getSittingTexts(ctx, params.id))
   bindUpload(
     api,
-    contract.readPieceFile,
+    contract.readTextFile,
     async (ctx, receive) => {
       await files.take(ctx.viewer.userId)
-      return readPieceFile(ctx, await receive())
+      return readTextFile(ctx, await receive())
     },
     { kind: 'documents' },
   )
   bind(api, contract.getSubmission, (ctx, { params }) => getSubmission(ctx, params.id))
   bind(api, contract.withdrawSubmission, (ctx, { params }) => withdrawSubmission(ctx, params.id))
-  bind(api, contract.openPiece, (ctx, { params }) => openPiece(ctx, params.id).then(() => undefined))
+  bind(api, contract.openSubmission, (ctx, { params }) => openSubmission(ctx, params.id).then(() => undefined))
   bind(api, contract.requestSecondOpinion, (ctx, { params, body }) => requestSecondOpinion(ctx, params.id, body.reason))
   bindBytes(
     api,
@@ -67,29 +67,29 @@ function registerMine(api: Api): void {
   )
 }
 
-function registerDesk(api: Api): void {
-  bind(api, desk.listSubmissionQueue, (ctx, { query }) => listQueue(ctx, query))
-  bind(api, desk.claimSubmission, (ctx, { body }) => claimSubmission(ctx, body))
-  bind(api, desk.listMyAssessments, (ctx, { query }) => listMine(ctx, query))
-  bind(api, desk.getAssessment, (ctx, { params }) => getOwnAssessment(ctx, params.id))
-  bind(api, desk.saveAssessment, (ctx, { params, body }) => saveOwnAssessment(ctx, params.id, body))
-  bind(api, desk.unclaimSubmission, (ctx, { params }) => letGo(ctx, params.id).then(() => undefined))
-  bind(api, desk.returnSubmission, (ctx, { params, body }) =>
+function registerAssessing(api: Api): void {
+  bind(api, assess.listSubmissionQueue, (ctx, { query }) => listQueue(ctx, query))
+  bind(api, assess.claimSubmission, (ctx, { body }) => claimSubmission(ctx, body))
+  bind(api, assess.listMyAssessments, (ctx, { query }) => listMine(ctx, query))
+  bind(api, assess.getAssessment, (ctx, { params }) => getOwnAssessment(ctx, params.id))
+  bind(api, assess.saveAssessment, (ctx, { params, body }) => saveOwnAssessment(ctx, params.id, body))
+  bind(api, assess.unclaimSubmission, (ctx, { params }) => unclaim(ctx, params.id).then(() => undefined))
+  bind(api, assess.returnSubmission, (ctx, { params, body }) =>
     returnSubmission(ctx, params.id, body).then(() => undefined),
   )
-  bind(api, desk.releaseSubmission, (ctx, { params, body }) => releaseOwnAssessment(ctx, params.id, body.rev))
-  bind(api, desk.recallSubmission, (ctx, { params }) => recallOwnAssessment(ctx, params.id))
-  bind(api, desk.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
+  bind(api, assess.releaseSubmission, (ctx, { params, body }) => releaseOwnAssessment(ctx, params.id, body.rev))
+  bind(api, assess.recallSubmission, (ctx, { params }) => recallOwnAssessment(ctx, params.id))
+  bind(api, assess.draftRemarks, (ctx, { params }) => draftRemarks(ctx, params.id), {
     limit: createLimiter({ points: 20, perSeconds: 3_600 }),
   })
-  bindUpload(api, desk.putSpokenRemark, async (ctx, receive, { params, query }) =>
+  bindUpload(api, assess.putSpokenRemark, async (ctx, receive, { params, query }) =>
     storeSpokenRemark(ctx, params.id, await receive(), query.seconds),
   )
-  bind(api, desk.dropSpokenRemark, (ctx, { params }) => deleteSpokenRemark(ctx, params.id))
-  bind(api, desk.listSnippets, (ctx) => listSnippets(ctx))
-  bind(api, desk.keepSnippet, (ctx, { params, body }) => keepSnippet(ctx, params.id, body))
-  bind(api, desk.useSnippet, (ctx, { params }) => useSnippet(ctx, params.id).then(() => undefined))
-  bind(api, desk.deleteSnippetOf, (ctx, { params }) => deleteSnippetOf(ctx, params.id).then(() => undefined))
+  bind(api, assess.dropSpokenRemark, (ctx, { params }) => deleteSpokenRemark(ctx, params.id))
+  bind(api, assess.listSnippets, (ctx) => listSnippets(ctx))
+  bind(api, assess.keepSnippet, (ctx, { params, body }) => keepSnippet(ctx, params.id, body))
+  bind(api, assess.useSnippet, (ctx, { params }) => useSnippet(ctx, params.id).then(() => undefined))
+  bind(api, assess.deleteSnippetOf, (ctx, { params }) => deleteSnippetOf(ctx, params.id).then(() => undefined))
 }
 
 function registerManagers(api: Api): void {

@@ -13,7 +13,7 @@ import {
   listManagedSubmissions,
   reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
-import { requestSecondOpinion, getSubmission, listPieces } from '@/lib/teaching/submission/contract/submissions'
+import { requestSecondOpinion, getSubmission, listSubmissions } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -36,31 +36,31 @@ afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })
-const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+const credits = async (person: { as: { as: string } }) => (await api.call(listSubmissions, {}, person.as)).creditsLeft
 const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
 /** A published submission for which its writer has requested a second opinion. */
 async function askedAgain(band: number) {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.publish(teacher, piece, band)
-  await api.call(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)
-  return { person, piece, look: async () => api.call(getSubmission, byId(piece.id), person.as) }
+  const essay = await kit.hand(person)
+  await kit.publish(teacher, essay, band)
+  await api.call(requestSecondOpinion, { ...byId(essay.id), body: { reason } }, person.as)
+  return { person, essay, read: async () => api.call(getSubmission, byId(essay.id), person.as) }
 }
 
 test('two teachers one band apart agree on the mean; then the writer sees both bands and all annotations', async () => {
-  const { person, piece, look } = await askedAgain(6)
-  expect(await look()).toMatchObject({
+  const { person, essay, read } = await askedAgain(6)
+  expect(await read()).toMatchObject({
     band: 6,
     secondLook: { canAskUntil: null, asked: { state: 'second', bands: [] } },
   })
-  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  expect(await api.refusal(requestSecondOpinion, { ...byId(essay.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
-  await kit.release(second, piece, 7)
-  expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'second', bands: [] } } })
-  await kit.elapse(piece.id)
+  await kit.release(second, essay, 7)
+  expect(await read()).toMatchObject({ band: 6, secondLook: { asked: { state: 'second', bands: [] } } })
+  await kit.elapse(essay.id)
   await kit.sweep()
-  const after = await look()
+  const after = await read()
   expect(after).toMatchObject({
     band: 6.5,
     isNew: true,
@@ -74,25 +74,25 @@ test('two teachers one band apart agree on the mean; then the writer sees both b
 })
 
 test('a manager sees an open second opinion on a published submission, and can reassign it', async () => {
-  const { piece } = await askedAgain(6)
+  const { essay } = await askedAgain(6)
   const state = async (show: 'open' | 'done') =>
     (await api.call(listManagedSubmissions, { query: { show, size: 50 } }, as(manager))).items
-      .filter(({ id }) => id === piece.id)
+      .filter(({ id }) => id === essay.id)
       .map((item) => [item.round, item.state])
   expect([await state('open'), await state('done')]).toEqual([[[2, 'queued']], [[1, 'published']]])
-  await kit.claim(second, piece.id)
+  await kit.claim(second, essay.id)
   expect(await state('open')).toEqual([[2, 'claimed']])
 })
 
 test('two bands apart, a third teacher decides alone; all bands stay in the history', async () => {
-  const { piece, look } = await askedAgain(6)
-  await kit.publish(second, piece, 8)
-  expect(await look()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
+  const { essay, read } = await askedAgain(6)
+  await kit.publish(second, essay, 8)
+  expect(await read()).toMatchObject({ band: 6, secondLook: { asked: { state: 'third', bands: [] } } })
   for (const former of [teacher, second])
-    expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(former))).toBe('not_found')
-  await kit.publish(third, piece, 5)
-  expect(await look()).toMatchObject({ band: 5, secondLook: { asked: { state: 'decided', bands: [6, 8, 5] } } })
-  const history = await api.call(getSubmissionHistory, byId(piece.id), as(manager))
+    expect(await api.refusal(claimSubmission, { body: { id: essay.id } }, as(former))).toBe('not_found')
+  await kit.publish(third, essay, 5)
+  expect(await read()).toMatchObject({ band: 5, secondLook: { asked: { state: 'decided', bands: [6, 8, 5] } } })
+  const history = await api.call(getSubmissionHistory, byId(essay.id), as(manager))
   expect(history.readings.map(({ round, band }) => [round, band])).toEqual([
     [1, 6],
     [2, 8],
@@ -105,29 +105,29 @@ test('two bands apart, a third teacher decides alone; all bands stay in the hist
 })
 
 test('a second opinion is blind: no endpoint shows the second teacher the first result, in any role', async () => {
-  const { piece } = await askedAgain(6)
+  const { essay } = await askedAgain(6)
   const offered = async (person: Person) =>
     (await api.call(listSubmissionQueue, { query: { round: 'again' } }, as(person))).items.some(
-      ({ id }) => id === piece.id,
+      ({ id }) => id === essay.id,
     )
   expect([await offered(teacher), await offered(second)]).toEqual([false, true])
   // The first teacher, promoted to manager, is still the first teacher.
   await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
-  expect(await api.refusal(claimSubmission, { body: { id: piece.id } }, as(teacher))).toBe('not_found')
-  const toFirst = { ...byId(piece.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }
+  expect(await api.refusal(claimSubmission, { body: { id: essay.id } }, as(teacher))).toBe('not_found')
+  const toFirst = { ...byId(essay.id), body: { reader: teacher.userId, reason: 'سریع‌تر است' } }
   expect(await api.refusal(reassignSubmission, toFirst, as(manager))).toBe('changed_meanwhile')
   await api.sql(`update users set role = 'teacher' where id = $1`, [teacher.userId])
   // A manager who assesses it sees nobody else’s assessment until they have finished theirs.
   const reader = await makeManager(api)
-  await kit.claim(reader, piece.id)
+  await kit.claim(reader, essay.id)
   const paths = [
-    `/piece-desk/${piece.id}/`,
-    `/managed-pieces/${piece.id}/history/`,
+    `/piece-desk/${essay.id}/`,
+    `/managed-pieces/${essay.id}/history/`,
     '/managed-pieces/',
     '/managed-pieces/?show=done',
     '/piece-desk/',
-    `/pieces/${piece.id}/`,
-    `/pieces/${piece.id}/remark/`,
+    `/pieces/${essay.id}/`,
+    `/pieces/${essay.id}/remark/`,
   ]
   const texts = await Promise.all(paths.map(async (path) => (await api.raw('GET', path, as(reader))).text()))
   for (const secret of [REMARK, PRIVATE, 'reason 55ce', '"band"']) expect(texts.join('\n')).not.toContain(secret)
@@ -135,33 +135,33 @@ test('a second opinion is blind: no endpoint shows the second teacher the first 
     (await api.call(getStrictness, {}, as(reader))).items.find((item) => item.reader.id === teacher.userId)
       ?.corrected ?? 0
   const before = await strict()
-  await kit.finish(reader, piece, 6)
+  await kit.finish(reader, essay, 6)
   expect(await strict()).toBe(before)
   // A teacher who has viewed the first assessment cannot give a blind one.
   const nosy = await askedAgain(6)
-  await api.call(getAssessment, byId(nosy.piece.id), as(manager))
-  await api.call(getSubmissionHistory, byId(nosy.piece.id), as(manager))
-  expect(await api.refusal(claimSubmission, { body: { id: nosy.piece.id } }, as(manager))).toBe('not_found')
+  await api.call(getAssessment, byId(nosy.essay.id), as(manager))
+  await api.call(getSubmissionHistory, byId(nosy.essay.id), as(manager))
+  expect(await api.refusal(claimSubmission, { body: { id: nosy.essay.id } }, as(manager))).toBe('not_found')
 })
 
 test('the teachers’ remarks reach the writer when the second opinion is settled, not before, and without private ones', async () => {
   const near = await askedAgain(6)
-  const said = (piece: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
-    piece.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
-  await kit.claim(second, near.piece.id)
+  const said = (essay: { otherReadings: { round: number; remark: unknown; content: { strengths: string } }[] }) =>
+    essay.otherReadings.map(({ round, remark, content }) => [round, remark, content.strengths])
+  await kit.claim(second, near.essay.id)
   const bytes = Buffer.concat(readSpoken('webm').chunks)
-  await api.raw('PUT', `/piece-desk/${near.piece.id}/remark/?seconds=9`, {
+  await api.raw('PUT', `/piece-desk/${near.essay.id}/remark/?seconds=9`, {
     ...as(second),
     body: new Uint8Array(bytes),
     headers: { 'content-type': 'audio/webm' },
   })
-  await kit.finish(second, near.piece, 7)
+  await kit.finish(second, near.essay, 7)
   const voice = async (round: number, who: { as: string }) =>
-    (await api.raw('GET', `/pieces/${near.piece.id}/remark/?round=${round}`, who)).status
-  expect([said(await near.look()), await voice(2, near.person.as)]).toEqual([[], 404])
-  await kit.elapse(near.piece.id)
+    (await api.raw('GET', `/pieces/${near.essay.id}/remark/?round=${round}`, who)).status
+  expect([said(await near.read()), await voice(2, near.person.as)]).toEqual([[], 404])
+  await kit.elapse(near.essay.id)
   await kit.sweep()
-  const settled = await near.look()
+  const settled = await near.read()
   expect(said(settled)).toEqual([[2, { seconds: 9 }, 'strengths']])
   expect(settled.otherReadings[0]).toMatchObject({ taskBands: [7], content: { texts: [{ bands: { task: 7 } }] } })
   expect(JSON.stringify(settled)).not.toContain(PRIVATE)
@@ -173,18 +173,18 @@ test('the teachers’ remarks reach the writer when the second opinion is settle
     await voice(2, stranger.as),
   ]).toEqual([200, 404, 404, 404])
   const far = await askedAgain(6)
-  await kit.publish(second, far.piece, 8)
-  expect(said(await far.look())).toEqual([])
-  await kit.publish(third, far.piece, 7)
-  expect(said(await far.look()).map(([round]) => round)).toEqual([1, 2])
+  await kit.publish(second, far.essay, 8)
+  expect(said(await far.read())).toEqual([])
+  await kit.publish(third, far.essay, 7)
+  expect(said(await far.read()).map(([round]) => round)).toEqual([1, 2])
 })
 
 test('an agreed second opinion respects an amendment: the mean uses the current version, and every version stays', async () => {
-  const { piece, look } = await askedAgain(6)
-  const content = { ...kit.contentFor(piece, 7), strengths: 'amended words' }
-  await api.call(amendAssessment, { ...byId(piece.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
-  await kit.publish(second, piece, 8)
-  const after = await look()
+  const { essay, read } = await askedAgain(6)
+  const content = { ...kit.contentFor(essay, 7), strengths: 'amended words' }
+  await api.call(amendAssessment, { ...byId(essay.id), body: { version: 1, content, reason: 'بند دوم' } }, as(manager))
+  await kit.publish(second, essay, 8)
+  const after = await read()
   expect(after).toMatchObject({ band: 7.5, correction: { version: 3, content: { strengths: 'amended words' } } })
   expect(after.secondLook.asked?.bands).toEqual([7, 8])
   expect(after.history.map(({ band, because }) => [band, because])).toEqual([
@@ -195,55 +195,55 @@ test('an agreed second opinion respects an amendment: the mean uses the current 
 
 test('refuses a second opinion after fourteen days', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  const essay = await kit.hand(person)
+  expect(await api.refusal(requestSecondOpinion, { ...byId(essay.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
-  await kit.publish(teacher, piece)
-  await api.sql(`update pieces set published_at = published_at - interval '14 days' where id = $1`, [piece.id])
-  expect(await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, person.as)).toBe(
+  await kit.publish(teacher, essay)
+  await api.sql(`update pieces set published_at = published_at - interval '14 days' where id = $1`, [essay.id])
+  expect(await api.refusal(requestSecondOpinion, { ...byId(essay.id), body: { reason } }, person.as)).toBe(
     'changed_meanwhile',
   )
   expect(
-    await api.refusal(requestSecondOpinion, { ...byId(piece.id), body: { reason } }, (await kit.candidate()).as),
+    await api.refusal(requestSecondOpinion, { ...byId(essay.id), body: { reason } }, (await kit.candidate()).as),
   ).toBe('not_found')
 })
 
 test('a manager reassigns an open submission with its content, and amends a published one; the former version stays', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
-  const { rev } = await kit.desk(teacher, piece.id)
-  await api.call(saveAssessment, { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } }, as(teacher))
+  const essay = await kit.hand(person)
+  await kit.claim(teacher, essay.id)
+  const { rev } = await kit.assessmentOf(teacher, essay.id)
+  await api.call(saveAssessment, { ...byId(essay.id), body: { rev, content: kit.contentFor(essay) } }, as(teacher))
   await api.call(
     reassignSubmission,
-    { ...byId(piece.id), body: { reader: second.userId, reason: 'بیماری' } },
+    { ...byId(essay.id), body: { reader: second.userId, reason: 'بیماری' } },
     as(manager),
   )
-  expect(await api.refusal(getAssessment, byId(piece.id), as(teacher))).toBe('not_found')
-  expect((await kit.desk(second, piece.id)).content.marks).toHaveLength(2)
+  expect(await api.refusal(getAssessment, byId(essay.id), as(teacher))).toBe('not_found')
+  expect((await kit.assessmentOf(second, essay.id)).content.marks).toHaveLength(2)
   const shown = await api.call(listManagedSubmissions, {}, as(manager))
-  expect(shown.items.find(({ id }) => id === piece.id)).toMatchObject({
+  expect(shown.items.find(({ id }) => id === essay.id)).toMatchObject({
     reader: { id: second.userId },
     state: 'claimed',
   })
-  await kit.finish(second, piece, 6)
-  await kit.elapse(piece.id)
+  await kit.finish(second, essay, 6)
+  await kit.elapse(essay.id)
   await kit.sweep()
-  const body = { version: 1, content: kit.contentFor(piece, 7), reason: 'بند دوم جا افتاده بود' }
-  expect(await api.call(amendAssessment, { ...byId(piece.id), body }, as(manager))).toEqual({
-    id: piece.id,
+  const body = { version: 1, content: kit.contentFor(essay, 7), reason: 'بند دوم جا افتاده بود' }
+  expect(await api.call(amendAssessment, { ...byId(essay.id), body }, as(manager))).toEqual({
+    id: essay.id,
     version: 2,
   })
-  expect(await api.refusal(amendAssessment, { ...byId(piece.id), body }, as(manager))).toBe('changed_meanwhile')
-  const after = await api.call(getSubmission, byId(piece.id), person.as)
+  expect(await api.refusal(amendAssessment, { ...byId(essay.id), body }, as(manager))).toBe('changed_meanwhile')
+  const after = await api.call(getSubmission, byId(essay.id), person.as)
   expect([after.band, after.history.map(({ band }) => band)]).toEqual([7, [6]])
   expect(JSON.stringify(after)).not.toContain(PRIVATE)
 })
 
 test('reports count assessments by teacher and month, and compare teachers of the same texts', async () => {
-  const { piece } = await askedAgain(5)
-  await kit.publish(second, piece, 6)
+  const { essay } = await askedAgain(5)
+  await kit.publish(second, essay, 6)
   const rows = (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items
   const mine = rows.find(({ reader }) => reader.id === teacher.userId)
   expect(mine?.compared).toBeGreaterThan(0)
@@ -266,30 +266,30 @@ test('two teachers who differ in one criterion count as far apart although their
     (await api.call(getStrictness, { query: { days: 1 } }, as(manager))).items.find(
       ({ reader }) => reader.id === teacher.userId,
     )
-  const { piece, look } = await askedAgain(6)
+  const { essay, read } = await askedAgain(6)
   const before = await rowOf()
-  await kit.claim(second, piece.id)
-  const { rev } = await kit.desk(second, piece.id)
-  const content = kit.contentFor(piece, 6)
+  await kit.claim(second, essay.id)
+  const { rev } = await kit.assessmentOf(second, essay.id)
+  const content = kit.contentFor(essay, 6)
   const texts = content.texts.map((text) => ({ ...text, bands: { ...text.bands, grammar: 8 } }))
-  await api.call(saveAssessment, { ...byId(piece.id), body: { rev, content: { ...content, texts } } }, as(second))
-  await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: rev + 1 } }, as(second))
-  await kit.elapse(piece.id)
+  await api.call(saveAssessment, { ...byId(essay.id), body: { rev, content: { ...content, texts } } }, as(second))
+  await api.call(releaseSubmission, { ...byId(essay.id), body: { rev: rev + 1 } }, as(second))
+  await kit.elapse(essay.id)
   await kit.sweep()
-  expect(await look()).toMatchObject({ secondLook: { asked: { state: 'third' } } })
+  expect(await read()).toMatchObject({ secondLook: { asked: { state: 'third' } } })
   expect(await rowOf()).toEqual(before)
-  await kit.publish(third, piece, 6)
+  await kit.publish(third, essay, 6)
   const after = await rowOf()
   expect([after?.compared, after?.far]).toEqual([(before?.compared ?? 0) + 1, (before?.far ?? 0) + 1])
 })
 
 test('a spoken remark is private to its teacher until publication, then also for the writer, by ranges', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
+  const essay = await kit.hand(person)
+  await kit.claim(teacher, essay.id)
   const bytes = Buffer.concat(readSpoken('webm').chunks)
   const put = (body: Buffer, who = teacher) =>
-    api.raw('PUT', `/piece-desk/${piece.id}/remark/?seconds=12`, {
+    api.raw('PUT', `/piece-desk/${essay.id}/remark/?seconds=12`, {
       ...as(who),
       body: new Uint8Array(body),
       headers: { 'content-type': 'audio/webm' },
@@ -299,15 +299,15 @@ test('a spoken remark is private to its teacher until publication, then also for
   expect((await put(bytes, second)).status).toBe(404)
   expect(await (await put(bytes)).json()).toMatchObject({ remark: { seconds: 12 } })
   const get = (token: string, range?: string) =>
-    api.raw('GET', `/pieces/${piece.id}/remark/`, { as: token, ...(range && { headers: { range } }) })
+    api.raw('GET', `/pieces/${essay.id}/remark/`, { as: token, ...(range && { headers: { range } }) })
   expect([
     (await get(person.token)).status,
     (await get(second.token)).status,
     (await get(teacher.token)).status,
   ]).toEqual([404, 404, 200])
-  await kit.finish(teacher, piece)
+  await kit.finish(teacher, essay)
   expect((await get(person.token)).status).toBe(404)
-  await kit.elapse(piece.id)
+  await kit.elapse(essay.id)
   await kit.sweep()
   const part = await get(person.token, 'bytes=0-3')
   expect([part.status, part.headers.get('content-type')]).toEqual([206, 'audio/mpeg'])

@@ -13,47 +13,53 @@ type Mail = { readonly subject: string; readonly text: string }
 type CorrectionEvent = Extract<News, { kind: 'correction' }>['event']
 type WorkEvent = Extract<News, { kind: 'work' }>['event']
 
-export const notifyPublished = (ctx: Context, userId: string, pieceId: string) =>
-  tellWriter(ctx, { userId, pieceId, event: 'published' }, submissionMail.published)
-export const notifyReturned = (ctx: Context, userId: string, pieceId: string) =>
-  tellWriter(ctx, { userId, pieceId, event: 'returned' }, submissionMail.returned)
-export const notifyLate = (ctx: Context, userId: string, pieceId: string) =>
-  tellWriter(ctx, { userId, pieceId, event: 'late' }, submissionMail.late)
-export const notifySecondOpinionDecided = (ctx: Context, userId: string, pieceId: string) =>
-  tellWriter(ctx, { userId, pieceId, event: 'second_opinion' }, submissionMail.lookDecided)
+export const notifyPublished = (ctx: Context, userId: string, submissionId: string) =>
+  notifyWriter(ctx, { userId, submissionId, event: 'published' }, submissionMail.published)
+export const notifyReturned = (ctx: Context, userId: string, submissionId: string) =>
+  notifyWriter(ctx, { userId, submissionId, event: 'returned' }, submissionMail.returned)
+export const notifyLate = (ctx: Context, userId: string, submissionId: string) =>
+  notifyWriter(ctx, { userId, submissionId, event: 'late' }, submissionMail.late)
+export const notifySecondOpinionDecided = (ctx: Context, userId: string, submissionId: string) =>
+  notifyWriter(ctx, { userId, submissionId, event: 'second_opinion' }, submissionMail.secondOpinionDecided)
 /** To its current teacher. */
-export const remindReader = (ctx: Context, userId: string, pieceId: string) =>
-  tellTeacher(ctx, { userId, pieceId, event: 'submission_reminder' }, submissionMail.reminder)
+export const remindReader = (ctx: Context, userId: string, submissionId: string) =>
+  notifyTeacher(ctx, { userId, submissionId, event: 'submission_reminder' }, submissionMail.reminder)
 /** To the teacher to whom a manager assigned it. */
-export const notifyAssigned = (ctx: Context, userId: string, pieceId: string) =>
-  tellTeacher(ctx, { userId, pieceId, event: 'submission_assigned' }, submissionMail.assigned)
-export const notifyLeaseLost = (ctx: Context, userId: string, pieceId: string) =>
-  tellTeacher(ctx, { userId, pieceId, event: 'submission_released' }, submissionMail.leaseLost)
+export const notifyAssigned = (ctx: Context, userId: string, submissionId: string) =>
+  notifyTeacher(ctx, { userId, submissionId, event: 'submission_assigned' }, submissionMail.assigned)
+export const notifyLeaseLost = (ctx: Context, userId: string, submissionId: string) =>
+  notifyTeacher(ctx, { userId, submissionId, event: 'submission_released' }, submissionMail.leaseLost)
 
-type Told<Event> = { readonly userId: string; readonly pieceId: string; readonly event: Event }
+type Told<Event> = { readonly userId: string; readonly submissionId: string; readonly event: Event }
 
-function tellWriter(ctx: Context, told: Told<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
-  const { event, pieceId: piece } = told
-  return tell(ctx, told, { say, newsOf: (title) => ({ kind: 'correction', event, piece, title }) })
+function notifyWriter(ctx: Context, told: Told<CorrectionEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, submissionId: submission } = told
+  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'correction', event, piece: submission, title }) })
 }
 
-function tellTeacher(ctx: Context, told: Told<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
-  const { event, pieceId: id } = told
-  return tell(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title }) })
+function notifyTeacher(ctx: Context, told: Told<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
+  const { event, submissionId: id } = told
+  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title }) })
 }
 
 type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: string) => News }
 
 /** Mails contain only a link: no band and no remark. */
-async function tell(ctx: Context, { userId, pieceId, event }: Told<string>, { say, newsOf }: Message): Promise<void> {
-  const person = await findAddressee(ctx.db, userId, pieceId)
+async function sendMessage(
+  ctx: Context,
+  { userId, submissionId, event }: Told<string>,
+  { say, newsOf }: Message,
+): Promise<void> {
+  const person = await findAddressee(ctx.db, userId, submissionId)
   if (!person) return
   const { name, title, step } = person
-  const link = `${originOf(ctx.settings)}${paths.piece(pieceId)}`
+  const link = `${originOf(ctx.settings)}${paths.submission(submissionId)}`
   const letter = { lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) } as const
-  await notify(ctx, [{ userId, news: newsOf(title), key: `${event}:${pieceId}:${step}`, about: pieceId, letter }])
+  await notify(ctx, [
+    { userId, news: newsOf(title), key: `${event}:${submissionId}:${step}`, about: submissionId, letter },
+  ])
 }
 
 export async function notifyManagersLate(ctx: Context, count: number): Promise<void> {
-  await notifyManagers(ctx, submissionMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.pieces}`))
+  await notifyManagers(ctx, submissionMail.lateToManagers(count, `${originOf(ctx.settings)}${paths.submissions}`))
 }

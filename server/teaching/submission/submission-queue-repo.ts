@@ -26,7 +26,12 @@ export async function findQueue(
   })
 }
 
-export type Claimed = { readonly id: string; readonly pieceId: string; readonly round: number; readonly userId: string }
+export type Claimed = {
+  readonly id: string
+  readonly submissionId: string
+  readonly round: number
+  readonly userId: string
+}
 
 /**
  * One of concurrent claims of a submission succeeds; a claim of any gets the next free one. Restores the teacher's earlier text. Locks the submission
@@ -34,13 +39,13 @@ export type Claimed = { readonly id: string; readonly pieceId: string; readonly 
  */
 export async function claimAssessment(
   tx: Database,
-  { userId, pieceId, leaseUntilMs }: { userId: string; pieceId: string | null; leaseUntilMs: number },
+  { userId, submissionId, leaseUntilMs }: { userId: string; submissionId: string | null; leaseUntilMs: number },
 ): Promise<Claimed | null> {
-  if (pieceId !== null)
+  if (submissionId !== null)
     await tx.query({
       // Never one's own: a withdrawal holds its lock and waits for the user's.
       text: 'select from pieces where id = $1 and user_id <> $2 for no key update',
-      values: [pieceId, userId],
+      values: [submissionId, userId],
     })
   return findRow(tx, {
     text: `with chosen as (
@@ -49,9 +54,9 @@ export async function claimAssessment(
         order by r.due_at, r.id limit 1 for no key update of p, r skip locked
       )
       update piece_readings r set state = 'claimed', reader_id = $1, claimed_at = clock_timestamp(), lease_until = to_timestamp($3 / 1000.0)
-      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "pieceId", r.round,
+      from chosen c where r.id = c.id and r.state = 'queued' returning r.id, r.piece_id as "submissionId", r.round,
         (select p.user_id from pieces p where p.id = r.piece_id) as "userId"`,
-    values: [userId, pieceId, leaseUntilMs],
+    values: [userId, submissionId, leaseUntilMs],
   })
 }
 
@@ -81,10 +86,10 @@ export async function countOpenLocked(tx: Database, userId: string): Promise<num
   })
 }
 
-export async function isOffered(db: Database, pieceId: string, userId: string): Promise<boolean> {
+export async function isOffered(db: Database, submissionId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $2 and p.user_id <> $1
       and r.state in ('queued', 'claimed') and (r.round = 1 or not ${HAS_SEEN('p.id', '$1')})`,
-    values: [userId, pieceId],
+    values: [userId, submissionId],
   })
 }

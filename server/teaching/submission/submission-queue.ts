@@ -12,7 +12,7 @@ import { findAssessmentsOf, type ReadingRow } from './assessment-claim-repo'
 /** Columns shared by queue, assessment page and overview. */
 export function toRow(row: ReadingRow): QueuedSubmission {
   return {
-    id: row.pieceId,
+    id: row.submissionId,
     title: row.title,
     tasks: [...row.tasks],
     words: row.words,

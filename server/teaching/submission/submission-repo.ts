@@ -89,18 +89,18 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return findRow(db, { text: `${SELECT_SUBMISSION} where p.id = $1`, values: [id] })
 }
 
-export function findTexts(db: Database, pieceId: string): Promise<StoredText[]> {
+export function findTexts(db: Database, submissionId: string): Promise<StoredText[]> {
   return db.query<StoredText>({
     text: 'select task, text, words, sha256 from piece_texts where piece_id = $1 order by position',
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 /** When its texts were written: of a section, at its closing. */
-export async function findWrittenAt(db: Database, pieceId: string): Promise<Date | null> {
+export async function findWrittenAt(db: Database, submissionId: string): Promise<Date | null> {
   const row = await findRow<{ at: Date }>(db, {
     text: `select coalesce(s.closed_at, p.submitted_at) as at from pieces p left join sittings_section s on s.id = p.sitting_id where p.id = $1`,
-    values: [pieceId],
+    values: [submissionId],
   })
   return row?.at ?? null
 }
@@ -115,10 +115,10 @@ export type VersionRow = {
 }
 
 /** Oldest first. */
-export function findVersions(db: Database, pieceId: string): Promise<VersionRow[]> {
+export function findVersions(db: Database, submissionId: string): Promise<VersionRow[]> {
   return db.query<VersionRow>({
     text: `select version, content, half_bands as "halfBands", because, reason, at from piece_versions where piece_id = $1 order by version`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
@@ -150,14 +150,14 @@ export type SecondOpinionRow = {
   readonly halfBands: readonly number[]
 }
 
-export async function findSecondOpinion(db: Database, pieceId: string): Promise<SecondOpinionRow | null> {
+export async function findSecondOpinion(db: Database, submissionId: string): Promise<SecondOpinionRow | null> {
   return findRow(db, {
     text: `select l.reason, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
         (select max(r.due_at) from piece_readings r where r.piece_id = l.piece_id and r.round > 1 and r.state in ('queued', 'claimed', 'released')) as "dueAt",
         (select coalesce(array_agg(r.half_bands order by r.round), '{}') from piece_readings r
           where r.piece_id = l.piece_id and r.state = 'published' and r.half_bands is not null) as "halfBands"
       from piece_looks l where l.piece_id = $1`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@/lib/teaching/submission/contract/assessment'
 import {
   getSubmission,
-  listPieces,
+  listSubmissions,
   submitSubmission,
   withdrawSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
@@ -38,16 +38,16 @@ beforeEach(() =>
 )
 
 const byId = (id: string) => ({ params: { id } })
-const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+const credits = async (person: { as: { as: string } }) => (await api.call(listSubmissions, {}, person.as)).creditsLeft
 const states = async (id: string) =>
   (await api.sql<{ state: string }>('select state from pieces where id = $1', [id]))[0]?.state
 
 test('freezes an essay, holds a credit, and submits it once for repeated requests', async () => {
   const person = await kit.candidate(2)
   const body = { id: newId(), source: kit.essay(ESSAY.replaceAll('\n', '\r\n')), note: 'لطفاً سخت بگیر' }
-  const pieces = await Promise.all([1, 2, 3].map(() => api.call(submitSubmission, { body }, person.as)))
-  expect(new Set(pieces.map(({ id }) => id)).size).toBe(1)
-  expect(pieces[0]).toMatchObject({
+  const submissions = await Promise.all([1, 2, 3].map(() => api.call(submitSubmission, { body }, person.as)))
+  expect(new Set(submissions.map(({ id }) => id)).size).toBe(1)
+  expect(submissions[0]).toMatchObject({
     state: 'queued',
     credits: 1,
     draftNo: 1,
@@ -55,7 +55,7 @@ test('freezes an essay, holds a credit, and submits it once for repeated request
     canWithdraw: true,
     correction: null,
   })
-  expect(pieces[0]?.texts[0]).toMatchObject({ text: ESSAY, words: 46 })
+  expect(submissions[0]?.texts[0]).toMatchObject({ text: ESSAY, words: 46 })
   expect(await credits(person)).toBe(1)
   const texts = `update piece_texts set text = 'x' where piece_id = $1`
   await expect(api.sql(texts, [body.id])).rejects.toThrow(/only appended/)
@@ -69,7 +69,7 @@ test('refuses a submission without enough credits; one of two concurrent ones ge
   const ends = await Promise.allSettled([1, 2, 3, 4].map(() => api.call(submitSubmission, input(), person.as)))
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await credits(person)).toBe(0)
-  expect((await api.call(listPieces, {}, person.as)).items).toHaveLength(1)
+  expect((await api.call(listSubmissions, {}, person.as)).items).toHaveLength(1)
 })
 
 test('refuses texts that are too short, too long, or contain lone surrogates or NUL, at no cost', async () => {
@@ -134,20 +134,20 @@ test('the queue shows no names, and nobody can claim their own text', async () =
 
 test('refuses a stale save and keeps the stored text; a repeated save counts once', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
-  const { rev } = await kit.desk(teacher, piece.id)
-  const content = kit.contentFor(piece)
+  const submission = await kit.hand(person)
+  await kit.claim(teacher, submission.id)
+  const { rev } = await kit.assessmentOf(teacher, submission.id)
+  const content = kit.contentFor(submission)
   const save = (body: { rev: number; content: typeof content }) =>
-    api.call(saveAssessment, { ...byId(piece.id), body }, { as: teacher.token })
+    api.call(saveAssessment, { ...byId(submission.id), body }, { as: teacher.token })
   const saved = await save({ rev, content })
   expect(saved).toMatchObject({ rev: rev + 1, content, taskBands: [6], writingBand: null, missing: [] })
   expect((await save({ rev, content })).rev).toBe(rev + 1)
   const mine = { ...content, strengths: 'from the other window' }
   expect(
-    await api.refusal(saveAssessment, { ...byId(piece.id), body: { rev, content: mine } }, { as: teacher.token }),
+    await api.refusal(saveAssessment, { ...byId(submission.id), body: { rev, content: mine } }, { as: teacher.token }),
   ).toBe('draft_moved')
-  expect((await kit.desk(teacher, piece.id)).content.strengths).toBe('strengths')
+  expect((await kit.assessmentOf(teacher, submission.id)).content.strengths).toBe('strengths')
   const wrong = {
     ...content,
     marks: content.marks.map((mark) => ({ ...mark, anchor: { ...mark.anchor, exact: 'people' } })),
@@ -155,25 +155,25 @@ test('refuses a stale save and keeps the stored text; a repeated save counts onc
   expect(
     await api.refusal(
       saveAssessment,
-      { ...byId(piece.id), body: { rev: rev + 1, content: wrong } },
+      { ...byId(submission.id), body: { rev: rev + 1, content: wrong } },
       { as: teacher.token },
     ),
   ).toBe('invalid_input')
   expect(
-    await api.refusal(saveAssessment, { ...byId(piece.id), body: { rev: rev + 1, content } }, { as: other.token }),
+    await api.refusal(saveAssessment, { ...byId(submission.id), body: { rev: rev + 1, content } }, { as: other.token }),
   ).toBe('not_found')
 })
 
 test('a released correction is in no reply before its ten minutes are over; then it is, without private parts', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
+  const submission = await kit.hand(person)
   const bytes = async () => {
     const paths = [
       '/pieces/',
-      `/pieces/${piece.id}/`,
+      `/pieces/${submission.id}/`,
       '/entitlements/',
-      `/piece-desk/${piece.id}/`,
-      `/pieces/${piece.id}/remark/`,
+      `/piece-desk/${submission.id}/`,
+      `/pieces/${submission.id}/remark/`,
     ]
     const replies = await Promise.all(paths.map((path) => api.raw('GET', path, { as: person.token })))
     const texts = await Promise.all(replies.map((reply) => reply.text()))
@@ -185,37 +185,37 @@ test('a released correction is in no reply before its ten minutes are over; then
     ].join('\n')
   }
   const before = (await bytes()).replaceAll(/"requestId":"[^"]*"/g, '')
-  await kit.release(teacher, piece, 7)
+  await kit.release(teacher, submission, 7)
   await kit.sweep()
   const hidden = (await bytes()).replaceAll(/"requestId":"[^"]*"/g, '')
   for (const secret of [REMARK, PRIVATE, 'reason 55ce', '"band":7']) expect(hidden).not.toContain(secret)
   expect(hidden).toContain('"state":"marking"')
   expect(hidden.length - before.length).toBeLessThan(20)
-  await kit.elapse(piece.id)
+  await kit.elapse(submission.id)
   await kit.sweep()
   const shown = await bytes()
-  for (const part of [REMARK, 'reason 55ce', '"band":7', `/dashboard/writing-correction/${piece.id}`])
+  for (const part of [REMARK, 'reason 55ce', '"band":7', `/dashboard/writing-correction/${submission.id}`])
     expect(shown).toContain(part)
   expect(shown).not.toContain(PRIVATE)
-  expect(await api.call(getSubmission, byId(piece.id), person.as)).toMatchObject({
+  expect(await api.call(getSubmission, byId(submission.id), person.as)).toMatchObject({
     state: 'published',
     band: 7,
     isNew: true,
     dueAt: null,
     correction: { version: 1, taskBands: [7], writingBand: null },
   })
-  expect(await api.refusal(getSubmission, byId(piece.id), (await kit.candidate()).as)).toBe('not_found')
+  expect(await api.refusal(getSubmission, byId(submission.id), (await kit.candidate()).as)).toBe('not_found')
   expect(await credits(person)).toBe(0)
 })
 
 test('repeating a release after a lost reply succeeds, and releases once', async () => {
-  const piece = await kit.hand(await kit.candidate())
-  const first = await kit.release(teacher, piece)
-  const again = (rev: number) => ({ ...byId(piece.id), body: { rev } })
+  const submission = await kit.hand(await kit.candidate())
+  const first = await kit.release(teacher, submission)
+  const again = (rev: number) => ({ ...byId(submission.id), body: { rev } })
   const second = await api.call(releaseSubmission, again(first.rev), { as: teacher.token })
   expect([second.state, second.recallUntil]).toEqual(['released', first.recallUntil])
   expect(await api.refusal(releaseSubmission, again(first.rev + 1), { as: teacher.token })).toBe('changed_meanwhile')
-  const events = await api.sql(`select from piece_events where piece_id = $1 and type = 'release'`, [piece.id])
+  const events = await api.sql(`select from piece_events where piece_id = $1 and type = 'release'`, [submission.id])
   expect(events).toHaveLength(1)
 })
 
@@ -246,38 +246,40 @@ test('a release can be recalled at 9:59, and not at 10:01, whatever the sweep do
 
 test('refuses to release without bands and a remark, or an outdated version', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
-  const { rev } = await kit.desk(teacher, piece.id)
+  const submission = await kit.hand(person)
+  await kit.claim(teacher, submission.id)
+  const { rev } = await kit.assessmentOf(teacher, submission.id)
   const release = (at: number) =>
-    api.refusal(releaseSubmission, { ...byId(piece.id), body: { rev: at } }, { as: teacher.token })
+    api.refusal(releaseSubmission, { ...byId(submission.id), body: { rev: at } }, { as: teacher.token })
   expect(await release(rev)).toBe('not_ready')
   expect(await release(rev + 1)).toBe('draft_moved')
 })
 
 test('an unclaimed submission starts empty for another teacher; its author finds the earlier text again', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
-  const { rev } = await kit.desk(teacher, piece.id)
+  const submission = await kit.hand(person)
+  await kit.claim(teacher, submission.id)
+  const { rev } = await kit.assessmentOf(teacher, submission.id)
   await api.call(
     saveAssessment,
-    { ...byId(piece.id), body: { rev, content: kit.contentFor(piece) } },
+    { ...byId(submission.id), body: { rev, content: kit.contentFor(submission) } },
     { as: teacher.token },
   )
-  await api.call(unclaimSubmission, byId(piece.id), { as: teacher.token })
-  expect(await api.refusal(getAssessment, byId(piece.id), { as: teacher.token })).toBe('not_found')
-  await kit.claim(other, piece.id)
-  expect((await kit.desk(other, piece.id)).content.marks).toEqual([])
-  await api.call(unclaimSubmission, byId(piece.id), { as: other.token })
-  await kit.claim(teacher, piece.id)
-  expect((await kit.desk(teacher, piece.id)).content.marks).toHaveLength(2)
+  await api.call(unclaimSubmission, byId(submission.id), { as: teacher.token })
+  expect(await api.refusal(getAssessment, byId(submission.id), { as: teacher.token })).toBe('not_found')
+  await kit.claim(other, submission.id)
+  expect((await kit.assessmentOf(other, submission.id)).content.marks).toEqual([])
+  await api.call(unclaimSubmission, byId(submission.id), { as: other.token })
+  await kit.claim(teacher, submission.id)
+  expect((await kit.assessmentOf(teacher, submission.id)).content.marks).toHaveLength(2)
   // Without a save for 24 working hours the claim expires.
-  await api.sql(`update piece_readings set lease_until = now() - interval '1 second' where piece_id = $1`, [piece.id])
+  await api.sql(`update piece_readings set lease_until = now() - interval '1 second' where piece_id = $1`, [
+    submission.id,
+  ])
   await kit.sweep()
-  expect(await states(piece.id)).toBe('queued')
+  expect(await states(submission.id)).toBe('queued')
   expect((await api.call(listMyAssessments, {}, { as: teacher.token })).items.map(({ id }) => id)).not.toContain(
-    piece.id,
+    submission.id,
   )
 })
 
@@ -298,17 +300,20 @@ test('returns an unreadable text with its credit and the reason', async () => {
 
 test('a late submission returns its credit once, however often the sweep runs, and is still corrected', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1`, [piece.id])
+  const submission = await kit.hand(person)
+  await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1`, [submission.id])
   await Promise.all([kit.sweep(), kit.sweep(), kit.sweep()])
   await kit.sweep()
   expect(await credits(person)).toBe(1)
   expect(
     await api.sql(`select count(*)::int as count from piece_events where piece_id = $1 and type = 'overdue'`, [
-      piece.id,
+      submission.id,
     ]),
   ).toEqual([{ count: 1 }])
-  await kit.publish(teacher, piece)
-  expect(await api.call(getSubmission, byId(piece.id), person.as)).toMatchObject({ state: 'published', isLate: true })
+  await kit.publish(teacher, submission)
+  expect(await api.call(getSubmission, byId(submission.id), person.as)).toMatchObject({
+    state: 'published',
+    isLate: true,
+  })
   expect(await credits(person)).toBe(1)
 })

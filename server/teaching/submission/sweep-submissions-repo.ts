@@ -2,13 +2,13 @@ import { type Database } from '@/server/platform/db/client'
 
 type Row = {
   readonly id: string
-  readonly pieceId: string
+  readonly submissionId: string
   readonly userId: string
   readonly round: number
   readonly state: string
   readonly readerId: string | null
 }
-const COLUMNS = `r.id, r.piece_id as "pieceId", p.user_id as "userId", r.round, r.state, r.reader_id as "readerId"`
+const COLUMNS = `r.id, r.piece_id as "submissionId", p.user_id as "userId", r.round, r.state, r.reader_id as "readerId"`
 const FROM = `from piece_readings r join pieces p on p.id = r.piece_id`
 
 export function lockExpiredClaims(tx: Database, limit: number): Promise<Row[]> {
@@ -20,7 +20,7 @@ export function lockExpiredClaims(tx: Database, limit: number): Promise<Row[]> {
 }
 
 /** Marks them as notified in the same statement, so that of two sweeps only one finds them. */
-export function takeRemindable(tx: Database, limit: number): Promise<Row[]> {
+export function claimRemindable(tx: Database, limit: number): Promise<Row[]> {
   return tx.query<Row>({
     text: `with due as (
         select ${COLUMNS} ${FROM} where r.state = 'claimed' and r.remind_at < clock_timestamp() and r.reminded_at is null

@@ -65,12 +65,12 @@ test('reminds the current teacher once, however often the sweep runs; not for wa
 })
 
 test('a claim without a save expires once: one event, one letter, and later saves are refused', async () => {
-  const piece = await kit.hand(await kit.candidate(1))
-  const { id } = piece
+  const submission = await kit.hand(await kit.candidate(1))
+  const { id } = submission
   await kit.claim(teacher, id)
-  const { rev } = await kit.desk(teacher, id)
+  const { rev } = await kit.assessmentOf(teacher, id)
   await past(id, 'lease_until')
-  const body = { rev, content: kit.contentFor(piece) }
+  const body = { rev, content: kit.contentFor(submission) }
   // A concurrent save either keeps the claim or is refused.
   const [save] = await Promise.allSettled([
     api.call(saveAssessment, { params: { id }, body }, { as: teacher.token }),
@@ -91,21 +91,21 @@ test('a claim without a save expires once: one event, one letter, and later save
 
 test('notifies managers and the writer of a late submission once; only managers of a late second opinion', async () => {
   const person = await kit.candidate(1)
-  const piece = await kit.hand(person)
-  await kit.claim(teacher, piece.id)
+  const submission = await kit.hand(person)
+  await kit.claim(teacher, submission.id)
   const told = async () => (await api.sql('select id from outbox where subject = $1', [LATE_TO_MANAGERS])).length
   const before = await told()
-  await past(piece.id, 'due_at')
+  await past(submission.id, 'due_at')
   await sweepOften()
   expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 1, 1])
-  expect((await eventsOf(piece.id)).filter((type) => type === 'overdue')).toHaveLength(1)
-  await kit.finish(teacher, piece)
-  await kit.elapse(piece.id)
+  expect((await eventsOf(submission.id)).filter((type) => type === 'overdue')).toHaveLength(1)
+  await kit.finish(teacher, submission)
+  await kit.elapse(submission.id)
   await kit.sweep()
   const body = { reason: 'The band for grammar seems low to me.' }
-  await api.call(requestSecondOpinion, { params: { id: piece.id }, body }, person.as)
+  await api.call(requestSecondOpinion, { params: { id: submission.id }, body }, person.as)
   await api.sql(`update piece_readings set due_at = now() - interval '1 second' where piece_id = $1 and round = 2`, [
-    piece.id,
+    submission.id,
   ])
   await sweepOften()
   expect([await told(), await letters(person.identifier, LATE)]).toEqual([before + 2, 1])

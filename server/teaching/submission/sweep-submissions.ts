@@ -4,7 +4,7 @@ import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
 import { queueAgain } from './assessment-claim-repo'
-import { takeLate, lockExpiredClaims, takeRemindable } from './sweep-submissions-repo'
+import { takeLate, lockExpiredClaims, claimRemindable } from './sweep-submissions-repo'
 import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from './submission-messages'
 
 const MOST_AT_ONCE = 50
@@ -20,19 +20,19 @@ export async function sweepSubmissions(ctx: Context): Promise<void> {
 /** A claim without a save for 24 working hours lapses; the teacher’s draft is kept for them. */
 async function freeLost(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id, pieceId, round, readerId } of await lockExpiredClaims(ctx.db, MOST_AT_ONCE)) {
+    for (const { id, submissionId, round, readerId } of await lockExpiredClaims(ctx.db, MOST_AT_ONCE)) {
       await queueAgain(ctx.db, id)
-      if (round === 1) await moveSubmission(ctx.db, pieceId, 'letGo')
-      await recordEvent(ctx, { pieceId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
-      if (readerId) await notifyLeaseLost(ctx, readerId, pieceId)
+      if (round === 1) await moveSubmission(ctx.db, submissionId, 'letGo')
+      await recordEvent(ctx, { submissionId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
+      if (readerId) await notifyLeaseLost(ctx, readerId, submissionId)
     }
   })
 }
 
 async function remind(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { pieceId, readerId } of await takeRemindable(ctx.db, MOST_AT_ONCE))
-      if (readerId) await remindReader(ctx, readerId, pieceId)
+    for (const { submissionId, readerId } of await claimRemindable(ctx.db, MOST_AT_ONCE))
+      if (readerId) await remindReader(ctx, readerId, submissionId)
   })
 }
 
@@ -40,11 +40,11 @@ async function remind(ctx: Context): Promise<void> {
 async function notifyOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
     const late = await takeLate(ctx.db, MOST_AT_ONCE)
-    for (const { pieceId, round, state, userId } of late) {
-      await recordEvent(ctx, { pieceId, round, type: 'overdue', by: null, from: state, to: state })
+    for (const { submissionId, round, state, userId } of late) {
+      await recordEvent(ctx, { submissionId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue
-      if (await setCreditState(ctx.db, pieceId, 'given_back')) await returnCredits(ctx.db, pieceId, 'late')
-      await notifyLate(ctx, userId, pieceId)
+      if (await setCreditState(ctx.db, submissionId, 'given_back')) await returnCredits(ctx.db, submissionId, 'late')
+      await notifyLate(ctx, userId, submissionId)
     }
     if (late.length > 0) await notifyManagersLate(ctx, late.length)
   })

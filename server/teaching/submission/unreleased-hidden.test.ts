@@ -1,5 +1,5 @@
 import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
-import { handInSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { submitSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
@@ -13,11 +13,11 @@ const SPOKEN = 'a word on the speaking that waits 5e1d'
 const SECRETS = [REMARK, PRIVATE, SPOKEN, 'reason 55ce']
 
 let kit: Kit
-let pieces: ReturnType<typeof createSubmissionKit>
+let submissions: ReturnType<typeof createSubmissionKit>
 let teacher: Person
 beforeAll(async () => {
   kit = await startSpeakingKit()
-  pieces = createSubmissionKit(kit.api)
+  submissions = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
 })
@@ -25,19 +25,19 @@ afterAll(() => kit.api.close())
 
 /** A candidate whose writing and speaking of one attempt have a teacher. */
 async function handBothIn() {
-  const person = await pieces.candidate(2)
+  const person = await submissions.candidate(2)
   await kit.giveCredits(person.userId, 1)
-  const { attempt, sitting, close } = await pieces.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
+  const { attempt, sitting, close } = await submissions.sit(person, [ESSAY, ESSAY.replace('many', 'some')])
   await close()
   await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
   const source = { kind: 'sitting' as const, sitting }
-  const piece = await kit.api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
+  const submission = await kit.api.call(submitSubmission, { body: { id: newId(), source, note: '' } }, person.as)
   const { id: session } = await kit.start(person.as, newId(), attempt)
   await kit.speak(person.as, session)
-  await kit.api.call(handInSpeaking, { params: { id: session }, query: {} }, person.as)
-  await pieces.claim(teacher, piece.id)
+  await kit.api.call(submitSpeaking, { params: { id: session }, query: {} }, person.as)
+  await submissions.claim(teacher, submission.id)
   await kit.api.call(claimSpeaking, { params: { id: session } }, { as: teacher.token })
-  return { person, piece, session, ids: [piece.id, attempt, sitting, session] }
+  return { person, submission, session, ids: [submission.id, attempt, sitting, session] }
 }
 
 /** Endpoints that might show a correction or a card; not the whole API, whose rate limits would stop the test. */
@@ -68,27 +68,27 @@ async function askEverything(as: string, ids: readonly string[]): Promise<Readon
 }
 
 test('an unpublished assessment changes no reply, for its candidate and for others; then the candidate gets it, without private parts', async () => {
-  const { person, piece, session, ids } = await handBothIn()
-  const stranger = await pieces.candidate(0)
+  const { person, submission, session, ids } = await handBothIn()
+  const stranger = await submissions.candidate(0)
   const colleague = await makeTeacher(kit.api, 'همکار')
   const people = [person.token, stranger.token, colleague.token]
   const ask = () => Promise.all(people.map((token) => askEverything(token, ids)))
   const before = await ask()
 
-  await pieces.finish(teacher, piece, 6)
+  await submissions.finish(teacher, submission, 6)
   const given = { rev: 0, review: review({ strengths: SPOKEN }) }
   const params = { id: session }
   const { rev } = await kit.api.call(saveSpeakingReview, { params, body: given }, { as: teacher.token })
   await kit.api.call(releaseSpeaking, { params, body: { rev } }, { as: teacher.token })
-  await pieces.sweep()
+  await submissions.sweep()
   await sweepSpeaking(kit.api.ctx)
   const hidden = await ask()
   for (const [at, answers] of hidden.entries())
     for (const [address, answer] of answers) expect([address, answer]).toEqual([address, before[at]?.get(address)])
 
-  await pieces.elapse(piece.id)
+  await submissions.elapse(submission.id)
   await kit.api.sql(`update speaking_sessions set released_at = now() - interval '11 minutes' where id = $1`, [session])
-  await pieces.sweep()
+  await submissions.sweep()
   await sweepSpeaking(kit.api.ctx)
   const [own = new Map<string, string>(), ...others] = await ask()
   const seen = [...own.values()].join('\n')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appointAssistant } from '@/lib/institute/mock-day/contract'
 import * as calibration from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
-import * as pieces from '@/lib/teaching/submission/contract/assessment'
+import * as submissions from '@/lib/teaching/submission/contract/assessment'
 import { switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { getFeedback, judgeFinding } from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
@@ -42,26 +42,34 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   const [sat] = await api.sql<{ attempt: string }>('select attempt_id as attempt from sittings where id = $1', [
     sitting,
   ])
-  const opening = { id: newId(), attempt: sat?.attempt ?? '', reason: 'asked for a second look' }
+  const opening = { id: newId(), attempt: sat?.attempt ?? '', reason: 'asked for a second opinion' }
   await api.call(openResult, { body: opening }, { as: manager.token })
   const sent = await kit.hand(writer, { source: { kind: 'sitting', sitting } })
   await kit.publish(teacher, sent)
   await calibrate(api, manager, { id: sent.id, as: writer.as })
   await judge(api, manager, sent.id)
-  await api.call(pieces.keepSnippet, { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } }, as)
+  await api.call(
+    submissions.keepSnippet,
+    { params: { id: newId() }, body: { tag: null, text: 'Mind the article.' } },
+    as,
+  )
 
   const forgotten = await kit.candidate(1)
   await kit.publish(teacher, await kit.hand(forgotten))
   await forget(api.ctx, forgotten.identifier)
 
-  const piece = await kit.hand(writer)
-  await kit.claim(teacher, piece.id)
-  await judgeOneFinding(api, piece.id, as)
+  const submission = await kit.hand(writer)
+  await kit.claim(teacher, submission.id)
+  await judgeOneFinding(api, submission.id, as)
   const sound = Buffer.concat([Buffer.from('ID3'), Buffer.alloc(100, 1)])
-  await put(api, teacher, `/piece-desk/${piece.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
-  const { rev } = await kit.desk(teacher, piece.id)
-  await api.call(pieces.saveAssessment, { params: { id: piece.id }, body: { rev, content: kit.contentFor(piece) } }, as)
-  await api.call(pieces.unclaimSubmission, { params: { id: piece.id } }, as)
+  await put(api, teacher, `/piece-desk/${submission.id}/remark/?seconds=3`, 'audio/mpeg', sound, 'PUT')
+  const { rev } = await kit.assessmentOf(teacher, submission.id)
+  await api.call(
+    submissions.saveAssessment,
+    { params: { id: submission.id }, body: { rev, content: kit.contentFor(submission) } },
+    as,
+  )
+  await api.call(submissions.unclaimSubmission, { params: { id: submission.id } }, as)
 }
 
 /** What a teacher made of a finding in the text that they claimed. */
@@ -116,7 +124,7 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
   const as = { as: teacher.token }
   const hand = async () => {
     const speaker = await kit.speaker()
-    const { id } = await kit.handIn({ as: speaker.token })
+    const { id } = await kit.submit({ as: speaker.token })
     await api.call(speaking.claimSpeaking, { params: { id } }, as)
     const body = { rev: 0, review: review() }
     await api.call(speaking.saveSpeakingReview, { params: { id }, body }, as)
@@ -134,7 +142,7 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
   await api.call(speaking.amendSpeaking, { params: { id: amended.id }, body }, { as: manager.token })
 
   const gone = await kit.speaker()
-  await kit.handIn({ as: gone.token })
+  await kit.submit({ as: gone.token })
   await forget(api.ctx, gone.identifier)
 
   const speaker = await kit.speaker()

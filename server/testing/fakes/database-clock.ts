@@ -4,8 +4,8 @@ import { type Database } from '@/server/platform/db/client'
 export function withClock(db: Database, nextMs: () => number): Database {
   return {
     query: ({ text, values }) => {
-      const tell = () => `'${new Date(nextMs()).toISOString()}'::timestamptz`
-      return db.query({ text: text.replace(/\bclock_timestamp\(\)/g, tell), values })
+      const now = () => `'${new Date(nextMs()).toISOString()}'::timestamptz`
+      return db.query({ text: text.replace(/\bclock_timestamp\(\)/g, now), values })
     },
     transaction: (work) => db.transaction((tx) => work(withClock(tx, nextMs))),
   }

@@ -149,10 +149,10 @@ function serveCall(pathname: string, body: Body, response: ServerResponse): void
   const reply = act(body, fault)
   // It has acted, but the reply is lost.
   if (fault === 'lost') return void response.destroy()
-  tell(response, reply, fault)
+  answer(response, reply, fault)
 }
 
-function tell(response: ServerResponse, reply: object, fault: Fault | null): void {
+function answer(response: ServerResponse, reply: object, fault: Fault | null): void {
   if (fault !== 'html' && fault !== 'half')
     return send(response, reply, 'errors' in reply && !Array.isArray(reply.errors) ? 422 : 200)
   response.writeHead(fault === 'html' ? 502 : 200, { 'content-type': 'text/html' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
-import * as desk from '@/lib/teaching/booking/contract/teacher-hours'
+import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startSpeakingKit } from './speaking-kit'
 import { makeTeacher, type Person } from '../writers'
 
@@ -13,7 +13,7 @@ export async function startBookingKit() {
   const kit = await startSpeakingKit()
   const { api } = kit
 
-  const settings = (part: Partial<desk.HostSettings> = {}): desk.HostSettings => ({
+  const settings = (part: Partial<teacherHours.HostSettings> = {}): teacherHours.HostSettings => ({
     isOpen: true,
     place: 'link',
     link: 'https://meet.example.com/leila',
@@ -21,12 +21,12 @@ export async function startBookingKit() {
     hours: { weekly: ALL_WEEK, exceptions: [] },
     ...part,
   })
-  const open = async (as: As, part: Partial<desk.HostSettings> = {}) => {
-    const { rev } = await api.call(desk.getBookingHours, {}, as)
-    return api.call(desk.saveBookingHours, { body: { rev, settings: settings(part) } }, as)
+  const open = async (as: As, part: Partial<teacherHours.HostSettings> = {}) => {
+    const { rev } = await api.call(teacherHours.getBookingHours, {}, as)
+    return api.call(teacherHours.saveBookingHours, { body: { rev, settings: settings(part) } }, as)
   }
   /** A teacher available day and night, except on holidays. */
-  const host = async (part: Partial<desk.HostSettings> = {}): Promise<Person & As> => {
+  const host = async (part: Partial<teacherHours.HostSettings> = {}): Promise<Person & As> => {
     const person = await makeTeacher(api)
     await open({ as: person.token }, part)
     return { ...person, as: person.token }

@@ -101,7 +101,7 @@ export function courseKit(api: TestApp, { owner, manager }: { owner: Person; man
     await api.call(learning.beginCourse, { params: { slug } }, { as: token })
     return { as: { as: token }, userId }
   }
-  const tell = (slug: string, who: { as: string }, name: string) =>
+  const learn = (slug: string, who: { as: string }, name: string) =>
     api.call(
       learning.recordLearning,
       {
@@ -111,5 +111,5 @@ export function courseKit(api: TestApp, { owner, manager }: { owner: Person; man
       who,
     )
 
-  return { get, change, write, makeCourse, publish, codeOfPublish, begin, tell }
+  return { get, change, write, makeCourse, publish, codeOfPublish, begin, learn }
 }

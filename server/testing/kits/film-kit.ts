@@ -8,7 +8,7 @@ import { type TestApp } from '../test-app'
 import { type Person } from '../writers'
 
 type Change = { readonly who?: Person; readonly checksum?: string; readonly id?: string; readonly name?: string }
-type Piece = Change & { readonly bytes: Buffer<ArrayBuffer>; readonly offset: number }
+type Chunk = Change & { readonly bytes: Buffer<ArrayBuffer>; readonly offset: number }
 
 /** In the format of `Upload-Checksum`. */
 export const sumOf = (bytes: Uint8Array) => `sha256 ${createHash('sha256').update(bytes).digest('base64')}`
@@ -32,7 +32,7 @@ export async function startFilmKit(api: TestApp, { owner, manager }: { owner: Pe
       { params: { id }, body: { id: upload, name, fingerprint: `${name}-${bytes}`, bytes } },
       as(who),
     )
-  const send = (id: string, upload: string, { bytes, offset, who = owner, checksum = sumOf(bytes) }: Piece) =>
+  const send = (id: string, upload: string, { bytes, offset, who = owner, checksum = sumOf(bytes) }: Chunk) =>
     api.raw('PATCH', `/desk/courses/${id}/file-uploads/${upload}/`, {
       as: who.token,
       headers: {
@@ -45,7 +45,7 @@ export async function startFilmKit(api: TestApp, { owner, manager }: { owner: Pe
   const upload = async (id: string, bytes = film): Promise<string> => {
     const { id: made } = await begin(id, bytes.length)
     const { status } = await send(id, made, { bytes, offset: 0 })
-    if (status !== 204) throw new Error(`The piece was answered with ${status}`)
+    if (status !== 204) throw new Error(`The chunk was answered with ${status}`)
     return made
   }
   const moduleOf = ({ modules: [first] }: CourseDraft) => {

@@ -17,7 +17,7 @@ export async function startForgettingKit() {
   const speaking = await startSpeakingKit()
   const { api } = speaking
   await importTinyExam(api.ctx, { slug: 'tiny' })
-  const pieces = createSubmissionKit(api)
+  const submissions = createSubmissionKit(api)
   const classes = createClassKit(api)
   const shop = await openShop(api)
   const teacher = await makeTeacher(api)
@@ -32,13 +32,13 @@ export async function startForgettingKit() {
 
   /** A sitting, two submissions, one of them corrected, a spoken answer, a paid order, and small things. `mark` is part of all typed text. */
   const live = async (who: Someone, mark: string) => {
-    await pieces.give(who.userId, 5)
+    await submissions.give(who.userId, 5)
     await speaking.giveCredits(who.userId, 1)
-    const { sitting, close } = await pieces.sit(who, [`${ESSAY} ${mark}`, `Another text: ${mark}.`])
+    const { sitting, close } = await submissions.sit(who, [`${ESSAY} ${mark}`, `Another text: ${mark}.`])
     await close()
-    await pieces.hand(who, { source: { kind: 'sitting', sitting }, note: `A note: ${mark}` })
-    const piece = await pieces.hand(who, { source: pieces.essay(`${ESSAY} ${mark}`) })
-    await pieces.publish(teacher, piece)
+    await submissions.hand(who, { source: { kind: 'sitting', sitting }, note: `A note: ${mark}` })
+    const submission = await submissions.hand(who, { source: submissions.essay(`${ESSAY} ${mark}`) })
+    await submissions.publish(teacher, submission)
     await speaking.speak(who.as, (await speaking.start(who.as)).id)
     const order = await shop.buy(who, { payerName: `Payer ${mark}` })
     const word = { term: mark, sentence: `It is ${mark}.`, meaning: mark, place: null }
@@ -61,7 +61,7 @@ export async function startForgettingKit() {
       (await api.sql<{ row: string }>(`select x::text as row from ${name} x order by 1`)).map(({ row }) => row)
     return new Map(await Promise.all(tables.map(async ({ name }) => [name, await read(name)] as const)))
   }
-  return { ...speaking, pieces, classes, classId, shop, teacher, owner, signUp, live, readAll }
+  return { ...speaking, submissions, classes, classId, shop, teacher, owner, signUp, live, readAll }
 }
 
 /** Tables that contain a text. */

@@ -28,19 +28,19 @@ export function createJudgeKit(api: TestApp, { settings: { host, model } }: Judg
     api.call(setJudgeConsent, { ...byId(id), body: { isGiven: false } }, writer.as)
   const firstText = async (id: string, writer: Writer) => (await read(id, writer)).texts[0]
   /** A submission whose writer is called Parisa Karimi; `agree` consents, and hides it until its assessment or not. */
-  const handIn = async ({ text = JUDGED_ESSAY, isHidden = false } = {}) => {
+  const submit = async ({ text = JUDGED_ESSAY, isHidden = false } = {}) => {
     const writer = await kit.candidate(1)
     await api.sql(`update users set name = 'Parisa Karimi' where id = $1`, [writer.userId])
-    const piece = await kit.hand(writer, { source: kit.essay(text) })
+    const submission = await kit.hand(writer, { source: kit.essay(text) })
     const agree = async () => {
-      await give(piece.id, writer)
-      await api.sql('update judge_consents set is_hidden = $2 where piece_id = $1', [piece.id, isHidden])
+      await give(submission.id, writer)
+      await api.sql('update judge_consents set is_hidden = $2 where piece_id = $1', [submission.id, isHidden])
     }
-    return { writer, id: piece.id, piece, agree }
+    return { writer, id: submission.id, submission, agree }
   }
   const clear = () =>
     api.sql(
       'truncate judge_probes, judge_switch, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates',
     )
-  return { kit, byId, sweep, read, give, takeBack, firstText, handIn, clear }
+  return { kit, byId, sweep, read, give, takeBack, firstText, submit, clear }
 }

@@ -49,7 +49,7 @@ export async function createRecordingKit(api: TestApp) {
     upload: async (bytes: Buffer<ArrayBuffer>, where: Where = {}) => {
       const { id } = await begin(bytes.length, where)
       const { status } = await send(id, bytes, 0, where)
-      if (status !== 204) throw new Error(`The piece was answered with ${status}`)
+      if (status !== 204) throw new Error(`The chunk was answered with ${status}`)
       return id
     },
     renderingOf: async (source: string, to = paper) => {

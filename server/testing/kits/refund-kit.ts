@@ -43,8 +43,11 @@ export async function sellInShop(api: TestApp) {
   const { id: openOrder } = await shop.place(buyer)
   await shop.buy(await api.signUp())
   const refunded = await shop.buy(await api.signUp())
-  const desk = await openRefundManager(api)
-  const [line] = await desk.wholeOf(refunded)
-  await desk.refund(refunded, { lines: [{ lineId: line?.lineId ?? '', amountRial: 100_000 }], bankRef: 'B-1001' })
-  return { buyer, openOrder, manager: desk.as }
+  const refundManager = await openRefundManager(api)
+  const [line] = await refundManager.wholeOf(refunded)
+  await refundManager.refund(refunded, {
+    lines: [{ lineId: line?.lineId ?? '', amountRial: 100_000 }],
+    bankRef: 'B-1001',
+  })
+  return { buyer, openOrder, manager: refundManager.as }
 }

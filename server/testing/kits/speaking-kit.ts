@@ -71,10 +71,10 @@ export function createSpeakingKit(api: TestApp) {
     later: (column: string, interval: string, id: string) =>
       api.sql(`update speaking_sessions set ${column} = ${column} - interval '${interval}' where id = $1`, [id]),
     /** Hands in a mock with one answer. */
-    handIn: async (as: As, attempt: string | null = null) => {
+    submit: async (as: As, attempt: string | null = null) => {
       const { id } = await start(as, randomUUID(), attempt)
       const take = await speak(as, id)
-      await api.call(contract.handInSpeaking, { params: { id } }, as)
+      await api.call(contract.submitSpeaking, { params: { id } }, as)
       return { id, take }
     },
   }

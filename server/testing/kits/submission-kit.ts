@@ -5,7 +5,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
-import { type Piece, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
@@ -46,8 +46,8 @@ export function createSubmissionKit(api: TestApp) {
     api.call(submitSubmission, { body: { id: newId(), source: essay(), note: '', ...body } as never }, person.as)
 
   /** A complete correction of a text: bands, one remark, one private one. */
-  const contentFor = (piece: Pick<Piece, 'texts'>, band = 6): CorrectionContent => ({
-    marks: piece.texts.flatMap(({ text }, index) => {
+  const contentFor = (submission: Pick<Submission, 'texts'>, band = 6): CorrectionContent => ({
+    marks: submission.texts.flatMap(({ text }, index) => {
       const at = text.indexOf('peoples')
       const anchor = makeAnchor(text, Math.max(0, at), Math.max(0, at) + 7)
       if (!anchor || text.trim() === '') return []
@@ -57,7 +57,7 @@ export function createSubmissionKit(api: TestApp) {
         { ...mark, id: newId(), comment: PRIVATE, isPrivate: true },
       ]
     }),
-    texts: piece.texts.map(({ text }) => {
+    texts: submission.texts.map(({ text }) => {
       const given = text.trim() === '' ? 0 : band
       return {
         bands: { task: given, coherence: given, lexis: given, grammar: given },
@@ -71,17 +71,21 @@ export function createSubmissionKit(api: TestApp) {
   })
   type As = { token: string }
   const claim = ({ token }: As, id: string | null) => api.call(claimSubmission, { body: { id } }, { as: token })
-  const desk = ({ token }: As, id: string) => api.call(getAssessment, { params: { id } }, { as: token })
+  const assessmentOf = ({ token }: As, id: string) => api.call(getAssessment, { params: { id } }, { as: token })
   /** Saves and releases a claimed submission. */
-  const finish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
-    const { rev } = await desk(teacher, piece.id)
-    const body = { rev, content: contentFor(piece, band) }
-    const saved = await api.call(saveAssessment, { params: { id: piece.id }, body }, { as: teacher.token })
-    return api.call(releaseSubmission, { params: { id: piece.id }, body: { rev: saved.rev } }, { as: teacher.token })
+  const finish = async (teacher: As, submission: Pick<Submission, 'id' | 'texts'>, band = 6) => {
+    const { rev } = await assessmentOf(teacher, submission.id)
+    const body = { rev, content: contentFor(submission, band) }
+    const saved = await api.call(saveAssessment, { params: { id: submission.id }, body }, { as: teacher.token })
+    return api.call(
+      releaseSubmission,
+      { params: { id: submission.id }, body: { rev: saved.rev } },
+      { as: teacher.token },
+    )
   }
-  const release = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
-    await claim(teacher, piece.id)
-    return finish(teacher, piece, band)
+  const release = async (teacher: As, submission: Pick<Submission, 'id' | 'texts'>, band = 6) => {
+    await claim(teacher, submission.id)
+    return finish(teacher, submission, band)
   }
   /** Moves the ten minutes of a release into the past, by this many seconds beyond them. */
   const elapse = (id: string, seconds = 601) =>
@@ -90,9 +94,9 @@ export function createSubmissionKit(api: TestApp) {
       [id, seconds],
     )
   const sweep = () => sweepSubmissions(api.ctx)
-  const publish = async (teacher: As, piece: Pick<Piece, 'id' | 'texts'>, band = 6) => {
-    await release(teacher, piece, band)
-    await elapse(piece.id)
+  const publish = async (teacher: As, submission: Pick<Submission, 'id' | 'texts'>, band = 6) => {
+    await release(teacher, submission, band)
+    await elapse(submission.id)
     await sweep()
   }
   /** The closed writing of an exam `tiny`; task 2 may stay empty. */
@@ -108,5 +112,5 @@ export function createSubmissionKit(api: TestApp) {
       close: () => api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, person.as),
     }
   }
-  return { give, candidate, essay, hand, contentFor, claim, desk, finish, release, elapse, sweep, publish, sit }
+  return { give, candidate, essay, hand, contentFor, claim, assessmentOf, finish, release, elapse, sweep, publish, sit }
 }

@@ -39,7 +39,7 @@ export function listTypedStatements(): TypedStatements {
   const sources = createSourceReader((file) => program.getSourceFile(path.resolve(file)))
   const statements: TypedStatement[] = []
   const unsaid: string[] = []
-  const look = (file: string, call: ts.CallExpression): void => {
+  const checkCall = (file: string, call: ts.CallExpression): void => {
     const text = asksDatabase(call) ? findProperty(call, 'text') : null
     if (!text) return
     const source = call.getSourceFile()
@@ -55,7 +55,7 @@ export function listTypedStatements(): TypedStatements {
     const source = program.getSourceFile(path.resolve(file))
     if (!source) throw new Error(`${file} is not in the program`)
     const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node)) look(file, node)
+      if (ts.isCallExpression(node)) checkCall(file, node)
       ts.forEachChild(node, visit)
     }
     visit(source)

@@ -56,7 +56,7 @@ function StaffSubmissions({ isManager }: { isManager: boolean }) {
   const own = hasOwn ? (
     <>
       <p className="mb-4">
-        <ButtonLink href={paths.newPiece}>{submissionsCopy.create}</ButtonLink>
+        <ButtonLink href={paths.newSubmission}>{submissionsCopy.create}</ButtonLink>
       </p>
       <MySubmissionList />
     </>
@@ -76,9 +76,9 @@ export function SubmissionByRole({ id }: { id: string }) {
 
 /** A staff member who has no assessment of a submission may be its author. */
 function StaffSubmission({ id }: { id: string }) {
-  const desk = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
-  const isElsewhere = desk.error instanceof ApiError && desk.error.status === 404
+  const assessment = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
+  const isElsewhere = assessment.error instanceof ApiError && assessment.error.status === 404
   const own = useQuery({ ...submissionQuery(id), enabled: isElsewhere })
   if (isElsewhere && own.isPending) return loading()
-  return own.data ? <SubmissionPage id={id} listHref={paths.piecesTab('own')} /> : <AssessmentPage id={id} />
+  return own.data ? <SubmissionPage id={id} listHref={paths.submissionsTab('own')} /> : <AssessmentPage id={id} />
 }

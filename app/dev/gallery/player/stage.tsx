@@ -63,6 +63,6 @@ function createPlayer(content: PaperContent, banks: BankRegister, pictures: Stag
     identifier: '',
     attempt: session.id,
     questions: listQuestions(content),
-    tape: null,
+    audioSource: null,
   }
 }

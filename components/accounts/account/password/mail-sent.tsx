@@ -12,9 +12,9 @@ type MailSentProps = { identifier: string; isCarried: boolean; onChange: () => v
 export function MailSent({ identifier, isCarried, onChange }: MailSentProps) {
   return (
     <div className="grid gap-4">
-      <StepHeading>{isCarried ? reset.mailTitle : reset.keptTitle}</StepHeading>
+      <StepHeading>{isCarried ? reset.mailTitle : reset.heldTitle}</StepHeading>
       <p className="wrap-anywhere text-ink-soft">
-        {isCarried ? reset.mailText(identifier) : reset.mailKept(identifier)}
+        {isCarried ? reset.mailText(identifier) : reset.mailHeld(identifier)}
       </p>
       {isCarried && <NoMailHints />}
       <AskAgain identifier={identifier} onChange={onChange} />

@@ -53,7 +53,7 @@ export default function ExamList() {
       words={examListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createExam }}
       calls={CALLS}
-      tell={describeExam}
+      describeItem={describeExam}
       warn={warnOf}
       log={({ id, title }, onClose) => <ExamLog id={id} title={title} onClose={onClose} />}
     />

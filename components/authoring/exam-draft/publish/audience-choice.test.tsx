@@ -15,11 +15,11 @@ function show(role: 'teacher' | 'manager', liveVersion: number | null) {
     liveVersion,
     state: liveVersion ? 'published' : 'draft',
   }
-  const desk = { isReadOnly: false, view: { draft } } as never
+  const draftEditor = { isReadOnly: false, view: { draft } } as never
   const publishing = { isBusy: false, setAudience } as never
   render(
     <QueryClientProvider client={client}>
-      <AudienceChoice desk={desk} publishing={publishing} />
+      <AudienceChoice draftEditor={draftEditor} publishing={publishing} />
     </QueryClientProvider>,
   )
   return setAudience

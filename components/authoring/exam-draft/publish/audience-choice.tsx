@@ -5,15 +5,15 @@ import { Tick } from '@/components/ui/form/tick'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { EXAM_AUDIENCES, type ExamAudience } from '@/lib/authoring/exam/rules/audience'
 import { audienceCopy as copy, audienceNames } from '@/lib/authoring/exam-draft/words/exam-audience'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { type Publishing } from './use-publishing'
 
 /** For whom the exam is. A live one changes at once, and only managers do that. */
-export function AudienceChoice({ desk, publishing }: { desk: Desk; publishing: Publishing }) {
+export function AudienceChoice({ draftEditor, publishing }: { draftEditor: DraftEditor; publishing: Publishing }) {
   const { data: me } = useQuery(meQuery())
-  const { audience, allowsPracticeAfter, liveVersion, state } = desk.view.draft
+  const { audience, allowsPracticeAfter, liveVersion, state } = draftEditor.view.draft
   const isSettled = liveVersion !== null || state === 'scheduled'
-  const isFixed = desk.isReadOnly || state === 'archived' || (isSettled && me?.role !== 'manager')
+  const isFixed = draftEditor.isReadOnly || state === 'archived' || (isSettled && me?.role !== 'manager')
   const set = (one: ExamAudience, isAfter: boolean) => {
     if (!publishing.isBusy) publishing.setAudience(one, isAfter)
   }

@@ -17,16 +17,21 @@ import { checklistCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { PublishForm } from './publish-form'
 import { type Publishing } from './use-publishing'
 
-type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }
+type ChecklistDialogProps = {
+  draftEditor: DraftEditor
+  publishing: Publishing
+  isManager: boolean
+  onClose: () => void
+}
 
 /** The content checks of the exam and of all its papers; a manager ticks each warning and publishes. */
-export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
-  const { draft } = desk.view
-  const isSent = useSaveOnOpen(desk.session)
+export default function ChecklistDialog({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
+  const { draft } = draftEditor.view
+  const isSent = useSaveOnOpen(draftEditor.session)
   const query = useQuery({ ...checklistQuery(draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const tick = (id: string, isTicked: boolean) =>
@@ -77,7 +82,7 @@ export default function ChecklistDialog({ desk, publishing, isManager, onClose }
   )
 }
 
-function toShownLine(line: ChecklistLine, papers: Desk['view']['draft']['papers']): ShownLine {
+function toShownLine(line: ChecklistLine, papers: DraftEditor['view']['draft']['papers']): ShownLine {
   const paper = papers.find(({ id }) => id === line.paper)
   const place = [paper ? skillNames[paper.skill] : copy.ofExam, ...(line.place === '' ? [] : [line.place])].join(' · ')
   return {

@@ -6,22 +6,22 @@ import { VersionDifferences, VersionsDialog } from '@/components/documents/edito
 import { examComparisonQuery, examSnapshotsQuery, examVersionsQuery } from '@/lib/authoring/exam-draft/queries'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examVersionsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { type Publishing } from './use-publishing'
 
-type ExamVersionsProps = { desk: Desk; publishing: Publishing; onClose: () => void }
+type ExamVersionsProps = { draftEditor: DraftEditor; publishing: Publishing; onClose: () => void }
 
-export default function ExamVersions({ desk, publishing, onClose }: ExamVersionsProps) {
-  const { id } = desk.view.draft
+export default function ExamVersions({ draftEditor, publishing, onClose }: ExamVersionsProps) {
+  const { id } = draftEditor.view.draft
   const query = useQuery(examVersionsQuery(id))
   return (
     <VersionsDialog
       words={copy}
       query={query}
-      desk={desk}
+      draftEditor={draftEditor}
       publishing={publishing}
       onClose={onClose}
-      more={<FormerDrafts desk={desk} onDone={onClose} />}
+      more={<FormerDrafts draftEditor={draftEditor} onDone={onClose} />}
     >
       {(from, to) => <Differences id={id} from={from} to={to} />}
     </VersionsDialog>
@@ -29,13 +29,13 @@ export default function ExamVersions({ desk, publishing, onClose }: ExamVersions
 }
 
 /** Earlier drafts. Restoring one saves it as a new change, and the current draft joins this list. */
-function FormerDrafts({ desk, onDone }: { desk: Desk; onDone: () => void }) {
-  const { id } = desk.view.draft
+function FormerDrafts({ draftEditor, onDone }: { draftEditor: DraftEditor; onDone: () => void }) {
+  const { id } = draftEditor.view.draft
   const { data } = useQuery(examSnapshotsQuery(id))
   if (!data || data.items.length === 0) return null
   const bringBack = (draft: ExamDraft) => {
     // The slug stays the present one: it may have been published, or taken by another exam, since then.
-    desk.session.bringBack({ ...draft, slug: desk.view.content.slug })
+    draftEditor.session.bringBack({ ...draft, slug: draftEditor.view.content.slug })
     onDone()
   }
   return (
@@ -49,7 +49,7 @@ function FormerDrafts({ desk, onDone }: { desk: Desk; onDone: () => void }) {
               <bdi className="wrap-anywhere">{draft.title}</bdi>
               <p className="mt-0.5 text-xs text-ink-faint">{copy.formerAbout(by, at)}</p>
             </div>
-            {!desk.isReadOnly && (
+            {!draftEditor.isReadOnly && (
               <Button variant="quiet" onClick={() => bringBack(draft)}>
                 {copy.restore}
                 <span className="sr-only"> {copy.formerAbout(by, at)}</span>

@@ -9,7 +9,7 @@ import { paths } from '@/lib/platform/paths'
 import { type ExamAudience } from '@/lib/authoring/exam/rules/audience'
 import { audienceCopy } from '@/lib/authoring/exam-draft/words/exam-audience'
 import { ExamLog } from '../exam-log'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { AudienceChoice } from './audience-choice'
 import { useExamPublishing } from './use-publishing'
 
@@ -17,19 +17,19 @@ const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('./exam-versions'), { ssr: false })
 
 /** The state of the exam, and the actions on the whole of it. */
-export function ExamPublishPanel({ desk }: { desk: Desk }) {
-  const publishing = useExamPublishing(desk)
-  const { draft, content } = desk.view
+export function ExamPublishPanel({ draftEditor }: { draftEditor: DraftEditor }) {
+  const publishing = useExamPublishing(draftEditor)
+  const { draft, content } = draftEditor.view
   const { isBusy, duplicate, download } = publishing
   return (
     <PublishPanel
       words={wordsFor(draft.audience)}
-      desk={desk}
+      draftEditor={draftEditor}
       publishing={publishing}
       about={
         <>
           <Attempts id={draft.id} {...draft.attempts} />
-          <AudienceChoice desk={desk} publishing={publishing} />
+          <AudienceChoice draftEditor={draftEditor} publishing={publishing} />
         </>
       }
       others={
@@ -47,8 +47,8 @@ export function ExamPublishPanel({ desk }: { desk: Desk }) {
         </>
       }
       dialogs={{
-        checklist: (opening) => <Checklist desk={desk} publishing={publishing} {...opening} />,
-        versions: ({ onClose }) => <Versions desk={desk} publishing={publishing} onClose={onClose} />,
+        checklist: (opening) => <Checklist draftEditor={draftEditor} publishing={publishing} {...opening} />,
+        versions: ({ onClose }) => <Versions draftEditor={draftEditor} publishing={publishing} onClose={onClose} />,
         log: ({ onClose }) => <ExamLog id={draft.id} title={content.title} onClose={onClose} />,
       }}
     />

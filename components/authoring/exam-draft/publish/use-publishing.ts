@@ -21,13 +21,13 @@ import { examPublishCopy as copy } from '@/lib/authoring/exam-draft/words/exam-e
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 
-export function useExamPublishing(desk: Desk) {
-  const { session, view } = desk
+export function useExamPublishing(draftEditor: DraftEditor) {
+  const { session, view } = draftEditor
   const { id } = view.draft
   const params = { id }
-  const { isBusy, act, change, restore, duplicate } = usePublishing(desk, copy.unsent)
+  const { isBusy, act, change, restore, duplicate } = usePublishing(draftEditor, copy.unsent)
   const download = async () => handFile({ blob: await loadBundle(id), name: `${view.content.slug || id}.zip` })
   return {
     isBusy,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { type ExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { AddressField } from './address-field'
 
 type Shown = { title?: string; slug?: string; saved?: string; isKnown?: boolean; refusal?: string | null }
@@ -15,8 +15,8 @@ function show({ title = 'آزمون پل', slug = 'azmoon-pol', saved = slug, is
     status: refusal ? 'refused' : 'saved',
     refusal: refusal && { fields: { 'body.draft.slug': refusal } },
   }
-  const desk = { view, isReadOnly: false, edit: (patch: Partial<ExamDraft>) => edits.push(patch) }
-  render(<AddressField desk={desk as unknown as Desk} />)
+  const draftEditor = { view, isReadOnly: false, edit: (patch: Partial<ExamDraft>) => edits.push(patch) }
+  render(<AddressField draftEditor={draftEditor as unknown as DraftEditor} />)
   return edits
 }
 const propose = () => screen.queryByRole('button', { name: new RegExp(copy.slugPropose) })

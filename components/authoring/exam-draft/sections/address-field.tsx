@@ -2,11 +2,11 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Button } from '@/components/ui/button/button'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { isExamSlug, makeExamSlug } from '@/lib/authoring/exam-draft/rules/slug'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 
 /** The slug of the exam: follows the title until candidates know it; the slug of another exam is refused. */
-export function AddressField({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly } = desk
+export function AddressField({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { slug } = view.content
   const isFixed = view.draft.isKnown
   return (
@@ -14,20 +14,20 @@ export function AddressField({ desk }: { desk: Desk }) {
       <DraftField
         label={copy.slug}
         hint={isFixed ? copy.slugFixed : copy.slugHint}
-        error={whatIsWrong(desk)}
+        error={whatIsWrong(draftEditor)}
         value={slug}
         dir="ltr"
         maxLength={80}
         readOnly={isReadOnly || isFixed}
         onChange={(text) => edit({ slug: text.toLowerCase().replace(/[\s_]+/g, '-') })}
       />
-      {!isFixed && !isReadOnly && <Proposed desk={desk} />}
+      {!isFixed && !isReadOnly && <Proposed draftEditor={draftEditor} />}
     </div>
   )
 }
 
 /** The format is checked here; whether the slug is taken, the server says. */
-function whatIsWrong({ view }: Desk): string | undefined {
+function whatIsWrong({ view }: DraftEditor): string | undefined {
   const { slug } = view.content
   if (slug !== '' && !isExamSlug(slug)) return copy.slugWrong
   const isRefused = view.status === 'refused' && slug !== view.draft.content.slug
@@ -35,7 +35,7 @@ function whatIsWrong({ view }: Desk): string | undefined {
 }
 
 /** The title may have changed since the slug was made. */
-function Proposed({ desk: { view, edit } }: { desk: Desk }) {
+function Proposed({ draftEditor: { view, edit } }: { draftEditor: DraftEditor }) {
   const { title, slug, module } = view.content
   const proposed = makeExamSlug(title, module)
   if (title.trim() === '' || isSameAddress(slug, proposed)) return null

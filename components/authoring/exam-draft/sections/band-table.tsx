@@ -7,12 +7,12 @@ import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type BandedSkill, type BandRows, toTable } from '@/lib/marking/bands/band-rows'
 import { checkBandTable } from '@/lib/marking/bands/band-table'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 
-type BandTableProps = { skill: BandedSkill; desk: Desk; paperTable: BandRows | null }
+type BandTableProps = { skill: BandedSkill; draftEditor: DraftEditor; paperTable: BandRows | null }
 
 /** Chooses between the band table in force (the paper's own or the default) and one for this exam only. */
-export function BandTable({ skill, desk: { view, edit, isReadOnly }, paperTable }: BandTableProps) {
+export function BandTable({ skill, draftEditor: { view, edit, isReadOnly }, paperTable }: BandTableProps) {
   const { bandTables, module } = view.content
   const own = bandTables[skill]
   const rows = own ?? paperTable ?? defaultBandRows(skill, module)

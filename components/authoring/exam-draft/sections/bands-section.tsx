@@ -2,13 +2,13 @@
 
 import { examBandsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { BANDED_SKILLS } from '@/lib/marking/bands/band-rows'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { BandTable } from './band-table'
 import { Section } from '@/components/documents/editor/section'
 
 /** The number of right answers that each band needs in this exam. */
-export function BandsSection({ desk }: { desk: Desk }) {
-  const { content, draft } = desk.view
+export function BandsSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { content, draft } = draftEditor.view
   const held = draft.papers.filter(({ id }) => content.papers.includes(id))
   const shown = BANDED_SKILLS.filter(
     (skill) => content.bandTables[skill] !== null || held.some((paper) => paper.skill === skill),
@@ -20,7 +20,7 @@ export function BandsSection({ desk }: { desk: Desk }) {
         <BandTable
           key={skill}
           skill={skill}
-          desk={desk}
+          draftEditor={draftEditor}
           paperTable={held.find((paper) => paper.skill === skill)?.bandTable ?? null}
         />
       ))}

@@ -10,7 +10,7 @@ import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-e
 import { CoverImage } from '@/components/documents/editor/fields/cover-image'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 
 const KIND: FileKind = {
   accept: 'image/jpeg,image/png,image/webp',
@@ -22,7 +22,7 @@ const KIND: FileKind = {
 }
 
 /** The cover of the exam in lists, with its alternative text; or an upload field. */
-export function CoverField({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+export function CoverField({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { cover } = view.content
   if (!cover && isReadOnly) return null
   return (
@@ -60,12 +60,12 @@ type Uploaded = Awaited<ReturnType<typeof uploadPicture>>
 
 function NewCover({ onCover }: { onCover: (picture: Uploaded) => void }) {
   const { state, start } = useUpload(uploadPicture, explain)
-  const tell = useRef(onCover)
+  const latest = useRef(onCover)
   useEffect(() => {
-    tell.current = onCover
+    latest.current = onCover
   })
   useEffect(() => {
-    if (state.at === 'done') tell.current(state.result)
+    if (state.at === 'done') latest.current(state.result)
   }, [state])
   return <FileChooser kind={KIND} state={state} onFile={start} />
 }

@@ -5,7 +5,7 @@ import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { examDetailsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { selectWords } from '@/lib/platform/words/select'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { AddressField } from './address-field'
 import { CoverField } from './cover-field'
 import { Section } from '@/components/documents/editor/section'
@@ -14,8 +14,8 @@ const MODULES = ['academic', 'general'] as const
 const OPTIONS = MODULES.map((value) => ({ value, label: moduleNames[value] }))
 
 /** The title, the slug and the introduction of the exam. */
-export function DetailsSection({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly } = desk
+export function DetailsSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { title, module, description } = view.content
   return (
     <Section title={copy.title}>
@@ -28,7 +28,7 @@ export function DetailsSection({ desk }: { desk: Desk }) {
         onChange={(text) => edit({ title: text })}
       />
       <div className="grid items-start gap-5 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <AddressField desk={desk} />
+        <AddressField draftEditor={draftEditor} />
         <Select
           label={copy.module}
           options={OPTIONS}
@@ -51,7 +51,7 @@ export function DetailsSection({ desk }: { desk: Desk }) {
         readOnly={isReadOnly}
         onChange={(text) => edit({ description: text })}
       />
-      <CoverField desk={desk} />
+      <CoverField draftEditor={draftEditor} />
     </Section>
   )
 }

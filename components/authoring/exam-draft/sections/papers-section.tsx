@@ -3,7 +3,7 @@
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { examPapersCopy as copy } from '@/lib/authoring/exam-draft/words/exam-editor'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { PaperCard } from './paper-card'
 import { PaperPicker } from './paper-picker'
 import { Section } from '@/components/documents/editor/section'
@@ -12,8 +12,8 @@ import { Section } from '@/components/documents/editor/section'
 const SKILLS = ['listening', 'reading', 'writing'] as const
 
 /** The papers of the exam, one per skill, always in the order of the real test. */
-export function PapersSection({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly, session } = desk
+export function PapersSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly, session } = draftEditor
   const { papers: known } = view.draft
   const skillOf = (id: string) => known.find((paper) => paper.id === id)?.skill
   const remove = (id: string) => edit({ papers: view.content.papers.filter((each) => each !== id) })

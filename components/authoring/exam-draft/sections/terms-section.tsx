@@ -7,7 +7,7 @@ import { examTermsCopy as copy } from '@/lib/authoring/exam-draft/words/exam-edi
 import { formatPrice } from '@/lib/platform/format/number'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
-import { type Desk } from '../use-exam-editor'
+import { type DraftEditor } from '../use-exam-editor'
 import { Section } from '@/components/documents/editor/section'
 
 const RIAL = 10
@@ -30,13 +30,13 @@ const CUTS = [
 ] as const
 
 /** The price, the opening times and the number of attempts. */
-export function TermsSection({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly } = desk
+export function TermsSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { opensAt, closesAt, attemptsAllowed } = view.content
   const isBackwards = opensAt !== null && closesAt !== null && Date.parse(opensAt) >= Date.parse(closesAt)
   return (
     <Section title={copy.title}>
-      <Price desk={desk} />
+      <Price draftEditor={draftEditor} />
       <PeriodFields
         from={{ label: copy.opens, value: opensAt, onChange: (instant) => edit({ opensAt: instant }) }}
         until={{ label: copy.closes, value: closesAt, onChange: (instant) => edit({ closesAt: instant }) }}
@@ -67,12 +67,12 @@ export function TermsSection({ desk }: { desk: Desk }) {
         </Tick>
         <p className="text-xs text-ink-faint">{copy.restartHint}</p>
       </div>
-      <Rules desk={desk} />
+      <Rules draftEditor={draftEditor} />
     </Section>
   )
 }
 
-function Rules({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+function Rules({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { closesAt, onlyMode, releaseAfter, endsWithWindow } = view.content
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-5" disabled={isReadOnly}>
@@ -136,7 +136,7 @@ function Choice<T extends string>({ legend, hint, name, options, value, onChange
   )
 }
 
-function Price({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+function Price({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { priceRial } = view.content
   const [wantsPrice, setWantsPrice] = useState(priceRial > 0)
   const isPaid = wantsPrice || priceRial > 0

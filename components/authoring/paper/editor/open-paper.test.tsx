@@ -58,7 +58,7 @@ test.each([
   ['a second window of the same person', 'سارا', paperMergedText(null)],
 ])('merges what %s wrote elsewhere in the paper, and names the author', async (_, name, told) => {
   jest.useFakeTimers()
-  const tell = jest.spyOn(toast, 'add').mockReturnValue(1)
+  const addToast = jest.spyOn(toast, 'add').mockReturnValue(1)
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   const client = new QueryClient()
   client.setQueryData<unknown>(meQuery().queryKey, { name })
@@ -74,7 +74,7 @@ test.each([
   fireEvent.change(field, { target: { value: 'Write a letter.' } })
   mockServer.newer = { ...paper, rev: 2, draft: { ...paper.draft, title: 'Wasps' } }
   await pass(10_000)
-  expect(tell).toHaveBeenCalledWith({ title: told, color: 'info' })
-  tell.mockRestore()
+  expect(addToast).toHaveBeenCalledWith({ title: told, color: 'info' })
+  addToast.mockRestore()
   jest.useRealTimers()
 })

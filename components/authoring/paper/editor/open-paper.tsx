@@ -29,15 +29,15 @@ const History = dynamic(() => import('../history/history'), { ssr: false })
 
 /** The whole editor: content, save state, findings and preview. */
 export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) {
-  const desk = usePaperEditorPage(paper)
-  const { editor, view, store } = desk
+  const draftEditor = usePaperEditorPage(paper)
+  const { editor, view, store } = draftEditor
   const { skill, title } = view.content
   const [chosen, setTab] = useState<Tab>(() => firstTab(view.content))
   const tab = isThere(chosen, view.content) ? chosen : firstTab(view.content)
   const [hasPreview, setPreview] = useState(false)
   const [hasHistory, setHistory] = useState(false)
-  const findings = useFindings(desk.session, paper.id, view.draft.rev)
-  const others = usePresence(desk)
+  const findings = useFindings(draftEditor.session, paper.id, view.draft.rev)
+  const others = usePresence(draftEditor)
   const goToPlace = useGoToPlace()
   useUndoKeys(store)
   return (
@@ -45,14 +45,14 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
       {/* Beside the preview the editor is as wide as the window, not as the page. */}
       <div className={hasPreview ? 'lg:mx-[calc((100%-min(100rem,100vw-3rem))/2)]' : undefined}>
         <EditorBar
-          desk={desk}
+          draftEditor={draftEditor}
           words={paperEditorWords}
           back={{ href: paths.papers(skill), text: paperEditorCopy.back }}
           title={title || paperEditorCopy.unnamed[skill]}
           badge={<StateBadge state={view.draft.state} name={paperStates[view.draft.state]} />}
         >
           <PaperTools
-            desk={desk}
+            draftEditor={draftEditor}
             findingCount={findings.placed.length}
             hasPreview={hasPreview}
             onPreview={() => setPreview(!hasPreview)}
@@ -62,7 +62,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
             {tools}
           </PaperTools>
         </EditorBar>
-        <PaperBanners desk={desk} others={others} />
+        <PaperBanners draftEditor={draftEditor} others={others} />
         <div
           className={classNames(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-6',
@@ -83,7 +83,7 @@ export function OpenPaper({ paper, tools }: { paper: Paper; tools: ReactNode }) 
           {hasPreview && <Preview tab={tab} onClose={() => setPreview(false)} />}
         </div>
       </div>
-      {hasHistory && <History desk={desk} onClose={() => setHistory(false)} />}
+      {hasHistory && <History draftEditor={draftEditor} onClose={() => setHistory(false)} />}
     </PaperEditorContext>
   )
 }

@@ -4,7 +4,7 @@ import { Banners } from '@/components/documents/editor/banners'
 import { Alert } from '@/components/ui/alert'
 import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
 import { LoadingPanel } from './loading-panel'
-import { type Desk } from './use-paper-editor-page'
+import { type DraftEditor } from './use-paper-editor-page'
 import { type Others } from './use-presence'
 
 const comparing = {
@@ -12,10 +12,10 @@ const comparing = {
   Changes: dynamic(() => import('../history/paper-compare'), { ssr: false, loading: LoadingPanel }),
 }
 
-export function PaperBanners({ desk, others }: { desk: Desk; others: Others }) {
+export function PaperBanners({ draftEditor, others }: { draftEditor: DraftEditor; others: Others }) {
   const isOnline = useOnline()
   return (
-    <Banners desk={desk} words={paperEditorWords} comparing={comparing} archived={copy.archivedText}>
+    <Banners draftEditor={draftEditor} words={paperEditorWords} comparing={comparing} archived={copy.archivedText}>
       <Presence others={others} />
       {!isOnline && (
         <Alert tone="warning" title={copy.offlineTitle} live>

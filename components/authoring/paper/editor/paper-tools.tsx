@@ -3,10 +3,10 @@ import { EditorPageTool } from '@/components/documents/editor/editor-page-tool'
 import { Button } from '@/components/ui/button/button'
 import { EditorToolIcon } from '@/components/ui/button/editor-tool-icon'
 import { paperEditorCopy as copy } from '@/lib/authoring/paper/words/paper-editor'
-import { type Desk } from './use-paper-editor-page'
+import { type DraftEditor } from './use-paper-editor-page'
 
 type PaperToolsProps = {
-  desk: Desk
+  draftEditor: DraftEditor
   findingCount: number
   hasPreview: boolean
   onPreview: () => void
@@ -15,8 +15,8 @@ type PaperToolsProps = {
 }
 
 /** The actions on the whole paper. */
-export function PaperTools({ desk, findingCount, hasPreview, onPreview, onHistory, children }: PaperToolsProps) {
-  const { store, isReadOnly } = desk
+export function PaperTools({ draftEditor, findingCount, hasPreview, onPreview, onHistory, children }: PaperToolsProps) {
+  const { store, isReadOnly } = draftEditor
   const { past, future } = store.history()
   return (
     <div role="group" aria-label={copy.tools} className="flex flex-wrap items-center gap-1">

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
-import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { toast } from '@/components/ui/toast/toast'
 import { openPaper, type WrittenPaper } from '@/lib/authoring/paper/client/open-paper'
 import { meQuery } from '@/lib/accounts/account/queries/account'
@@ -14,7 +14,7 @@ import { mergeDrafts } from '@/lib/authoring/paper/rules/merge'
 import { updateRubrics } from '@/lib/authoring/paper/rules/groups/templates-rubric'
 import { type PaperEditor } from '../editor-context'
 
-export type Desk = DeskOf<WrittenPaper> & {
+export type DraftEditor = DraftEditorOf<WrittenPaper> & {
   readonly store: UndoStore<PaperDraft>
   readonly editor: PaperEditor
 }
@@ -23,11 +23,11 @@ export type Desk = DeskOf<WrittenPaper> & {
 const PAPER_RULES = { settle: updateRubrics, merge: mergeDrafts }
 
 /** The state of one open paper editor; `paper` is only the initial value. */
-export function usePaperEditorPage(paper: Paper): Desk {
+export function usePaperEditorPage(paper: Paper): DraftEditor {
   const [opened] = useState(() => openPaper(paper))
   const [store] = useState(() => createUndoStore(opened.session, { ...PAPER_RULES, now: () => Date.now() }))
-  const desk = useDraftSession(opened, store.replace)
-  const { session, view, isReadOnly } = desk
+  const draftEditor = useDraftSession(opened, store.replace)
+  const { session, view, isReadOnly } = draftEditor
   const { isFrozen } = view.draft
   const client = useQueryClient()
   useEffect(() => {
@@ -52,5 +52,5 @@ export function usePaperEditorPage(paper: Paper): Desk {
     }),
     [paper.id, session, store, isReadOnly, isFrozen],
   )
-  return { ...desk, store, editor }
+  return { ...draftEditor, store, editor }
 }

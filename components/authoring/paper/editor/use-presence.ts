@@ -6,7 +6,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { announceEditor } from '@/lib/authoring/paper/queries'
 import { type announceEditor as endpoint } from '@/lib/authoring/paper/contract/papers'
 import { paperEditorCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { type Desk } from './use-paper-editor-page'
+import { type DraftEditor } from './use-paper-editor-page'
 import type * as z from 'zod'
 
 export type Others = z.infer<(typeof endpoint)['response']>['others']
@@ -14,12 +14,12 @@ const EVERY_MS = 20_000
 const NOBODY: Others = []
 
 /** Who else has the paper open. Their saved changes are merged while nothing here is unsaved; otherwise the next save reports the conflict. */
-export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refresh'>): Others {
+export function usePresence({ session, refresh }: Pick<DraftEditor, 'session' | 'refresh'>): Others {
   const [others, setOthers] = useState<Others>(NOBODY)
   const [tab] = useState(newId)
   useEffect(() => {
     const params = { id: session.view().draft.id }
-    const tell = async () => {
+    const report = async () => {
       try {
         const reply = await announceEditor({ params, body: { tab, isLeaving: false } })
         setOthers(reply.others)
@@ -31,8 +31,8 @@ export function usePresence({ session, refresh }: Pick<Desk, 'session' | 'refres
     }
     const leave = () =>
       void announceEditor({ params, body: { tab, isLeaving: true } }, { keepalive: true }).catch(() => undefined)
-    void tell()
-    const timer = setInterval(() => void tell(), EVERY_MS)
+    void report()
+    const timer = setInterval(() => void report(), EVERY_MS)
     addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)

@@ -11,34 +11,34 @@ import { paperHistoryCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { paperActs } from '@/lib/authoring/paper/words/paper-list'
 import { Button } from '@/components/ui/button/button'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Desk } from '../editor/use-paper-editor-page'
+import { type DraftEditor } from '../editor/use-paper-editor-page'
 import { SnapshotView } from './snapshot-view'
 
 type SnapshotListProps = { items: readonly PaperSnapshot[]; onLook: (snapshot: PaperSnapshot) => void }
 
 /** Earlier states of the paper, and its audit log. */
-export default function History({ desk, onClose }: { desk: Desk; onClose: () => void }) {
-  const { id } = desk.view.draft
-  const [looked, setLooked] = useState<PaperSnapshot | null>(null)
+export default function History({ draftEditor, onClose }: { draftEditor: DraftEditor; onClose: () => void }) {
+  const { id } = draftEditor.view.draft
+  const [opened, setOpened] = useState<PaperSnapshot | null>(null)
   const states = useQuery(paperHistoryQuery(id))
   const log = useQuery(paperLogQuery(id))
   return (
     <Dialog title={paperHistoryCopy.title} onClose={onClose} isWide>
-      {looked ? (
-        <SnapshotView desk={desk} snapshot={looked} onBack={() => setLooked(null)} onDone={onClose} />
+      {opened ? (
+        <SnapshotView draftEditor={draftEditor} snapshot={opened} onBack={() => setOpened(null)} onDone={onClose} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
           <section>
             <h3 className="text-base">{paperHistoryCopy.states}</h3>
             <p className="mt-1 mb-3 text-sm text-ink-soft">{paperHistoryCopy.statesLead}</p>
             <QueryRegion query={states} words={paperHistoryCopy} bars={['h-16', 'h-16']}>
-              {({ items }) => <SnapshotList items={items} onLook={setLooked} />}
+              {({ items }) => <SnapshotList items={items} onLook={setOpened} />}
             </QueryRegion>
           </section>
           <section>
             <h3 className="mb-3 text-base">{paperHistoryCopy.log}</h3>
             <QueryRegion query={log} words={paperHistoryCopy} bars={['h-16']}>
-              {({ items }) => <LogList entries={items} tell={({ act, detail }) => paperActs[act](detail)} />}
+              {({ items }) => <LogList entries={items} describeEntry={({ act, detail }) => paperActs[act](detail)} />}
             </QueryRegion>
           </section>
         </div>

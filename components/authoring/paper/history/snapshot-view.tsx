@@ -13,15 +13,15 @@ import { paperHistoryCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { LoadingPanel } from '../editor/loading-panel'
-import { type Desk } from '../editor/use-paper-editor-page'
+import { type DraftEditor } from '../editor/use-paper-editor-page'
 import PaperCompare from './paper-compare'
 
 const PlayerFrame = dynamic(() => import('../preview/player-frame'), { ssr: false, loading: LoadingPanel })
-type SnapshotViewProps = { desk: Desk; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
+type SnapshotViewProps = { draftEditor: DraftEditor; snapshot: PaperSnapshot; onBack: () => void; onDone: () => void }
 
 /** One earlier state: compared with the present paper or in the player, with a button that restores it. */
-export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewProps) {
-  const { view, editor } = desk
+export function SnapshotView({ draftEditor, snapshot, onBack, onDone }: SnapshotViewProps) {
+  const { view, editor } = draftEditor
   const [isPlayed, setPlayed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const query = useQuery(paperSnapshotQuery(view.draft.id, snapshot.rev))
@@ -29,7 +29,7 @@ export function SnapshotView({ desk, snapshot, onBack, onDone }: SnapshotViewPro
   const bringBack = (draft: PaperDraft) => {
     // Exams refer to a frozen paper by its slug: restoring an older state must not change it.
     const { slug } = editor.isFrozen ? view.content : draft
-    desk.replace(() => desk.session.bringBack({ ...draft, slug }))
+    draftEditor.replace(() => draftEditor.session.bringBack({ ...draft, slug }))
     toast.add({ title: paperHistoryCopy.broughtBack, color: 'success' })
     onDone()
   }

@@ -71,7 +71,7 @@ export function PaperList({ skill }: { skill: Skill }) {
       words={paperListWords}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.newPaper(skill) }}
       calls={CALLS}
-      tell={describePaper}
+      describeItem={describePaper}
       log={({ id, title }, onClose) => <PaperLog id={id} title={title} onClose={onClose} />}
     />
   )
@@ -105,7 +105,14 @@ function describePaper(paper: PaperRow) {
 
 function PaperLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(paperLogQuery(id))
-  return <LogDialog title={title} query={query} tell={({ act, detail }) => paperActs[act](detail)} onClose={onClose} />
+  return (
+    <LogDialog
+      title={title}
+      query={query}
+      describeEntry={({ act, detail }) => paperActs[act](detail)}
+      onClose={onClose}
+    />
+  )
 }
 
 /** The filters above the list: writing tasks have no types. */

@@ -6,7 +6,7 @@ import { proofCopy } from '@/lib/authoring/word-import/words/import-proof'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type Answered, answerProposal, NOTHING_ANSWERED } from '@/lib/authoring/word-import/rules/proof/proposal-draft'
 import { listProposedStrip, proveUnderstood } from '@/lib/authoring/word-import/rules/prove'
-import { chooseAll, takeProposal } from '@/lib/authoring/word-import/rules/take'
+import { chooseAll, acceptProposal } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { KeyCard } from './key-card'
 
@@ -62,7 +62,7 @@ function show(number: number) {
   return {
     key: () => find().group.keys[find().shown.ref],
     taken: () => {
-      const paper = takeProposal(draft, understoodNow(), chooseAll(understoodNow(), draft))
+      const paper = acceptProposal(draft, understoodNow(), chooseAll(understoodNow(), draft))
       return Object.values(paper.keys).map(({ answer }) => answer)
     },
   }

@@ -8,17 +8,17 @@ type LogEntry = { readonly at: string; readonly by: string }
 type LogListProps<E extends LogEntry> = {
   entries: readonly E[]
   /** The sentence for an entry; its subject is shown before it. */
-  tell: (entry: E) => ReactNode
+  describeEntry: (entry: E) => ReactNode
 }
 
-export function LogList<E extends LogEntry>({ entries, tell }: LogListProps<E>) {
+export function LogList<E extends LogEntry>({ entries, describeEntry }: LogListProps<E>) {
   if (entries.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (
     <ol className="grid gap-3 text-sm">
       {entries.map((entry, index) => (
         <li key={index} className="border-s-2 border-line ps-3">
           <p className="wrap-anywhere">
-            <bdi className="font-semibold">{entry.by}</bdi> {tell(entry)}
+            <bdi className="font-semibold">{entry.by}</bdi> {describeEntry(entry)}
           </p>
           <p className="text-xs text-ink-faint">{formatDayAndTime(entry.at)}</p>
         </li>
@@ -27,17 +27,17 @@ export function LogList<E extends LogEntry>({ entries, tell }: LogListProps<E>) 
   )
 }
 
-type LogDialogProps<E extends LogEntry> = Pick<LogListProps<E>, 'tell'> & {
+type LogDialogProps<E extends LogEntry> = Pick<LogListProps<E>, 'describeEntry'> & {
   title: string
   query: { data: { items: readonly E[] } | undefined; error: Error | null; refetch: () => unknown }
   onClose: () => void
 }
 
-export function LogDialog<E extends LogEntry>({ title, query, tell, onClose }: LogDialogProps<E>) {
+export function LogDialog<E extends LogEntry>({ title, query, describeEntry, onClose }: LogDialogProps<E>) {
   return (
     <Dialog title={copy.title(title)} onClose={onClose}>
       <QueryRegion query={query} bars={['h-10', 'h-10', 'h-10']}>
-        {({ items }) => <LogList entries={items} tell={tell} />}
+        {({ items }) => <LogList entries={items} describeEntry={describeEntry} />}
       </QueryRegion>
     </Dialog>
   )

@@ -35,7 +35,7 @@ export type VersionsWords<V = never> = {
 type VersionsDialogProps<V extends Version> = {
   words: VersionsWords<V>
   query: Query<{ items: readonly V[] }>
-  desk: { readonly isReadOnly: boolean }
+  draftEditor: { readonly isReadOnly: boolean }
   publishing: { readonly isBusy: boolean; readonly restore: (number: number, after: () => void) => void }
   onClose: () => void
   /** Shown below the versions, for example earlier drafts. */
@@ -94,13 +94,13 @@ export function VersionsDialog<V extends Version>(props: VersionsDialogProps<V>)
   )
 }
 
-type RowsProps<V extends Version> = Pick<VersionsDialogProps<V>, 'words' | 'desk'> & {
+type RowsProps<V extends Version> = Pick<VersionsDialogProps<V>, 'words' | 'draftEditor'> & {
   versions: readonly V[]
   onShow: (shown: Shown) => void
 }
 
-function Rows<V extends Version>({ words, desk, versions, onShow }: RowsProps<V>) {
-  const kinds = (['compare', 'restore'] as const).filter((kind) => kind === 'compare' || !desk.isReadOnly)
+function Rows<V extends Version>({ words, draftEditor, versions, onShow }: RowsProps<V>) {
+  const kinds = (['compare', 'restore'] as const).filter((kind) => kind === 'compare' || !draftEditor.isReadOnly)
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">{versions.length === 0 ? words.none : words.lead}</p>

@@ -5,11 +5,11 @@ import { DocumentList } from './document-list'
 import { DocumentRows } from './document-rows'
 
 type WrittenListProps<T extends { readonly id: string }> = Omit<ComponentProps<typeof DocumentList<T>>, 'children'> &
-  Pick<ComponentProps<typeof DocumentRows<T>>, 'calls' | 'tell' | 'warn' | 'log'>
+  Pick<ComponentProps<typeof DocumentRows<T>>, 'calls' | 'describeItem' | 'warn' | 'log'>
 
 /** A list of documents with bulk archiving and copying. The selection is reset on another page. */
 export function BulkEditList<T extends { readonly id: string }>(props: WrittenListProps<T>) {
-  const { calls, tell, warn, log, ...list } = props
+  const { calls, describeItem, warn, log, ...list } = props
   return (
     <DocumentList {...list}>
       {(items) => (
@@ -19,7 +19,7 @@ export function BulkEditList<T extends { readonly id: string }>(props: WrittenLi
           shown={list.shown}
           words={list.words}
           calls={calls}
-          tell={tell}
+          describeItem={describeItem}
           warn={warn}
           log={log}
         />

@@ -22,7 +22,7 @@ type DocumentRowsProps<T> = {
   shown: { readonly [name: string]: unknown }
   calls: ListCalls<T>
   words: ListWords
-  tell: (item: T) => RowWords
+  describeItem: (item: T) => RowWords
   /** A question to ask before these are archived; null: none. */
   warn?: (chosen: readonly T[]) => { title: string; text: string } | null
   log: (item: T, onClose: () => void) => ReactNode
@@ -30,7 +30,7 @@ type DocumentRowsProps<T> = {
 
 /** A page of rows with a selection, and the actions on it. */
 export function DocumentRows<T extends { readonly id: string }>(props: DocumentRowsProps<T>) {
-  const { items, shown, calls, words, tell, warn, log } = props
+  const { items, shown, calls, words, describeItem, warn, log } = props
   const acts = useListActs(calls, words)
   const isArchive = shown.state === 'archived'
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -59,7 +59,7 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
         {items.map((item) => (
           <Row
             key={item.id}
-            tell={tell(item)}
+            row={describeItem(item)}
             words={words}
             isChosen={chosen.has(item.id)}
             isBusy={acts.isBusy}
@@ -78,7 +78,7 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
 }
 
 type RowProps = {
-  tell: RowWords
+  row: RowWords
   words: ListWords
   isChosen: boolean
   isBusy: boolean
@@ -88,8 +88,8 @@ type RowProps = {
 }
 
 /** One document of the list; its title links to the editor. */
-function Row({ tell, words, isChosen, isBusy, onChoose, onDuplicate, onLog }: RowProps) {
-  const { href, title, facts, about, tools } = tell
+function Row({ row, words, isChosen, isBusy, onChoose, onDuplicate, onLog }: RowProps) {
+  const { href, title, facts, about, tools } = row
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-2 gap-y-2 px-2 py-3 focus-within:bg-sunken hover:bg-sunken sm:px-4 lg:grid-cols-[auto_1fr_auto]">
       <label className="grid size-11 place-items-center">

@@ -16,8 +16,8 @@ const DRAFT: Draft = { state: 'draft', hasChanges: false, owner: { name: 'مری
 
 function open(change: Partial<Draft>, isManager = false) {
   const request = jest.fn<void, [boolean]>()
-  const desk = { isReadOnly: false, view: { draft: { ...DRAFT, ...change } } }
-  render(<PublicationRequest desk={desk} publishing={{ isBusy: false, request }} isManager={isManager} />)
+  const draftEditor = { isReadOnly: false, view: { draft: { ...DRAFT, ...change } } }
+  render(<PublicationRequest draftEditor={draftEditor} publishing={{ isBusy: false, request }} isManager={isManager} />)
   return request
 }
 

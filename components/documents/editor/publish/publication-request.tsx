@@ -3,7 +3,7 @@ import { publicationRequestCopy as copy } from '@/lib/documents/draft/words/edit
 import { formatDayAndTime } from '@/lib/platform/format/date'
 
 type PublicationRequestProps = {
-  desk: {
+  draftEditor: {
     readonly isReadOnly: boolean
     readonly view: {
       readonly draft: {
@@ -19,8 +19,12 @@ type PublicationRequestProps = {
 }
 
 /** Writers who may not publish tell managers that the document is ready; both see since when, and can withdraw the request. */
-export function PublicationRequest({ desk, publishing: { isBusy, request }, isManager }: PublicationRequestProps) {
-  const { state, hasChanges, owner, publicationRequestedAt: askedAt } = desk.view.draft
+export function PublicationRequest({
+  draftEditor,
+  publishing: { isBusy, request },
+  isManager,
+}: PublicationRequestProps) {
+  const { state, hasChanges, owner, publicationRequestedAt: askedAt } = draftEditor.view.draft
   if (!request) return null
   if (typeof askedAt === 'string') {
     const when = formatDayAndTime(askedAt)
@@ -36,7 +40,7 @@ export function PublicationRequest({ desk, publishing: { isBusy, request }, isMa
   if (isManager || state === 'archived' || (state === 'published' && !hasChanges)) return null
   return (
     <>
-      <Button variant="outline" disabled={desk.isReadOnly} pending={isBusy} onClick={() => request(true)}>
+      <Button variant="outline" disabled={draftEditor.isReadOnly} pending={isBusy} onClick={() => request(true)}>
         {copy.ask}
       </Button>
       <p className="text-xs text-ink-faint">{copy.hint}</p>

@@ -79,7 +79,7 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
     writer: 'me',
     save: (rev, content) => answer(`save ${rev}`, { rev: rev + 1, content }),
     load: async () => server.leaflet,
-    kept: { write: async () => undefined, drop: async () => undefined },
+    unsentTexts: { write: async () => undefined, drop: async () => undefined },
     now: () => Date.now(),
     random: () => 0,
   })
@@ -122,8 +122,8 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
   }
 
   function Page() {
-    const desk = useDraftSession<Leaflet>(opened)
-    const { isBusy, change, restore, duplicate } = usePublishing(desk, UNSENT)
+    const draftEditor = useDraftSession<Leaflet>(opened)
+    const { isBusy, change, restore, duplicate } = usePublishing(draftEditor, UNSENT)
     const live = { state: 'published', liveVersion: 1, publishedAt: '2026-01-02T08:00:00Z' } as const
     const publishing = {
       isBusy,
@@ -134,16 +134,16 @@ function open({ role = 'manager', lines = [], ...leaflet }: Partial<Leaflet> & {
     }
     const publish = (after: () => void) =>
       change({ call: (rev) => answer(`publish ${rev}`, live), done: 'منتشر شد', after })
-    const back = { rev: desk.view.draft.rev + 1, content: { title: 'Former' } }
+    const back = { rev: draftEditor.view.draft.rev + 1, content: { title: 'Former' } }
     return (
       <PublishPanel
         words={panelWords}
-        desk={desk}
+        draftEditor={draftEditor}
         publishing={publishing}
-        about={<p>{desk.view.content.title}</p>}
+        about={<p>{draftEditor.view.content.title}</p>}
         others={
           <>
-            <button onClick={() => desk.edit({ title: 'Fresh' })}>بنویس</button>
+            <button onClick={() => draftEditor.edit({ title: 'Fresh' })}>بنویس</button>
             <button
               onClick={() => duplicate({ call: (id) => answer(`copy ${id}`, {}), done: 'کپی شد', open: (id) => id })}
             >

@@ -54,7 +54,7 @@ type Opening = { readonly isManager: boolean; readonly onClose: () => void }
 
 type PublishPanelProps = {
   words: PublishWords & Partial<PlanWords>
-  desk: { readonly isReadOnly: boolean; readonly view: { readonly draft: Published } }
+  draftEditor: { readonly isReadOnly: boolean; readonly view: { readonly draft: Published } }
   publishing: Publishing
   dialogs: Readonly<Record<'checklist' | 'versions' | 'log', (opening: Opening) => ReactNode>>
   /** Figures about its use. */
@@ -66,10 +66,10 @@ type PublishPanelProps = {
 }
 
 /** The publication panel of a document: its state, its actions, and further views. */
-export function PublishPanel({ words, desk, publishing, dialogs, about, ways, others }: PublishPanelProps) {
+export function PublishPanel({ words, draftEditor, publishing, dialogs, about, ways, others }: PublishPanelProps) {
   const { data: me } = useQuery(meQuery())
   const [opened, setOpened] = useState<Opened>(null)
-  const { draft } = desk.view
+  const { draft } = draftEditor.view
   const opening = { isManager: me?.role === 'manager', onClose: () => setOpened(null) }
   const isPlanned = typeof draft.scheduledAt === 'string'
   return (
@@ -79,13 +79,13 @@ export function PublishPanel({ words, desk, publishing, dialogs, about, ways, ot
           {isPlanned && <p className="text-info">{words.scheduled?.(formatDayAndTime(draft.scheduledAt ?? ''))}</p>}
           {about}
         </LiveState>
-        <PublishActs words={words} desk={desk} isManager={opening.isManager} onOpen={setOpened}>
+        <PublishActs words={words} draftEditor={draftEditor} isManager={opening.isManager} onOpen={setOpened}>
           {opening.isManager && isPlanned && (
             <Button variant="outline" onClick={() => setOpened('cancel')}>
               {words.cancelSchedule}
             </Button>
           )}
-          <PublicationRequest desk={desk} publishing={publishing} isManager={opening.isManager} />
+          <PublicationRequest draftEditor={draftEditor} publishing={publishing} isManager={opening.isManager} />
           {ways}
         </PublishActs>
         <OtherActs words={words} onOpen={setOpened}>
@@ -141,21 +141,21 @@ function LiveState({ words, draft, children }: LiveStateProps) {
   )
 }
 
-type PublishActsProps = Pick<PublishPanelProps, 'words' | 'desk'> & {
+type PublishActsProps = Pick<PublishPanelProps, 'words' | 'draftEditor'> & {
   isManager: boolean
   onOpen: (opened: 'checklist' | 'unpublish') => void
   children: ReactNode
 }
 
 /** The buttons to publish or withdraw. */
-function PublishActs({ words, desk, isManager, onOpen, children }: PublishActsProps) {
+function PublishActs({ words, draftEditor, isManager, onOpen, children }: PublishActsProps) {
   return (
     <div className="grid gap-2">
-      <Button disabled={desk.isReadOnly} onClick={() => onOpen('checklist')}>
+      <Button disabled={draftEditor.isReadOnly} onClick={() => onOpen('checklist')}>
         {isManager ? words.review : words.reviewOnly}
       </Button>
       {children}
-      {isManager && desk.view.draft.state === 'published' && (
+      {isManager && draftEditor.view.draft.state === 'published' && (
         <Button variant="outline" onClick={() => onOpen('unpublish')}>
           {words.unpublish}
         </Button>

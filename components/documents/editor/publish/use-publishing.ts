@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/ui/toast/toast'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { newId } from '@/lib/platform/client/new-id'
-import { type Desk } from '../use-draft-session'
+import { type DraftEditor } from '../use-draft-session'
 import { useActs, afterSave } from './use-acts'
 
 type Change<D> = {
@@ -26,7 +26,7 @@ type Duplicating = {
 
 /** Actions on a whole document: each first saves unsaved changes, and shows its result. */
 export function usePublishing<D extends Writable>(
-  { session, replace }: Pick<Desk<D>, 'session' | 'replace'>,
+  { session, replace }: Pick<DraftEditor<D>, 'session' | 'replace'>,
   unsent: string,
   onFail?: (error: Error) => boolean,
 ) {

@@ -29,7 +29,7 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
       params: { id },
       body: { people: list.invitees.map(({ name, identifier }) => ({ name, identifier })), isTry },
     })
-  const look = useMutation({ mutationFn: () => send(true), onSuccess: ({ items }) => setPlanned(items) })
+  const dryRun = useMutation({ mutationFn: () => send(true), onSuccess: ({ items }) => setPlanned(items) })
   const add = useMutation({
     mutationFn: () => send(false),
     onSuccess: async ({ items }) => {
@@ -41,7 +41,7 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
   const step = () => {
     if (add.data) return <Links items={add.data.items} onClose={onClose} />
     if (planned) return <Plan items={planned} list={list} adding={add} onBack={() => setPlanned(null)} />
-    return <Paste list={list} text={text} onText={setText} looking={look} />
+    return <Paste list={list} text={text} onText={setText} dryRun={dryRun} />
   }
   return (
     <Dialog title={copy.title} onClose={onClose}>
@@ -52,9 +52,9 @@ export default function AddMembers({ id, onClose }: { id: string; onClose: () =>
 
 const isAdded = ({ outcome }: AddedMember) => outcome === 'joins' || outcome === 'invited'
 type Act = { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
-type PasteProps = { list: InviteeList; text: string; onText: (text: string) => void; looking: Act }
+type PasteProps = { list: InviteeList; text: string; onText: (text: string) => void; dryRun: Act }
 
-function Paste({ list, text, onText, looking }: PasteProps) {
+function Paste({ list, text, onText, dryRun }: PasteProps) {
   const [hasFailed, setFailed] = useState(false)
   const count = list.invitees.length
   const isTooMany = count > CLASS_LIMITS.members
@@ -72,15 +72,15 @@ function Paste({ list, text, onText, looking }: PasteProps) {
         hint={bulkInviteCopy.hint}
         value={text}
         onChange={onText}
-        readOnly={looking.isPending}
+        readOnly={dryRun.isPending}
         error={isTooMany ? copy.tooMany(CLASS_LIMITS.members) : undefined}
         className="max-h-80 min-h-40 py-2"
       />
       <ChooseFile label={copy.file} accept=".csv,.txt,text/csv,text/plain" onFile={(file) => void read(file)} />
       {hasFailed && <Fault of={copy.fileFailed} />}
       <Unread list={list} />
-      <Fault of={looking.error} />
-      <Button disabled={count === 0 || isTooMany} pending={looking.isPending} onClick={looking.mutate}>
+      <Fault of={dryRun.error} />
+      <Button disabled={count === 0 || isTooMany} pending={dryRun.isPending} onClick={dryRun.mutate}>
         {copy.preview(count)}
       </Button>
     </div>

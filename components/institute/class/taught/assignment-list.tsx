@@ -14,7 +14,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
 const AssignDialog = dynamic(() => import('./assign-dialog'), { ssr: false })
 
-export default function AssignmentList({ desk: { id, assignments, closedAt } }: { desk: TaughtClass }) {
+export default function AssignmentList({ taughtClass: { id, assignments, closedAt } }: { taughtClass: TaughtClass }) {
   const [asked, setAsked] = useState<Assignment | 'new' | null>(null)
   const [leaving, setLeaving] = useState<Assignment | null>(null)
   const isOpen = closedAt === null

@@ -16,7 +16,7 @@ import { NameForm } from './name-form'
 const AddMembers = dynamic(() => import('./add-members'), { ssr: false })
 
 /** The name of a class, and the actions on the whole class. */
-export default function ClassHead({ desk: { id, name, closedAt } }: { desk: TaughtClass }) {
+export default function ClassHead({ taughtClass: { id, name, closedAt } }: { taughtClass: TaughtClass }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<'name' | 'members' | 'close' | null>(null)
   const settle = async (told: string) => {

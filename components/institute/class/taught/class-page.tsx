@@ -38,12 +38,12 @@ export function ClassPage({ id }: { id: string }) {
     )
   return (
     <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
-      {(desk) => <Desk desk={desk} />}
+      {(taughtClass) => <OpenedClass taughtClass={taughtClass} />}
     </QueryRegion>
   )
 }
 
-function Desk({ desk }: { desk: TaughtClass }) {
+function OpenedClass({ taughtClass }: { taughtClass: TaughtClass }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-3">
@@ -54,14 +54,16 @@ function Desk({ desk }: { desk: TaughtClass }) {
         >
           {copy.back}
         </Link>
-        <ClassHead desk={desk} />
-        {desk.closedAt !== null && <Alert>{copy.closed(desk.closedAt)}</Alert>}
+        <ClassHead taughtClass={taughtClass} />
+        {taughtClass.closedAt !== null && <Alert>{copy.closed(taughtClass.closedAt)}</Alert>}
       </div>
-      <ClassTable desk={desk} />
-      {desk.members.length > 0 && desk.assignments.length > 0 && <ClassReport desk={desk} />}
+      <ClassTable taughtClass={taughtClass} />
+      {taughtClass.members.length > 0 && taughtClass.assignments.length > 0 && (
+        <ClassReport taughtClass={taughtClass} />
+      )}
       <div className="print:hidden grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
-        <AssignmentList desk={desk} />
-        {desk.code !== null && <CodePanel id={desk.id} code={desk.code} />}
+        <AssignmentList taughtClass={taughtClass} />
+        {taughtClass.code !== null && <CodePanel id={taughtClass.id} code={taughtClass.code} />}
       </div>
     </div>
   )

@@ -25,7 +25,7 @@ const member = (id: string, listening: number | null): TaughtClass['members'][nu
     },
   ],
 })
-const DESK: TaughtClass = {
+const TAUGHT_CLASS: TaughtClass = {
   id: 'c',
   name: 'کلاس شنبه',
   madeAt: AT,
@@ -38,7 +38,7 @@ const DESK: TaughtClass = {
 }
 
 test('each exam has a row: how many handed in, how many late, and means that say how many results they cover', () => {
-  render(<ClassReport desk={DESK} />)
+  render(<ClassReport taughtClass={TAUGHT_CLASS} />)
   const [, row] = screen.getAllByRole('row')
   const cells = within(row as HTMLElement)
     .getAllByRole('cell')

@@ -9,7 +9,7 @@ const copy = taughtClassCopy.report
 const COLUMNS = ['listening', 'reading', 'writing', 'speaking', 'overall'] as const
 
 /** The results of the whole class: a row for each exam, and weaknesses that several members share. Everything is computed from the table. */
-export default function ClassReport({ desk: { assignments, members } }: { desk: TaughtClass }) {
+export default function ClassReport({ taughtClass: { assignments, members } }: { taughtClass: TaughtClass }) {
   const shared = listSharedWeaknesses(members)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -12,7 +12,7 @@ const section = (skill: 'listening' | 'reading' | 'writing', isPractisedBefore: 
   percent: null,
   isPractisedBefore,
 })
-const deskWith = (sections: ClassCell['sections']): TaughtClass => ({
+const classWith = (sections: ClassCell['sections']): TaughtClass => ({
   id: 'c',
   name: 'کلاس شنبه',
   madeAt: AT,
@@ -49,20 +49,20 @@ const deskWith = (sections: ClassCell['sections']): TaughtClass => ({
 const show = (sections: ClassCell['sections']) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ClassTable desk={deskWith(sections)} />
+      <ClassTable taughtClass={classWith(sections)} />
     </QueryClientProvider>,
   )
 
 test('marks a result with the skills whose papers the member had practised before', () => {
   show([section('listening', true), section('reading', false), section('writing', true)])
   const mark = copy.practisedBefore([skillNames.listening, skillNames.writing])
-  expect(screen.getByRole('cell', { name: new RegExp(mark) })).toHaveTextContent(copy.standings.handed_in)
+  expect(screen.getByRole('cell', { name: new RegExp(mark) })).toHaveTextContent(copy.progressNames.handed_in)
   expect(screen.getByText(copy.practisedNote)).toBeInTheDocument()
 })
 
 test('leaves a result unmarked if its papers were new to the member', () => {
   show([section('listening', false), section('reading', false)])
-  expect(screen.getByText(copy.standings.handed_in)).toBeInTheDocument()
+  expect(screen.getByText(copy.progressNames.handed_in)).toBeInTheDocument()
   expect(screen.queryByText(new RegExp(copy.practisedBefore([])))).toBeNull()
   expect(screen.queryByText(copy.practisedNote)).toBeNull()
 })

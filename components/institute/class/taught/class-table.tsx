@@ -20,8 +20,8 @@ const RemoveMember = dynamic(() => import('./remove-member'), { ssr: false })
 const FORMATS = ['csv', 'xlsx'] as const
 
 /** The bands and weak question types of all members. */
-export function ClassTable({ desk }: { desk: TaughtClass }) {
-  const { id, assignments, members } = desk
+export function ClassTable({ taughtClass }: { taughtClass: TaughtClass }) {
+  const { id, assignments, members } = taughtClass
   const [removing, setRemoving] = useState<ClassMember | null>(null)
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -117,7 +117,7 @@ function MemberRow({ member, onRemove }: { member: ClassMember; onRemove: () => 
   )
 }
 
-function Cell({ cell: { attempt, standing, isLate, overallHalfBands, sections } }: { cell: ClassCell }) {
+function Cell({ cell: { attempt, standing: progress, isLate, overallHalfBands, sections } }: { cell: ClassCell }) {
   const practised = sections.filter(({ isPractisedBefore }) => isPractisedBefore)
   const scored = sections.filter(({ halfBands, percent }) => halfBands !== null || percent !== null)
   return (
@@ -139,11 +139,11 @@ function Cell({ cell: { attempt, standing, isLate, overallHalfBands, sections } 
         </ul>
       )}
       <div className="flex flex-wrap gap-1">
-        <Badge tone={TONES[standing]}>{copy.standings[standing]}</Badge>
+        <Badge tone={TONES[progress]}>{copy.progressNames[progress]}</Badge>
         {practised.length > 0 && (
           <Badge tone="warning">{copy.practisedBefore(practised.map(({ skill }) => skillNames[skill]))}</Badge>
         )}
-        {isLate && <Badge tone="danger">{standing === 'none' ? copy.overdue : copy.late}</Badge>}
+        {isLate && <Badge tone="danger">{progress === 'none' ? copy.overdue : copy.late}</Badge>}
       </div>
       {attempt !== null && scored.length > 0 && (
         <div className="print:hidden">

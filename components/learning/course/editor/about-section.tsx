@@ -12,7 +12,7 @@ import { isCourseSlug, MOST_LINES } from '@/lib/learning/course/rules/draft'
 import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { formatPrice } from '@/lib/platform/format/number'
 import { LinesField } from './lines-field'
-import { type Desk } from './use-course-editor'
+import { type DraftEditor } from './use-course-editor'
 
 const RIAL = 10
 const MOST_TOMAN = 100_000_000
@@ -20,8 +20,8 @@ const SKILLS = COURSE_SKILLS.map((value) => ({ value, label: courseSkillNames[va
 const LEVELS = NOTE_LEVELS.map((value) => ({ value, label: levelNames[value] }))
 
 /** The public description of the course. */
-export function AboutSection({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly: readOnly } = desk
+export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly: readOnly } = draftEditor
   const { content } = view
   return (
     <Section title={copy.about} lead={copy.aboutLead}>
@@ -33,7 +33,7 @@ export function AboutSection({ desk }: { desk: Desk }) {
         readOnly={readOnly}
         onChange={(title) => edit({ title })}
       />
-      <Slug desk={desk} />
+      <Slug draftEditor={draftEditor} />
       <CountedField
         label={names.excerpt}
         hint={copy.excerptHint}
@@ -43,7 +43,7 @@ export function AboutSection({ desk }: { desk: Desk }) {
         readOnly={readOnly}
         onChange={(excerpt) => edit({ excerpt })}
       />
-      <Facts desk={desk} />
+      <Facts draftEditor={draftEditor} />
       {(['description', 'learns', 'forWhom'] as const).map((field) => (
         <LinesField
           key={field}
@@ -75,7 +75,7 @@ export function AboutSection({ desk }: { desk: Desk }) {
   )
 }
 
-function Slug({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+function Slug({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { slug } = view.content
   const isKnown = view.draft.known.length > 0
   return (
@@ -92,7 +92,7 @@ function Slug({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
   )
 }
 
-function Facts({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+function Facts({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { skill, level, priceRial } = view.content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 sm:grid-cols-3">

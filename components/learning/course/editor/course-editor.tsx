@@ -48,13 +48,13 @@ export function CourseEditor({ id }: { id: string }) {
 }
 
 function OpenCourse({ course }: { course: EditedCourse }) {
-  const desk = useCourseEditor(course)
-  const { content, draft } = desk.view
-  const { past, future } = desk.store.history()
+  const draftEditor = useCourseEditor(course)
+  const { content, draft } = draftEditor.view
+  const { past, future } = draftEditor.store.history()
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={courseEditorWords}
         back={{ href: paths.myCourses, text: copy.back }}
         title={content.title || copy.untitled}
@@ -64,35 +64,35 @@ function OpenCourse({ course }: { course: EditedCourse }) {
           <EditorPageTool
             label={outlineCopy.undoTool}
             keys="Ctrl+Z"
-            isOff={past.length === 0 || desk.isReadOnly}
-            onUse={desk.store.undo}
+            isOff={past.length === 0 || draftEditor.isReadOnly}
+            onUse={draftEditor.store.undo}
           >
             <EditorToolIcon name="undo" />
           </EditorPageTool>
           <EditorPageTool
             label={outlineCopy.redoTool}
             keys="Ctrl+Shift+Z"
-            isOff={future.length === 0 || desk.isReadOnly}
-            onUse={desk.store.redo}
+            isOff={future.length === 0 || draftEditor.isReadOnly}
+            onUse={draftEditor.store.redo}
           >
             <EditorToolIcon name="redo" />
           </EditorPageTool>
         </div>
       </EditorBar>
       <Banners
-        desk={desk}
+        draftEditor={draftEditor}
         words={courseEditorWords}
         comparing={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <OutlineSection desk={desk} />
-          <AboutSection desk={desk} />
-          <TeacherSection desk={desk} />
-          <QuestionsSection desk={desk} />
+          <OutlineSection draftEditor={draftEditor} />
+          <AboutSection draftEditor={draftEditor} />
+          <TeacherSection draftEditor={draftEditor} />
+          <QuestionsSection draftEditor={draftEditor} />
         </div>
-        <CoursePublishPanel desk={desk} />
+        <CoursePublishPanel draftEditor={draftEditor} />
       </div>
     </>
   )

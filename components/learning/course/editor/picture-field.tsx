@@ -64,14 +64,14 @@ export function PictureField({ words, picture, isReadOnly, onChange }: PictureFi
 
 function NewPicture({ choose, onPicture }: { choose: string; onPicture: (picture: StillPicture) => void }) {
   const { state, start } = useUpload(uploadPicture, explain)
-  const tell = useRef(onPicture)
+  const latest = useRef(onPicture)
   useEffect(() => {
-    tell.current = onPicture
+    latest.current = onPicture
   })
   useEffect(() => {
     if (state.at !== 'done') return
     const { id, width, height } = state.result
-    tell.current({ id, width, height })
+    latest.current({ id, width, height })
   }, [state])
   return <FileChooser kind={{ ...FILES, choose }} state={state} onFile={start} />
 }

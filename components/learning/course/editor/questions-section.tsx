@@ -4,12 +4,12 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
 import { Button } from '@/components/ui/button/button'
 import { courseEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
-import { type Desk } from './use-course-editor'
+import { type DraftEditor } from './use-course-editor'
 
 const MOST = 30
 
 /** Frequent questions about the course, with answers. */
-export function QuestionsSection({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { questions } = view.content
   const patch = (at: number, part: Partial<(typeof questions)[number]>) =>
     edit({ questions: questions.map((each, index) => (index === at ? { ...each, ...part } : each)) })

@@ -8,12 +8,12 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { authorsQuery } from '@/lib/learning/author/queries'
 import { teacherSectionCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { PictureField } from './picture-field'
-import { type Desk } from './use-course-editor'
+import { type DraftEditor } from './use-course-editor'
 
 const MOST_NAMES = 6
 
 /** The teacher of the course: a name, typed or chosen from known ones, a line, a picture. */
-export function TeacherSection({ desk: { view, edit, isReadOnly } }: { desk: Desk }) {
+export function TeacherSection({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
   const { teacher } = view.content
   const put = (change: Partial<typeof teacher>) => edit({ teacher: { ...teacher, ...change } })
   const names = useKnownNames(view.draft.owner?.name).filter((name) => name !== teacher.name)

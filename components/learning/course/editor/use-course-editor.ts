@@ -2,14 +2,14 @@
 
 import { useState } from 'react'
 import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
-import { type Desk as DeskOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor as DraftEditorOf, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { openCourse } from '@/lib/learning/course/client/open-course'
 import { type CourseDraft, type EditedCourse } from '@/lib/learning/course/contract/course-editor'
 import { type CourseDraft as Draft } from '@/lib/learning/course/rules/draft'
 
 type Modules = Draft['modules']
-export type Desk = DeskOf<EditedCourse> & {
+export type DraftEditor = DraftEditorOf<EditedCourse> & {
   readonly store: UndoStore<CourseDraft>
   /** Changes the outline as an undo step. Changes with the same `step` are one step. */
   readonly arrange: (change: (modules: Modules) => Modules, step?: string) => void
@@ -19,14 +19,14 @@ export type Desk = DeskOf<EditedCourse> & {
 const RULES = { settle: (_: CourseDraft, after: CourseDraft) => after, merge: () => null }
 
 /** The state of one open course editor; `course` is only the initial value. */
-export function useCourseEditor(course: EditedCourse): Desk {
+export function useCourseEditor(course: EditedCourse): DraftEditor {
   const [opened] = useState(() => openCourse(course))
   const [store] = useState(() => createUndoStore(opened.session, { ...RULES, now: () => Date.now() }))
-  const desk = useDraftSession(opened, store.replace)
-  const { isReadOnly } = desk
+  const draftEditor = useDraftSession(opened, store.replace)
+  const { isReadOnly } = draftEditor
   useUndoKeys(store)
   return {
-    ...desk,
+    ...draftEditor,
     store,
     edit: (patch) => {
       if (!isReadOnly) store.edit((content) => ({ ...content, ...patch }), Object.keys(patch).join())

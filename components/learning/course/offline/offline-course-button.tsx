@@ -59,7 +59,7 @@ export default function KeepCourse(props: KeepCourseProps) {
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
-        {tell(state)}
+        {describeState(state)}
       </p>
     </div>
   )
@@ -72,8 +72,8 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
   useEffect(() => {
     if (!user) return
     let isCurrent = true
-    void readKept({ user, course: course.slug }).then(
-      (kept) => isCurrent && setState(kept),
+    void readStored({ user, course: course.slug }).then(
+      (saved) => isCurrent && setState(saved),
       // Without storage in the browser there is no button.
       () => undefined,
     )
@@ -92,11 +92,11 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
       setState({ at: 'keeping', text: copy.keepingRest })
       await preload()
       const count = (done: number, total: number) => setState({ at: 'keeping', text: copy.keepingFiles(done, total) })
-      const files = await gatherFiles(lessons, bytes, { tell: count })
+      const files = await gatherFiles(lessons, bytes, { onProgress: count })
       await cachePictures(listPictureAddresses(lessons))
       const hasPages = await keepPages(pagesOf(course.slug, lessons))
       await (await loadPlace()).storeLessonsOffline({ me, course, mine, lessons, hasPages }, files)
-      setState(await readKept({ user: me.id, course: course.slug }))
+      setState(await readStored({ user: me.id, course: course.slug }))
     } catch (error) {
       fail(error, bytes)
     }
@@ -125,12 +125,12 @@ function useKeeping({ course, mine, preload }: KeepCourseProps) {
   }
   /** Whatever was saved before stays, and is shown again. */
   const wait = async () => {
-    setState(user ? await readKept({ user, course: course.slug }) : { at: 'idle' })
+    setState(user ? await readStored({ user, course: course.slug }) : { at: 'idle' })
   }
   return { state, keep, keepFiles, drop, wait }
 }
 
-function tell(state: State): string {
+function describeState(state: State): string {
   switch (state.at) {
     case 'keeping':
       return state.text
@@ -151,15 +151,15 @@ function tell(state: State): string {
 
 function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {
   const size = copy.size(bytes / MEGABYTE)
-  return hasPages ? copy.kept(count, size) : copy.keptWhileOpen(count, size)
+  return hasPages ? copy.saved(count, size) : copy.savedWhileOpen(count, size)
 }
 
 /** What is saved of the course on this device. */
-async function readKept(place: { user: string; course: string }): Promise<State> {
+async function readStored(place: { user: string; course: string }): Promise<State> {
   const { readLessons, measureOfflineFiles } = await loadPlace()
-  const kept = await readLessons(place)
-  if (kept === null || kept === 'over') return { at: kept ?? 'idle' }
-  const { lessons, hasPages } = kept
+  const saved = await readLessons(place)
+  if (saved === null || saved === 'over') return { at: saved ?? 'idle' }
+  const { lessons, hasPages } = saved
   const bytes = (await measureOfflineFiles(place)) + new Blob([JSON.stringify(lessons)]).size
   return { at: 'kept', count: lessons.length, bytes, hasPages }
 }

@@ -2,9 +2,9 @@
 
 import dynamic from 'next/dynamic'
 
-const KeptSeed = dynamic(() => import('./offline-seed'), { ssr: false })
+const SavedCourseSeed = dynamic(() => import('./offline-seed'), { ssr: false })
 
 /** Without a server the list of courses shows those saved on this device. */
 export function OfflineCourses() {
-  return <KeptSeed />
+  return <SavedCourseSeed />
 }

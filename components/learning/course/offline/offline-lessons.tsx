@@ -18,19 +18,19 @@ export function openOfflineLesson(event: MouseEvent, lesson: string): void {
 
 /** A lesson of a course saved on this device; `over` when its time has expired. */
 export function useOfflineLesson(user: string | undefined, course: string, slug: string): Lesson | 'over' | undefined {
-  const [kept, setKept] = useState<readonly Lesson[] | 'over'>([])
+  const [saved, setSaved] = useState<readonly Lesson[] | 'over'>([])
   useEffect(() => {
     if (!user) return
     let isCurrent = true
     void loadPlace()
       .then(({ readLessons }) => readLessons({ user, course }))
       .then(
-        (found) => isCurrent && setKept(found === 'over' ? found : (found?.lessons ?? [])),
+        (found) => isCurrent && setSaved(found === 'over' ? found : (found?.lessons ?? [])),
         () => undefined,
       )
     return () => {
       isCurrent = false
     }
   }, [user, course])
-  return kept === 'over' ? kept : kept.find((lesson) => lesson.slug === slug)
+  return saved === 'over' ? saved : saved.find((lesson) => lesson.slug === slug)
 }

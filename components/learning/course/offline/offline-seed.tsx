@@ -12,7 +12,7 @@ const loadPlace = () => import('@/lib/learning/enrolment/client/learning-outbox'
  * Seeds the query cache of course screens with the data saved on this device while no server answers; replies replace it. A reply about a saved
  * course extends or ends its retention.
  */
-export default function KeptSeed({ course = '' }: { course?: string }) {
+export default function SavedCourseSeed({ course = '' }: { course?: string }) {
   const client = useQueryClient()
   const me = useQuery(meQuery())
   const { data, dataUpdatedAt } = useQuery({ ...myCourseQuery(course), enabled: course !== '' })
@@ -25,14 +25,14 @@ export default function KeptSeed({ course = '' }: { course?: string }) {
     }
     void loadPlace()
       .then(({ listOfflineCourses }) => listOfflineCourses())
-      .then((kept) => {
-        for (const each of kept) {
+      .then((saved) => {
+        for (const each of saved) {
           seed(courseQuery(each.course.slug).queryKey, each.course)
           seed(myCourseQuery(each.course.slug).queryKey, { mine: each.mine })
         }
-        const [first] = kept
+        const [first] = saved
         if (!first) return
-        seed(myCoursesQuery().queryKey, { items: kept.map(({ mine }) => mine) })
+        seed(myCoursesQuery().queryKey, { items: saved.map(({ mine }) => mine) })
         seed(meQuery().queryKey, first.me)
       })
       // Without storage there is nothing to show.

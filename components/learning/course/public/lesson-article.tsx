@@ -17,7 +17,7 @@ type LessonArticleProps = {
   place: string
   mediaBase: string
   /** The id of a course whose draft this is. */
-  desk?: string
+  draftCourse?: string
   /** Above the text. */
   tools?: ReactNode
   /** Below the text: what it leads to. */
@@ -31,7 +31,7 @@ export function LessonArticle({
   answers,
   place,
   mediaBase,
-  desk,
+  draftCourse,
   tools,
   children,
 }: LessonArticleProps) {
@@ -58,9 +58,9 @@ export function LessonArticle({
           recordings={lesson.recordings ?? undefined}
           exercise={(exercise) => (
             <ExerciseView
-              slug={desk ? lesson.id : lesson.slug}
+              slug={draftCourse ? lesson.id : lesson.slug}
               course={course}
-              desk={desk}
+              draftCourse={draftCourse}
               answers={answers}
               exercise={exercise}
             />

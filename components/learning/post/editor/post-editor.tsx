@@ -7,7 +7,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { Banners } from '@/components/documents/editor/banners'
 import { EditorPage } from '@/components/documents/editor/editor-page'
-import { useDraftSession, type Desk } from '@/components/documents/editor/use-draft-session'
+import { useDraftSession, type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { openPost } from '@/lib/learning/post/client/open-post'
@@ -35,7 +35,7 @@ export function PostEditor({ kind, slug }: { kind: PostKind; slug: string }) {
     <EditorPage
       query={query}
       words={{ ...postEditorCopy, ...editorCopyOf[kind] }}
-      listHref={paths.desk[kind].list}
+      listHref={paths.textEditor[kind].list}
       bars={['h-12', 'h-14', 'h-96']}
     >
       {(draft) => <OpenPost key={draft.id} draft={draft} />}
@@ -45,13 +45,13 @@ export function PostEditor({ kind, slug }: { kind: PostKind; slug: string }) {
 
 function OpenPost({ draft }: { draft: PostDraft }) {
   const [opened] = useState(() => openPost(draft))
-  const desk = useDraftSession(opened)
-  const { session, view } = desk
+  const draftEditor = useDraftSession(opened)
+  const { session, view } = draftEditor
   return (
     <>
       <h1 className="sr-only">{postEditorCopy.pageTitle(view.content.title)}</h1>
-      <PostHeader desk={desk} />
-      <Banners desk={desk} words={postEditorWords} comparing={comparing} />
+      <PostHeader draftEditor={draftEditor} />
+      <Banners draftEditor={draftEditor} words={postEditorWords} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <TitleField kind={draft.kind} value={view.content.title} onChange={(title) => session.edit({ title })} />
@@ -63,7 +63,7 @@ function OpenPost({ draft }: { draft: PostDraft }) {
             onChange={(doc) => session.edit({ doc })}
           />
         </div>
-        <Panel desk={desk} />
+        <Panel draftEditor={draftEditor} />
       </div>
     </>
   )
@@ -101,27 +101,27 @@ function TitleField({ kind, value, onChange }: TitleFieldProps) {
 }
 
 /** The title is edited below: the header has the back link, the state and links to other views. */
-function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
-  const { kind, slug, state, liveVersion } = desk.view.draft
-  const desks = paths.desk[kind]
+function PostHeader({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
+  const { kind, slug, state, liveVersion } = draftEditor.view.draft
+  const editorPaths = paths.textEditor[kind]
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="flex flex-wrap items-center gap-3">
         <Link
-          href={desks.list}
+          href={editorPaths.list}
           prefetch={false}
           className="grid min-h-11 place-items-center text-sm font-semibold text-primary-ink"
         >
           {editorCopyOf[kind].back}
         </Link>
         <StateBadge state={state} name={stateNames[state]} />
-        <SaveLine desk={desk} words={postEditorWords} />
+        <SaveLine draftEditor={draftEditor} words={postEditorWords} />
       </div>
       <div className="flex flex-wrap gap-2">
-        <SentLink desk={desk} href={desks.preview(slug)}>
+        <SentLink draftEditor={draftEditor} href={editorPaths.preview(slug)}>
           {postEditorCopy.preview}
         </SentLink>
-        <SentLink desk={desk} href={desks.history(slug)}>
+        <SentLink draftEditor={draftEditor} href={editorPaths.history(slug)}>
           {postEditorCopy.history}
         </SentLink>
         {liveVersion !== null && (
@@ -134,10 +134,10 @@ function PostHeader({ desk }: { desk: Desk<PostDraft> }) {
   )
 }
 
-type SentLinkProps = { desk: Desk<PostDraft>; href: string; children: ReactNode }
+type SentLinkProps = { draftEditor: DraftEditor<PostDraft>; href: string; children: ReactNode }
 
 /** The target shows the server's copy, so the draft is saved before the link is followed. */
-function SentLink({ desk: { session }, href, children }: SentLinkProps) {
+function SentLink({ draftEditor: { session }, href, children }: SentLinkProps) {
   const router = useRouter()
   const sendFirst = (event: { preventDefault: () => void }) => {
     if (!session.view().isUnsent) return

@@ -44,7 +44,7 @@ const isFile = (path: string) => path.startsWith('/_next/') || path.startsWith('
  * @param tell gets the number of saved files and of all
  * @throws Error when a part could not be fetched, or there is no space
  */
-export async function keepPage(tell: (done: number, total: number) => void): Promise<void> {
+export async function keepPage(onProgress: (done: number, total: number) => void): Promise<void> {
   const response = await fetch(location.pathname, { headers: { accept: 'text/html' } })
   if (!response.ok || response.redirected) throw new Error('the page could not be fetched')
   const cache = await caches.open(CACHE)
@@ -55,7 +55,7 @@ export async function keepPage(tell: (done: number, total: number) => void): Pro
   // The files first: a page without its styles would not be complete.
   await cache.addAll(files)
   for (const [index, path] of media.entries()) {
-    tell(files.length + index, total)
+    onProgress(files.length + index, total)
     if (!(await cache.match(path))) await cache.add(path)
   }
   await cache.put(location.pathname, response)

@@ -41,7 +41,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
     [order],
   )
   const { state, start } = useUpload(send, explain)
-  const tell = useMutation({
+  const report = useMutation({
     mutationFn: (told: Parameters<typeof reportTransfer>[0]) => reportTransfer(told),
     onSuccess: () => router.push(paths.paymentResult(order)),
   })
@@ -52,7 +52,7 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
   const submit = () => {
     setIsTold(true)
     if (at === null || lastDigits === null || sentRial <= 0 || pictureId === null) return
-    tell.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
+    report.mutate({ params: { id: order }, body: { pictureId, lastDigits, amountRial: sentRial, transferredAt: at } })
   }
   return (
     <Card>
@@ -88,8 +88,8 @@ export function TransferForm({ order, amountRial }: { order: string; amountRial:
           <FileChooser kind={KIND} state={state} onFile={start} />
         </div>
         {isTold && pictureId === null && <Fault of={copy.pictureWanted} />}
-        <Fault of={tell.error} />
-        <Button type="submit" size="large" pending={tell.isPending || tell.isSuccess}>
+        <Fault of={report.error} />
+        <Button type="submit" size="large" pending={report.isPending || report.isSuccess}>
           {copy.send}
         </Button>
       </form>

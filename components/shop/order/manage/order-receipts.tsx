@@ -28,7 +28,7 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
           {given.map((right) => (
             <li key={right.id}>
               <p className="font-semibold">{right.title ?? goodKinds[right.kind]}</p>
-              <p className="text-ink-soft">{tell(right)}</p>
+              <p className="text-ink-soft">{describeRight(right)}</p>
             </li>
           ))}
         </ul>
@@ -37,7 +37,7 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
   )
 }
 
-function tell({ expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
+function describeRight({ expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
   const parts = [
     copy.used(right),
     expiresAt && copy.until(expiresAt),

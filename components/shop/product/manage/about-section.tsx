@@ -2,7 +2,7 @@
 
 import { CountedField, DraftField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type ManagedProduct } from '@/lib/shop/product/contract/manage-products'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
@@ -13,8 +13,8 @@ import { TomanField } from './toman-field'
 const MAX = { title: 120, description: 1000 } as const
 
 /** Title, description and price. The product of a single exam takes most of them from the exam. */
-export function AboutSection({ desk }: { desk: Desk<ManagedProduct> }) {
-  const { view, edit, isReadOnly } = desk
+export function AboutSection({ draftEditor }: { draftEditor: DraftEditor<ManagedProduct> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { content, draft } = view
   const { exam, course } = draft
   return (

@@ -2,7 +2,7 @@
 
 import { type UseQueryResult } from '@tanstack/react-query'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -19,14 +19,14 @@ type Good = ProductContent['goods'][number]
 type Subject = { readonly slug: string; readonly title: string }
 
 type GoodsSectionProps = {
-  desk: Desk<ManagedProduct>
+  draftEditor: DraftEditor<ManagedProduct>
   exams: UseQueryResult<readonly Subject[]>
   courses: readonly Subject[]
 }
 
 /** The contents of a bundle: exams, credits, courses, with amount and validity. */
-export function GoodsSection({ desk, exams, courses }: GoodsSectionProps) {
-  const { view, edit, isReadOnly } = desk
+export function GoodsSection({ draftEditor, exams, courses }: GoodsSectionProps) {
+  const { view, edit, isReadOnly } = draftEditor
   const { goods } = view.content
   const offered: Readonly<Record<'exam' | 'course', readonly Subject[]>> = {
     exam: exams.data ?? [],

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Question } from '@/components/ui/dialog/question'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
@@ -11,7 +11,7 @@ import { type OnOffCalls, type Sold, useOnOff } from './use-on-off'
 type Opened = 'off' | 'revert' | 'log' | null
 type OnOffPanelProps<D extends Sold> = {
   kind: keyof Pick<typeof copy, 'product' | 'coupon'>
-  desk: Desk<D>
+  draftEditor: DraftEditor<D>
   /** The applied content, which buyers see. */
   live: D['content']
   /** What is missing, a sentence for each. */
@@ -23,16 +23,24 @@ type OnOffPanelProps<D extends Sold> = {
 }
 
 /** Whether the item is on sale, and the actions on that. Edits reach buyers only when they are applied. */
-export function OnOffPanel<D extends Sold>({ kind, desk, live, gaps, calls, log, children }: OnOffPanelProps<D>) {
+export function OnOffPanel<D extends Sold>({
+  kind,
+  draftEditor,
+  live,
+  gaps,
+  calls,
+  log,
+  children,
+}: OnOffPanelProps<D>) {
   const [opened, setOpened] = useState<Opened>(null)
   const words = copy[kind]
-  const { session, view } = desk
+  const { session, view } = draftEditor
   const { draft } = view
-  const isPending = draft.state === 'on' && hasChanges(desk)
+  const isPending = draft.state === 'on' && hasChanges(draftEditor)
   const close = () => setOpened(null)
-  const act = useOnOff(desk, { calls, done: words.done, onEnd: close })
+  const act = useOnOff(draftEditor, { calls, done: words.done, onEnd: close })
   const revert = () => {
-    desk.replace(() => session.bringBack(live))
+    draftEditor.replace(() => session.bringBack(live))
     close()
   }
   return (
@@ -44,8 +52,14 @@ export function OnOffPanel<D extends Sold>({ kind, desk, live, gaps, calls, log,
           <p>{copy.saved(draft.savedAt, draft.savedBy)}</p>
         </div>
         {gaps.length > 0 && <Gaps gaps={gaps} />}
-        <Acts desk={desk} words={words} isShort={gaps.length > 0} act={act} onOff={() => setOpened('off')} />
-        <Others canRevert={isPending && !desk.isReadOnly} onOpen={setOpened} />
+        <Acts
+          draftEditor={draftEditor}
+          words={words}
+          isShort={gaps.length > 0}
+          act={act}
+          onOff={() => setOpened('off')}
+        />
+        <Others canRevert={isPending && !draftEditor.isReadOnly} onOpen={setOpened} />
       </Section>
       {children}
       {opened === 'off' && (
@@ -75,7 +89,7 @@ export function OnOffPanel<D extends Sold>({ kind, desk, live, gaps, calls, log,
 }
 
 type ActsProps<D extends Sold> = {
-  desk: Desk<D>
+  draftEditor: DraftEditor<D>
   words: (typeof copy)['product' | 'coupon']
   /** Something is missing. */
   isShort: boolean
@@ -83,17 +97,17 @@ type ActsProps<D extends Sold> = {
   onOff: () => void
 }
 
-function Acts<D extends Sold>({ desk, words, isShort, act, onOff }: ActsProps<D>) {
-  const isOn = desk.view.draft.state === 'on'
+function Acts<D extends Sold>({ draftEditor, words, isShort, act, onOff }: ActsProps<D>) {
+  const isOn = draftEditor.view.draft.state === 'on'
   return (
     <div className="grid gap-2">
-      {(!isOn || hasChanges(desk)) && (
-        <Button disabled={desk.isReadOnly || isShort} pending={act.isPending} onClick={act.putOn}>
+      {(!isOn || hasChanges(draftEditor)) && (
+        <Button disabled={draftEditor.isReadOnly || isShort} pending={act.isPending} onClick={act.putOn}>
           {isOn ? words.apply : words.putOn}
         </Button>
       )}
       {isOn && (
-        <Button variant="outline" disabled={desk.isReadOnly} onClick={onOff}>
+        <Button variant="outline" disabled={draftEditor.isReadOnly} onClick={onOff}>
           {words.takeOff}
         </Button>
       )}
@@ -102,7 +116,7 @@ function Acts<D extends Sold>({ desk, words, isShort, act, onOff }: ActsProps<D>
 }
 
 /** Whether there are edits that are not applied. */
-function hasChanges<D extends Sold>({ view }: Desk<D>): boolean {
+function hasChanges<D extends Sold>({ view }: DraftEditor<D>): boolean {
   return view.draft.hasChanges || view.isUnsent
 }
 

@@ -6,7 +6,7 @@ import { Banners } from '@/components/documents/editor/banners'
 import { EditorBar } from '@/components/documents/editor/editor-bar'
 import { EditorPage } from '@/components/documents/editor/editor-page'
 import { LogDialog } from '@/components/documents/editor/history/log'
-import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { openProduct } from '@/lib/shop/product/client/open-offer'
 import {
@@ -36,7 +36,7 @@ const comparing = {
     ),
 }
 
-type Goods = (desk: Desk<ManagedProduct>) => ReactNode
+type Goods = (draftEditor: DraftEditor<ManagedProduct>) => ReactNode
 
 /** `goods` renders the contents of a bundle, which belong to several areas. */
 export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
@@ -50,8 +50,8 @@ export function ProductEditor({ id, goods }: { id: string; goods: Goods }) {
 
 function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods }) {
   const [opened] = useState(() => openProduct(product))
-  const desk = useDraftSession(opened)
-  const { content, draft } = desk.view
+  const draftEditor = useDraftSession(opened)
+  const { content, draft } = draftEditor.view
   const { id, exam, course, state, hidden } = draft
   const subject = exam ?? course
   const title = subject?.title ?? content.title
@@ -59,7 +59,7 @@ function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={words}
         back={{ href: paths.shop, text: copy.back }}
         title={title || copy.untitled}
@@ -69,16 +69,16 @@ function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods
           </Badge>
         }
       />
-      <Banners desk={desk} words={words} comparing={comparing} />
+      <Banners draftEditor={draftEditor} words={words} comparing={comparing} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <AboutSection desk={desk} />
-          {!subject && goods(desk)}
-          <SaleSection desk={desk} />
+          <AboutSection draftEditor={draftEditor} />
+          {!subject && goods(draftEditor)}
+          <SaleSection draftEditor={draftEditor} />
         </div>
         <OnOffPanel
           kind="product"
-          desk={desk}
+          draftEditor={draftEditor}
           live={draft.live}
           gaps={gaps.map((gap) => copy.gaps[gap])}
           calls={{
@@ -94,5 +94,5 @@ function OpenProduct({ product, goods }: { product: ManagedProduct; goods: Goods
 
 function ProductLog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   const query = useQuery(productLogQuery(id))
-  return <LogDialog title={title} query={query} tell={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
+  return <LogDialog title={title} query={query} describeEntry={({ act }) => onOffCopy.acts[act]} onClose={onClose} />
 }

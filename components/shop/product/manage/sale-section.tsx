@@ -1,7 +1,7 @@
 'use client'
 
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { PeriodFields } from '@/components/documents/editor/fields/period-fields'
 import { type ManagedProduct } from '@/lib/shop/product/contract/manage-products'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
@@ -9,8 +9,8 @@ import { productGaps } from '@/lib/shop/product/rules/product-draft'
 import { TomanField } from './toman-field'
 
 /** A reduced price with a start and an end. */
-export function SaleSection({ desk }: { desk: Desk<ManagedProduct> }) {
-  const { view, edit, isReadOnly } = desk
+export function SaleSection({ draftEditor }: { draftEditor: DraftEditor<ManagedProduct> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { salePriceRial, saleFrom, saleUntil } = view.content
   const gaps = productGaps(view.content, (view.draft.exam ?? view.draft.course)?.priceRial ?? null)
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { useActs } from '@/components/documents/editor/publish/use-acts'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { type Writable } from '@/lib/documents/draft/client/draft-store'
 import { onOffCopy as copy } from '@/lib/shop/product/words/manage-products'
@@ -19,7 +19,7 @@ type Rules<D extends Sold> = {
 }
 
 /** Applies edits, or takes the item off sale: each action first saves unsaved changes, and shows its result. */
-export function useOnOff<D extends Sold>({ session, refresh }: Desk<D>, { calls, done, onEnd }: Rules<D>) {
+export function useOnOff<D extends Sold>({ session, refresh }: DraftEditor<D>, { calls, done, onEnd }: Rules<D>) {
   const { isBusy, act } = useActs(copy.unsent, (error) => {
     onEnd()
     // Somebody else has saved first: their version is shown.

@@ -30,17 +30,17 @@ test.each([
   ['a candidate', '/dashboard/exam/result/1', [paths.myExams, paths.myExams]],
   ['a candidate', paths.shop, [paths.orders, paths.orders]],
   ['a candidate', '/dashboard/payment/checkout', [paths.orders, paths.orders]],
-  ['a candidate', paths.bookSpeaking, [paths.pieces, paths.mySpeaking]],
+  ['a candidate', paths.bookSpeaking, [paths.submissions, paths.mySpeaking]],
   ['an author', paths.newPost, [paths.myCourses, paths.posts]],
   ['a teacher', paths.editPaper('writing', '1'), [paths.myExams, paths.papers('reading')]],
   ['a teacher', paths.examResults('1'), [paths.myExams, paths.myExams]],
   ['a teacher', paths.speakingHours, [paths.speakingHours, paths.speakingHours]],
-  ['a teacher', paths.speaking('1'), [paths.pieces, paths.mySpeaking]],
+  ['a teacher', paths.speaking('1'), [paths.submissions, paths.mySpeaking]],
   ['a manager', paths.coupons, [paths.shop, paths.shop]],
   ['a manager', paths.person('1'), [paths.people, paths.people]],
   ['a manager', paths.errorReports, [paths.dashboard, paths.errorReports]],
   ['a manager', paths.managerHome, [paths.dashboard, paths.managerHome]],
-  ['a manager', paths.holidays, [paths.pieces, paths.holidays]],
+  ['a manager', paths.holidays, [paths.submissions, paths.holidays]],
 ])('%s at %s is in its section and place', (who, pathname, here) => {
   expect(hereOf(who, pathname)).toEqual(here)
 })

@@ -14,7 +14,7 @@ export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
 export const WORDS: Place = { href: paths.words, text: nav.words }
 export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
 export const CLASSES: Place = { href: paths.classes, text: nav.classes }
-export const PIECES: Place = { href: paths.pieces, text: nav.pieces }
+export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions }
 export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
 export const SUPPORT: Place = { href: paths.support, text: nav.support }
 /** Shop, checkout and purchases are one place. */
@@ -34,7 +34,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
       { href: paths.exams, text: nav.all },
     ],
   },
-  { text: sections.teachers, places: [PIECES, SPEAKING] },
+  { text: sections.teachers, places: [SUBMISSIONS, SPEAKING] },
   { text: sections.courses, places: [{ href: paths.myCourses, text: nav.courses }] },
   { text: nav.words, places: [WORDS] },
   { text: nav.orders, places: [ORDERS] },

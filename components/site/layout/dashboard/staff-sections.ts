@@ -7,7 +7,7 @@ import {
   MOCK_DAYS,
   ORDERS,
   OVERVIEW,
-  PIECES,
+  SUBMISSIONS,
   type Place,
   PRACTICE,
   type Section,
@@ -29,8 +29,8 @@ const COURSES: Place = { href: paths.myCourses, text: places.courses }
 const HOURS: Place = { href: paths.speakingHours, text: places.hours }
 const TEXTS: readonly Place[] = [
   { href: paths.posts, text: places.posts },
-  { href: paths.desk.note.list, text: places.notes },
-  { href: paths.desk.reference.list, text: places.references },
+  { href: paths.textEditor.note.list, text: places.notes },
+  { href: paths.textEditor.reference.list, text: places.references },
 ]
 /** The candidate's pages that staff have too. */
 const OWN: readonly Place[] = [PRACTICE, WORDS]
@@ -50,7 +50,7 @@ export function staffSections(role: 'student' | 'teacher' | 'manager', mayWriteP
 function teacherSections(texts: readonly Place[]): readonly Section[] {
   return [
     { text: sections.today, places: [{ ...OVERVIEW, text: sections.today }, ...OWN, ORDERS] },
-    { text: sections.queue, places: [PIECES, SPEAKING, { href: paths.calibration, text: places.calibration }] },
+    { text: sections.queue, places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration }] },
     { text: places.hours, places: [HOURS] },
     { text: sections.exams, places: [EXAMS, PAPERS] },
     { text: sections.texts, places: [COURSES, ...texts] },
@@ -83,7 +83,7 @@ const MANAGER: readonly Section[] = [
   {
     text: sections.corrections,
     places: [
-      PIECES,
+      SUBMISSIONS,
       SPEAKING,
       HOURS,
       { href: paths.manageCalibration, text: places.calibration, also: [paths.calibration] },

@@ -6,12 +6,12 @@ import { usePlayer, useSignal } from '../player-context'
 
 const KEY = 'sanjeh.player.aids'
 
-let kept: Signal<Aids> | undefined
+let stored: Signal<Aids> | undefined
 
 /** The aids stored on this device: the same in the next section. */
 function deviceAids(): Signal<Aids> {
-  kept ??= createSignal(readKept())
-  return kept
+  stored ??= createSignal(readStored())
+  return stored
 }
 
 /** The active aids. None in a mock, and none in a preview. */
@@ -31,7 +31,7 @@ export function changeAids(change: Partial<Aids>): void {
   }
 }
 
-function readKept(): Aids {
+function readStored(): Aids {
   try {
     const text = localStorage.getItem(KEY)
     return text === null ? NO_AIDS : readAids(JSON.parse(text))

@@ -3,19 +3,19 @@ import { type EssayAid, NO_ESSAY_AID } from '@/lib/sittings/player/rules/essay-a
 import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 
 type Essays = Readonly<Record<string, EssayAid>>
-type KeptEssays = {
+type StoredEssays = {
   readonly essays: Signal<Essays>
   readonly change: (task: string, change: Partial<EssayAid>) => void
 }
 
-const known = new WeakMap<SittingStore, KeptEssays>()
+const known = new WeakMap<SittingStore, StoredEssays>()
 
 /** Plans, goals and times of a sitting's essays, stored with its annotations and notes: on the device, and not part of an answer. */
-export function openEssayAidStore(store: SittingStore): KeptEssays {
+export function openEssayAidStore(store: SittingStore): StoredEssays {
   const found = known.get(store)
   if (found) return found
   const essays = createSignal<Essays>({})
-  const kept: KeptEssays = {
+  const stored: StoredEssays = {
     essays,
     change: (task, change) => {
       const before = essays.get()
@@ -23,11 +23,11 @@ export function openEssayAidStore(store: SittingStore): KeptEssays {
       void reading.then(() => store.patchNotes({ essays: essays.get() }))
     },
   }
-  known.set(store, kept)
+  known.set(store, stored)
   // Text written before the device has answered is newer than the stored one.
   const reading = store.readNotes().then(
     (notes) => essays.set({ ...notes.essays, ...essays.get() }),
     () => undefined,
   )
-  return kept
+  return stored
 }

@@ -23,10 +23,10 @@ test('plans and times of one essay leave those of the other, and the annotations
   const store = createMemoryStore()
   const mark = { id: 'm', pane: 'text-1', start: 0, end: 3, quote: 'The', note: null }
   await store.patchNotes({ marks: [mark], essays: { '1': { ...NO_ESSAY_AID, plan: 'overview' } } })
-  const kept = openEssayAidStore(store)
-  kept.change('2', { plan: 'two reasons' })
+  const stored = openEssayAidStore(store)
+  stored.change('2', { plan: 'two reasons' })
   await settle()
-  kept.change('1', { paragraphMs: [1_000] })
+  stored.change('1', { paragraphMs: [1_000] })
   await settle()
   expect(await store.readNotes()).toMatchObject({
     marks: [mark],

@@ -24,7 +24,7 @@ export function openStrikeStore(store: SittingStore): Strikes {
   known.set(store, strikes)
   // Without storage there are none to load; options struck meanwhile stay.
   const reading = store.readNotes().then(
-    ({ struck: kept }) => struck.set([...new Set([...kept, ...struck.get()])]),
+    ({ struck: stored }) => struck.set([...new Set([...stored, ...struck.get()])]),
     () => undefined,
   )
   return strikes

@@ -15,7 +15,7 @@ import { usePlayer, useView } from '../player-context'
 import { PushButton } from '../push-button'
 
 const PATIENCE_MS = 8_000
-const LOOK_MS = 100
+const CHECK_MS = 100
 
 /** In practice, below the questions of a part: checks one, its group, or the whole part; earlier checks are shown again. */
 export default function PartChecks({ part }: { part: Part }) {
@@ -123,9 +123,9 @@ function CheckedItem({ item, sitting, row }: CheckedItemProps) {
 /** The server checks what it has stored: typed answers are saved first. */
 async function allSaved(session: Session): Promise<boolean> {
   session.onBlur()
-  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_MS) {
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += CHECK_MS) {
     if (session.answers.listUnsent().length === 0) return true
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
   }
   return false
 }

@@ -57,7 +57,7 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
 }
 
 /** The recording of a mock continues, or that of a practice is playing. */
-function isHeard({ session, tape }: PlayerValue): boolean {
-  const state = tape?.deck.get()?.state.get()
+function isHeard({ session, audioSource }: PlayerValue): boolean {
+  const state = audioSource?.deck.get()?.state.get()
   return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')
 }

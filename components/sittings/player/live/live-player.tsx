@@ -23,15 +23,15 @@ export default function LivePlayer({
 }) {
   const { content, pictures, recording, scheme, part } = message
   const [live] = useState(() => openLive(message))
-  const { session, tape, view, dispatch } = live
+  const { session, audioSource, view, dispatch } = live
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void session.start()
     return () => {
       session.stop()
-      tape.stop()
+      audioSource.stop()
     }
-  }, [session, tape])
+  }, [session, audioSource])
   useEffect(() => dispatch({ type: 'scheme-chosen', scheme }), [dispatch, scheme])
   useEffect(() => {
     const parts = content.parts.map(({ number }) => number)
@@ -43,8 +43,8 @@ export default function LivePlayer({
   useLiveLinks(root, light, live)
   const durationMs = content.recording?.durationMs ?? 0
   useEffect(() => {
-    if (recording) tape.insert(recording, durationMs)
-  }, [tape, recording, durationMs])
+    if (recording) audioSource.insert(recording, durationMs)
+  }, [audioSource, recording, durationMs])
   const value = useMemo<PlayerValue>(
     () => ({
       session,
@@ -59,9 +59,9 @@ export default function LivePlayer({
       attempt: session.id,
       questions: listQuestions(content),
       banks: registerBanks(content),
-      tape: recording ? tape : null,
+      audioSource: recording ? audioSource : null,
     }),
-    [session, view, dispatch, live, content, pictures, recording, tape],
+    [session, view, dispatch, live, content, pictures, recording, audioSource],
   )
   return (
     <PlayerProvider value={value}>
@@ -81,7 +81,7 @@ function openLive({ content, part, scheme }: PreviewMessage<Blob>) {
   return {
     session,
     view,
-    tape: createLiveAudioSource(session),
+    audioSource: createLiveAudioSource(session),
     // The writer's own player settings are not changed.
     dispatch: (action: ViewAction) => view.set(nextView(view.get(), action)),
     marker: createMarker(session.store, []),

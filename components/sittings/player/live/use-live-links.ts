@@ -27,16 +27,16 @@ export function useLiveLinks(root: RefObject<HTMLElement | null>, light: Preview
   useEffect(() => {
     const element = root.current
     if (!element || parent === window) return
-    const tell = (target: EventTarget | null, isChosen: boolean) => {
+    const report = (target: EventTarget | null, isChosen: boolean) => {
       const at: PreviewAt = { place: target instanceof Element ? placeAt(target, view.get().part) : null, isChosen }
       const said = JSON.stringify(at)
       if (said === last.current) return
       last.current = said
       parent.postMessage(atMessage(at), location.origin)
     }
-    const onOver = ({ target }: Event) => tell(target, false)
-    const onChoose = ({ target }: Event) => tell(target, true)
-    const onLeave = () => tell(null, false)
+    const onOver = ({ target }: Event) => report(target, false)
+    const onChoose = ({ target }: Event) => report(target, true)
+    const onLeave = () => report(null, false)
     element.addEventListener('pointerover', onOver)
     element.addEventListener('click', onChoose)
     element.addEventListener('focusin', onChoose)

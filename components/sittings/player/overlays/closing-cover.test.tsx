@@ -13,8 +13,8 @@ beforeAll(() => {
 })
 
 test.each([
-  ['there is no connection', false, PLAYER.handInWaits],
-  ['the server is too busy to save', true, PLAYER.handInRefused],
+  ['there is no connection', false, PLAYER.submitWaits],
+  ['the server is too busy to save', true, PLAYER.submitRefused],
 ])('while %s, text that only this page holds is not said to be stored on the device', (_, isBusy, words) => {
   const isMemoryOnly = createSignal(false)
   const session = {
@@ -22,7 +22,7 @@ test.each([
     closing: createSignal({ phase: 'flushing', reason: 'time' }),
     isSignedOut: createSignal(false),
     save: createSignal('unsaved'),
-    isHandInDelayed: createSignal(false),
+    isSubmitDelayed: createSignal(false),
     isServerBusy: createSignal(isBusy),
     unsentCount: createSignal(1),
   }

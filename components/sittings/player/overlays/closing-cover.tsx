@@ -38,18 +38,18 @@ function Progress({ isFlushing }: { isFlushing: boolean }) {
   const { session, isMemoryOnly } = usePlayer()
   const where = useSignal(isMemoryOnly) ? 'page' : 'device'
   const save = useSignal(session.save)
-  const isDelayed = useSignal(session.isHandInDelayed)
+  const isDelayed = useSignal(session.isSubmitDelayed)
   const isBusy = useSignal(session.isServerBusy)
   const unsent = useSignal(session.unsentCount)
   const isWaiting = save === 'unsaved' || isDelayed
   return (
     <>
       <div role="status">
-        <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.handingIn}</p>
+        <p>{isFlushing ? PLAYER.sendingAnswers : PLAYER.submitting}</p>
         {isWaiting && (
           <div className="mt-4 max-w-md">
             <p className="font-semibold text-(--x-red)">
-              {(isBusy ? PLAYER.handInRefused : PLAYER.handInWaits)[where]}
+              {(isBusy ? PLAYER.submitRefused : PLAYER.submitWaits)[where]}
             </p>
             {unsent > 0 && <p className="mt-2">{PLAYER.answersWaiting(unsent)}</p>}
             <PersianLine text={isBusy ? playerCopy.serverBusy : playerCopy.offline} className="mt-2" />

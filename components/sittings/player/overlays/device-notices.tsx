@@ -9,7 +9,7 @@ export function DeviceNotices() {
   const { session, isMemoryOnly } = usePlayer()
   const canType = useCanType()
   const isMemory = useSignal(isMemoryOnly)
-  const strays = useSignal(session.strays)
+  const superseded = useSignal(session.superseded)
   const refused = useSignal(session.refused)
   return (
     <>
@@ -23,24 +23,24 @@ export function DeviceNotices() {
           {PLAYER.refused(refused)}
         </p>
       )}
-      {strays.length > 0 && (
+      {superseded.length > 0 && (
         <section
-          aria-label={PLAYER.strayTitle}
+          aria-label={PLAYER.supersededTitle}
           className="max-h-48 overflow-y-auto border-b border-(--x-line) bg-(--x-box) px-3 py-2 text-sm"
         >
-          <h2 className="font-bold">{PLAYER.strayTitle}</h2>
-          {strays.map((stray) => (
+          <h2 className="font-bold">{PLAYER.supersededTitle}</h2>
+          {superseded.map((entry) => (
             <div
-              key={`${stray.question}-${stray.epoch}-${stray.rev}`}
+              key={`${entry.question}-${entry.epoch}-${entry.rev}`}
               className="mt-1 flex flex-wrap items-center gap-2"
             >
-              <strong>{PLAYER.question(stray.question)}</strong>
-              <span className="min-w-0 flex-1 whitespace-pre-wrap">{stray.value}</span>
-              <PushButton disabled={!canType} onClick={() => session.takeStray(stray)}>
-                {PLAYER.strayUse}
+              <strong>{PLAYER.question(entry.question)}</strong>
+              <span className="min-w-0 flex-1 whitespace-pre-wrap">{entry.value}</span>
+              <PushButton disabled={!canType} onClick={() => session.restoreSuperseded(entry)}>
+                {PLAYER.supersededUse}
               </PushButton>
-              <PushButton look="plain" onClick={() => session.dropStray(stray)}>
-                {PLAYER.strayDrop}
+              <PushButton look="plain" onClick={() => session.dropSuperseded(entry)}>
+                {PLAYER.supersededDrop}
               </PushButton>
             </div>
           ))}

@@ -28,8 +28,8 @@ export function SoundStep({
   onBack: () => void
 }) {
   const sample = useRef<Sample | null>(null)
-  const [look] = useState(() => createViewStore(1, null))
-  const [volume, setVolume] = useState(look.view.get().volume)
+  const [viewStore] = useState(() => createViewStore(1, null))
+  const [volume, setVolume] = useState(viewStore.view.get().volume)
   const [state, setState] = useState<'silent' | 'playing' | 'missing' | 'refused'>('silent')
   const stop = () => {
     sample.current?.stop()
@@ -55,7 +55,7 @@ export function SoundStep({
   }
   const turn = (percent: number) => {
     setVolume(percent / 100)
-    look.dispatch({ type: 'volume-set', volume: percent / 100 })
+    viewStore.dispatch({ type: 'volume-set', volume: percent / 100 })
     sample.current?.setVolume(percent / 100)
   }
   const isFaulty = state === 'missing' || state === 'refused'

@@ -21,9 +21,9 @@ const TIGHT = 'max-md:px-2.5 short:min-h-9'
 const FIRST_BYTES = 140_000
 
 /** What is playing, and the volume. A mock has no other control: the recording is heard once. */
-export function RecordingBar({ tape }: { tape: AudioSource }) {
-  const deck = useSignal(tape.deck)
-  const fault = useSignal(tape.fault)
+export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
+  const deck = useSignal(audioSource.deck)
+  const fault = useSignal(audioSource.fault)
   const isPractice = usePlayer().session.mode === 'practice'
   if (fault) {
     return (
@@ -38,7 +38,7 @@ export function RecordingBar({ tape }: { tape: AudioSource }) {
       // Only the transcript of a practice has a row of its own on a low screen.
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
-      {deck ? <AudioPlayerStatus deck={deck} load={tape.load} /> : <SoundWait load={tape.load} />}
+      {deck ? <AudioPlayerStatus deck={deck} load={audioSource.load} /> : <SoundWait load={audioSource.load} />}
       <VolumeSlider deck={deck} />
     </section>
   )

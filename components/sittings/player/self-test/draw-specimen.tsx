@@ -71,6 +71,6 @@ function openSpecimen(content: PaperContent): PlayerValue {
     identifier: '',
     attempt: session.id,
     banks: registerBanks(content),
-    tape: null,
+    audioSource: null,
   }
 }

@@ -33,11 +33,11 @@ export function DragArea({ children }: { children: ReactNode }) {
   const pointer = useRef<Point | null>(null)
   const [taken, setTaken] = useState<Taken | null>(null)
   const [over, setOver] = useState<DropTarget | null>(null)
-  const look = (bankId: string) => {
+  const highlightTarget = (bankId: string) => {
     const found = pointer.current && findDropTarget(pointer.current, bankId)
     setOver((before) => (isSame(before, found) ? before : found))
   }
-  usePaneScroll(pointer, taken !== null, () => taken && look(taken.dragged.bankId))
+  usePaneScroll(pointer, taken !== null, () => taken && highlightTarget(taken.dragged.bankId))
   useEffect(() => {
     if (!area.current) return
     let bankId = ''
@@ -55,7 +55,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         pointer.current = at
         // Bypasses React: it renders only when the drop target changes.
         if (overlay.current) overlay.current.style.transform = shift(corner)
-        look(bankId)
+        highlightTarget(bankId)
       },
       onDrop: (dragged, at) => {
         end()

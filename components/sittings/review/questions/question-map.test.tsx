@@ -5,12 +5,12 @@ import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { ReadingReview } from '../reading-review'
 
 // Browser features that jsdom lacks; this test does not examine them.
-let tellSeen: (isSeen: boolean) => void
+let reportSeen: (isSeen: boolean) => void
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined
   const observer = { observe: () => undefined, disconnect: () => undefined }
-  const observe = (tell: (entries: { isIntersecting: boolean }[]) => void) => {
-    tellSeen = (isIntersecting) => tell([{ isIntersecting }])
+  const observe = (callback: (entries: { isIntersecting: boolean }[]) => void) => {
+    reportSeen = (isIntersecting) => callback([{ isIntersecting }])
     return observer
   }
   Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(observe) })
@@ -147,8 +147,8 @@ test('shows struck options with their question', () => {
 test('the link back to the map is shown only while the map is out of view', () => {
   render(<ReadingReview review={review} notes={{ marks: [], struck: [] }} />)
   const back = screen.getByText(reviewCopy.toMap).closest('p')
-  act(() => tellSeen(true))
+  act(() => reportSeen(true))
   expect(back).toHaveClass('invisible')
-  act(() => tellSeen(false))
+  act(() => reportSeen(false))
   expect(back).not.toHaveClass('invisible')
 })

@@ -27,13 +27,13 @@ export function SpeakingAssessment({ id }: { id: string }) {
   const query = useQuery(speakingCardQuery(id))
   return (
     <QueryRegion query={query} bars={['h-16', 'h-64', 'h-64']}>
-      {(card) => <Desk key={`${card.id} ${card.state} ${card.amendments.length}`} card={card} />}
+      {(card) => <CardEditor key={`${card.id} ${card.state} ${card.amendments.length}`} card={card} />}
     </QueryRegion>
   )
 }
 
-function Desk({ card }: { card: SpeakingCard }) {
-  const desk = useCard(card)
+function CardEditor({ card }: { card: SpeakingCard }) {
+  const cardEditor = useCard(card)
   const isOpen = card.isMine && card.state === 'claimed'
   const { data: me } = useQuery(meQuery())
   const canAmend = me?.role === 'manager' && card.state === 'published'
@@ -54,14 +54,14 @@ function Desk({ card }: { card: SpeakingCard }) {
         ) : (
           <>
             {!card.isMine && <Alert>{card.state === 'published' ? copy.card.published : copy.card.readOnly}</Alert>}
-            <CardBody card={card} review={desk.review} onChange={isOpen ? desk.change : null} />
+            <CardBody card={card} review={cardEditor.review} onChange={isOpen ? cardEditor.change : null} />
             <Amendments amendments={card.amendments} />
             {canAmend ? (
               <Button variant="outline" className="justify-self-start" onClick={() => setIsAmending(true)}>
                 {copy.amend.open}
               </Button>
             ) : (
-              card.state !== 'published' && <Acts card={card} desk={desk} isOpen={isOpen} />
+              card.state !== 'published' && <Acts card={card} cardEditor={cardEditor} isOpen={isOpen} />
             )}
           </>
         )}
@@ -70,33 +70,33 @@ function Desk({ card }: { card: SpeakingCard }) {
   )
 }
 
-type ActsProps = { card: SpeakingCard; desk: ReturnType<typeof useCard>; isOpen: boolean }
+type ActsProps = { card: SpeakingCard; cardEditor: ReturnType<typeof useCard>; isOpen: boolean }
 
 /** The save state, what is missing, and the actions. */
-function Acts({ card, desk, isOpen }: ActsProps) {
+function Acts({ card, cardEditor, isOpen }: ActsProps) {
   const client = useQueryClient()
   const params = { id: card.id }
   const onSuccess = (next: SpeakingCard) => client.setQueryData(speakingCardQuery(card.id).queryKey, next)
   const release = useMutation({
     mutationFn: async () => {
-      await desk.secure()
-      return releaseSpeaking({ params, body: { rev: desk.rev() } })
+      await cardEditor.secure()
+      return releaseSpeaking({ params, body: { rev: cardEditor.rev() } })
     },
     onSuccess,
   })
   const recall = useMutation({ mutationFn: () => recallSpeaking({ params }), onSuccess })
-  const letGo = useMutation({
+  const unclaim = useMutation({
     mutationFn: async () => {
-      await desk.secure()
+      await cardEditor.secure()
       await unclaimSpeaking({ params })
     },
     onSuccess: () => location.assign(paths.mySpeaking),
   })
-  const gaps = whatIsMissing(desk.review)
-  const failure = release.error ?? recall.error ?? letGo.error
+  const gaps = whatIsMissing(cardEditor.review)
+  const failure = release.error ?? recall.error ?? unclaim.error
   return (
     <Card className="grid justify-items-start gap-4">
-      {isOpen && <SaveState desk={desk} />}
+      {isOpen && <SaveState cardEditor={cardEditor} />}
       <Fault of={failure instanceof UnsentError ? copy.unsent : failure} />
       {isOpen && gaps.map((gap) => <p key={gap}>{copy.gaps[gap]}</p>)}
       {isOpen && gaps.length === 0 && (
@@ -113,7 +113,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
       {card.state === 'claimed' && (
         <>
           {card.form === 'recorded' && (
-            <ConfirmButton words={copy.letGo} pending={letGo.isPending} onYes={() => letGo.mutate()} />
+            <ConfirmButton words={copy.unclaim} pending={unclaim.isPending} onYes={() => unclaim.mutate()} />
           )}
           <ReturnForm id={card.id} />
         </>
@@ -122,7 +122,7 @@ function Acts({ card, desk, isOpen }: ActsProps) {
   )
 }
 
-function SaveState({ desk: { save, refusal, resend, settle } }: { desk: ReturnType<typeof useCard> }) {
+function SaveState({ cardEditor: { save, refusal, resend, settle } }: { cardEditor: ReturnType<typeof useCard> }) {
   if (save === 'gone') return <Fault of={copy.card.gone} />
   if (save === 'refused') return refusal && <RefusedSave {...refusal} onResend={() => void resend()} />
   if (save !== 'moved') {

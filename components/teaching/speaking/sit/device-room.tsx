@@ -11,17 +11,17 @@ const { room: copy } = SIT.check
 /** Warns before the clock runs that the device is short of storage; nothing if there is enough, or it is unknown. */
 export function DeviceRoom() {
   const [left, setLeft] = useState<number | null>(null)
-  const look = () =>
+  const checkSpace = () =>
     void navigator.storage?.estimate?.().then(
       (estimate) => setLeft(missingMegabytes(estimate)),
       () => undefined,
     )
-  useEffect(look, [])
+  useEffect(checkSpace, [])
   if (left === null) return null
   return (
     <Alert tone="warning" title={copy.title} live>
       <p>{copy.text(left)}</p>
-      <Button variant="outline" className="mt-3" onClick={look}>
+      <Button variant="outline" className="mt-3" onClick={checkSpace}>
         {copy.again}
       </Button>
     </Alert>

@@ -1,7 +1,7 @@
 'use client'
 
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
-import { handInSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
+import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { useEnding } from '../use-ending'
@@ -18,15 +18,15 @@ export function WaysOut({ session: { id, form, takes, isAsked }, settle }: WaysO
   const params = { id }
   const words = wordsOf(form, isAsked)
   const isHeard = takes.some(({ state }) => state === 'playable')
-  const handIn = async () => {
+  const submit = async () => {
     await settle()
-    await handInSpeaking({ params, query: { rest: 'leave' } })
+    await submitSpeaking({ params, query: { rest: 'leave' } })
   }
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-3 border-t border-line pt-5">
       <p className="text-sm text-ink-soft">{SIT.noMicrophone}</p>
       {isHeard && (
-        <ConfirmButton words={words.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(handIn)} />
+        <ConfirmButton words={words.leaveRest} pending={ending.isPending} onYes={() => ending.mutate(submit)} />
       )}
       <ConfirmButton
         words={words.withdraw}

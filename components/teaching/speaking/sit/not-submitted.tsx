@@ -5,16 +5,16 @@ import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
 import { codeOf } from '@/lib/platform/client/api-error'
-import { handInSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
+import { submitSpeaking, mySpeakingQuery, withdrawSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { submitObstacle, type Obstacle } from '@/lib/teaching/speaking/rules/take'
 import { useEnding } from '../use-ending'
 
-type NotHandedInProps = { session: SpeakingSession; error: unknown }
+type NotSubmittedProps = { session: SpeakingSession; error: unknown }
 
 /** A refused hand-in: the reason and the options, from the server's present state. */
-export function NotHandedIn({ session: { id, form }, error }: NotHandedInProps) {
+export function NotSubmitted({ session: { id, form }, error }: NotSubmittedProps) {
   const isRefused = codeOf(error) === 'not_ready'
   const { data } = useQuery({ ...mySpeakingQuery(id), enabled: isRefused, staleTime: 0, refetchOnMount: 'always' })
   const run = useEnding(id)
@@ -24,7 +24,7 @@ export function NotHandedIn({ session: { id, form }, error }: NotHandedInProps) 
       <h2 className="text-lg">{SIT.failed}</h2>
       {obstacle && (
         <Alert tone="warning" live>
-          {tellObstacle(obstacle, form)}
+          {describeObstacle(obstacle, form)}
         </Alert>
       )}
       {run.error && obstacle === null && <p role="alert">{SIT.notSent}</p>}
@@ -33,7 +33,7 @@ export function NotHandedIn({ session: { id, form }, error }: NotHandedInProps) 
   )
 }
 
-function tellObstacle({ kind, count }: Obstacle, form: SpeakingSession['form']): string {
+function describeObstacle({ kind, count }: Obstacle, form: SpeakingSession['form']): string {
   return kind === 'nothing' && form === 'practice' ? SIT.practice.nothing() : SIT.obstacle[kind](count)
 }
 
@@ -48,11 +48,11 @@ type WaysOnProps = {
 function WaysOn({ obstacle, id, form, act, pending }: WaysOnProps) {
   const params = { id }
   const isPractice = form === 'practice'
-  const handIn = (rest: 'wait' | 'leave') => act(() => handInSpeaking({ params, query: { rest } }))
+  const submit = (rest: 'wait' | 'leave') => act(() => submitSpeaking({ params, query: { rest } }))
   return (
     <>
       {obstacle?.kind !== 'nothing' && (
-        <Button pending={pending} onClick={() => handIn('wait')}>
+        <Button pending={pending} onClick={() => submit('wait')}>
           {SIT.retry}
         </Button>
       )}
@@ -60,7 +60,7 @@ function WaysOn({ obstacle, id, form, act, pending }: WaysOnProps) {
         <ConfirmButton
           words={isPractice ? SIT.practice.leaveRest : SIT.leaveRest}
           pending={pending}
-          onYes={() => handIn('leave')}
+          onYes={() => submit('leave')}
         />
       )}
       {obstacle?.heard === 0 && (

@@ -5,7 +5,7 @@ import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'
 import { MicrophoneCheck } from './microphone-check'
-import { NotHandedIn } from './not-submitted'
+import { NotSubmitted } from './not-submitted'
 import { PhaseView } from './phase-view'
 import { useSitting } from './use-sitting'
 import { WaysOut } from './exit-options'
@@ -70,7 +70,7 @@ function Inside({ sitting, session }: InsideProps) {
     )
   }
   if (phase.name !== 'failed') return <PhaseView phase={phase} session={sitting.asked} sitting={sitting} />
-  return <NotHandedIn session={session} error={phase.error} />
+  return <NotSubmitted session={session} error={phase.error} />
 }
 
 /** For a full-page overlay: everything behind it is inert, so that the keyboard cannot reach hidden controls. */

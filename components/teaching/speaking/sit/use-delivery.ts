@@ -21,7 +21,7 @@ const PATIENCE_MS = 2_000
 export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
-  const tell = useRef<Told>(() => {})
+  const onTold = useRef<Told>(() => {})
   const left = useRef<readonly DeviceTake[]>([])
   const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
@@ -31,15 +31,15 @@ export function useDelivery(session: string) {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    const kept = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
-    store.current = kept
+    const stored = createSafeStore(createDeviceStore(), () => setIsUnsafe(true))
+    store.current = stored
     const waiting = new AbortController()
     const timer = setTimeout(() => waiting.abort(), PATIENCE_MS)
     const hold = async () => {
       clearTimeout(timer)
       // Before anything is sent: delivery deletes a recording and its end state from the device.
-      left.current = await endLeft(kept, session)
-      delivery.current = open(kept, session, tell, setLine)
+      left.current = await endLeft(stored, session)
+      delivery.current = open(stored, session, onTold, setLine)
       delivery.current.nudge()
       await held
     }
@@ -60,14 +60,14 @@ export function useDelivery(session: string) {
     }
   }, [session])
   const hearTold = (told: Told) => {
-    tell.current = told
+    onTold.current = told
   }
   return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
 }
 
 /** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */
 async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]> {
-  const own = (await store.listTakes()).filter((kept) => kept.session === session)
+  const own = (await store.listTakes()).filter((stored) => stored.session === session)
   return Promise.all(
     own.map(async ({ take, question, stoppedBecause }) => {
       if (stoppedBecause === null) await store.stop(take, 'lost')
@@ -78,7 +78,7 @@ async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]
   )
 }
 
-function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine: (line: Line) => void): Delivery {
+function open(store: VoiceStore, session: string, onTold: RefObject<Told>, onLine: (line: Line) => void): Delivery {
   const delivery = createDelivery({
     store,
     server: takeServer,
@@ -88,7 +88,7 @@ function open(store: VoiceStore, session: string, tell: RefObject<Told>, onLine:
     now: () => new Date(),
     session,
     onChange: () => onLine({ waiting: delivery.waiting(), isFailing: delivery.isFailing() }),
-    onDelivered: (take, state) => tell.current(take, state),
+    onDelivered: (take, state) => onTold.current(take, state),
   })
   return delivery
 }

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '@/lib/platform/client/new-id'
-import { beginSpeaking, handInSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
+import { beginSpeaking, submitSpeaking, mySpeakingListQuery, mySpeakingQuery } from '@/lib/teaching/speaking/queries'
 import { beginWhenLoaded, createExaminer, loadSealedClips, openClips } from '@/lib/teaching/speaking/client/examiner'
 import { type Microphone } from '@/lib/teaching/speaking/client/microphone'
 import { browserMedia, startRecording } from '@/lib/teaching/speaking/client/recorder'
@@ -71,8 +71,8 @@ export function useSitting(session: SpeakingSession) {
         startRecording({ mic: microphone.current ?? mic, limitMs, media: browserMedia(), now, onSlice }),
       store: store.current,
       delivery: delivery.current,
-      handIn: async () => {
-        await handInSpeaking({ params: { id: session.id }, query: {} })
+      submit: async () => {
+        await submitSpeaking({ params: { id: session.id }, query: {} })
       },
       newId,
       hash: hashOf,
@@ -91,7 +91,7 @@ export function useSitting(session: SpeakingSession) {
     start,
     isUnsafe,
     isElsewhere,
-    saveLine: hasSpoken || line.isFailing ? tellLine(line, isUnsafe) : '',
+    saveLine: hasSpoken || line.isFailing ? describeLine(line, isUnsafe) : '',
     level: () => microphone.current?.level() ?? 0,
     settle: async () => delivery.current?.settle(),
     decide: (choice: 'again' | 'on', mic: Microphone | null) => {
@@ -118,7 +118,7 @@ async function hashOf(bytes: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-function tellLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
+function describeLine({ waiting, isFailing }: { waiting: number; isFailing: boolean }, isUnsafe: boolean): string {
   if (isFailing) return isUnsafe ? SIT.offlineMemory : SIT.offline
   return waiting === 0 ? SIT.saved : SIT.saving(waiting)
 }

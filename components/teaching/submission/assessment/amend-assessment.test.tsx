@@ -9,7 +9,7 @@ import { AmendAssessment } from './amend-assessment'
 jest.mock('./submission-texts', () => ({ SubmissionTexts: () => null }))
 jest.mock('./band-form', () => ({ Advice: () => null }))
 const copy = assessmentCopy.amend
-const piece = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage
+const submission = { id: 'p', title: 'Cities', texts: [] } as unknown as AssessmentPage
 const amendable = { version: 1, content: { ...emptyCorrection([]), marks: [], texts: [] } }
 
 // The question itself is tested in leave-button.test.tsx.
@@ -17,7 +17,7 @@ test('also asks about an amendment of which only the reason was written', async 
   const onDone = jest.fn()
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AmendAssessment piece={piece} amendable={amendable} onDone={onDone} />
+      <AmendAssessment submission={submission} amendable={amendable} onDone={onDone} />
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByLabelText(copy.reason), 'Heard again')

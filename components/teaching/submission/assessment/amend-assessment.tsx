@@ -21,20 +21,23 @@ const { amend: copy, release } = assessmentCopy
 const SHORTEST_REASON = 3
 
 type AmendAssessmentProps = {
-  piece: AssessmentPage
+  submission: AssessmentPage
   amendable: NonNullable<AssessmentPage['amendable']>
   onDone: () => void
 }
 
 /** A manager amends a published assessment with a reason, and publishes it; the earlier version stays in the history. */
-export function AmendAssessment({ piece, amendable: { version, content: start }, onDone }: AmendAssessmentProps) {
+export function AmendAssessment({ submission, amendable: { version, content: start }, onDone }: AmendAssessmentProps) {
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const writing = useAmending(piece, start)
+  const writing = useAmending(submission, start)
   const missing = whatIsMissing(writing.content)
   const amend = useMutation({
     mutationFn: () =>
-      amendAssessment({ params: { id: piece.id }, body: { version, content: writing.content, reason: reason.trim() } }),
+      amendAssessment({
+        params: { id: submission.id },
+        body: { version, content: writing.content, reason: reason.trim() },
+      }),
     onSuccess: async () => {
       toast.add({ title: copy.done, color: 'success' })
       await client.invalidateQueries()
@@ -44,7 +47,7 @@ export function AmendAssessment({ piece, amendable: { version, content: start },
   const isReady = writing.isChanged && missing.length === 0 && reason.trim().length >= SHORTEST_REASON
   return (
     <>
-      <PageHeading title={copy.title} lead={piece.title}>
+      <PageHeading title={copy.title} lead={submission.title}>
         <LeaveButton words={copy} isChanged={writing.isChanged || reason.trim() !== ''} onLeave={onDone} />
       </PageHeading>
       <SubmissionTexts writing={writing} />

@@ -11,7 +11,7 @@ import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { assessmentQuery } from '@/lib/teaching/submission/queries/assessment'
-import { type AssessmentPage as Piece } from '@/lib/teaching/submission/contract/assessment'
+import { type AssessmentPage as Assessment } from '@/lib/teaching/submission/contract/assessment'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { assessmentCopy as copy, assessmentWords as words } from '@/lib/teaching/submission/words/assessment'
 import { manageSubmissionsCopy } from '@/lib/teaching/submission/words/submission-queue'
@@ -40,53 +40,57 @@ const comparing = {
 export default function AssessmentPage({ id }: { id: string }) {
   const query = useQuery({ ...assessmentQuery(id), refetchOnWindowFocus: false, refetchOnReconnect: false })
   return (
-    <EditorPage query={query} words={copy} listHref={paths.pieces} bars={['h-14', 'h-96', 'h-64']}>
-      {(piece) => <Opened key={`${piece.id} ${piece.amendable?.version ?? 0}`} piece={piece} />}
+    <EditorPage query={query} words={copy} listHref={paths.submissions} bars={['h-14', 'h-96', 'h-64']}>
+      {(submission) => (
+        <Opened key={`${submission.id} ${submission.amendable?.version ?? 0}`} submission={submission} />
+      )}
     </EditorPage>
   )
 }
 
 /** Managers may amend a published assessment here. */
-function Opened({ piece }: { piece: Piece }) {
+function Opened({ submission }: { submission: Assessment }) {
   const [isAmending, setIsAmending] = useState(false)
-  if (isAmending && piece.amendable)
-    return <AmendAssessment piece={piece} amendable={piece.amendable} onDone={() => setIsAmending(false)} />
-  return <OpenPiece piece={piece} onAmend={() => setIsAmending(true)} />
+  if (isAmending && submission.amendable)
+    return (
+      <AmendAssessment submission={submission} amendable={submission.amendable} onDone={() => setIsAmending(false)} />
+    )
+  return <OpenAssessment submission={submission} onAmend={() => setIsAmending(true)} />
 }
 
-function OpenPiece({ piece: opening, onAmend }: { piece: Piece; onAmend: () => void }) {
+function OpenAssessment({ submission: opening, onAmend }: { submission: Assessment; onAmend: () => void }) {
   const marking = useMarking(opening)
-  const [isVoiceUnkept, setIsVoiceUnkept] = useState(false)
-  const { piece, desk } = marking
+  const [isVoiceUnsaved, setIsVoiceUnsaved] = useState(false)
+  const { submission, draftEditor } = marking
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={words}
-        back={{ href: paths.pieces, text: copy.back }}
-        title={piece.title}
-        badge={<Badge tone={piece.isLate ? 'danger' : 'neutral'}>{copy.state[piece.state]}</Badge>}
+        back={{ href: paths.submissions, text: copy.back }}
+        title={submission.title}
+        badge={<Badge tone={submission.isLate ? 'danger' : 'neutral'}>{copy.state[submission.state]}</Badge>}
       />
-      <Banners desk={desk} words={words} comparing={comparing}>
-        {!piece.isMine && <ReadOnlyNotice piece={piece} />}
-        {piece.note !== '' && (
+      <Banners draftEditor={draftEditor} words={words} comparing={comparing}>
+        {!submission.isMine && <ReadOnlyNotice submission={submission} />}
+        {submission.note !== '' && (
           <Alert title={copy.note}>
-            <p dir={directionOf(piece.note)} className="whitespace-pre-wrap">
-              {piece.note}
+            <p dir={directionOf(submission.note)} className="whitespace-pre-wrap">
+              {submission.note}
             </p>
           </Alert>
         )}
       </Banners>
       <SubmissionTexts writing={marking} />
-      {piece.state === 'published' && <LazyBeside id={piece.id} />}
+      {submission.state === 'published' && <LazyBeside id={submission.id} />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Advice marking={marking} />
-          <SpokenSection marking={marking} onUnkept={setIsVoiceUnkept} />
+          <SpokenSection marking={marking} onUnsaved={setIsVoiceUnsaved} />
         </div>
-        <Section title={copy.release.title} lead={copy.due(piece.dueAt)}>
-          <ReleasePanel marking={marking} isVoiceUnkept={isVoiceUnkept} />
-          {piece.amendable && <Managing id={piece.id} title={piece.title} onAmend={onAmend} />}
+        <Section title={copy.release.title} lead={copy.due(submission.dueAt)}>
+          <ReleasePanel marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
+          {submission.amendable && <Managing id={submission.id} title={submission.title} onAmend={onAmend} />}
         </Section>
       </div>
     </>
@@ -102,7 +106,7 @@ function Managing({ id, title, onAmend }: { id: string; title: string; onAmend: 
       <Button variant="outline" onClick={() => setIsHistory(true)}>
         {manageSubmissionsCopy.history}
       </Button>
-      {isHistory && <SubmissionHistory piece={{ id, title }} onClose={() => setIsHistory(false)} />}
+      {isHistory && <SubmissionHistory submission={{ id, title }} onClose={() => setIsHistory(false)} />}
     </div>
   )
 }

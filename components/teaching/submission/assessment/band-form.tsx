@@ -24,8 +24,8 @@ const criteriaOf = (kind: TaskKind) =>
 
 /** The bands of one text with their reasons, the resulting band, and a model answer. */
 export function JudgeText({ marking, text }: { marking: Writing; text: number }) {
-  const { piece, content, isReadOnly, edit } = marking
-  const [kind] = useState(() => piece.texts[text]?.task.kind ?? 'task2')
+  const { submission, content, isReadOnly, edit } = marking
+  const [kind] = useState(() => submission.texts[text]?.task.kind ?? 'task2')
   const given = content.texts[text]
   if (!given) return null
   const change = (patch: (before: TextCorrection) => TextCorrection, step: string) =>
@@ -63,14 +63,14 @@ export function JudgeText({ marking, text }: { marking: Writing; text: number })
 }
 
 /** The resulting band, by the rule of the test. */
-function BandLine({ marking: { piece, content } }: { marking: Writing }) {
-  const judged = piece.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
+function BandLine({ marking: { submission, content } }: { marking: Writing }) {
+  const judged = submission.texts.map(({ task: { kind } }, index) => ({ kind, bands: content.texts[index]?.bands }))
   const known = judged.flatMap(({ kind, bands }) => (bands ? [{ kind, bands }] : []))
-  const writing = writingBandOf(known, piece.rounding)
+  const writing = writingBandOf(known, submission.rounding)
   return (
     <div role="status" className="rounded-md bg-sunken px-4 py-3 text-sm">
       {known.map(({ kind, bands }) => {
-        const band = taskBand(bands, piece.rounding)
+        const band = taskBand(bands, submission.rounding)
         return <p key={kind}>{copy.task(taskNames[kind], band === null ? null : copy.format(band))}</p>
       })}
       {writing !== null && <p className="font-bold">{copy.writing(copy.format(writing))}</p>}

@@ -12,7 +12,7 @@ const copy = assessmentCopy.carried
 
 /** Annotations of the previous draft found in this one: one press adds one again. */
 export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: string) => void }) {
-  const { carried } = marking.piece
+  const { carried } = marking.submission
   if (carried.length === 0) return null
   const isSet = ({ mark, at }: CarriedMark) =>
     marking.content.marks.some(
@@ -32,7 +32,7 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
           className="grid gap-1 rounded-md border border-line px-3 py-2"
         >
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-            <span aria-hidden className="piece-shape">
+            <span aria-hidden className="mark-shape">
               {familyShapes[familyOf(one.mark.tag)]}
             </span>
             {tagNames[one.mark.tag]}

@@ -14,7 +14,7 @@ jest.mock('@/lib/teaching/submission/queries/assessment', () => ({
 function show(state: AssessmentPage['state'], round = 1): void {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReadOnlyNotice piece={{ id: 'p', state, round }} />
+      <ReadOnlyNotice submission={{ id: 'p', state, round }} />
     </QueryClientProvider>,
   )
 }

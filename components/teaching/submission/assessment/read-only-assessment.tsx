@@ -9,13 +9,13 @@ import { submissionQueueCopy } from '@/lib/teaching/submission/words/submission-
 type Seen = Pick<AssessmentPage, 'id' | 'state' | 'round'>
 
 /** Why this submission is read-only for the viewer, with a button to claim an unclaimed one. */
-export function ReadOnlyNotice({ piece }: { piece: Seen }) {
-  if (piece.state === 'queued') return <Unclaimed piece={piece} />
-  return <Alert>{piece.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
+export function ReadOnlyNotice({ submission }: { submission: Seen }) {
+  if (submission.state === 'queued') return <Unclaimed submission={submission} />
+  return <Alert>{submission.state === 'published' ? copy.lookBack : copy.lookOn}</Alert>
 }
 
 /** A second opinion must come from somebody who has not seen the submission: opening it here counts as seen. */
-function Unclaimed({ piece: { id, round } }: { piece: Seen }) {
+function Unclaimed({ submission: { id, round } }: { submission: Seen }) {
   const claim = useClaim({
     take: () => claimSubmission({ body: { id } }),
     // The assessment is loaded once: reload it, because another teacher or the viewer has claimed it since.

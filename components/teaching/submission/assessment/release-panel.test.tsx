@@ -10,23 +10,23 @@ const copy = assessmentCopy.release
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 jest.mock('@/lib/teaching/submission/queries/assessment')
-const letGo = jest.mocked(queries.unclaimSubmission)
+const unclaim = jest.mocked(queries.unclaimSubmission)
 
 function open(flush: () => Promise<boolean>) {
   const marking = {
-    piece: { id: 'p', isMine: true, state: 'claimed' },
+    submission: { id: 'p', isMine: true, state: 'claimed' },
     content: { marks: [], texts: [] },
-    desk: { session: { flush } },
+    draftEditor: { session: { flush } },
   }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ReleasePanel marking={marking as never} isVoiceUnkept={false} />
+      <ReleasePanel marking={marking as never} isVoiceUnsaved={false} />
     </QueryClientProvider>,
   )
 }
 const press = async () => {
-  await userEvent.click(screen.getByRole('button', { name: copy.letGo }))
-  await userEvent.click(screen.getByRole('button', { name: copy.letGoYes }))
+  await userEvent.click(screen.getByRole('button', { name: copy.unclaim }))
+  await userEvent.click(screen.getByRole('button', { name: copy.unclaimYes }))
 }
 
 beforeEach(() => jest.clearAllMocks())
@@ -36,13 +36,13 @@ test('an unsaved assessment is not unclaimed', async () => {
   open(async () => false)
   await press()
   await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title: copy.unsent })))
-  expect(letGo).not.toHaveBeenCalled()
+  expect(unclaim).not.toHaveBeenCalled()
   expect(push).not.toHaveBeenCalled()
 })
 
 test('a saved assessment is unclaimed', async () => {
-  letGo.mockResolvedValueOnce(undefined)
+  unclaim.mockResolvedValueOnce(undefined)
   open(async () => true)
   await press()
-  await waitFor(() => expect(letGo).toHaveBeenCalledWith({ params: { id: 'p' } }))
+  await waitFor(() => expect(unclaim).toHaveBeenCalledWith({ params: { id: 'p' } }))
 })

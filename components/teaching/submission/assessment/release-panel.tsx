@@ -24,38 +24,40 @@ const copy = assessmentCopy.release
 /** A first assessment is what the candidate gets; for a second opinion that is still open. */
 const wordsOf = (round: number) => (round === 1 ? copy : copy.again)
 
-type ReleasePanelProps = { marking: Marking; isVoiceUnkept: boolean }
+type ReleasePanelProps = { marking: Marking; isVoiceUnsaved: boolean }
 
 /** Releases the assessment, or returns or unclaims the submission instead. */
-export function ReleasePanel({ marking, isVoiceUnkept }: ReleasePanelProps) {
-  const { piece } = marking
-  if (piece.state === 'published') {
+export function ReleasePanel({ marking, isVoiceUnsaved }: ReleasePanelProps) {
+  const { submission } = marking
+  if (submission.state === 'published') {
     return (
       <Alert tone="success">
-        {piece.publishedAt !== null && <p>{wordsOf(piece.round).published(piece.publishedAt)}</p>}
-        {piece.isOpened && <p>{copy.opened}</p>}
+        {submission.publishedAt !== null && <p>{wordsOf(submission.round).published(submission.publishedAt)}</p>}
+        {submission.isOpened && <p>{copy.opened}</p>}
       </Alert>
     )
   }
-  if (piece.state === 'released') return <Released marking={marking} />
-  return piece.isMine && piece.state === 'claimed' ? <Open marking={marking} isVoiceUnkept={isVoiceUnkept} /> : null
+  if (submission.state === 'released') return <Released marking={marking} />
+  return submission.isMine && submission.state === 'claimed' ? (
+    <Open marking={marking} isVoiceUnsaved={isVoiceUnsaved} />
+  ) : null
 }
 
 const failWith = (error: Error) =>
   void toast.add({ title: error instanceof UnsentError ? copy.unsent : toErrorSentence(error), color: 'danger' })
 
-function Released({ marking: { piece, desk } }: { marking: Marking }) {
-  const until = Date.parse(piece.recallUntil ?? piece.savedAt)
+function Released({ marking: { submission, draftEditor } }: { marking: Marking }) {
+  const until = Date.parse(submission.recallUntil ?? submission.savedAt)
   const left = until - useNow(true)
-  const words = wordsOf(piece.round)
+  const words = wordsOf(submission.round)
   const recall = useMutation({
-    mutationFn: () => desk.session.act(() => recallSubmission({ params: { id: piece.id } })),
+    mutationFn: () => draftEditor.session.act(() => recallSubmission({ params: { id: submission.id } })),
     onSuccess: () => toast.add({ title: copy.recalled, color: 'success' }),
     onError: failWith,
   })
   return (
     <Alert tone="info" title={left > 0 ? words.released(formatClock(left)) : words.leaving}>
-      {piece.isMine && left > 0 && (
+      {submission.isMine && left > 0 && (
         <Button variant="outline" className="mt-3" pending={recall.isPending} onClick={() => recall.mutate()}>
           {copy.recall}
         </Button>
@@ -64,23 +66,24 @@ function Released({ marking: { piece, desk } }: { marking: Marking }) {
   )
 }
 
-function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanelProps) {
+function Open({ marking: { submission, content, draftEditor }, isVoiceUnsaved }: ReleasePanelProps) {
   const [asking, setAsking] = useState<'release' | 'return' | null>(null)
   const missing = whatIsMissing(content)
   const leave = useLeaving()
   const release = useMutation({
-    mutationFn: () => desk.session.act((rev) => releaseSubmission({ params: { id: piece.id }, body: { rev } })),
+    mutationFn: () =>
+      draftEditor.session.act((rev) => releaseSubmission({ params: { id: submission.id }, body: { rev } })),
     onSuccess: () => setAsking(null),
     onError: (error) => {
       setAsking(null)
       failWith(error)
     },
   })
-  const letGo = useMutation({
+  const unclaim = useMutation({
     mutationFn: async () => {
       // Unclaiming ends the right to save: unsaved text would be lost.
-      if (!(await desk.session.flush())) throw new UnsentError()
-      await unclaimSubmission({ params: { id: piece.id } })
+      if (!(await draftEditor.session.flush())) throw new UnsentError()
+      await unclaimSubmission({ params: { id: submission.id } })
     },
     onSuccess: leave,
     onError: failWith,
@@ -96,15 +99,15 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
           ))}
         </ul>
       )}
-      {isVoiceUnkept && <p role="status">{copy.unkeptVoice}</p>}
-      <Button size="large" disabled={missing.length > 0 || isVoiceUnkept} onClick={() => setAsking('release')}>
+      {isVoiceUnsaved && <p role="status">{copy.unsavedVoice}</p>}
+      <Button size="large" disabled={missing.length > 0 || isVoiceUnsaved} onClick={() => setAsking('release')}>
         {copy.button}
       </Button>
       <div className="flex flex-wrap gap-2">
         <ConfirmButton
-          words={{ act: copy.letGo, question: copy.letGoText, yes: copy.letGoYes, no: submissionQueueCopy.no }}
-          pending={letGo.isPending}
-          onYes={() => letGo.mutate()}
+          words={{ act: copy.unclaim, question: copy.unclaimText, yes: copy.unclaimYes, no: submissionQueueCopy.no }}
+          pending={unclaim.isPending}
+          onYes={() => unclaim.mutate()}
         />
         <Button variant="outline" onClick={() => setAsking('return')}>
           {copy.return}
@@ -113,14 +116,14 @@ function Open({ marking: { piece, content, desk }, isVoiceUnkept }: ReleasePanel
       {asking === 'release' && (
         <Question
           title={copy.question}
-          text={wordsOf(piece.round).text}
+          text={wordsOf(submission.round).text}
           yes={copy.yes}
           pending={release.isPending}
           onYes={() => release.mutate()}
           onNo={() => setAsking(null)}
         />
       )}
-      {asking === 'return' && <ReturnForm id={piece.id} onDone={leave} onClose={() => setAsking(null)} />}
+      {asking === 'return' && <ReturnForm id={submission.id} onDone={leave} onClose={() => setAsking(null)} />}
     </div>
   )
 }
@@ -130,7 +133,7 @@ function useLeaving(): () => Promise<void> {
   const router = useRouter()
   const client = useQueryClient()
   return async () => {
-    router.push(paths.pieces)
+    router.push(paths.submissions)
     await client.invalidateQueries()
   }
 }

@@ -8,16 +8,16 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const copy = assessmentCopy.release
 const at = '2026-11-20T08:00:00Z'
-const show = (piece: object) =>
+const show = (submission: object) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ReleasePanel
         marking={
           {
-            piece: { id: 'p', isMine: true, isOpened: false, recallUntil: at, savedAt: at, ...piece },
+            submission: { id: 'p', isMine: true, isOpened: false, recallUntil: at, savedAt: at, ...submission },
           } as unknown as Marking
         }
-        isVoiceUnkept={false}
+        isVoiceUnsaved={false}
       />
     </QueryClientProvider>,
   )

@@ -20,26 +20,26 @@ const copy = assessmentCopy.spoken
 type SpokenSectionProps = {
   marking: Marking
   /** A recording is running, or is not saved yet. */
-  onUnkept: (isUnkept: boolean) => void
+  onUnsaved: (isUnsaved: boolean) => void
 }
 
 /** A teacher's spoken comment on the correction; the candidate can hear it after publication. */
-export function SpokenSection({ marking: { piece, isReadOnly }, onUnkept }: SpokenSectionProps) {
-  const [seconds, setSeconds] = useState(piece.remark?.seconds ?? null)
+export function SpokenSection({ marking: { submission, isReadOnly }, onUnsaved }: SpokenSectionProps) {
+  const [seconds, setSeconds] = useState(submission.remark?.seconds ?? null)
   if (isReadOnly && seconds === null) return null
   return (
     <Section title={copy.title} lead={copy.lead}>
       {seconds !== null && (
-        <Kept id={piece.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
+        <SavedRemark id={submission.id} seconds={seconds} isReadOnly={isReadOnly} onDropped={() => setSeconds(null)} />
       )}
-      {!isReadOnly && seconds === null && <Recorder id={piece.id} onKept={setSeconds} onUnkept={onUnkept} />}
+      {!isReadOnly && seconds === null && <Recorder id={submission.id} onKept={setSeconds} onUnsaved={onUnsaved} />}
     </Section>
   )
 }
 
-type KeptProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: () => void }
+type SavedRemarkProps = { id: string; seconds: number; isReadOnly: boolean; onDropped: () => void }
 
-function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
+function SavedRemark({ id, seconds, isReadOnly, onDropped }: SavedRemarkProps) {
   const [src, setSrc] = useState<string | null>(null)
   const load = useMutation({
     mutationFn: () => loadSpokenRemark(id),
@@ -49,7 +49,7 @@ function Kept({ id, seconds, isReadOnly, onDropped }: KeptProps) {
   const failure = load.error ?? drop.error
   return (
     <div className="grid justify-items-start gap-3">
-      <p role="status">{copy.kept(formatClock(seconds * 1000))}</p>
+      <p role="status">{copy.saved(formatClock(seconds * 1000))}</p>
       {src === null ? (
         <Button variant="soft" pending={load.isPending} onClick={() => load.mutate()}>
           {copy.listen}
@@ -70,15 +70,15 @@ function isLoadedAsThisPage(): boolean {
   return loaded === undefined || new URL(loaded.name).pathname === location.pathname
 }
 
-type RecorderProps = { id: string; onKept: (seconds: number) => void; onUnkept: SpokenSectionProps['onUnkept'] }
+type RecorderProps = { id: string; onKept: (seconds: number) => void; onUnsaved: SpokenSectionProps['onUnsaved'] }
 
-function Recorder({ id, onKept, onUnkept }: RecorderProps) {
+function Recorder({ id, onKept, onUnsaved }: RecorderProps) {
   const { voice, start, stop, forget } = useVoice()
-  const isUnkept = voice.is === 'recording' || voice.is === 'heard'
+  const isUnsaved = voice.is === 'recording' || voice.is === 'heard'
   useEffect(() => {
-    onUnkept(isUnkept)
-    return () => onUnkept(false)
-  }, [isUnkept, onUnkept])
+    onUnsaved(isUnsaved)
+    return () => onUnsaved(false)
+  }, [isUnsaved, onUnsaved])
   const [isElsewhere, setIsElsewhere] = useState(false)
   const keep = useMutation({
     mutationFn: ({ blob, seconds }: { blob: Blob; seconds: number }) => sendSpokenRemark(id, blob, seconds),

@@ -9,12 +9,12 @@ import { type Writing } from './annotations/use-marking'
 const { number, sentences, title } = copy.counts
 const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
 const text = { task, text: 'He go to school. Two birds sings.', words: 7, sha256: '' }
-const piece = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
+const submission = { id: 'p', texts: [text], carried: [], canDraft: false, isMine: true, state: 'claimed' }
 
 test('shows the figures of a text even when the feedback does not load', async () => {
   const queryFn = () => Promise.reject(new Error('busy'))
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retryDelay: 0 } } })
-  const writing = { piece, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
+  const writing = { submission, content: emptyCorrection([text]), isReadOnly: false } as unknown as Writing
   render(
     <QueryClientProvider client={client}>
       <SubmissionTexts writing={writing} />

@@ -21,13 +21,13 @@ import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
 
 export function SubmissionTexts({ writing }: { writing: Writing }) {
-  const { piece } = writing
+  const { submission } = writing
   const [text, setText] = useState(0)
   return (
     <>
-      {piece.texts.length > 1 && (
+      {submission.texts.length > 1 && (
         <div role="group" aria-label={copy.texts} className="mb-4 flex flex-wrap gap-2">
-          {piece.texts.map(({ task }, index) => (
+          {submission.texts.map(({ task }, index) => (
             <Button
               key={task.kind}
               variant={index === text ? 'soft' : 'outline'}
@@ -46,15 +46,15 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
 
 /** One text with its annotations, what the rules point at, and its bands. */
 function OpenText({ marking, text }: { marking: Writing; text: number }) {
-  const { piece, content } = marking
+  const { submission, content } = marking
   const [picked, setPicked] = useState<string | null>(null)
-  const isClaimed = piece.isMine && piece.state === 'claimed'
-  const feedback = useQuery({ ...feedbackQuery('submission', piece.id), enabled: isClaimed })
+  const isClaimed = submission.isMine && submission.state === 'claimed'
+  const feedback = useQuery({ ...feedbackQuery('submission', submission.id), enabled: isClaimed })
   const marks = useMemo(() => numberMarks(content.marks), [content.marks])
   const mine = marks.filter(({ mark }) => mark.text === text)
   const places = useMemo(() => listSuspectPlaces(feedback.data, text), [feedback.data, text])
   // Computed here: the figures need no checker, which may be busy.
-  const frozen = piece.texts[text]
+  const frozen = submission.texts[text]
   const counts = useMemo(() => frozen && countText(frozen.text, frozen.words), [frozen])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
@@ -63,14 +63,14 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
       </Card>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
         <MarkList marking={marking} marks={mine} picked={picked} onPick={setPicked} />
-        {piece.carried.some(({ mark }) => mark.text === text) && (
+        {submission.carried.some(({ mark }) => mark.text === text) && (
           <Section title={copy.carried.title} lead={copy.carried.lead}>
             <Carried marking={marking} onPick={setPicked} />
           </Section>
         )}
         {isClaimed && (
           <LazySuspects
-            piece={piece.id}
+            submission={submission.id}
             text={text}
             onAccept={(mark) => {
               const id = marking.addMark({ text, ...mark })
@@ -84,7 +84,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
             <TextFigures counts={counts} />
           </Section>
         )}
-        {piece.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
+        {submission.canDraft && <DraftedRemarks marking={marking} text={text} onPick={setPicked} />}
       </div>
       <JudgeText marking={marking} text={text} />
     </div>

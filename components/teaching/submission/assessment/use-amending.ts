@@ -12,13 +12,16 @@ import { toWriting, type Writing } from './annotations/use-marking'
 type Amending = Writing & { readonly isChanged: boolean }
 
 /** A published correction amended by a manager: stored only in this page until it is published again. */
-export function useAmending(piece: AssessmentPage, start: CorrectionContent): Amending {
+export function useAmending(submission: AssessmentPage, start: CorrectionContent): Amending {
   const [store] = useState(() => createPageStore(start))
   const content = useSyncExternalStore(store.subscribe, store.present, store.present)
   const isChanged = content !== start
   useUndoKeys(store.undo)
   useLeaveQuestion(isChanged)
-  return { isChanged, ...toWriting({ piece: { ...piece, carried: [] }, content, isReadOnly: false, undo: store.undo }) }
+  return {
+    isChanged,
+    ...toWriting({ submission: { ...submission, carried: [] }, content, isReadOnly: false, undo: store.undo }),
+  }
 }
 
 function createPageStore(start: CorrectionContent) {
@@ -27,7 +30,7 @@ function createPageStore(start: CorrectionContent) {
   const listeners = new Set<() => void>()
   const show = (next: CorrectionContent) => {
     content = next
-    for (const tell of listeners) tell()
+    for (const listener of listeners) listener()
   }
   const move = (step: typeof undoChange<CorrectionContent>) => {
     const moved = step(history, content)
@@ -48,9 +51,9 @@ function createPageStore(start: CorrectionContent) {
   return {
     undo,
     present: () => content,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell)
-      return () => void listeners.delete(tell)
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

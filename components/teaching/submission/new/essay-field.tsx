@@ -6,7 +6,7 @@ import { AreaField } from '@/components/ui/form/area-field'
 import { FileChooser, type FileKind } from '@/components/ui/form/file-chooser'
 import { Question } from '@/components/ui/dialog/question'
 import { useUpload } from '@/components/ui/form/use-upload'
-import { readPieceFile } from '@/lib/teaching/submission/queries/submissions'
+import { readTextFile } from '@/lib/teaching/submission/queries/submissions'
 import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { SUBMISSION_CHARACTERS } from '@/lib/teaching/submission/rules/tasks'
@@ -49,8 +49,8 @@ function FromFile({ hasText, onText }: { hasText: boolean; onText: (text: string
   const [found, setFound] = useState<string | null>(null)
   const [isCut, setIsCut] = useState(false)
   const send = useCallback(
-    async (upload: Parameters<typeof readPieceFile>[0]) => {
-      const read = await readPieceFile(upload)
+    async (upload: Parameters<typeof readTextFile>[0]) => {
+      const read = await readTextFile(upload)
       setIsCut(read.isCut)
       if (hasText) setFound(read.text)
       else onText(read.text)

@@ -8,8 +8,8 @@ import { MIN_WORDS, SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tas
 import { countWords } from '@/lib/platform/text/word-count'
 import { EssayField } from './essay-field'
 import { ChosenTaskModels } from '../task-models/chosen-task-models'
-import { HandIn } from './hand-in'
-import { KeptLine, NoteField } from './note-field'
+import { SubmitForm } from './submit-form'
+import { SavedLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 import { OtherTexts } from './other-texts'
 import { useStoredWriting } from './use-stored-writing'
@@ -27,13 +27,13 @@ type NewEssayProps = {
 
 /** A free essay: a task, a text, and a note to the teacher. */
 export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
-  const kept = useStoredWriting(`piece-essay-${name}`, start)
-  if (!kept) return <Skeleton className="h-96" />
-  const { content, change, id } = kept
+  const writing = useStoredWriting(`piece-essay-${name}`, start)
+  if (!writing) return <Skeleton className="h-96" />
+  const { content, change, id } = writing
   const { task, text, note } = content
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OtherTexts others={kept.others} read={({ text: words }) => words} />
+      <OtherTexts others={writing.others} read={({ text: words }) => words} />
       <Card>
         <h2 className="mb-4 text-lg">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
@@ -48,8 +48,8 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
         />
         <ChosenTaskModels task={task} />
         <NoteField value={note} onChange={(next) => change({ note: next })} />
-        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={text !== ''} />
-        <HandIn body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} kept={kept} />
+        <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={text !== ''} />
+        <SubmitForm body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} writing={writing} />
       </Card>
     </div>
   )

@@ -7,14 +7,14 @@ import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
-import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { MarkNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
-import { HandIn } from './hand-in'
+import { SubmitForm } from './submit-form'
 import { textGap } from './new-essay'
-import { KeptLine, NoteField } from './note-field'
+import { SavedLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
 import { useStoredWriting } from './use-stored-writing'
 
@@ -23,29 +23,29 @@ export function NewRedraft({ previous, user }: { previous: string; user: string 
   const query = useQuery(submissionQuery(previous))
   return (
     <QueryRegion query={query} words={submissionCopy} bars={['h-96']}>
-      {(piece) => <Redraft key={piece.id} piece={piece} user={user} />}
+      {(submission) => <Redraft key={submission.id} submission={submission} user={user} />}
     </QueryRegion>
   )
 }
 
 type Draft = { readonly texts: readonly string[]; readonly note: string }
 
-function Redraft({ piece, user }: { piece: Piece; user: string }) {
-  const kept = useStoredWriting<Draft>(`piece-redraft-${user}-${piece.id}`, {
-    texts: piece.texts.map(({ text }) => text),
+function Redraft({ submission, user }: { submission: Submission; user: string }) {
+  const writing = useStoredWriting<Draft>(`piece-redraft-${user}-${submission.id}`, {
+    texts: submission.texts.map(({ text }) => text),
     note: '',
   })
-  const marks = numberMarks(piece.correction?.content.marks ?? [])
-  if (!kept) return <Skeleton className="h-96" />
-  const { content, change, id } = kept
+  const marks = numberMarks(submission.correction?.content.marks ?? [])
+  if (!writing) return <Skeleton className="h-96" />
+  const { content, change, id } = writing
   const write = (at: number, text: string) =>
     change({ texts: content.texts.map((one, index) => (index === at ? text : one)) })
-  const isSame = piece.texts.every(({ text }, index) => text === content.texts[index])
+  const isSame = submission.texts.every(({ text }, index) => text === content.texts[index])
   const gap = isSame ? copy.gaps.same : (content.texts.map(textGap).find((one) => one !== null) ?? null)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OtherTexts others={kept.others} read={({ texts }) => texts.join('\n')} />
-      {piece.texts.map(({ task, text }, index) => (
+      <OtherTexts others={writing.others} read={({ texts }) => texts.join('\n')} />
+      {submission.texts.map(({ task, text }, index) => (
         <div key={task.kind} className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 className="text-lg">{copy.textOf(taskNames[task.kind])}</h2>
@@ -65,16 +65,16 @@ function Redraft({ piece, user }: { piece: Piece; user: string }) {
       ))}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoteField value={content.note} onChange={(note) => change({ note })} />
-        <KeptLine isOnlyOnPage={kept.isOnlyOnPage} isKept={kept.isKept} hasText={!isSame} />
-        <HandIn
+        <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={!isSame} />
+        <SubmitForm
           body={{
             id,
             note: content.note.trim(),
-            source: { kind: 'redraft', previous: piece.id, texts: [...content.texts] },
+            source: { kind: 'redraft', previous: submission.id, texts: [...content.texts] },
           }}
-          cost={piece.texts.length}
+          cost={submission.texts.length}
           gap={gap}
-          kept={kept}
+          writing={writing}
         />
       </Card>
     </div>

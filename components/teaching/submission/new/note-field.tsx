@@ -8,10 +8,10 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
   return <AreaField label={copy.note} maxLength={LONGEST} value={value} onChange={onChange} hint={copy.noteHint} />
 }
 
-type KeptLineProps = { isOnlyOnPage: boolean; isKept: boolean; hasText: boolean }
+type SavedLineProps = { isOnlyOnPage: boolean; isSaved: boolean; hasText: boolean }
 
 /** Whether the text is stored on the device. */
-export function KeptLine({ isOnlyOnPage, isKept, hasText }: KeptLineProps) {
-  if (isOnlyOnPage) return <p className="text-sm text-warning">{copy.notKept}</p>
-  return hasText ? <p className="text-xs text-ink-faint">{isKept ? copy.kept : copy.keeping}</p> : null
+export function SavedLine({ isOnlyOnPage, isSaved, hasText }: SavedLineProps) {
+  if (isOnlyOnPage) return <p className="text-sm text-warning">{copy.notSaved}</p>
+  return hasText ? <p className="text-xs text-ink-faint">{isSaved ? copy.saved : copy.keeping}</p> : null
 }

@@ -11,10 +11,10 @@ configure({ asyncUtilTimeout: 20_000 })
 jest.mock('idb', () => jest.requireActual<object>('@/lib/platform/testing/fake-idb'))
 
 type Essay = { readonly text: string }
-type Kept = { readonly id: string; readonly content: Essay }
+type StoredText = { readonly id: string; readonly content: Essay }
 const EMPTY: Essay = { text: '' }
 const KEY = 'piece-essay-me'
-const device = openUnsentTexts<Kept>()
+const device = openUnsentTexts<StoredText>()
 const leave = (writer: string, text: string, at: string) =>
   device.write({ draft: KEY, writer, rev: 0, content: { id: `piece-${writer}`, content: { text } }, at })
 const stored = async () => (await device.listLeft(KEY)).map(({ content }) => content.content.text).toSorted()
@@ -46,7 +46,7 @@ test('text is stored on the device, found again under its id, and deleted once i
   await waitFor(() => expect(first.result.current).not.toBeNull())
   act(() => first.result.current?.change({ text: 'One' }))
   await pause(300)
-  expect(first.result.current?.isKept).toBe(true)
+  expect(first.result.current?.isSaved).toBe(true)
   first.unmount()
   const second = open()
   await waitFor(() => expect(second.result.current?.content.text).toBe('One'))
@@ -77,8 +77,8 @@ test('another stored text is discarded only after a question', async () => {
   await leave('a', 'Older', '2026-01-01T10:00:00Z')
   await leave('b', 'Newer', '2026-01-01T11:00:00Z')
   function Page() {
-    const kept = useStoredWriting(KEY, EMPTY)
-    return kept && <OtherTexts others={kept.others} read={({ text }) => text} />
+    const writing = useStoredWriting(KEY, EMPTY)
+    return writing && <OtherTexts others={writing.others} read={({ text }) => text} />
   }
   render(<Page />)
   const discard = await screen.findByRole('button', { name: submitCopy.left.discard })

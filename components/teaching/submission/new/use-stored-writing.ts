@@ -13,8 +13,8 @@ import { newId } from '@/lib/platform/client/new-id'
 /** Delay before text is stored on the device. */
 const KEEP_MS = 250
 
-type Kept<C> = { readonly id: string; readonly content: C }
-type Left<C> = UnsentText<Kept<C>>
+type StoredText<C> = { readonly id: string; readonly content: C }
+type Left<C> = UnsentText<StoredText<C>>
 
 export type StoredWriting<C> = {
   readonly content: C
@@ -22,7 +22,7 @@ export type StoredWriting<C> = {
   /** The browser has no storage: leaving the page loses the text. */
   readonly isOnlyOnPage: boolean
   /** The latest text is stored on the device. */
-  readonly isKept: boolean
+  readonly isSaved: boolean
   /** The id of the submission, the same for every retry. */
   readonly id: string
   /** Stores the text before it is sent: the id must outlive this page, or a lost reply makes two submissions of one text. */
@@ -42,14 +42,14 @@ export type StoredWriting<C> = {
 
 /** A text that no server has yet: stored on this device under `key`, and found again when the page is reopened. */
 export function useStoredWriting<C extends object>(key: string, empty: C): StoredWriting<C> | null {
-  const [kept, setKept] = useState<Kept<C> | null>(null)
+  const [current, setCurrent] = useState<StoredText<C> | null>(null)
   /** While the text equals this, nothing was written, and nothing is stored. */
-  const [untouched, setUntouched] = useState<Kept<C> | null>(null)
+  const [untouched, setUntouched] = useState<StoredText<C> | null>(null)
   const [list, setList] = useState<readonly Left<C>[]>([])
-  const [store] = useState(() => openUnsentTexts<Kept<C>>())
+  const [store] = useState(() => openUnsentTexts<StoredText<C>>())
   const [writer] = useState(newId)
   const [start] = useState(empty)
-  const page = useKeeping(store, { draft: key, writer }, kept === untouched ? null : kept)
+  const page = useKeeping(store, { draft: key, writer }, current === untouched ? null : current)
   const { setOnlyOnPage } = page
   useEffect(() => claimWriter(writer), [writer])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
       if (isGone) return
       const fresh = { id: newId(), content: start }
       setUntouched(fresh)
-      setKept(newest?.content ?? fresh)
+      setCurrent(newest?.content ?? fresh)
       setList(rest)
       // The text now belongs to this page: stored under its name before it is deleted under the old one.
       if (newest) await store.write({ ...newest, writer })
@@ -70,11 +70,11 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
       isGone = true
     }
   }, [key, writer, store, start, setOnlyOnPage])
-  if (!kept) return null
+  if (!current) return null
   const take = (text: Left<C>) => {
-    const mine = { ...text, writer: newId(), content: kept, at: new Date().toISOString() }
-    const left = isSameContent(kept.content, start) ? [] : [mine]
-    setKept(text.content)
+    const mine = { ...text, writer: newId(), content: current, at: new Date().toISOString() }
+    const left = isSameContent(current.content, start) ? [] : [mine]
+    setCurrent(text.content)
     setList([...left, ...list.filter((one) => one !== text)])
     exchange(store, { left, text, writer }).catch(() => setOnlyOnPage(true))
   }
@@ -83,13 +83,13 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
     store.drop(key, text.writer).catch(() => undefined)
   }
   return {
-    content: kept.content,
-    id: kept.id,
+    content: current.content,
+    id: current.id,
     isOnlyOnPage: page.isOnlyOnPage,
-    isKept: page.stored === kept || kept === untouched,
-    change: (patch) => setKept((before) => before && { ...before, content: { ...before.content, ...patch } }),
-    renew: () => setKept({ ...kept, id: newId() }),
-    keep: () => page.write(kept),
+    isSaved: page.stored === current || current === untouched,
+    change: (patch) => setCurrent((before) => before && { ...before, content: { ...before.content, ...patch } }),
+    renew: () => setCurrent({ ...current, id: newId() }),
+    keep: () => page.write(current),
     forget: page.forget,
     others: { list, take, drop },
   }
@@ -97,15 +97,15 @@ export function useStoredWriting<C extends object>(key: string, empty: C): Store
 
 /** Stores the page's text on the device, shortly after each change and when the page is left. */
 function useKeeping<C>(
-  store: UnsentTextStore<Kept<C>>,
+  store: UnsentTextStore<StoredText<C>>,
   { draft, writer }: Pick<Left<C>, 'draft' | 'writer'>,
-  kept: Kept<C> | null,
+  current: StoredText<C> | null,
 ) {
   const [isOnlyOnPage, setOnlyOnPage] = useState(false)
-  const [stored, setStored] = useState<Kept<C> | null>(null)
+  const [stored, setStored] = useState<StoredText<C> | null>(null)
   const isDone = useRef(false)
   const write = useCallback(
-    async (content: Kept<C>) => {
+    async (content: StoredText<C>) => {
       if (isDone.current) return
       try {
         await store.write({ draft, writer, rev: 0, content, at: new Date().toISOString() })
@@ -118,15 +118,15 @@ function useKeeping<C>(
     [store, draft, writer],
   )
   useEffect(() => {
-    if (!kept) return
-    const keep = () => void write(kept)
+    if (!current) return
+    const keep = () => void write(current)
     const timer = setTimeout(keep, KEEP_MS)
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
       removeEventListener('pagehide', keep)
     }
-  }, [kept, write])
+  }, [current, write])
   const forget = async () => {
     isDone.current = true
     await store.drop(draft, writer).catch(() => undefined)
@@ -150,7 +150,7 @@ function sortLeft<C extends object>(left: readonly Left<C>[], start: C) {
 type Exchange<C> = { readonly left: readonly Left<C>[]; readonly text: Left<C>; readonly writer: string }
 
 /** Stores the page's text under a name of its own before the other one replaces it. */
-async function exchange<C>(store: UnsentTextStore<Kept<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
+async function exchange<C>(store: UnsentTextStore<StoredText<C>>, { left, text, writer }: Exchange<C>): Promise<void> {
   for (const mine of left) await store.write(mine)
   await store.write({ ...text, writer })
   await store.drop(text.draft, text.writer)

@@ -14,10 +14,10 @@ import { directionOf } from '@/lib/platform/format/direction'
 
 /** The bands of all assessments of a submission, its published versions, and its audit log. */
 export function SubmissionHistory({
-  piece: { id, title },
+  submission: { id, title },
   onClose,
 }: {
-  piece: { id: string; title: string }
+  submission: { id: string; title: string }
   onClose: () => void
 }) {
   const query = useQuery(submissionHistoryQuery(id))
@@ -45,7 +45,7 @@ export function SubmissionHistory({
               <h3 className="text-base">{copy.acts}</h3>
               <LogList
                 entries={events.map((event) => ({ ...event, by: event.by ?? copy.system }))}
-                tell={({ type, reason }) =>
+                describeEntry={({ type, reason }) =>
                   reason === '' ? copy.events[type] : `${copy.events[type]} — ${describeReason(reason)}`
                 }
               />

@@ -25,8 +25,8 @@ type SubmissionRoomProps = {
 /** Submissions to correct for teachers, and their assignment for managers. */
 export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) {
   const asked = useSearchParams().get('tab')
-  const desk = isManager ? FOR_MANAGERS : FOR_TEACHERS
-  const tabs = own === null ? desk : [...desk, 'own' as const]
+  const staffTabs = isManager ? FOR_MANAGERS : FOR_TEACHERS
+  const tabs = own === null ? staffTabs : [...staffTabs, 'own' as const]
   const current = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'queue'
   const Shown = current === 'own' ? null : TABS[current]
   return (
@@ -34,7 +34,11 @@ export default function SubmissionRoom({ isManager, own }: SubmissionRoomProps) 
       <PageHeading title={copy.title} lead={copy.lead} />
       <NavTabs
         label={copy.tabs.label}
-        tabs={tabs.map((tab) => ({ href: paths.piecesTab(tab), text: copy.tabs[tab], isCurrent: tab === current }))}
+        tabs={tabs.map((tab) => ({
+          href: paths.submissionsTab(tab),
+          text: copy.tabs[tab],
+          isCurrent: tab === current,
+        }))}
       />
       {Shown ? <Shown /> : own}
     </>

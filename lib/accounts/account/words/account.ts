@@ -41,10 +41,10 @@ export const accountCopy = {
     mailTitle: 'ایمیلت را ببین',
     mailText: (address: string) =>
       `اگر حسابی با نشانی \u2068${address}\u2069 باشد، لینکی برای گذاشتن رمز جدید فرستادیم. لینک یک ساعت مهلت دارد.`,
-    keptTitle: 'درخواستت ثبت شد',
-    mailKept: (address: string) =>
+    heldTitle: 'درخواستت ثبت شد',
+    mailHeld: (address: string) =>
       `این سایت هنوز به سرویس ایمیل وصل نیست. اگر حسابی با نشانی \u2068${address}\u2069 باشد، لینک رمز جدید را مدیر سایت به تو می‌رساند. لینک یک ساعت مهلت دارد.`,
-    codeKept: (number: string) =>
+    codeHeld: (number: string) =>
       `این سایت هنوز به سرویس پیامک وصل نیست. اگر حسابی با شماره‌ی \u2066${persianDigits(number)}\u2069 باشد، کد شش‌رقمی را از مدیر سایت بگیر. کد دو دقیقه مهلت دارد.`,
     nothingTitle: 'اگر چیزی نرسید',
     mailNothing: [

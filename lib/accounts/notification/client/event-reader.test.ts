@@ -6,11 +6,11 @@ test.each([
   ['an event in pieces, also within a letter', ['da', 'ta: «', 'ی»', '\n', '\n'], ['«ی»']],
   ['comments, padding and other fields', ['retry: 5000\n:    \n\n', ':\n\nid: 4\ndata: x\n\n'], ['x']],
   ['an event that was cut off', ['data: a\n\ndata: b'], ['a']],
-])('reads %s', async (_, pieces, expected) => {
-  const bytes = pieces.flatMap((piece) => [...new TextEncoder().encode(piece)].map((byte) => Uint8Array.of(byte)))
+])('reads %s', async (_, chunks, expected) => {
+  const bytes = chunks.flatMap((chunk) => [...new TextEncoder().encode(chunk)].map((byte) => Uint8Array.of(byte)))
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      for (const piece of bytes) controller.enqueue(piece)
+      for (const chunk of bytes) controller.enqueue(chunk)
       controller.close()
     },
   })

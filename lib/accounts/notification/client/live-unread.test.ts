@@ -57,17 +57,17 @@ const untilOpen = (count: number) =>
 
 function openTab() {
   const heard: number[] = []
-  let tell = () => {}
+  let respond = () => {}
   const stop = watchUnread(({ unread }: LiveState) => {
     heard.push(unread)
-    tell()
+    respond()
   })
   const until = (unread: number) =>
     new Promise<void>((resolve) => {
-      tell = () => {
+      respond = () => {
         if (heard.at(-1) === unread) resolve()
       }
-      tell()
+      respond()
     })
   return { stop, until }
 }

@@ -69,15 +69,15 @@ async function takeTurn(
   }
 }
 
-type Tell = (state: LiveState) => void
+type Report = (state: LiveState) => void
 
 /** Keeps a stream, again and again, until aborted or the session is over. */
-async function hold(signal: AbortSignal, tell: Tell): Promise<void> {
+async function hold(signal: AbortSignal, report: Report): Promise<void> {
   let waitMs = FIRST_WAIT_MS
   while (!signal.aborted) {
-    const end = await listen(signal, tell)
+    const end = await listen(signal, report)
     if (end === 'session over' || signal.aborted) return
-    if (end === 'nothing came') await poll(signal, tell)
+    if (end === 'nothing came') await poll(signal, report)
     // Many pages lose their stream at once when a node stops.
     else await pause(waitMs * (0.5 + Math.random()), signal)
     waitMs = end === 'heard' ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS)
@@ -86,7 +86,7 @@ async function hold(signal: AbortSignal, tell: Tell): Promise<void> {
 
 type End = 'heard' | 'refused' | 'nothing came' | 'session over'
 
-async function listen(signal: AbortSignal, tell: Tell): Promise<End> {
+async function listen(signal: AbortSignal, report: Report): Promise<End> {
   const silence = new AbortController()
   const abort = () => silence.abort()
   signal.addEventListener('abort', abort)
@@ -102,7 +102,7 @@ async function listen(signal: AbortSignal, tell: Tell): Promise<End> {
     if (!response.ok || !response.body) return 'refused'
     await readEvents(response.body, onBytes, (data) => {
       end = 'heard'
-      tell(toState(data))
+      report(toState(data))
     })
   } catch {
     // A lost line, or silence: `end` says whether anything had come.
@@ -113,10 +113,10 @@ async function listen(signal: AbortSignal, tell: Tell): Promise<End> {
   return end
 }
 
-async function poll(signal: AbortSignal, tell: Tell): Promise<void> {
+async function poll(signal: AbortSignal, report: Report): Promise<void> {
   for (let count = 0; count < POLLS_BETWEEN && !signal.aborted; count += 1) {
     const response = await ask('/notifications/unread/', signal).catch(() => null)
-    if (response?.ok) tell(toState(await response.text()))
+    if (response?.ok) report(toState(await response.text()))
     await pause(POLL_MS, signal)
   }
 }

@@ -20,7 +20,7 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
   ],
   [
     { kind: 'correction', event: 'published', piece: id, title: 'شهرها' },
-    { title: 'نتیجه‌ی تصحیحت آماده است', text: '«شهرها»', href: paths.piece(id) },
+    { title: 'نتیجه‌ی تصحیحت آماده است', text: '«شهرها»', href: paths.submission(id) },
   ],
   [
     { kind: 'speaking', event: 'late', session: id },

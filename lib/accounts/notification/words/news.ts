@@ -89,7 +89,7 @@ export function sayNews(news: News): SaidNews {
     case 'mark':
       return sayMark(news)
     case 'correction':
-      return { title: correctionTitles[news.event], text: quoted(news.title), href: paths.piece(news.piece) }
+      return { title: correctionTitles[news.event], text: quoted(news.title), href: paths.submission(news.piece) }
     case 'speaking':
       return { title: speakingTitles[news.event], text: '', href: paths.speaking(news.session) }
     case 'booking':
@@ -159,5 +159,5 @@ function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>
 
 function sayWork({ event, id, title }: Of<'work'>): SaidNews {
   const isSpoken = event === 'speaking_reminder' || event === 'speaking_released'
-  return { title: workTitles[event], text: quoted(title), href: isSpoken ? paths.speaking(id) : paths.piece(id) }
+  return { title: workTitles[event], text: quoted(title), href: isSpoken ? paths.speaking(id) : paths.submission(id) }
 }

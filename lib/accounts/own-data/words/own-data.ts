@@ -63,6 +63,6 @@ export const ownDataCopy = {
     asked: (day: string) => `حسابت ${formatDay(day)} پاک می‌شود.`,
     askedText: 'تا آن روز همه چیز مثل قبل کار می‌کند. اگر پشیمان شدی، نگهش دار.',
     keep: 'حسابم بماند',
-    kept: 'حسابت می‌ماند.',
+    saved: 'حسابت می‌ماند.',
   },
 } as const

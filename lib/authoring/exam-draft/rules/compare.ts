@@ -1,7 +1,7 @@
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/rules/content'
 import { BANDED_SKILLS } from '@/lib/marking/bands/band-rows'
 import { type ExamDraft } from './draft'
-import { listUnits, type PaperPlace } from './paper-pieces'
+import { listUnits, type PaperPlace } from './paper-units'
 
 export type ExamField =
   | 'title'

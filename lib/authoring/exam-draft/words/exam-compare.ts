@@ -4,7 +4,7 @@ import {
   type KeyField,
   type PaperField,
   type PartField,
-} from '@/lib/authoring/exam-draft/rules/paper-pieces'
+} from '@/lib/authoring/exam-draft/rules/paper-units'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDuration } from '@/lib/platform/format/duration'

@@ -4,7 +4,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 /** Placeholders for a person or a title, and the API's errors about a slug. */
 export const examNames = {
   /** The author of what was imported from a bundle. */
-  desk: 'سنجه',
+  site: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`.slice(0, 200),
   slugTaken: 'این نشانی را آزمون دیگری دارد. نشانی دیگری بگذار.',

@@ -19,7 +19,7 @@ export const examEditorWords = /* @__PURE__ */ editorWords({
   thing: 'آزمون',
   fresh: 'نسخه‌ی جدید آزمون',
   text: WRITING,
-  kept: '«نسخه‌ها و مقایسه»',
+  history: '«نسخه‌ها و مقایسه»',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

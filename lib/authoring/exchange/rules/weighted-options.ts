@@ -35,7 +35,8 @@ export function fromWeights(
   const isTogether = !isFull && Math.abs(sum - 100) < 1.5
   const isRight = ({ share }: Weighed) => (isFull ? share >= 99.9 : isTogether && share > 0)
   for (const option of options) {
-    if (option.share > 0 && !isRight(option)) losses.push({ code: 'weights', where: base.name, text: tell(option) })
+    if (option.share > 0 && !isRight(option))
+      losses.push({ code: 'weights', where: base.name, text: describeOption(option) })
   }
   const made = options.map((option) => ({ text: option.text, isRight: isRight(option) }))
   if (isMany && made.filter((option) => option.isRight).length === 1)
@@ -44,6 +45,6 @@ export function fromWeights(
 }
 
 /** The reported text of a partly right option: it stays among the options, so its words are not repeated. */
-function tell({ share }: Weighed): string {
+function describeOption({ share }: Weighed): string {
   return `${Math.round(share)}%`
 }

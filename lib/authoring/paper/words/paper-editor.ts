@@ -48,7 +48,7 @@ export const paperEditorWords = /* @__PURE__ */ editorWords({
   thing: 'برگه',
   fresh: 'نسخه‌ی جدید برگه',
   text: WRITING,
-  kept: 'تاریخچه',
+  history: 'تاریخچه',
   afterTheirs: 'با «برگرداندن» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 /** The fields of a paper, for errors of the server. */

@@ -4,7 +4,7 @@ import { isolate, questionName } from '@/lib/authoring/paper-check/words/finding
 /** Placeholders for a person or a title, and the API's errors about a slug. */
 export const paperNames = {
   /** The author of what was imported from a bundle. */
-  desk: 'سنجه',
+  site: 'سنجه',
   program: 'سامانه',
   copyOf: (title: string) => `کپی ${title}`,
   slugTaken: 'این نام کوتاه را برگه‌ی دیگری دارد. نام دیگری بگذار.',

@@ -35,7 +35,7 @@ export type GroupNote =
   /** Questions with fewer options than the rubric names, or than the others have. */
   | { readonly code: 'few-options'; readonly numbers: readonly number[] }
 
-/** A group with its own ids; `takeProposal` replaces them by those of the draft. */
+/** A group with its own ids; `acceptProposal` replaces them by those of the draft. */
 export type ProposedGroup = {
   readonly group: DraftGroup
   /** The document's numbers of its questions, by id. */

@@ -6,7 +6,7 @@ import { say, formatLeftovers } from './fixtures/say'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/evening'
 import { type Understood } from './proposal'
-import { chooseAll, countRefused, takeProposal } from './take'
+import { chooseAll, countRefused, acceptProposal } from './accept-proposal'
 import { understandText } from './understand'
 
 function left(text: string, skill: Skill): readonly string[] {
@@ -228,14 +228,14 @@ const DOCUMENTS: readonly (readonly [string, Skill])[] = [
 function takeAll(text: string, skill: Skill) {
   const draft = makeEmptyPaper({ skill, module: 'academic', slug: 'paper', title: '' })
   const understood = understandText(text, skill)
-  return takeProposal(draft, understood, chooseAll(understood, draft))
+  return acceptProposal(draft, understood, chooseAll(understood, draft))
 }
 
 test.each(DOCUMENTS)('the result can be inserted and saved, twice over (%#)', (text, skill) => {
   const once = takeAll(text, skill)
   expect(WirePaperDraft.safeParse(once).error).toBeUndefined()
   const understood = understandText(text, skill)
-  const twice = takeProposal(once, understood, chooseAll(understood, once))
+  const twice = acceptProposal(once, understood, chooseAll(understood, once))
   expect(WirePaperDraft.safeParse(twice).error).toBeUndefined()
   const refs = twice.parts.flatMap(({ groups }) => groups.map(({ id }) => id))
   expect(new Set(refs).size).toBe(refs.length)
@@ -248,7 +248,7 @@ test('existing content is not overwritten, and excluded parts are not inserted',
   const [choice] = parts
   expect(withTitle).toBe(false)
   expect(choice).toMatchObject({ to: 'new', withText: true })
-  const into = takeProposal(draft, understood, {
+  const into = acceptProposal(draft, understood, {
     withTitle: false,
     parts: [{ to: 'part1', withText: false, groups: [false, true] }],
   })
@@ -258,7 +258,10 @@ test('existing content is not overwritten, and excluded parts are not inserted',
     'multiple-choice',
   ])
   expect(
-    takeProposal(draft, understood, { withTitle: false, parts: [{ to: null, withText: true, groups: [true, true] }] }),
+    acceptProposal(draft, understood, {
+      withTitle: false,
+      parts: [{ to: null, withText: true, groups: [true, true] }],
+    }),
   ).toEqual(draft)
 })
 
@@ -268,7 +271,7 @@ test('counts groups that exceed the limits of the paper', () => {
   const choices = { withTitle: false, parts: [{ to: 'part1', withText: false, groups: [true, true, true] }] }
   const refused = [0, 1, 2, 3].map(() => {
     const before = draft
-    draft = takeProposal(before, understood, choices)
+    draft = acceptProposal(before, understood, choices)
     return countRefused(before, draft, choices)
   })
   expect(refused).toEqual([0, 0, 0, 3])

@@ -18,12 +18,12 @@ export function createDraftBackup<D extends Writable>(store: DraftStore<D>, port
   async function keepNow(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
-    const { changes, kept, rev } = store.state()
-    if (!isUnsent(store.state()) || kept === changes) return
+    const { changes, backedUp, rev } = store.state()
+    if (!isUnsent(store.state()) || backedUp === changes) return
     const { draft, content } = store.view()
     const at = new Date(ports.now()).toISOString()
     try {
-      await ports.kept.write({ draft: draft.id, writer: ports.writer, rev, content, at })
+      await ports.unsentTexts.write({ draft: draft.id, writer: ports.writer, rev, content, at })
       store.step({ type: 'kept', change: changes }, { isOnlyOnPage: false })
     } catch {
       store.show({ isOnlyOnPage: true })
@@ -34,7 +34,7 @@ export function createDraftBackup<D extends Writable>(store: DraftStore<D>, port
 
   async function forgetWhenSaved(): Promise<void> {
     if (isUnsent(store.state())) return
-    await ports.kept.drop(store.view().draft.id, ports.writer).catch(() => undefined)
+    await ports.unsentTexts.drop(store.view().draft.id, ports.writer).catch(() => undefined)
   }
 
   return {

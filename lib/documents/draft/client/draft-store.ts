@@ -28,7 +28,7 @@ export type DraftPorts<D extends Writable> = {
   readonly load: () => Promise<D>
   /** Merges mine and theirs, both based on `base`; null if a person must choose. Without it a person always does. */
   readonly merge?: ((base: D['content'], mine: D['content'], theirs: D['content']) => D['content'] | null) | undefined
-  readonly kept: Pick<UnsentTextStore<D['content']>, 'write' | 'drop'>
+  readonly unsentTexts: Pick<UnsentTextStore<D['content']>, 'write' | 'drop'>
   readonly now: () => number
   readonly random: () => number
 }

@@ -27,11 +27,11 @@ export type DraftCalls<D extends Writable> = Pick<DraftPorts<D>, 'save' | 'load'
 /** The session of a draft in the browser, with the device's store and the page's lifecycle events. */
 export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...calls }: DraftCalls<D>): OpenedDraft<D> {
   const writer = newId()
-  const kept = openUnsentTexts<D['content']>()
+  const unsentTexts = openUnsentTexts<D['content']>()
   const session = openDraftSession(draft, {
     ...calls,
     writer,
-    kept,
+    unsentTexts,
     now: () => Date.now(),
     random: () => Math.random(),
   })
@@ -39,20 +39,20 @@ export function openInBrowser<D extends Writable>(draft: D, { loadSchema, ...cal
     session,
     attach: () => attach(session, writer),
     load: calls.load,
-    listLeft: async () => keepReadable(await listLeft(kept, session), loadSchema),
-    forget: (text) => kept.drop(text.draft, text.writer),
+    listLeft: async () => keepReadable(await listLeft(unsentTexts, session), loadSchema),
+    forget: (text) => unsentTexts.drop(text.draft, text.writer),
   }
 }
 
 async function listLeft<D extends Writable>(
-  kept: UnsentTextStore<D['content']>,
+  unsentTexts: UnsentTextStore<D['content']>,
   session: DraftSession<D>,
 ): Promise<readonly UnsentText<D['content']>[]> {
   const { draft } = session.view()
-  const texts = await kept.listLeft(draft.id)
+  const texts = await unsentTexts.listLeft(draft.id)
   const same = texts.filter(({ content }) => isSameContent(content, draft.content))
   // Their acknowledgement was lost: they are on the server.
-  await Promise.all(same.map((text) => kept.drop(text.draft, text.writer)))
+  await Promise.all(same.map((text) => unsentTexts.drop(text.draft, text.writer)))
   return texts.filter((text) => !same.includes(text))
 }
 

@@ -82,7 +82,7 @@ it.each<[string, AutosaveEvent[], Partial<Autosave>]>([
   [
     'a text from the server is the last change, and saved',
     [changed(0), changed(1), { type: 'moved' }, { type: 'replaced', rev: 9 }],
-    { rev: 9, changes: 2, kept: 2, saved: 2, hold: 'none', firstAt: null, dueAt: null, failures: 0 },
+    { rev: 9, changes: 2, backedUp: 2, saved: 2, hold: 'none', firstAt: null, dueAt: null, failures: 0 },
   ],
   ['another action is distinguished from a conflict', [{ type: 'acting' }], { hold: 'acting' }],
   ['typing does not end an action', [{ type: 'acting' }, changed(1)], { hold: 'acting' }],
@@ -106,5 +106,5 @@ it('keeps counting a text as unsent through failures, conflicts and acts, until 
 
 it('remembers the newest change that the device has stored, in whatever order the reports arrive', () => {
   const state = play(changed(0), changed(1), { type: 'kept', change: 2 }, { type: 'kept', change: 1 })
-  expect(state.kept).toBe(2)
+  expect(state.backedUp).toBe(2)
 })

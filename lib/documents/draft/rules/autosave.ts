@@ -15,7 +15,7 @@ export type Autosave = {
   readonly rev: number
   readonly changes: number
   /** The last change that the device has stored. */
-  readonly kept: number
+  readonly backedUp: number
   /** The last change that the server has acknowledged. */
   readonly saved: number
   /** The change in flight; one request at a time. */
@@ -56,7 +56,7 @@ export function openAutosave(rev: number): Autosave {
   return {
     rev,
     changes: 0,
-    kept: 0,
+    backedUp: 0,
     saved: 0,
     sending: null,
     firstAt: null,
@@ -72,7 +72,7 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
     case 'changed':
       return change(state, event.at)
     case 'kept':
-      return { ...state, kept: Math.max(state.kept, event.change) }
+      return { ...state, backedUp: Math.max(state.backedUp, event.change) }
     case 'sent':
       return { ...state, sending: state.changes, firstAt: null, dueAt: null }
     case 'saved':
@@ -104,7 +104,7 @@ function hold(state: Autosave, event: Holding): Autosave {
     case 'rebased':
       return { ...state, rev: event.rev, hold: 'none', dueAt: event.at }
     case 'replaced':
-      return { ...openAutosave(event.rev), changes: state.changes, kept: state.changes, saved: state.changes }
+      return { ...openAutosave(event.rev), changes: state.changes, backedUp: state.changes, saved: state.changes }
   }
 }
 

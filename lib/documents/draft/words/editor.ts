@@ -10,7 +10,7 @@ type Names = {
   /** Its text: alone, with its owner («… من»), and as one of several («…ای از دیروز»). */
   readonly text: { readonly bare: string; readonly of: string; readonly some: string }
   /** Where the other text stays when mine replaces it («در …»); undefined: it is lost. */
-  readonly kept?: string
+  readonly history?: string
   /** What else follows when my text stays, and when the other is taken. */
   readonly afterMine?: string
   readonly afterTheirs?: string
@@ -77,8 +77,8 @@ type ConflictWords = {
 }
 
 /** Another person has saved. */
-function conflictWithOther({ thing, text: { of }, kept, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
-  const theirEnd = kept === undefined ? 'آنچه او نوشته است دیگر برنمی‌گردد.' : `${of} او در ${kept} می‌ماند.`
+function conflictWithOther({ thing, text: { of }, history, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
+  const theirEnd = history === undefined ? 'آنچه او نوشته است دیگر برنمی‌گردد.' : `${of} او در ${history} می‌ماند.`
   return {
     title: `کس دیگری این ${thing} را عوض کرده است`,
     text: (who, when) =>
@@ -97,8 +97,14 @@ function conflictWithOther({ thing, text: { of }, kept, afterMine = '', afterThe
  * The saved text has the reader's own name: it comes from another window or device of theirs. It also holds for two people of one name, because it
  * does not name the writer.
  */
-function conflictWithOneself({ thing, kept, isTheirsFinal, afterMine = '', afterTheirs = '' }: Names): ConflictWords {
-  const otherEnd = kept === undefined ? 'و آن دیگر برنمی‌گردد.' : `و آن در ${kept} می‌ماند.`
+function conflictWithOneself({
+  thing,
+  history,
+  isTheirsFinal,
+  afterMine = '',
+  afterTheirs = '',
+}: Names): ConflictWords {
+  const otherEnd = history === undefined ? 'و آن دیگر برنمی‌گردد.' : `و آن در ${history} می‌ماند.`
   return {
     title: `این ${thing} در پنجره یا دستگاه دیگری عوض شده است`,
     text: (_who, when) =>

@@ -98,8 +98,8 @@ function withHashes(stack: HttpStack): HttpStack {
   }
 }
 
-async function hashOf(piece: Blob): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', await piece.arrayBuffer())
+async function hashOf(chunk: Blob): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', await chunk.arrayBuffer())
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
 }
 

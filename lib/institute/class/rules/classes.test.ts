@@ -31,8 +31,8 @@ test.each<[AssignedAttempt | null, string]>([
   [{ ...over, sections: [section(), section({ state: 'closed', isWithTeacher: true })] }, 'waiting'],
   [{ ...over, sections: [section(), section({ state: 'closed' })] }, 'handed_in'],
   [over, 'handed_in'],
-])('the state of attempt %j is %s', (attempt, standing) => {
-  expect(assignmentStateOf(attempt)).toBe(standing)
+])('the state of attempt %j is %s', (attempt, expected) => {
+  expect(assignmentStateOf(attempt)).toBe(expected)
 })
 
 test.each<[number | null, AssignedAttempt | null, number, boolean]>([

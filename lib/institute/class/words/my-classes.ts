@@ -19,7 +19,7 @@ export const classesCopy = {
   noDue: 'بدون مهلت',
   late: 'دیر',
   overdue: 'مهلت گذشته',
-  standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
+  progressNames: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   overall: (band: string) => `نمره‌ی کل ${band}`,
   start: 'شروع',
   startOf: (exam: string) => `شروع ${exam}`,

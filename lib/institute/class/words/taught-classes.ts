@@ -94,7 +94,7 @@ export const taughtClassCopy = {
     `${skill}، ${isolate(type)}: ${persianDigits(right)} از ${persianDigits(answers)}`,
   practisedNote: '«پیش‌تر تمرین کرده»: پیش از شروع این بخش، همین متن را در تمرین باز کرده یا پاسخ‌هایش را دیده بود.',
   noWeak: '–',
-  standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
+  progressNames: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   late: 'دیر',
   overdue: 'مهلت گذشته',
   practisedBefore: (skills: readonly string[]) => `پیش‌تر تمرین کرده: ${skills.join('، ')}`,
@@ -163,7 +163,7 @@ export const addMembersCopy = {
 export const classFileCopy = {
   name: (name: string) => `کلاس ${name}`,
   head: ['نام', 'عضویت از', 'عضویت از (ISO)', 'آزمون', 'وضعیت', 'مهلت', 'تحویل', 'تحویل (ISO)'],
-  standings: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
+  progressNames: { none: 'شروع نشده', running: 'در حال آزمون', waiting: 'منتظر تصحیح مدرس', handed_in: 'تحویل شده' },
   late: 'دیر',
   overall: 'نمره‌ی کل',
   practisedBefore: 'پیش‌تر تمرین کرده',

@@ -202,7 +202,7 @@ export const saveLessonDraft = endpoint({
   errors: ['too_many_requests', 'draft_moved', 'not_ready', 'unusable_file'],
 })
 /** Marks a draft exercise like a learner's. */
-export const checkDeskExercise = endpoint({
+export const checkDraftExercise = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/lessons/{lesson}/exercises/{exercise}/check/',
   auth: 'editor',

@@ -25,14 +25,14 @@ export const courseEditorWords = /* @__PURE__ */ editorWords({
   thing: 'دوره',
   fresh: 'نسخه‌ی جدید دوره',
   text: WRITING,
-  kept: 'نسخه‌های دوره',
+  history: 'نسخه‌های دوره',
   afterTheirs: 'با «برگرداندن آخرین تغییر» می‌توانی آنچه را این‌جا نوشته‌ای پس بگیری.',
 })
 export const lessonEditorWords = /* @__PURE__ */ editorWords({
   thing: 'درس',
   fresh: 'نسخه‌ی جدید درس',
   text: WRITING,
-  kept: 'نسخه‌های دوره',
+  history: 'نسخه‌های دوره',
   afterTheirs: 'نوشته‌ی تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

@@ -6,7 +6,7 @@ export const courseNames = {
   /** Why a learner has a right to a course that is paid now. */
   begunFree: 'وقتی دوره رایگان بود شروعش کرده است.',
   /** The author of what was imported from files. */
-  desk: 'سنجه',
+  site: 'سنجه',
   program: 'سامانه',
   course: 'دوره',
   untitledLesson: 'درس بی‌عنوان',

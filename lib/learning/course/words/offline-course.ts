@@ -9,9 +9,9 @@ export const keepCourseCopy = {
   asking: (size: string) => `صدا و ویدیوی این درس‌ها ${size} است. همین حالا نگه داشته شود؟`,
   keepAll: 'بله، نگه دار',
   notNow: 'فعلاً نه',
-  kept: (count: number, size: string) =>
+  saved: (count: number, size: string) =>
     `${persianDigits(count)} درس روی این دستگاه است (${size}). بی‌اینترنت هم باز می‌شوند، حتی اگر این صفحه را ببندی.`,
-  keptWhileOpen: (count: number, size: string) =>
+  savedWhileOpen: (count: number, size: string) =>
     `${persianDigits(count)} درس روی این دستگاه است (${size}). تا این صفحه باز است، بی‌اینترنت هم خوانده می‌شوند.`,
   over: 'مهلت درس‌هایی که نگه داشته بودی تمام شد. اگر هنوز برایت بازند، دوباره نگهشان دار.',
   size: (megabytes: number) => `${persianDigits(Math.max(0.1, megabytes).toFixed(1).replace('.', '٫'))} مگابایت`,

@@ -20,11 +20,11 @@ export type OfflineCourse = {
 /** `untilMs`: when it expires. Courses stored by an older version have only their lessons. */
 type StoredCourse = Pick<OfflineCourse, 'lessons'> & Partial<OfflineCourse> & { readonly untilMs?: number | null }
 
-type KeptTask = { readonly text: string; readonly at: string; readonly rev?: number }
+type StoredTask = { readonly text: string; readonly at: string; readonly rev?: number }
 
 interface LearningDatabase extends DBSchema {
   events: { key: string; value: UnsentEvent; indexes: { place: [string, string] } }
-  texts: { key: [string, string, string]; value: KeptTask }
+  texts: { key: [string, string, string]; value: StoredTask }
   /** By person and course: the texts of all its lessons, or none. */
   courses: { key: [string, string]; value: StoredCourse }
   /** Recordings and videos of stored lessons, by person, course and source. */
@@ -59,7 +59,7 @@ export function storeUnsentEvent(event: UnsentEvent): Promise<unknown> {
 }
 
 /** Oldest first. */
-export async function listKept(user: string, course: string): Promise<readonly UnsentEvent[]> {
+export async function listStored(user: string, course: string): Promise<readonly UnsentEvent[]> {
   const events = await withDevice((database) => database.getAllFromIndex('events', 'place', [user, course]))
   return events.toSorted((a, b) => a.at.localeCompare(b.at))
 }
@@ -82,16 +82,16 @@ export type Written = { readonly text: string; readonly rev: number }
 export function storeWriting(
   { user, course, lesson }: Writing,
   { text, rev }: Written,
-): Promise<Written & { readonly isKept: boolean }> {
+): Promise<Written & { readonly isSaved: boolean }> {
   const at = new Date().toISOString()
   return withDevice(async (database) => {
     const transaction = database.transaction('texts', 'readwrite')
     const before = toWritten(await transaction.store.get([user, course, lesson]))
-    const isKept = before.rev === rev
-    const after = isKept ? { text, rev: rev + 1 } : before
-    if (isKept) await transaction.store.put({ ...after, at }, [user, course, lesson])
+    const isSaved = before.rev === rev
+    const after = isSaved ? { text, rev: rev + 1 } : before
+    if (isSaved) await transaction.store.put({ ...after, at }, [user, course, lesson])
     await transaction.done
-    return { ...after, isKept: after.text === text }
+    return { ...after, isSaved: after.text === text }
   })
 }
 
@@ -100,8 +100,8 @@ export async function readWriting({ user, course, lesson }: Writing): Promise<Wr
 }
 
 /** Older versions stored no rev. */
-function toWritten(kept: KeptTask | undefined): Written {
-  return { text: kept?.text ?? '', rev: kept?.rev ?? 0 }
+function toWritten(stored: StoredTask | undefined): Written {
+  return { text: stored?.text ?? '', rev: stored?.rev ?? 0 }
 }
 
 type Place = { readonly user: string; readonly course: string }
@@ -110,8 +110,8 @@ type Place = { readonly user: string; readonly course: string }
 const filesOf = ({ user, course }: Place) => IDBKeyRange.bound([user, course], [user, course, []])
 
 /** Stores the lessons of a course and their files on the device, replacing former ones: all or nothing. */
-export function storeLessonsOffline(kept: OfflineCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
-  const [user, course] = [kept.me.id, kept.course.slug]
+export function storeLessonsOffline(stored: OfflineCourse, files: ReadonlyMap<string, Blob>): Promise<void> {
+  const [user, course] = [stored.me.id, stored.course.slug]
   return withDevice(async (database) => {
     const transaction = database.transaction(['courses', 'files'], 'readwrite')
     const store = transaction.objectStore('files')
@@ -121,7 +121,7 @@ export function storeLessonsOffline(kept: OfflineCourse, files: ReadonlyMap<stri
       ...[...files].map(([source, file]) => store.put(file, [user, course, source])),
       transaction
         .objectStore('courses')
-        .put({ ...kept, untilMs: keptUntil(kept.course, kept.mine, Date.now()) }, [user, course]),
+        .put({ ...stored, untilMs: keptUntil(stored.course, stored.mine, Date.now()) }, [user, course]),
     ]
     await Promise.all([...all, transaction.done])
   })
@@ -154,9 +154,9 @@ type ReadLessons = { readonly lessons: readonly Lesson[]; readonly hasPages: boo
 
 /** Null if the course is not stored; `over` if it has expired. */
 export async function readLessons(place: Place): Promise<ReadLessons | 'over' | null> {
-  const kept = await withDevice((database) => database.get('courses', [place.user, place.course]))
-  if (!kept) return null
-  if (!isOver(kept)) return { lessons: kept.lessons, hasPages: kept.hasPages ?? false }
+  const stored = await withDevice((database) => database.get('courses', [place.user, place.course]))
+  if (!stored) return null
+  if (!isOver(stored)) return { lessons: stored.lessons, hasPages: stored.hasPages ?? false }
   await withDevice((database) => database.delete('files', filesOf(place)))
   return 'over'
 }
@@ -174,9 +174,9 @@ export async function renewLessons(place: Place, mine: MyCourse): Promise<void> 
   if (!mine.isOpen) return dropLessons(place)
   await withDevice(async (database) => {
     const key: [string, string] = [place.user, place.course]
-    const kept = await database.get('courses', key)
-    if (!kept || isOver(kept)) return
-    await database.put('courses', { ...kept, mine, untilMs: keptUntil(mine.course, mine, Date.now()) }, key)
+    const stored = await database.get('courses', key)
+    if (!stored || isOver(stored)) return
+    await database.put('courses', { ...stored, mine, untilMs: keptUntil(mine.course, mine, Date.now()) }, key)
   })
 }
 

@@ -18,7 +18,7 @@ type Ways = {
   /** Free bytes of our quota; null if the browser does not report it. */
   readonly findRoom: () => Promise<number | null>
   /** Reports progress: how many files of how many. */
-  readonly tell?: (done: number, total: number) => void
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /** The total size of the lessons' recordings and videos in bytes, before any of them is fetched. */
@@ -46,14 +46,14 @@ export function listPictureAddresses(lessons: readonly Lesson[]): readonly strin
 export async function gatherFiles(
   lessons: readonly Lesson[],
   bytes: number,
-  { load, findRoom, tell }: Partial<Ways> = {},
+  { load, findRoom, onProgress }: Partial<Ways> = {},
 ): Promise<ReadonlyMap<string, Blob>> {
   const room = await (findRoom ?? askBrowser)()
   if (room !== null && bytes * SPARE > room) throw new StorageFullError(bytes)
   const files = new Map<string, Blob>()
   const addresses = new Map(lessons.flatMap(listAddresses))
   for (const [source, path] of addresses) {
-    tell?.(files.size, addresses.size)
+    onProgress?.(files.size, addresses.size)
     files.set(source, await (load ?? fetchWhole)(path))
   }
   return files

@@ -8,33 +8,33 @@ const loadOutbox = () => import('./learning-outbox')
 type Place = { readonly user: string; readonly course: string }
 /** With an `id` the event replaces an unsent one of the same id, which it includes. */
 type What = Pick<LearningEvent, 'lesson' | 'kind' | 'play'> & { readonly id?: string }
-export type Told = { readonly mine: MyCourse | null; readonly isKept: boolean }
+export type Told = { readonly mine: MyCourse | null; readonly isSaved: boolean }
 
 const AT_ONCE = 200
 
 /**
  * Stores an event on the device, then sends all stored events; the server counts each once. Offline, events wait for the next visit or connection.
- * `isKept` is false if the device has no storage: then the event is only sent, and lost if the server cannot be reached.
+ * `isSaved` is false if the device has no storage: then the event is only sent, and lost if the server cannot be reached.
  */
 export async function recordLearningEvent(place: Place, { id = newId(), ...what }: What): Promise<Told> {
   const event = { ...place, ...what, id, at: new Date().toISOString() }
-  const isKept = await loadOutbox()
+  const isSaved = await loadOutbox()
     .then(({ storeUnsentEvent }) => storeUnsentEvent(event))
     .then(
       () => true,
       () => false,
     )
-  if (isKept) return { mine: await sendUnsentEvents(place), isKept }
-  return { mine: await send(place, [event]), isKept }
+  if (isSaved) return { mine: await sendUnsentEvents(place), isSaved }
+  return { mine: await send(place, [event]), isSaved }
 }
 
 /** Sends the stored events; null if there are none, or the server cannot be reached. */
 export async function sendUnsentEvents(place: Place): Promise<MyCourse | null> {
   const outbox = await loadOutbox().catch(() => null)
-  const kept = (await outbox?.listKept(place.user, place.course).catch(() => [])) ?? []
+  const stored = (await outbox?.listStored(place.user, place.course).catch(() => [])) ?? []
   let mine: MyCourse | null = null
-  for (let from = 0; from < kept.length; from += AT_ONCE) {
-    const some = kept.slice(from, from + AT_ONCE)
+  for (let from = 0; from < stored.length; from += AT_ONCE) {
+    const some = stored.slice(from, from + AT_ONCE)
     const reply = await send(place, some)
     if (!reply) return mine
     mine = reply

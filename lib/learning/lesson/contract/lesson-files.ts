@@ -43,7 +43,7 @@ export const beginLessonUpload = endpoint({
   method: 'POST',
   path: '/desk/courses/{id}/file-uploads/',
   auth: 'editor',
-  summary: 'Announce a recording or a video that comes piece by piece',
+  summary: 'Announce a recording or a video that comes in chunks',
   params: ByCourse,
   body: z.strictObject({
     id: z.uuid(),
@@ -73,7 +73,7 @@ export const sendLessonChunk = endpoint({
   method: 'PATCH',
   path: '/desk/courses/{id}/file-uploads/{upload}/',
   auth: 'editor',
-  summary: 'The next piece of the file (tus)',
+  summary: 'The next chunk of the file (tus)',
   params: ByUpload,
   upload: { types: ['application/offset+octet-stream'], maxBytes: MAX_FILE_CHUNK_BYTES },
   errors: ['malformed_request', 'too_many_requests', 'wrong_offset', 'piece_damaged', 'unusable_file', 'unavailable'],

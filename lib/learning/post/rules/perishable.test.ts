@@ -8,7 +8,7 @@ const FACT: PerishableFact = {
   checkedOn: '2026-11-28',
 }
 const TEXT = { file: 'posts/a.md', text: 'سلام.\nآزمون کاغذی تمام شد (بررسی‌شده در ۷ آذر ۱۴۰۵).\n' }
-const on = (today: string) => ({ today: new Date(today), tellDay: formatDay })
+const on = (today: string) => ({ today: new Date(today), printDay: formatDay })
 const TODAY = on('2026-11-29T00:00:00Z')
 
 test('accepts a fact that its text contains, with the day of its check', () => {

@@ -22,16 +22,16 @@ const DAY_MS = 86_400_000
 /**
  * Compares the shipped texts with the list of their perishable facts (content/perishable.json). `errors`: a quote that its text no longer has, a
  * perishable line without a fact, a line that does not state the day of the check. `stale`: facts older than MAX_AGE_DAYS.
- * @param tellDay how the texts write a day
+ * @param printDay how the texts write a day
  */
 export function checkPerishable(
   facts: readonly PerishableFact[],
   texts: readonly ShippedText[],
-  { today, tellDay }: { readonly today: Date; readonly tellDay: (instant: string) => string },
+  { today, printDay }: { readonly today: Date; readonly printDay: (instant: string) => string },
 ): FactFindings {
   return {
     errors: [
-      ...facts.flatMap((fact) => checkFact(fact, texts, tellDay(`${fact.checkedOn}T12:00:00Z`))),
+      ...facts.flatMap((fact) => checkFact(fact, texts, printDay(`${fact.checkedOn}T12:00:00Z`))),
       ...texts.flatMap((text) => checkLines(text, facts)),
     ],
     stale: facts

@@ -37,7 +37,7 @@ export const postEditorWords = /* @__PURE__ */ editorWords({
   thing: 'نوشته',
   fresh: 'نسخه‌ی جدید متن',
   text: { bare: 'متن', of: 'متن', some: 'متنی' },
-  kept: '«نسخه‌ها و تاریخچه»',
+  history: '«نسخه‌ها و تاریخچه»',
   afterTheirs: 'متن تو از این دستگاه پاک می‌شود.',
   isTheirsFinal: true,
 })

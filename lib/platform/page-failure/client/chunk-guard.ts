@@ -74,8 +74,8 @@ function load(url: string): void {
 /** Records the reload in storage that survives it. Without such storage there is no reload, because it could repeat for ever. */
 function mayReload(path: string, nowMs: number): boolean {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const fresh = Object.entries(kept ?? {}).filter(([, atMs]) => typeof atMs === 'number' && nowMs - atMs < GUARD_MS)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const fresh = Object.entries(stored ?? {}).filter(([, atMs]) => typeof atMs === 'number' && nowMs - atMs < GUARD_MS)
     if (fresh.some(([known]) => known === path)) return false
     sessionStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(fresh), [path]: nowMs }))
     return true

@@ -2,7 +2,7 @@ import { createSignal } from '@/lib/platform/browser/signal'
 import { runningBuild } from '@/lib/platform/client/api-base'
 
 const HOUR_MS = 3_600_000
-const LOOK_MS = 60_000
+const CHECK_MS = 60_000
 
 /**
  * The build that has replaced the one of this page; null until it is found, and after the reader has postponed it: the next check offers it again.
@@ -14,14 +14,14 @@ export function watchDeployments(): void {
   const build = runningBuild()
   if (build === null) return
   let dueAtMs = Date.now() + HOUR_MS
-  const look = () => {
+  const checkBuild = () => {
     if (Date.now() < dueAtMs || document.visibilityState !== 'visible' || !navigator.onLine) return
     dueAtMs = Date.now() + HOUR_MS
     void findOtherBuild(build).then((found) => found !== null && newBuild.set(found))
   }
-  setInterval(look, LOOK_MS)
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
+  setInterval(checkBuild, CHECK_MS)
+  addEventListener('online', checkBuild)
+  document.addEventListener('visibilitychange', checkBuild)
 }
 
 /** A name alone is not enough: the manifest shows that the new build is really served. Any failure means «not now». */

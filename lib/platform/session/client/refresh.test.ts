@@ -59,7 +59,7 @@ test('concurrent calls with a 401 share one refresh', async () => {
 test('a repeated call sends its body again', async () => {
   api.answer(renewing({ access: 'new' }))
   await callApi({ method: 'POST', path: '/things/', body: { text: 'kept' } })
-  expect(api.received.filter(({ body }) => body === '{"text":"kept"}')).toHaveLength(2)
+  expect(api.received.filter(({ body }) => body === '{"text":"stored"}')).toHaveLength(2)
 })
 
 test('a call that is refused again after the refresh is not repeated a second time', async () => {
@@ -166,11 +166,11 @@ test.each([
   [{ detail: 'x', ended: '<script>' }, 'unknown'],
   [{ detail: 'x' }, 'unknown'],
 ])("the log-in page gets the reason of the session's end: %j", async (body, reason) => {
-  const kept = new Map<string, string>()
-  const storage = { setItem: (name: string, value: string) => void kept.set(name, value) }
+  const stored = new Map<string, string>()
+  const storage = { setItem: (name: string, value: string) => void stored.set(name, value) }
   Object.defineProperty(globalThis, 'sessionStorage', { value: storage, configurable: true })
   api.answer((request) => (isRefresh(request) ? { status: 401, body } : PROBLEM))
   await expect(get()).rejects.toMatchObject({ status: 401 })
-  expect([...kept.values()].map((note) => note.split(' ')[1])).toEqual([reason])
+  expect([...stored.values()].map((note) => note.split(' ')[1])).toEqual([reason])
   Reflect.deleteProperty(globalThis, 'sessionStorage')
 })

@@ -3,9 +3,9 @@ import { type Me } from '@/lib/accounts/account/contract'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 
 /** A word list that is stored for offline use. */
-type KeptList = { readonly me: Me; readonly items: readonly SavedWord[] }
+type StoredList = { readonly me: Me; readonly items: readonly SavedWord[] }
 interface WordsDatabase extends DBSchema {
-  lists: { key: string; value: KeptList }
+  lists: { key: string; value: StoredList }
 }
 
 async function withDevice<T>(work: (database: IDBPDatabase<WordsDatabase>) => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export function storeWordList(me: Me, items: readonly SavedWord[]): Promise<unkn
 }
 
 /** The list of whichever user stored one; null if none is stored. */
-export async function readWordList(): Promise<KeptList | null> {
+export async function readWordList(): Promise<StoredList | null> {
   return (await withDevice((database) => database.getAll('lists')))[0] ?? null
 }
 

@@ -24,7 +24,7 @@ export const vocabularyCopy = {
   restText: (ms: number) => `نوبت بعدی: حدود ${span(ms)} دیگر.`,
   restTextNone: 'واژه‌ای که نگه داری برای مرور می‌آید؛ روزی تا ده واژه‌ی جدید.',
   start: 'شروع مرور',
-  kept: (term: string) => `«${term}» در واژه‌هایت ماند.`,
+  saved: (term: string) => `«${term}» در واژه‌هایت ماند.`,
   say: 'تلفظ',
   sayOf: (term: string) => `تلفظ ${term}`,
   sayHint: 'با صدای انگلیسی خود دستگاه خوانده می‌شود.',

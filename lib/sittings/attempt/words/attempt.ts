@@ -31,7 +31,7 @@ export const dashboardCopy = {
     account: 'حساب من',
     support: 'پشتیبانی',
     courses: 'دوره‌های من',
-    pieces: 'تصحیح رایتینگ',
+    submissions: 'تصحیح رایتینگ',
   },
   accountOf: (name: string) => `حساب ${name}`,
 } as const

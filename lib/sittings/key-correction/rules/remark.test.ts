@@ -100,7 +100,7 @@ function markingOf(answers: Readonly<Record<string, AnswerKey>>, unordered?: str
   }))
   return { questions, unordered }
 }
-function standing(marking: PaperMarking, responses: Record<string, string>) {
+function verdictsOf(marking: PaperMarking, responses: Record<string, string>) {
   const { raw, verdicts } = markPaper(marking, responses)
   return { raw, verdicts: verdicts.map(({ reason, ...rest }) => ({ ...rest, reason: JSON.stringify(reason) })) }
 }
@@ -111,7 +111,7 @@ test.each<[string, Record<string, string>, number, string[]]>([
   ['stays wrong', { '1': 'cat', '2': 'wolf' }, 1, []],
   ['stays blank', { '1': 'cat' }, 1, []],
 ])('one more answer in the key: the sitting %s', (_, responses, raw, questions) => {
-  const before = standing(markingOf(BASE), responses)
+  const before = verdictsOf(markingOf(BASE), responses)
   const after = markingOf({ ...BASE, '2': text('dog', 'hound') })
   const done = remark(pickMarking(after, new Set(['2'])), before, responses)
   expect(done).toMatchObject({ raw, questions })
@@ -120,14 +120,14 @@ test.each<[string, Record<string, string>, number, string[]]>([
 
 test('a removed answer takes the mark away; verdicts of other questions stay', () => {
   const responses = { '1': 'cat', '2': 'dog' }
-  const before = standing(markingOf(BASE), responses)
+  const before = verdictsOf(markingOf(BASE), responses)
   const done = remark(pickMarking(markingOf({ ...BASE, '2': text('hound') }), new Set(['2'])), before, responses)
   expect(done).toMatchObject({ raw: 1, questions: ['2'], verdicts: [{ question: '2', marks: 0 }] })
 })
 
 test('a set is marked as a whole', () => {
   const responses = { '1': 'dog', '2': 'cat' }
-  const before = standing(markingOf(BASE), responses)
+  const before = verdictsOf(markingOf(BASE), responses)
   const after = markingOf(BASE, [['1', '2']])
   expect(before.raw).toBe(0)
   expect(remark(pickMarking(after, new Set(['1', '2'])), before, responses)).toMatchObject({

@@ -8,8 +8,8 @@ test.each([
     { guide: 'window', hasLargeTargets: true },
     { guide: 'window', hasStrikes: false, hasLargeTargets: true },
   ],
-])('accepts only known fields of the stored aids (%j)', (kept, aids) => {
-  expect(readAids(kept)).toEqual(aids)
+])('accepts only known fields of the stored aids (%j)', (stored, aids) => {
+  expect(readAids(stored)).toEqual(aids)
 })
 
 test('an option can be struck out and restored, and questions are not mixed up', () => {

@@ -14,9 +14,9 @@ export type Aids = {
 export const NO_AIDS: Aids = { guide: 'none', hasStrikes: false, hasLargeTargets: false }
 
 /** Parses stored aids; unknown values are dropped. */
-export function readAids(kept: unknown): Aids {
-  if (typeof kept !== 'object' || kept === null) return NO_AIDS
-  const { guide, hasStrikes, hasLargeTargets }: Record<string, unknown> = { ...kept }
+export function readAids(stored: unknown): Aids {
+  if (typeof stored !== 'object' || stored === null) return NO_AIDS
+  const { guide, hasStrikes, hasLargeTargets }: Record<string, unknown> = { ...stored }
   return {
     guide: GUIDES.find((one) => one === guide) ?? 'none',
     hasStrikes: hasStrikes === true,

@@ -1,7 +1,7 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 
 /** Why a page hands in: its time is over, or the candidate asked for it. */
-export type HandInReason = 'time' | 'finish'
+export type SubmitReason = 'time' | 'finish'
 
 /**
  * How a sitting ends on this device. `flushing` sends unsent answers, `submitting` hands in; both are retried while the network is down. `closed` was
@@ -9,7 +9,7 @@ export type HandInReason = 'time' | 'finish'
  */
 export type Closing =
   | { readonly phase: 'open' }
-  | { readonly phase: 'flushing' | 'submitting'; readonly reason: HandInReason }
+  | { readonly phase: 'flushing' | 'submitting'; readonly reason: SubmitReason }
   | { readonly phase: 'closed'; readonly ending: 'submitted' | 'expired' | null; readonly next: Skill | null }
 
 export type ClosingEvent =
@@ -33,22 +33,22 @@ export function nextClosing(closing: Closing, event: ClosingEvent): Closing {
     case 'found-closed':
       return closing.phase === 'closed' ? closing : { phase: 'closed', ending: null, next: null }
     case 'time-back':
-      return isHandingIn(closing) && closing.reason === 'time' ? OPEN : closing
+      return isSubmitting(closing) && closing.reason === 'time' ? OPEN : closing
     case 'flushed':
       return closing.phase === 'flushing' ? { phase: 'submitting', reason: closing.reason } : closing
     default:
-      return nextBeforeHandIn(closing, event.type)
+      return nextBeforeSubmit(closing, event.type)
   }
 }
 
-type HandingIn = Extract<Closing, { readonly phase: 'flushing' | 'submitting' }>
+type Submitting = Extract<Closing, { readonly phase: 'flushing' | 'submitting' }>
 
 /** Locked, and being sent to the server. */
-export function isHandingIn(closing: Closing): closing is HandingIn {
+export function isSubmitting(closing: Closing): closing is Submitting {
   return closing.phase === 'flushing' || closing.phase === 'submitting'
 }
 
-function nextBeforeHandIn(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {
+function nextBeforeSubmit(closing: Closing, event: 'time-up' | 'finish-asked' | 'finish-cancelled'): Closing {
   if (closing.phase !== 'open' && closing.phase !== 'flushing') return closing
   // The end of time cannot be cancelled: a finish in flushing continues with that reason.
   if (event === 'time-up') return { phase: 'flushing', reason: 'time' }

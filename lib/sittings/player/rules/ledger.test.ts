@@ -38,11 +38,11 @@ test.each([
   ['superseded by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
   ['superseded with the same text', entry('1', 0, 9, 'server'), 'server', 0, 0],
   ['from a newer writer', entry('1', 2, 1, 'mine'), 'mine', 1, 0],
-])('after a load, an outbox entry that is %s', (_, local, shown, unsent, strays) => {
+])('after a load, an outbox entry that is %s', (_, local, shown, unsent, superseded) => {
   const merged = mergeLedger([entry('1', 1, 4, 'server')], [local])
   expect(merged.ledger.entries.get('1')?.value).toBe(shown)
   expect(merged.ledger.unsent.size).toBe(unsent)
-  expect(merged.strays).toHaveLength(strays)
+  expect(merged.superseded).toHaveLength(superseded)
 })
 
 test.each([
@@ -52,12 +52,12 @@ test.each([
   ['the same text is not offered', ['1'], entry('1', 1, 9, 'typed'), 'typed', 10, []],
   ['of an older epoch: typed text keeps its revision', ['1'], entry('1', 0, 9, 'late'), 'typed', 4, ['late']],
   ['from a newer writer: shown', ['1'], entry('1', 2, 1, 'late'), 'late', 1, []],
-])('late entries of the device store: %s', (_, edited, late, shown, rev, strays) => {
+])('late entries of the device store: %s', (_, edited, late, shown, rev, superseded) => {
   const [seen, typed] = [entry('1', 1, 3, 'seen at the load'), entry('1', 1, 4, 'typed')]
   const before = ledgerOf([edited.length > 0 ? typed : seen])
   const merged = mergeLate(before, [late], new Set(edited))
   expect(merged.ledger.entries.get('1')).toMatchObject({ value: shown, rev })
-  expect(merged.strays.map(({ value }) => value)).toEqual(strays)
+  expect(merged.superseded.map(({ value }) => value)).toEqual(superseded)
   expect(listUnsent(merged.ledger)).toHaveLength(rev === 4 ? 0 : 1)
 })
 
@@ -126,7 +126,7 @@ function store(stored: Stored, sent: readonly Entry[]): { question: string; rev:
   })
 }
 
-function expectKept(typed: ReadonlyMap<string, string>, ledger: Ledger, stored: Stored): void {
+function expectStored(typed: ReadonlyMap<string, string>, ledger: Ledger, stored: Stored): void {
   for (const [question, value] of typed) {
     expect(ledger.entries.get(question)?.value ?? '').toBe(value)
     // An entry that is not in the outbox is on the server with the same text.
@@ -150,7 +150,7 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
         else if (one.kind === 'deliver') replies.push(store(stored, onTheWay[one.at] ?? []))
         else if (one.kind === 'ack') ledger = applyAcks(ledger, replies[one.at] ?? [])
         else ledger = mergeLedger([...stored.values()], listUnsent(ledger)).ledger
-        expectKept(typed, ledger, stored)
+        expectStored(typed, ledger, stored)
       }
     }),
     { numRuns: 400 },

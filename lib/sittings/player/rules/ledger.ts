@@ -17,24 +17,24 @@ const MAX_REV = 2_147_483_647
 export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
- * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `strays` are texts of this device
+ * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `superseded` are texts of this device
  * superseded by a newer writer: they are shown, never sent automatically.
  */
 export function mergeLedger(
   stored: readonly Entry[],
   outbox: readonly Entry[],
-): { readonly ledger: Ledger; readonly strays: readonly Entry[] } {
+): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
   const entries = new Map(stored.map((entry) => [entry.question, entry]))
   const unsent = new Set<string>()
-  const strays: Entry[] = []
+  const superseded: Entry[] = []
   for (const local of outbox) {
     const known = entries.get(local.question)
     if (!known || isNewer(local, known)) {
       entries.set(local.question, local)
       unsent.add(local.question)
-    } else if (local.epoch < known.epoch && local.value !== known.value) strays.push(local)
+    } else if (local.epoch < known.epoch && local.value !== known.value) superseded.push(local)
   }
-  return { ledger: { entries, unsent }, strays }
+  return { ledger: { entries, unsent }, superseded }
 }
 
 export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' | 'rev'>): boolean {
@@ -76,14 +76,14 @@ export function mergeLate(
   ledger: Ledger,
   late: readonly Entry[],
   edited: ReadonlySet<string>,
-): { readonly ledger: Ledger; readonly strays: readonly Entry[] } {
+): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
   const overtaken = late.filter((entry) => edited.has(entry.question) && !isOfNewerWriter(ledger, entry))
   const rest = late.filter((entry) => !overtaken.includes(entry))
   const lifted = liftAbove(ledger, overtaken)
   const acknowledged = [...lifted.entries.values()].filter(({ question }) => !lifted.unsent.has(question))
   const merged = mergeLedger(acknowledged, newestOf([...rest, ...listUnsent(lifted)]))
-  const strays = overtaken.filter(({ question, value }) => ledger.entries.get(question)?.value !== value)
-  return { ledger: merged.ledger, strays: [...strays, ...merged.strays] }
+  const superseded = overtaken.filter(({ question, value }) => ledger.entries.get(question)?.value !== value)
+  return { ledger: merged.ledger, superseded: [...superseded, ...merged.superseded] }
 }
 
 function isOfNewerWriter({ entries }: Ledger, { question, epoch }: Entry): boolean {

@@ -137,13 +137,13 @@ export const PLAYER = {
   finishConfirm: 'Finish now',
   backToTest: 'Return to the test',
   sendingAnswers: 'Sending your answers…',
-  handingIn: 'Submitting…',
+  submitting: 'Submitting…',
   /** Stored on the device, or held only by this page. */
-  handInWaits: {
+  submitWaits: {
     device: 'There is no connection. Your answers are kept on this device and are sent as soon as it is back.',
     page: 'There is no connection. Your answers are on this page only: do not close it. They are sent as soon as it is back.',
   },
-  handInRefused: {
+  submitRefused: {
     device:
       'The server cannot take your answers at this moment. They are kept on this device and will be sent again automatically. Do not close this page.',
     page: 'The server cannot take your answers at this moment. They are on this page only and will be sent again automatically. Do not close it.',
@@ -183,9 +183,9 @@ export const PLAYER = {
   continueHere: 'Continue here',
   claiming: 'Moving the test to this device…',
   checking: 'Opening…',
-  strayTitle: 'Typed on this device but not saved',
-  strayUse: 'Use this text',
-  strayDrop: 'Discard',
+  supersededTitle: 'Typed on this device but not saved',
+  supersededUse: 'Use this text',
+  supersededDrop: 'Discard',
   memoryOnly: 'This browser keeps nothing on the device. Do not close this page while it says “Not saved”.',
 
   logInTitle: 'Please log in again',

@@ -59,7 +59,7 @@ export const selfCheckCopy = {
   lead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است. نمره‌ای را بردار که توصیفش به نوشته‌ات می‌خورد. این سنجش خودت است: فقط روی همین دستگاه می‌ماند و در هیچ نمره‌ای نیست.',
   words: 'بار بعد چه چیزی را بهتر می‌کنی؟',
   weakest: (names: readonly string[]) => `به نظر خودت جای کار بیشتر در «${names.join('» و «')}» است.`,
-  kept: 'طرح و زمان‌بندی‌ات هنگام نوشتن',
+  saved: 'طرح و زمان‌بندی‌ات هنگام نوشتن',
   paragraph: (number: number, clock: string, words: number) =>
     `بند ${persianDigits(number)}: ${clock} دقیقه، ${persianDigits(words)} کلمه`,
 } as const

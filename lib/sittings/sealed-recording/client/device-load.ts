@@ -15,7 +15,7 @@ type Wanted = {
 export function createDeviceLoad(wanted: Wanted): RecordingLoad {
   return createLoad({
     ...wanted,
-    kept: deviceSegments,
+    segmentStore: deviceSegments,
     fetchPart: ({ start, end }, signal) =>
       fetchBytes(wanted.path ?? `/attempts/${wanted.attempt}/recording/`, signal, {
         range: `bytes=${start}-${end - 1}`,

@@ -70,7 +70,7 @@ function begin(deps: Partial<LoadDeps> & Pick<LoadDeps, 'fetchPart'>): Recording
     attempt: 'a',
     expectedBytes: sealedSize(SIZES),
     day: SIZES.day,
-    kept: createMemory(),
+    segmentStore: createMemory(),
     patience: { idleMs: 60, slowMs: 20 },
     retryMs: [1],
     ...deps,
@@ -82,9 +82,9 @@ function begin(deps: Partial<LoadDeps> & Pick<LoadDeps, 'fetchPart'>): Recording
 
 function becomesWhole(load: RecordingLoad): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => load.state.get().isWhole && resolve()
-    load.state.subscribe(look)
-    look()
+    const resolveIfWhole = () => load.state.get().isWhole && resolve()
+    load.state.subscribe(resolveIfWhole)
+    resolveIfWhole()
   })
 }
 
@@ -96,14 +96,14 @@ async function expectHeard(load: RecordingLoad): Promise<void> {
 
 test('requests the whole once, opens it, and stores it for a reload without requests', async () => {
   const file = await seal()
-  const kept = createMemory()
+  const segmentStore = createMemory()
   const asked: string[] = []
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => {
     asked.push(`${start}-${end}`)
     return reply([file.subarray(start, 700), file.subarray(700, end)], signal)
   }
-  await expectHeard(begin({ fetchPart, kept }))
-  await expectHeard(begin({ fetchPart, kept }))
+  await expectHeard(begin({ fetchPart, segmentStore }))
+  await expectHeard(begin({ fetchPart, segmentStore }))
   expect(asked).toEqual([`0-${file.length}`])
 })
 
@@ -151,7 +151,7 @@ test('finds and deletes a damaged copy of the right length on the device, and re
     asked.push(`${start}-${end}`)
     return reply([file.subarray(start, end)], signal)
   }
-  await expectHeard(begin({ fetchPart, kept: createMemory(content) }))
+  await expectHeard(begin({ fetchPart, segmentStore: createMemory(content) }))
   const { start, end } = sealedSpan(SIZES, 3)
   expect(asked).toEqual([`${start}-${end}`])
 })
@@ -221,11 +221,13 @@ test('midnight during the load: the file of the new day replaces the former byte
 test('does not use a copy of another day on the device', async () => {
   const file = await seal()
   const old = await seal(SIZES.day - 1)
-  const kept = createMemory(new Map([[HEAD_INDEX, old.slice(0, HEAD_BYTES)]]))
+  const segmentStore = createMemory(new Map([[HEAD_INDEX, old.slice(0, HEAD_BYTES)]]))
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => reply([file.subarray(start, end)], signal)
-  const load = begin({ fetchPart, kept })
+  const load = begin({ fetchPart, segmentStore })
   await expectHeard(load)
-  expect(Buffer.from(kept.content.get(HEAD_INDEX) ?? []).equals(Buffer.from(file.slice(0, HEAD_BYTES)))).toBe(true)
+  expect(Buffer.from(segmentStore.content.get(HEAD_INDEX) ?? []).equals(Buffer.from(file.slice(0, HEAD_BYTES)))).toBe(
+    true,
+  )
 })
 
 test('a wrong key ends in an error, not in an endless download', async () => {
@@ -244,5 +246,5 @@ test('a device store that never answers does not delay the recording', async () 
   const file = await seal()
   const never = () => new Promise<never>(() => undefined)
   const fetchPart: LoadDeps['fetchPart'] = async ({ start, end }, signal) => reply([file.subarray(start, end)], signal)
-  await expectHeard(begin({ fetchPart, kept: { read: async () => new Map(), keep: never, drop: never } }))
+  await expectHeard(begin({ fetchPart, segmentStore: { read: async () => new Map(), keep: never, drop: never } }))
 })

@@ -38,7 +38,7 @@ export type LoadDeps = {
   readonly day: number | null
   /** Requests the bytes from `start` to before `end`. A reply of 200 begins at the first byte of the file. */
   readonly fetchPart: (run: Run, signal: AbortSignal) => Promise<Response>
-  readonly kept: SegmentStore
+  readonly segmentStore: SegmentStore
   readonly patience?: StallLimits
   readonly retryMs?: readonly number[]
 }
@@ -171,7 +171,7 @@ function runLoop(shelf: Shelf, line: Line, change: Parts['change'], retryMs: rea
     })
 
   async function run(): Promise<void> {
-    await shelf.adoptKept()
+    await shelf.adoptStored()
     for (let tries = 0; !isStopped;) {
       const wanted = shelf.nextRun(preferred)
       if (!wanted) {

@@ -19,7 +19,7 @@ const PATIENCE_MS = 3_000
 /** On this device. Without space nothing is stored; the sitting itself does not need the copy. */
 export const deviceSegments: SegmentStore = {
   read: async (attempt) => {
-    const kept = await withDatabase(async (database) => {
+    const segments = await withDatabase(async (database) => {
       const range = allOf(attempt)
       const [keys, values] = await Promise.all([
         database.getAllKeys('segments', range),
@@ -27,7 +27,7 @@ export const deviceSegments: SegmentStore = {
       ])
       return new Map(keys.flatMap(([, index], at) => (values[at] ? [[index, values[at]] as const] : [])))
     })
-    return kept ?? new Map()
+    return segments ?? new Map()
   },
   keep: async (attempt, index, segment) => {
     await withDatabase((database) => database.put('segments', segment, [attempt, index]))

@@ -15,7 +15,7 @@ export type Shelf = {
   readonly drop: (index: number) => Promise<void>
   readonly clear: () => Promise<void>
   /** Adopts the device's copy of the same file; damaged segments are deleted. */
-  readonly adoptKept: () => Promise<void>
+  readonly adoptStored: () => Promise<void>
   /** The next missing bytes: from the preferred segment to the end, then from the start. Null if complete. */
   readonly nextRun: (preferred: number) => Run | null
   readonly waitForHead: () => Promise<Head>
@@ -26,11 +26,11 @@ type Deps = {
   readonly expectedBytes: number | null
   /** The required day of a copy on the device; null accepts any. */
   readonly day: number | null
-  readonly kept: SegmentStore
+  readonly segmentStore: SegmentStore
   readonly onChange: () => void
 }
 
-export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Deps): Shelf {
+export function createShelf({ attempt, expectedBytes, day, segmentStore, onChange }: Deps): Shelf {
   const segments = new Map<number, Bytes>()
   const gate = createGate()
   let head: Head | null = null
@@ -46,13 +46,13 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
     gate.open()
     onChange()
     // Not awaited: a device that does not answer must not delay the load.
-    void kept.keep(attempt, HEAD_INDEX, next.bytes)
+    void segmentStore.keep(attempt, HEAD_INDEX, next.bytes)
   }
   async function clear(): Promise<void> {
     head = null
     segments.clear()
     onChange()
-    await kept.drop(attempt, 'all')
+    await segmentStore.drop(attempt, 'all')
   }
   async function adoptHead(bytes: Bytes): Promise<boolean> {
     try {
@@ -73,22 +73,22 @@ export function createShelf({ attempt, expectedBytes, day, kept, onChange }: Dep
     takeHead,
     takeSegment: (index, segment) => {
       put(index, segment)
-      void kept.keep(attempt, index, segment)
+      void segmentStore.keep(attempt, index, segment)
     },
     drop: async (index) => {
       segments.delete(index)
       onChange()
-      await kept.drop(attempt, index)
+      await segmentStore.drop(attempt, index)
     },
     clear,
-    adoptKept: async () => {
-      const found = await kept.read(attempt)
+    adoptStored: async () => {
+      const found = await segmentStore.read(attempt)
       const bytes = found.get(HEAD_INDEX)
       if (!bytes || !(await adoptHead(bytes))) return
       for (const [index, segment] of found) {
         if (index === HEAD_INDEX) continue
         if (await isWhole(bytes, index, segment)) put(index, segment)
-        else await kept.drop(attempt, index)
+        else await segmentStore.drop(attempt, index)
       }
     },
     nextRun: (preferred) => {

@@ -89,7 +89,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       edited.clear()
       const merged = mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger)]))
       replace(merged.ledger)
-      return merged.strays
+      return merged.superseded
     },
     mergeLate: (outbox) => {
       const merged = mergeLate(ledger, outbox, edited)
@@ -97,7 +97,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
       void persist(false)
       onEdit()
-      return merged.strays
+      return merged.superseded
     },
     adopt: (epoch) => {
       replace(adoptEpoch(ledger, epoch))

@@ -14,7 +14,7 @@ import {
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { type ClockReading } from '@/lib/sittings/player/rules/clock'
 import { ownsEpoch } from '@/lib/sittings/player/rules/writer'
-import { storeAcknowledged, storeSitting, readKept } from './store/stored-sitting'
+import { storeAcknowledged, storeSitting, readStored } from './store/stored-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
 import { createSession, type Session } from './session'
 import { openSittingStore } from './store/store'
@@ -71,18 +71,18 @@ export async function startSection(attempt: string, skill: Skill): Promise<Loade
 }
 
 /** Storing the sitting may not delay it longer than this: the clock is running. */
-const KEPT_PATIENCE_MS = 5_000
+const STORED_PATIENCE_MS = 5_000
 
 /** The running sitting, after a reload or on another device. If no server returns it, the copy on this device. */
 export async function loadSection(id: string): Promise<LoadedSitting> {
-  const isKept = (await readKept(id)) !== null
+  const isStored = (await readStored(id)) !== null
   try {
-    return await timed(() => load({ params: { id } }, isKept ? { timeoutMs: KEPT_PATIENCE_MS } : {}))
+    return await timed(() => load({ params: { id } }, isStored ? { timeoutMs: STORED_PATIENCE_MS } : {}))
   } catch (error) {
-    const kept = isRefusal(error) ? null : await readKept(id)
-    if (!kept) throw error
+    const stored = isRefusal(error) ? null : await readStored(id)
+    if (!stored) throw error
     const nowMs = performance.now()
-    return { sitting: kept, sentAtMs: nowMs, receivedAtMs: nowMs, isGuess: true }
+    return { sitting: stored, sentAtMs: nowMs, receivedAtMs: nowMs, isGuess: true }
   }
 }
 

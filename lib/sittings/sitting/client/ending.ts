@@ -1,5 +1,5 @@
 import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
-import { type HandInReason, isHandingIn } from '@/lib/sittings/player/rules/closing'
+import { type SubmitReason, isSubmitting } from '@/lib/sittings/player/rules/closing'
 import { backoffMs } from '@/lib/platform/timing/backoff'
 import { type Core } from './sitting-core'
 import { type Exchange } from './server-exchange'
@@ -35,7 +35,7 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
-    core.isHandInDelayed.set(true)
+    core.isSubmitDelayed.set(true)
     cancelRetry?.()
     cancelRetry = core.timers.after(pauseMs(core, tries, retryAfterSeconds), () => void run())
   }
@@ -44,33 +44,33 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     if (isRunning || core.isCutOff() || core.writer.get() !== 'writer') return
     isRunning = true
     try {
-      if (isHandingIn(core.closing.get())) await handIn()
+      if (isSubmitting(core.closing.get())) await flushAndSubmit()
     } finally {
       isRunning = false
     }
   }
 
-  async function handIn(): Promise<void> {
+  async function flushAndSubmit(): Promise<void> {
     await core.answers.persist(true)
     // Even if it was already handing in: another tab may have left answers here meanwhile.
     if (exchange.hasAnswers() || core.closing.get().phase === 'flushing') await sender.flush(true)
     const isAllSent = !exchange.hasAnswers()
-    if (isAllSent) core.tellClosing({ type: 'flushed' })
+    if (isAllSent) core.notifyClosing({ type: 'flushed' })
     const closing = core.closing.get()
-    if (!isHandingIn(closing)) return
+    if (!isSubmitting(closing)) return
     if (isAllSent || isGraceOver(core)) await submit(closing.reason)
     else retryLater(exchange.lastFailure()?.retryAfterSeconds ?? null)
   }
 
-  async function submit(reason: HandInReason): Promise<void> {
+  async function submit(reason: SubmitReason): Promise<void> {
     try {
       const reply = readSubmitReply(await core.calls.submit(core.epoch(), reason), core.id)
-      if (reply) core.tellClosing({ type: 'submitted', ending: reply.ending, next: reply.next })
+      if (reply) core.notifyClosing({ type: 'submitted', ending: reply.ending, next: reply.next })
       else retryLater(null)
     } catch (error) {
       const failure = readFailure(error)
       core.isServerBusy.set(failure.isAnswered)
-      if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
+      if (failure.kind === 'moved') core.notifyWriter({ type: 'epoch-moved' })
       else if (failure.kind === 'signed-out') core.cutOff()
       else {
         if (failure.kind === 'early') {
@@ -78,16 +78,16 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
           exchange.askTime()
           await sender.flush(true)
         }
-        if (isHandingIn(core.closing.get())) retryLater(failure.retryAfterSeconds)
+        if (isSubmitting(core.closing.get())) retryLater(failure.retryAfterSeconds)
       }
     }
   }
 
   function begin(event: 'time-up' | 'finish-asked'): void {
-    core.tellClosing({ type: event })
+    core.notifyClosing({ type: event })
     exchange.tryRefusedAgain()
     tries = 0
-    core.isHandInDelayed.set(false)
+    core.isSubmitDelayed.set(false)
     void run()
   }
 
@@ -100,12 +100,12 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     timeBack: () => {
       cancelRetry?.()
       cancelWait?.()
-      core.tellClosing({ type: 'time-back' })
+      core.notifyClosing({ type: 'time-back' })
     },
     finish: () => begin('finish-asked'),
     cancelFinish: () => {
       cancelRetry?.()
-      core.tellClosing({ type: 'finish-cancelled' })
+      core.notifyClosing({ type: 'finish-cancelled' })
     },
     goOn: () => {
       tries = 0
@@ -133,6 +133,6 @@ function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): n
  */
 function waitForClose(core: Core): () => void {
   return core.timers.after(GRACE_MS + SWEEP_MS, () => {
-    if (core.writer.get() !== 'writer') core.tellClosing({ type: 'found-closed' })
+    if (core.writer.get() !== 'writer') core.notifyClosing({ type: 'found-closed' })
   })
 }

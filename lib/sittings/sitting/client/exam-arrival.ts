@@ -1,13 +1,13 @@
-let hasHandedIn = false
+let hasSubmitted = false
 
 /** Remembers that the exam has redirected its candidate to the result: that page then focuses its heading, so that screen readers announce it. */
 export function rememberExamArrival(): void {
-  hasHandedIn = true
+  hasSubmitted = true
 }
 
 /** Whether this page was reached in this way; true once. Otherwise a page starts at its top, like any other. */
 export function consumeExamArrival(): boolean {
-  const had = hasHandedIn
-  hasHandedIn = false
+  const had = hasSubmitted
+  hasSubmitted = false
   return had
 }

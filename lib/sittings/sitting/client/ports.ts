@@ -6,7 +6,7 @@ import {
   type PausedClock,
   type SubmitReply,
 } from '@/lib/sittings/sitting/contract'
-import { type HandInReason } from '@/lib/sittings/player/rules/closing'
+import { type SubmitReason } from '@/lib/sittings/player/rules/closing'
 import { type EssayAid } from '@/lib/sittings/player/rules/essay-aid'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
 import { type SelfCheck } from '@/lib/sittings/player/rules/self-check'
@@ -29,7 +29,7 @@ export type SittingCalls = {
   readonly claim: () => Promise<Sitting>
   readonly save: (body: SaveBody, options: { readonly keepalive: boolean }) => Promise<unknown>
   /** With the reason `time` only the server's clock can end the section: the call is refused while time is left. */
-  readonly submit: (epoch: number, reason: HandInReason) => Promise<unknown>
+  readonly submit: (epoch: number, reason: SubmitReason) => Promise<unknown>
   readonly pause: (isPaused: boolean) => Promise<PausedClock>
 }
 

@@ -55,13 +55,13 @@ export function createExchange(
     core.lateCount.set(core.lateCount.get() + late)
     await core.answers.acknowledge(reply.acks)
     delivery.showRefused()
-    if (reply.state === 'closed' || reply.state === 'marked') core.tellClosing({ type: 'found-closed' })
+    if (reply.state === 'closed' || reply.state === 'marked') core.notifyClosing({ type: 'found-closed' })
   }
 
   function refuse(failure: Failure): SendResult {
     lastFailure = failure
     core.isServerBusy.set(failure.isAnswered)
-    if (failure.kind === 'moved') core.tellWriter({ type: 'epoch-moved' })
+    if (failure.kind === 'moved') core.notifyWriter({ type: 'epoch-moved' })
     if (failure.kind === 'signed-out') core.cutOff()
     const isFinal = failure.kind === 'moved' || failure.kind === 'signed-out'
     return { ok: false, retryAfterSeconds: failure.retryAfterSeconds, isFinal }

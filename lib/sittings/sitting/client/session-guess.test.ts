@@ -7,7 +7,7 @@ import { createVirtualTime } from './testing/virtual-time'
 const HOUR_MS = 3_600_000
 
 /** A page reloaded offline: the sitting is the stored one, its clock as far ahead as the device's date. */
-async function openKept(aheadMs: number) {
+async function openStored(aheadMs: number) {
   const time = createVirtualTime()
   const server = createModelServer(time)
   server.extend(60_000 - SECTION_MS)
@@ -35,7 +35,7 @@ async function openKept(aheadMs: number) {
 }
 
 test('an unconfirmed clock locks nothing: typed text is sent when the connection returns, and then the time is right', async () => {
-  const { session, server, time } = await openKept(HOUR_MS)
+  const { session, server, time } = await openStored(HOUR_MS)
   expect([session.countdown.left.get(), session.countdown.over.get()]).toEqual([0, 0])
   expect(session.closing.get().phase).toBe('open')
   session.edit('1', 'typed by a wrong clock')
@@ -49,7 +49,7 @@ test('an unconfirmed clock locks nothing: typed text is sent when the connection
 })
 
 test('by an unconfirmed clock Finish is not handed in before unsent answers', async () => {
-  const { session, server, time } = await openKept(HOUR_MS)
+  const { session, server, time } = await openStored(HOUR_MS)
   session.edit('1', 'not there yet')
   session.finish()
   server.setFate('busy', 'saves')

@@ -61,7 +61,7 @@ test.each([
   await time.advance(5_000)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([0, 'open'])
   expect(session.countdown.left.get()).toBeGreaterThan(MORE_MS - 10_000)
-  expect(session.isHandInDelayed.get()).toBe(false)
+  expect(session.isSubmitDelayed.get()).toBe(false)
   await time.advance(MORE_MS)
   expect([server.submitCount(), session.closing.get().phase]).toEqual([1, 'closed'])
 })

@@ -72,17 +72,17 @@ test('a superseded text requested before this tab may write stays offered, and i
   await time.advance(2_000)
   expect(session.writer.get()).toBe('other-device')
 
-  const [stray] = session.strays.get()
-  if (stray) session.takeStray(stray)
-  expect(session.strays.get()).toEqual([expect.objectContaining({ question: '1', value: 'mine' })])
+  const [overtaken] = session.superseded.get()
+  if (overtaken) session.restoreSuperseded(overtaken)
+  expect(session.superseded.get()).toEqual([expect.objectContaining({ question: '1', value: 'mine' })])
   expect((await store.readNotes()).strays).toHaveLength(1)
 
   void session.claim()
   await time.advance(3_000)
-  if (stray) session.takeStray(stray)
+  if (overtaken) session.restoreSuperseded(overtaken)
   await time.advance(3_000)
   expect(server.stored.get('1')?.value).toBe('mine')
-  expect(session.strays.get()).toEqual([])
+  expect(session.superseded.get()).toEqual([])
   expect((await store.readNotes()).strays).toEqual([])
 })
 
@@ -99,10 +99,10 @@ test('of two superseded texts for one question only the discarded one is removed
     void session.claim()
     await time.advance(3_000)
   }
-  const [stray] = session.strays.get()
-  expect(session.strays.get().map(({ value }) => value)).toEqual(['first', 'second'])
-  if (stray) session.dropStray(stray)
-  expect(session.strays.get().map(({ value }) => value)).toEqual(['second'])
+  const [overtaken] = session.superseded.get()
+  expect(session.superseded.get().map(({ value }) => value)).toEqual(['first', 'second'])
+  if (overtaken) session.dropSuperseded(overtaken)
+  expect(session.superseded.get().map(({ value }) => value)).toEqual(['second'])
 })
 
 test('without locks the last opened tab writes, and the earlier one says so: none shows saved for a text that the server lacks', async () => {
@@ -164,7 +164,7 @@ describe('a device store that is silent at the load', () => {
     await time.advance(3_000)
     expect(third.session.answers.valueOf('1')).toBe('newest')
     expect(server.stored.get('1')?.value).toBe('newest')
-    expect(third.session.strays.get().map(({ value }) => value)).toEqual(['outage'])
+    expect(third.session.superseded.get().map(({ value }) => value)).toEqual(['outage'])
     expect(server.stored.get('2')?.value).toBe('outage too')
   })
 
@@ -179,7 +179,7 @@ describe('a device store that is silent at the load', () => {
       await time.advance(1_000)
       expect(second.session.answers.valueOf('1')).toBe('newest')
       expect(second.session.answers.valueOf('2')).toBe('outage too')
-      expect(second.session.strays.get().map(({ value }) => value)).toEqual(['outage'])
+      expect(second.session.superseded.get().map(({ value }) => value)).toEqual(['outage'])
       server.setFate('fine')
       await time.advance(30_000)
       expect(server.stored.get('1')?.value).toBe('newest')

@@ -27,8 +27,8 @@ export type Session = Core & {
   readonly takeOver: () => void
   readonly claim: () => Promise<void>
   /** Inserts a superseded text into its question, as if typed now; while this tab may not write it stays offered. */
-  readonly takeStray: (stray: Entry) => void
-  readonly dropStray: (stray: Entry) => void
+  readonly restoreSuperseded: (entry: Entry) => void
+  readonly dropSuperseded: (entry: Entry) => void
   /**
    * Stops or resumes the server's clock: in practice, or for a granted rest break.
    * @throws ApiError, or a network error: then nothing has changed
@@ -115,7 +115,7 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
   }
   return {
     start: async () => {
-      core.strays.set(notes.strays)
+      core.superseded.set(notes.strays)
       await writing.adopt(sitting, reading)
       if (notes.flags) core.flags.set(notes.flags)
       lock.start()
@@ -139,17 +139,17 @@ type Actions =
   | 'playheadMs'
   | 'takeOver'
   | 'claim'
-  | 'takeStray'
-  | 'dropStray'
+  | 'restoreSuperseded'
+  | 'dropSuperseded'
   | 'setPaused'
   | 'hear'
   | 'finish'
   | 'cancelFinish'
 
 function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
-  const dropStray = (stray: Entry): void => {
-    core.strays.set(core.strays.get().filter((known) => known !== stray))
-    void core.store.patchNotes({ strays: core.strays.get() })
+  const dropSuperseded = (entry: Entry): void => {
+    core.superseded.set(core.superseded.get().filter((known) => known !== entry))
+    void core.store.patchNotes({ strays: core.superseded.get() })
   }
   return {
     edit: (question, value) => {
@@ -164,15 +164,15 @@ function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick
     playheadMs: exchange.playheadMs,
     takeOver: () => lock.takeOver(),
     claim: () => writing.claim(),
-    takeStray: (stray) => {
+    restoreSuperseded: (entry) => {
       // The offer is shown before this tab is the writer, and after it has lost that.
       if (!core.canType()) return
-      core.answers.edit(stray.question, stray.value, core.epoch())
+      core.answers.edit(entry.question, entry.value, core.epoch())
       // On the disk before it is removed from the other place there.
       void core.answers.persist(true)
-      dropStray(stray)
+      dropSuperseded(entry)
     },
-    dropStray,
+    dropSuperseded,
     setPaused: async (isPaused) => {
       const sentAtMs = core.timers.nowMs()
       const due = await core.calls.pause(isPaused)

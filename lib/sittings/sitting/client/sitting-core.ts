@@ -45,18 +45,18 @@ export type Core = {
   /** The server answers but cannot take saves now; the network is not the cause. */
   readonly isServerBusy: Signal<boolean>
   /** A hand-in failed and is being retried. */
-  readonly isHandInDelayed: Signal<boolean>
+  readonly isSubmitDelayed: Signal<boolean>
   readonly unsentCount: Signal<number>
   /** Questions whose answer the server refuses for good: it stays on the device and is named; the others are sent. */
   readonly refused: Signal<readonly string[]>
   readonly flags: Signal<readonly number[]>
-  readonly strays: Signal<readonly Entry[]>
+  readonly superseded: Signal<readonly Entry[]>
   /** Answers that reached the server after the close: evidence only, never marked. */
   readonly lateCount: Signal<number>
   readonly epoch: () => number
   readonly setEpoch: (epoch: number) => void
-  readonly tellWriter: (event: WriterEvent) => void
-  readonly tellClosing: (event: ClosingEvent) => void
+  readonly notifyWriter: (event: WriterEvent) => void
+  readonly notifyClosing: (event: ClosingEvent) => void
   /** Called after each attempt to send, with the failures in a row. */
   readonly setFailures: (failures: number) => void
   readonly refreshSaveState: () => void
@@ -117,20 +117,20 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
       isCutOff = false
       isSignedOut.set(false)
     },
-    isHandInDelayed: createSignal(false),
+    isSubmitDelayed: createSignal(false),
     isServerBusy: createSignal(false),
     flags: createSignal<readonly number[]>(sitting.flags),
-    strays: createSignal<readonly Entry[]>([]),
+    superseded: createSignal<readonly Entry[]>([]),
     lateCount: createSignal(0),
     epoch: () => epoch,
     setEpoch: (next) => {
       epoch = next
     },
-    tellWriter: (event) => {
+    notifyWriter: (event) => {
       writerState = nextWriter(writerState, event)
       writer.set(viewWriter(writerState))
     },
-    tellClosing: (event) => {
+    notifyClosing: (event) => {
       // Subscribers to `closing` read the save state at once: update it first.
       refreshSaveState()
       closing.set(nextClosing(closing.get(), event))

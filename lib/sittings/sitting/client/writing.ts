@@ -47,7 +47,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
   }
 
   async function claim(): Promise<void> {
-    core.tellWriter({ type: 'claim-started' })
+    core.notifyWriter({ type: 'claim-started' })
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.claim()
@@ -56,11 +56,11 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       heldEpoch = sitting.epoch
       core.answers.adopt(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
-      core.tellWriter({ type: 'claimed' })
+      core.notifyWriter({ type: 'claimed' })
       onWriting()
     } catch (error) {
-      core.tellWriter({ type: 'claim-failed' })
-      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      core.notifyWriter({ type: 'claim-failed' })
+      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
       else if (error instanceof ApiError && error.problem?.status === 401) core.isSignedOut.set(true)
     }
   }
@@ -87,9 +87,9 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     try {
       const sitting = await core.calls.load()
       await adopt(sitting, readingOf(core, sitting, sentAtMs))
-      if (sitting.epoch > core.epoch()) core.tellWriter({ type: 'epoch-moved' })
+      if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
     } catch (error) {
-      if (isOver(error)) core.tellClosing({ type: 'found-closed' })
+      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
       else await merge([])
     }
   }
@@ -102,7 +102,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       onGranted: ({ waited, stolen, isShared }) => {
         void (async () => {
           if (waited) await catchUp()
-          core.tellWriter({ type: 'lock-granted' })
+          core.notifyWriter({ type: 'lock-granted' })
           if (core.writer.get() === 'writer') heldEpoch = core.epoch()
           // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a
           // session that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now
@@ -112,8 +112,8 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
           else onWriting()
         })()
       },
-      onBusy: () => core.tellWriter({ type: 'lock-busy' }),
-      onLost: () => core.tellWriter({ type: 'lock-lost' }),
+      onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
+      onLost: () => core.notifyWriter({ type: 'lock-lost' }),
       onAsked: () => core.answers.persist(true),
     },
   }
@@ -134,9 +134,12 @@ function isOver(error: unknown): boolean {
 }
 
 /** Text superseded by another device: displayed and stored, never sent automatically. */
-async function keepSupersededTexts(core: Core, strays: readonly Entry[]): Promise<void> {
-  if (strays.length === 0) return
-  core.strays.set([...core.strays.get().filter((known) => !strays.some((stray) => isSame(stray, known))), ...strays])
-  await core.store.patchNotes({ strays: core.strays.get() })
-  await core.store.dropOutbox(strays)
+async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
+  if (superseded.length === 0) return
+  core.superseded.set([
+    ...core.superseded.get().filter((known) => !superseded.some((overtaken) => isSame(overtaken, known))),
+    ...superseded,
+  ])
+  await core.store.patchNotes({ strays: core.superseded.get() })
+  await core.store.dropOutbox(superseded)
 }

@@ -90,7 +90,7 @@ export const startBooking = endpoint({
   path: '/booking-desk/{id}/start/',
   auth: 'teacher',
   summary:
-    'Begins a conversation of mine, from ten minutes before the time: its card opens in the speaking desk under the same id',
+    'Begins a conversation of mine, from ten minutes before the time: its card opens for assessment under the same id',
   params: ById,
   response: z.object({ id: z.uuid() }),
   errors: ['changed_meanwhile'],

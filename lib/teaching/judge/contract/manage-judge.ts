@@ -67,7 +67,7 @@ export const ManagedJudge = z.object({
   /** Pairs that are more than a band apart, the furthest first. */
   worst: z.array(
     z.object({
-      pieceId: z.uuid(),
+      submissionId: z.uuid(),
       title: z.string(),
       criterion: z.enum(CRITERIA),
       kind: z.enum(TASK_KINDS),

@@ -5,6 +5,6 @@ export const HIDDEN_ONE_IN = 5
  * Whether the machine's words wait for the teacher's bands. By the id, which nobody chooses: if only those were compared whose writers did not look
  * first, choice would bias the figures.
  */
-export function isHiddenFifth(pieceId: string): boolean {
-  return Number.parseInt(pieceId.replaceAll('-', '').slice(-6), 16) % HIDDEN_ONE_IN === 0
+export function isHiddenFifth(submissionId: string): boolean {
+  return Number.parseInt(submissionId.replaceAll('-', '').slice(-6), 16) % HIDDEN_ONE_IN === 0
 }

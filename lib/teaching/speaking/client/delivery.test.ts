@@ -1,4 +1,4 @@
-import { chunk, deliver, fill, kept, modelServer, OFFLINE, Refused } from './testing/model-takes'
+import { chunk, deliver, fill, stored, modelServer, OFFLINE, Refused } from './testing/model-takes'
 import { decodePeaks, encodePeaks } from './voice'
 import { type VoiceStore } from './ports'
 import { createMemoryStore, createSafeStore } from './voice-store'
@@ -86,7 +86,7 @@ test('resends chunks that the server has lost', async () => {
 
 test('a lost chunk is a gap in the list, and another person’s recording stays on the device', async () => {
   const store = createMemoryStore()
-  await store.open(kept('a'))
+  await store.open(stored('a'))
   for (const seq of [0, 1, 3]) await store.add(chunk('a', seq))
   await fill(store, 'theirs', 2, 'done', 'another session')
   const { server, takes } = modelServer()

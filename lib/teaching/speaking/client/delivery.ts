@@ -56,8 +56,8 @@ export function createDelivery(deps: Deps): Delivery {
   /** Retries if the device store is unreadable now: unreadable is not empty. */
   async function listTakes(): Promise<readonly StoredTake[]> {
     for (let tries = 1; !isStopped; tries += 1) {
-      const kept = await deps.store.listTakes().catch(() => null)
-      if (kept) return kept
+      const stored = await deps.store.listTakes().catch(() => null)
+      if (stored) return stored
       await deps.wait(backoffMs(tries, deps.random(), null))
     }
     return []
@@ -93,13 +93,13 @@ export function createDelivery(deps: Deps): Delivery {
   return {
     nudge,
     settle: async () => {
-      for (let looks = 0; looks < MOST_LOOKS;) {
+      for (let polls = 0; polls < MOST_POLLS;) {
         nudge()
         await running
         const stopped = (await mine()).filter(({ stoppedBecause }) => stoppedBecause !== null)
         if (stopped.length === 0 || isStopped) return
         if (!stopped.every(({ take }) => carrier.isBeingMade(take))) continue
-        looks += 1
+        polls += 1
         await deps.wait(MAKING_MS)
       }
     },
@@ -113,7 +113,7 @@ export function createDelivery(deps: Deps): Delivery {
 
 /** Polling while the server joins the takes; after half a minute the candidate is informed. */
 const MAKING_MS = 500
-const MOST_LOOKS = 60
+const MOST_POLLS = 60
 
 type Carrier = {
   /** False if it must be retried. */
@@ -161,7 +161,7 @@ export function createCarrier(deps: CarrierDeps): Carrier {
 
   async function finish(take: StoredTake, state: TakeState): Promise<void> {
     acked.delete(take.take)
-    if (state === 'joined') return making.lookLater(take.take)
+    if (state === 'joined') return making.pollLater(take.take)
     making.end(take.take)
     // Unplayable takes may become playable: their copy stays for a while (tidy-device.ts).
     if (state === 'broken') {
@@ -241,17 +241,17 @@ async function followsAnother(
 
 /** Takes that are complete on the server but not joined yet: polled with growing pauses. */
 function createMaking({ store, wait, random, now, onDue }: CarrierDeps) {
-  const looks = new Map<string, { readonly count: number; isDue: boolean }>()
+  const polls = new Map<string, { readonly count: number; isDue: boolean }>()
   return {
-    has: (take: string) => looks.has(take),
-    isResting: (take: string) => looks.get(take)?.isDue === false,
-    end: (take: string) => void looks.delete(take),
-    lookLater: async (take: string): Promise<void> => {
-      const look = { count: (looks.get(take)?.count ?? 0) + 1, isDue: false }
-      looks.set(take, look)
+    has: (take: string) => polls.has(take),
+    isResting: (take: string) => polls.get(take)?.isDue === false,
+    end: (take: string) => void polls.delete(take),
+    pollLater: async (take: string): Promise<void> => {
+      const poll = { count: (polls.get(take)?.count ?? 0) + 1, isDue: false }
+      polls.set(take, poll)
       await store.close(take, now().toISOString())
-      void wait(backoffMs(look.count, random(), null)).then(() => {
-        look.isDue = true
+      void wait(backoffMs(poll.count, random(), null)).then(() => {
+        poll.isDue = true
         onDue()
       })
     },

@@ -31,15 +31,15 @@ export function createDeviceStore(): VoiceStore {
     stop: (id, because) =>
       again(async (database) => {
         const transaction = database.transaction('takes', 'readwrite', { durability: 'strict' })
-        const kept = await transaction.store.get(id)
-        if (kept?.stoppedBecause === null) await transaction.store.put({ ...kept, stoppedBecause: because })
+        const stored = await transaction.store.get(id)
+        if (stored?.stoppedBecause === null) await transaction.store.put({ ...stored, stoppedBecause: because })
         await transaction.done
       }),
     close: (id, closedAt) =>
       again(async (database) => {
         const transaction = database.transaction('takes', 'readwrite')
-        const kept = await transaction.store.get(id)
-        if (kept && kept.closedAt === undefined) await transaction.store.put({ ...kept, closedAt })
+        const stored = await transaction.store.get(id)
+        if (stored && stored.closedAt === undefined) await transaction.store.put({ ...stored, closedAt })
         await transaction.done
       }),
     listTakes: () => again((database) => database.getAll('takes')),

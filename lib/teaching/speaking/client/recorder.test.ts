@@ -179,7 +179,7 @@ test('waits for the last slice after an unplugged microphone or a failed recorde
 })
 
 test('a slice that failed to be stored does not stop the others', async () => {
-  const kept: string[] = []
+  const stored: string[] = []
   const recording = startRecording({
     mic: { stream: {} as MediaStream, level: () => 0.5, watch: () => () => {} },
     limitMs: 60_000,
@@ -188,14 +188,14 @@ test('a slice that failed to be stored does not stop the others', async () => {
     onSlice: async (bytes) => {
       const text = new TextDecoder().decode(bytes)
       if (text === 'bad') throw new Error('full')
-      kept.push(text)
+      stored.push(text)
     },
   })
   FakeRecorder.last.give('bad')
   FakeRecorder.last.give('good')
   recording.stop('done')
   await recording.ended
-  expect(kept).toEqual(['good', 'last'])
+  expect(stored).toEqual(['good', 'last'])
 })
 
 test('Apple’s browsers record MP4 in slices of two seconds, the others Opus in slices of one', () => {

@@ -61,18 +61,18 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
   let startedAt: number | null = null
   let keeping: Promise<void> = Promise.resolve()
   let finish: (because: StopReason) => void = () => {}
-  let tellBegun: () => void = () => {}
+  let resolveBegun: () => void = () => {}
   const ended = new Promise<StopReason>((resolve) => {
     finish = resolve
   })
   const begun = new Promise<void>((resolve) => {
-    tellBegun = resolve
+    resolveBegun = resolve
   })
   const elapsedMs = () => (startedAt === null ? 0 : now() - startedAt)
   const begin = () => {
     startedAt ??= now()
     clearTimeout(latest)
-    tellBegun()
+    resolveBegun()
   }
 
   const end = () => {
@@ -86,7 +86,7 @@ export function startRecording({ mic, limitMs, media, now, onSlice }: Deps): Rec
     clearInterval(pulse)
     clearTimeout(latest)
     unwatch()
-    tellBegun()
+    resolveBegun()
     // The last slice precedes the stop event, also for a recorder that has ended by itself. Without that event, the stored slices are the answer.
     setTimeout(end, LAST_SLICE_MS)
     if (recorder.state !== 'inactive') recorder.stop()

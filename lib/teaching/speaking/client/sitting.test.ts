@@ -65,7 +65,7 @@ async function sit({ taken = [], ends = [], choose = () => 'again', settle = () 
         })
       },
     },
-    handIn: async () => void log.push('hand in'),
+    submit: async () => void log.push('hand in'),
     newId: () => `take ${log.length}`,
     hash: async (bytes) => `hash of ${bytes.byteLength}`,
     now: () => 0,

@@ -45,7 +45,7 @@ type Deps = {
   ) => Recording
   readonly store: VoiceStore
   readonly delivery: Pick<Delivery, 'nudge' | 'settle'>
-  readonly handIn: () => Promise<void>
+  readonly submit: () => Promise<void>
   readonly newId: () => string
   readonly hash: (bytes: ArrayBuffer) => Promise<string>
   readonly now: () => number
@@ -194,7 +194,7 @@ export function createSitting(deps: Deps): Sitting {
       }
       if (!isStopped) await sendAll()
       if (isStopped) return
-      await deps.handIn().then(
+      await deps.submit().then(
         () => onPhase({ name: 'done' }),
         (error: unknown) => onPhase({ name: 'failed', error }),
       )

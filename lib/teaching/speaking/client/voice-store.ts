@@ -9,12 +9,12 @@ export function createMemoryStore(): VoiceStore {
     open: async (take) => void takes.set(take.take, take),
     add: async (chunk) => void chunks.set(chunk.take, [...(chunks.get(chunk.take) ?? []), chunk]),
     stop: async (id, because) => {
-      const kept = takes.get(id)
-      if (kept?.stoppedBecause === null) takes.set(id, { ...kept, stoppedBecause: because })
+      const stored = takes.get(id)
+      if (stored?.stoppedBecause === null) takes.set(id, { ...stored, stoppedBecause: because })
     },
     close: async (id, closedAt) => {
-      const kept = takes.get(id)
-      if (kept) takes.set(id, { ...kept, closedAt: kept.closedAt ?? closedAt })
+      const stored = takes.get(id)
+      if (stored) takes.set(id, { ...stored, closedAt: stored.closedAt ?? closedAt })
     },
     listTakes: async () => [...takes.values()],
     listChunks: async (take) => chunks.get(take) ?? [],
@@ -51,7 +51,7 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
     await work(page)
     await soon(work(device)).catch(onTrouble)
   }
-  const inPage = async (take: string) => (await page.listTakes()).some((kept) => kept.take === take)
+  const inPage = async (take: string) => (await page.listTakes()).some((stored) => stored.take === take)
   return {
     open: (take) => write((store) => store.open(take)),
     add: (chunk) => write((store) => store.add(chunk)),
@@ -59,29 +59,29 @@ export function createSafeStore(device: VoiceStore, onTrouble: () => void): Voic
       await write((store) => store.stop(id, because))
       if (await inPage(id)) return
       // Decides here, in case the device fails: the end of an earlier page's take.
-      const kept = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
-      if (kept?.stoppedBecause === null) await page.open({ ...kept, stoppedBecause: because })
+      const stored = (await soon(device.listTakes()).catch(() => [])).find(({ take }) => take === id)
+      if (stored?.stoppedBecause === null) await page.open({ ...stored, stoppedBecause: because })
     },
     close: (id, at) => write((store) => store.close(id, at)),
     // Unreadable is not empty: throws while an earlier page may have stored something, so that the caller retries.
     listTakes: async () => {
       const own = await page.listTakes()
       const known = new Set(own.map(({ take }) => take))
-      const kept = await soon(device.listTakes()).catch((error: unknown) => {
+      const stored = await soon(device.listTakes()).catch((error: unknown) => {
         if (earlier.size > 0) throw error
         return []
       })
-      const left = kept.filter(({ take }) => !known.has(take) && !dropped.has(take))
+      const left = stored.filter(({ take }) => !known.has(take) && !dropped.has(take))
       for (const { take } of left) earlier.add(take)
       return [...left, ...own]
     },
     listChunks: async (take) => {
       const own = await page.listChunks(take)
-      const kept = await soon(device.listChunks(take)).catch((error: unknown) => {
+      const stored = await soon(device.listChunks(take)).catch((error: unknown) => {
         if (earlier.has(take)) throw error
         return []
       })
-      const bySeq = new Map([...kept, ...own].map((chunk) => [chunk.seq, chunk]))
+      const bySeq = new Map([...stored, ...own].map((chunk) => [chunk.seq, chunk]))
       return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq)
     },
     drop: async (take) => {

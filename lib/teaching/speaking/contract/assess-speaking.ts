@@ -104,7 +104,7 @@ export const rejoinTake = endpoint({
   path: '/speaking-desk/{id}/takes/{take}/join/',
   auth: 'teacher',
   summary:
-    'Makes an answer that cannot be played into a file once more, from the pieces that are kept (managers: of anybody)',
+    'Makes an answer that cannot be played into a file once more, from the chunks that are kept (managers: of anybody)',
   params: z.object({ id: z.uuid(), take: z.uuid() }),
   response: SpeakingCard,
   errors: ['not_ready', 'too_many_requests'],

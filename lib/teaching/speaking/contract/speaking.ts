@@ -241,7 +241,7 @@ export const storedChunks = endpoint({
   method: 'GET',
   path: '/speaking/{id}/takes/{take}/chunks/',
   auth: 'user',
-  summary: 'Which pieces of a take are here',
+  summary: 'Which chunks of a take are here',
   params: TakeParams,
   response: z.object({ state: z.enum(TAKE_STATES), items: z.array(z.object({ seq: z.int(), sha256: Sha256 })) }),
 })
@@ -251,7 +251,7 @@ export const sendChunk = endpoint({
   method: 'PUT',
   path: '/speaking/{id}/takes/{take}/chunks/{seq}/',
   auth: 'user',
-  summary: 'One piece of a take; in any order, any number of times',
+  summary: 'One chunk of a take; in any order, any number of times',
   params: TakeParams.extend({
     seq: z.coerce
       .number()
@@ -270,7 +270,7 @@ export const closeTake = endpoint({
   method: 'POST',
   path: '/speaking/{id}/takes/{take}/close/',
   auth: 'user',
-  summary: 'Says which pieces a take has; when all are here they become one file',
+  summary: 'Says which chunks a take has; when all are here they become one file',
   params: TakeParams,
   body: z.strictObject({
     chunks: z.array(Sha256.nullable()).max(TAKE_LIMITS.chunks),
@@ -286,7 +286,7 @@ export const closeTake = endpoint({
  * `not_ready`: a take is incomplete, or nothing is playable. `rest=leave` ends takes whose remainder never came (a lost device) with what has
  * arrived, so that the others can be handed in.
  */
-export const handInSpeaking = endpoint({
+export const submitSpeaking = endpoint({
   method: 'POST',
   path: '/speaking/{id}/hand-in/',
   auth: 'user',

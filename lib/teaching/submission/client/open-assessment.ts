@@ -3,9 +3,9 @@ import { loadAssessment, saveAssessment } from '../queries/assessment'
 import { openInBrowser, type OpenedDraft } from '@/lib/documents/draft/client/opened-draft'
 
 /** Opens the editing session of an assessment in the browser. */
-export function openAssessment(piece: AssessmentPage): OpenedDraft<AssessmentPage> {
-  const params = { id: piece.id }
-  return openInBrowser(piece, {
+export function openAssessment(submission: AssessmentPage): OpenedDraft<AssessmentPage> {
+  const params = { id: submission.id }
+  return openInBrowser(submission, {
     save: (rev, content) => saveAssessment({ params, body: { rev, content } }),
     load: () => loadAssessment({ params }),
     loadSchema: () =>

@@ -15,7 +15,7 @@ const ById = z.object({ id: z.uuid() })
 const Moment = z.iso.datetime()
 /** The number of the assessment: 1 the first, 2 and 3 for a second opinion. */
 export const Round = z.int().min(1).max(3)
-export const pieceRow = {
+export const submissionRow = {
   id: z.uuid(),
   title: z.string(),
   tasks: z.array(z.enum(TASK_KINDS)),
@@ -27,14 +27,14 @@ export const pieceRow = {
   isLate: z.boolean(),
 }
 
-export const QueuedSubmission = z.object(pieceRow)
+export const QueuedSubmission = z.object(submissionRow)
 export type QueuedSubmission = z.infer<typeof QueuedSubmission>
 export const listSubmissionQueue = endpoint({
   method: 'GET',
   path: '/piece-queue/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'Pieces that nobody has claimed and that I may, what is due first in front',
+  summary: 'Submissions that nobody has claimed and that I may, what is due first in front',
   query: z.object({ ...PageQuery, task: z.enum(TASK_KINDS).optional(), round: z.enum(['first', 'again']).optional() }),
   response: z.object({ items: z.array(QueuedSubmission), total: z.int() }),
 })
@@ -43,7 +43,7 @@ export const claimSubmission = endpoint({
   method: 'POST',
   path: '/piece-queue/claim/',
   auth: 'teacher',
-  summary: 'Claim a piece, or the one that is due first',
+  summary: 'Claim a submission, or the one that is due first',
   /** `id` null: the one that is due first. */
   body: z.strictObject({ id: z.uuid().nullable() }),
   response: z.object({ id: z.uuid() }),
@@ -51,7 +51,7 @@ export const claimSubmission = endpoint({
 })
 
 export const MyAssessment = z.object({
-  ...pieceRow,
+  ...submissionRow,
   state: z.enum(READING_STATES),
   claimedAt: Moment,
   savedAt: Moment.nullable(),
@@ -76,7 +76,7 @@ export const listMyAssessments = endpoint({
 
 /** One teacher’s assessment of a submission. `rev` counts saves, as the draft session expects (lib/documents/draft/client). */
 export const AssessmentPage = z.object({
-  ...pieceRow,
+  ...submissionRow,
   rev: z.int(),
   content: CorrectionContent,
   savedAt: Moment,
@@ -110,7 +110,7 @@ export const getAssessment = endpoint({
   path: '/piece-desk/{id}/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'The reading of a piece that I claimed; for managers the one that counts',
+  summary: 'The reading of a submission that I claimed; for managers the one that counts',
   params: ById,
   response: AssessmentPage,
 })
@@ -133,13 +133,13 @@ export const unclaimSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/let-go/',
-  summary: 'Put a claimed piece back into the queue; what was written goes along only to whom a manager gives it',
+  summary: 'Put a claimed submission back into the queue; what was written goes along only to whom a manager gives it',
 })
 export const returnSubmission = endpoint({
   ...event,
   method: 'POST',
   path: '/piece-desk/{id}/return/',
-  summary: 'Send a piece back uncorrected, with a reason; its credit comes back',
+  summary: 'Send a submission back uncorrected, with a reason; its credit comes back',
   body: z.strictObject({ reason: z.enum(RETURN_REASONS), note: z.string().trim().max(500) }),
 })
 /** Hidden for a while (`HIDDEN_MINUTES`). `not_ready` while bands or remarks are missing, `draft_moved` when the saved text is newer than `rev`. */

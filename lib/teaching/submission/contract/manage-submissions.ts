@@ -3,7 +3,7 @@ import { HISTORY_EVENTS, SECOND_OPINION_STATES } from '@/lib/teaching/submission
 import { SUBMISSION_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { pieceRow, Round } from './assessment'
+import { submissionRow, Round } from './assessment'
 import { Band, PublishedContent } from './annotations'
 
 /** All submissions, for managers: claims, delays, the strictness of teachers, and the basis of their pay. */
@@ -12,7 +12,7 @@ const Moment = z.iso.datetime()
 
 const Named = z.object({ id: z.uuid(), name: z.string() })
 export const ManagedSubmission = z.object({
-  ...pieceRow,
+  ...submissionRow,
   state: z.enum(SUBMISSION_STATES),
   writer: Named,
   /** The teacher with the claim; null in the queue. */
@@ -29,7 +29,7 @@ export const listManagedSubmissions = endpoint({
   path: '/managed-pieces/',
   auth: 'manager',
   cap: 'read',
-  summary: 'Readings of all pieces: late ones first, then due first (managers)',
+  summary: 'Readings of all submissions: late ones first, then due first (managers)',
   query: z.object({ ...PageQuery, show: z.enum(['open', 'late', 'done']).default('open') }),
   response: z.object({
     items: z.array(ManagedSubmission),
@@ -72,7 +72,7 @@ export const getSubmissionHistory = endpoint({
   path: '/managed-pieces/{id}/history/',
   auth: 'manager',
   cap: 'read',
-  summary: 'What happened to a piece, who, when, why, and all bands (managers)',
+  summary: 'What happened to a submission, who, when, why, and all bands (managers)',
   params: ById,
   response: z.object({
     events: z.array(

@@ -87,7 +87,7 @@ const OtherAssessment = z.object({
 })
 export type OtherAssessment = z.infer<typeof OtherAssessment>
 
-export const Piece = MySubmission.extend({
+export const Submission = MySubmission.extend({
   texts: z.array(SubmissionText),
   /** The writer's note to the teacher. */
   note: z.string(),
@@ -139,9 +139,9 @@ export const Piece = MySubmission.extend({
   /** The shipped task of an essay, if it has sample answers. */
   modelsOf: z.string().nullable(),
 })
-export type Piece = z.infer<typeof Piece>
+export type Submission = z.infer<typeof Submission>
 
-export const listPieces = endpoint({
+export const listSubmissions = endpoint({
   method: 'GET',
   path: '/pieces/',
   auth: 'user',
@@ -160,9 +160,9 @@ export const getSubmission = endpoint({
   path: '/pieces/{id}/',
   auth: 'user',
   cap: 'read',
-  summary: 'One of my pieces; its correction once that is published',
+  summary: 'One of my submissions; its correction once that is published',
   params: ById,
-  response: Piece,
+  response: Submission,
 })
 
 const TaskSource = z.discriminatedUnion('kind', [
@@ -193,7 +193,7 @@ export const submitSubmission = endpoint({
   auth: 'user',
   summary: 'Hand in a text for correction; a credit for each text is held',
   body: SubmitBody,
-  response: Piece,
+  response: Submission,
   errors: ['not_found', 'no_credits', 'already_handed_in', 'not_ready', 'too_many_requests'],
 })
 /** What handing in a closed section of the caller's would freeze, and its cost: an empty text costs nothing. `not_ready` while it is running. */
@@ -215,13 +215,13 @@ export const withdrawSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/withdraw/',
   auth: 'user',
-  summary: 'Take back a piece that nobody has begun',
+  summary: 'Take back a submission that nobody has begun',
   params: ById,
-  response: Piece,
+  response: Submission,
   errors: ['changed_meanwhile'],
 })
 /** The teacher sees that it was opened. */
-export const openPiece = endpoint({
+export const openSubmission = endpoint({
   method: 'POST',
   path: '/pieces/{id}/open/',
   auth: 'user',
@@ -233,10 +233,10 @@ export const requestSecondOpinion = endpoint({
   method: 'POST',
   path: '/pieces/{id}/second-look/',
   auth: 'user',
-  summary: 'Ask once, with a reason, within 14 days, that another teacher looks',
+  summary: 'Ask once, with a reason, within 14 days, for a second opinion',
   params: ById,
   body: z.strictObject({ reason: z.string().trim().min(20).max(1_000) }),
-  response: Piece,
+  response: Submission,
   errors: ['changed_meanwhile'],
 })
 /** The teacher's spoken remark as bytes, or the part that `Range` asks for. */
@@ -245,7 +245,7 @@ export const getSpokenRemark = endpoint({
   path: '/pieces/{id}/remark/',
   auth: 'user',
   summary:
-    'The spoken remark of a published correction, of another reader once a look is settled, or of one that is mine to write',
+    'The spoken remark of a published correction, of another teacher once a second opinion is settled, or of one that is mine to write',
   params: ById,
   /** Another teacher's, by the round of their assessment; without it the one in force. */
   query: z.object({ round: z.coerce.number().int().min(1).max(3).optional() }),
@@ -272,7 +272,7 @@ export const listWritingTasks = endpoint({
 })
 export const MAX_TEXT_BYTES = 2 * 1024 * 1024
 /** The file is not stored. `unusable_file` if it is of another type, or damaged. */
-export const readPieceFile = endpoint({
+export const readTextFile = endpoint({
   method: 'POST',
   path: '/pieces/text/',
   auth: 'user',

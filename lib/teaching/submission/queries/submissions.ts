@@ -8,7 +8,7 @@ import { type NamedFile, loadFile } from '@/lib/platform/client/files'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
 /** They change while teachers work on them. */
-export const submissionsQuery = () => readQuery<typeof contract.listPieces>('/pieces/', {}, CHANGES_ELSEWHERE)
+export const submissionsQuery = () => readQuery<typeof contract.listSubmissions>('/pieces/', {}, CHANGES_ELSEWHERE)
 export const submissionQuery = (id: string) =>
   readQuery<typeof contract.getSubmission>('/pieces/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
 export const writingTasksQuery = (kind: TaskKind) =>
@@ -22,9 +22,9 @@ export const sittingTextsQuery = (id: string) =>
 
 export const submitSubmission = route<typeof contract.submitSubmission>('POST', '/pieces/')
 export const withdrawSubmission = route<typeof contract.withdrawSubmission>('POST', '/pieces/{id}/withdraw/')
-export const openPiece = route<typeof contract.openPiece>('POST', '/pieces/{id}/open/')
+export const openSubmission = route<typeof contract.openSubmission>('POST', '/pieces/{id}/open/')
 export const requestSecondOpinion = route<typeof contract.requestSecondOpinion>('POST', '/pieces/{id}/second-look/')
-export const readPieceFile = (upload: Upload): Promise<Output<typeof contract.readPieceFile>> =>
+export const readTextFile = (upload: Upload): Promise<Output<typeof contract.readTextFile>> =>
   sendFile('/pieces/text/', upload)
 /** The spoken remark of the assessment in force, or of another teacher's round. */
 export const loadSpokenRemark = (id: string, round?: number): Promise<NamedFile> =>

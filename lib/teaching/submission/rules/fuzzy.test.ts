@@ -1,7 +1,7 @@
 import { findFuzzy } from './fuzzy'
 
 const QUOTE = 'the people wastes water'
-const look = (text: string, prefix = '', suffix = '', exact = QUOTE) =>
+const findQuote = (text: string, prefix = '', suffix = '', exact = QUOTE) =>
   findFuzzy(text, { exact, prefix, suffix }).map(({ start, end, ...rest }) => ({
     ...rest,
     words: text.slice(start, end),
@@ -21,11 +21,11 @@ test.each<[string, string, readonly string[]]>([
   ['not in a part of itself', 'the people', []],
   ['not in an empty text', '', []],
 ])('finds a quote %s', (_, text, words) => {
-  expect(look(text).map((hit) => hit.words)).toEqual(words)
+  expect(findQuote(text).map((hit) => hit.words)).toEqual(words)
 })
 
 test('an exact match has full similarity, any other less; the better of two comes first', () => {
-  const [best, second] = look('the people wasted water, and the people wastes water')
+  const [best, second] = findQuote('the people wasted water, and the people wastes water')
   expect(best).toMatchObject({ words: QUOTE, likeness: 1, score: 1 })
   expect(second?.words).toBe('the people wasted water')
   expect(second?.likeness).toBeCloseTo(1 - 1 / QUOTE.length)
@@ -41,7 +41,7 @@ test('of two equal matches the one between its old neighbours is better', () => 
 })
 
 test('a missing prefix or suffix, of the quote or the text, does not affect the score', () => {
-  expect(look(QUOTE, 'In summer ', ' in gardens')[0]?.score).toBe(1)
-  expect(look(`Then ${QUOTE} again`, '', ' ')[0]?.score).toBe(1)
-  expect(look(`Then ${QUOTE} again`, 'Here ', '')[0]?.score).toBeLessThan(1)
+  expect(findQuote(QUOTE, 'In summer ', ' in gardens')[0]?.score).toBe(1)
+  expect(findQuote(`Then ${QUOTE} again`, '', ' ')[0]?.score).toBe(1)
+  expect(findQuote(`Then ${QUOTE} again`, 'Here ', '')[0]?.score).toBeLessThan(1)
 })

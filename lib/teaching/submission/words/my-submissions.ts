@@ -18,7 +18,7 @@ const returnReasons: Readonly<Record<ReturnReason, string>> = {
   not_own_work: 'به نظر مدرس، متن نوشته‌ی خودت نبود.',
   other: 'مدرس نتوانست این متن را تصحیح کند.',
 }
-const lookStates: Readonly<Record<SecondOpinionState, string>> = {
+const secondOpinionStates: Readonly<Record<SecondOpinionState, string>> = {
   second: 'نوشته‌ات را مدرس دیگری، بی‌خبر از نمره‌ی اول، از نو می‌خواند.',
   third: 'نمره‌ی دو مدرس دست‌کم در یک معیار بیش از یک نمره فاصله داشت؛ مدرس سومی هم می‌خواند و حرف آخر با اوست.',
   agreed: 'دو مدرس نزدیک به هم نمره دادند؛ نمره‌ات میانگین آن‌هاست.',
@@ -109,7 +109,7 @@ export const submissionCopy = {
   carriedCounts: (verdict: string, number: number) => `${verdict}: ${count(number)}`,
   historyTitle: 'نمره‌هایی که عوض شده‌اند',
   because: { released: 'تصحیح اول', looked_again: 'پس از بازبینی', amended: 'پس از اصلاح مدیر' },
-  look: {
+  secondOpinion: {
     title: 'بازبینی',
     text: (until: string) =>
       `اگر فکر می‌کنی نمره‌ات منصفانه نیست، تا ${formatDay(until)} یک بار می‌توانی بخواهی مدرس دیگری بی‌خبر از نمره‌ی اول بخواند. نمره ممکن است بالا یا پایین برود.`,
@@ -117,7 +117,7 @@ export const submissionCopy = {
     reasonHint: 'دست‌کم ۲۰ حرف؛ بگو کدام نمره و به چه دلیل.',
     tooShort: 'کمی بیشتر بنویس؛ دست‌کم ۲۰ حرف.',
     ask: 'درخواست بازبینی',
-    states: lookStates,
+    states: secondOpinionStates,
     due: (at: string) => `نتیجه تا ${formatDeadline(at)} می‌رسد.`,
     late: 'بازبینی دیرتر از قولمان شده است. همین که تمام شود، نتیجه را همین‌جا می‌بینی.',
     bands: (bands: readonly string[]) => `نمره‌ی مصحح‌ها: ${bands.join('، ')}`,
@@ -192,14 +192,14 @@ export const submitCopy = {
     discardQuestion: 'این نوشته از همین دستگاه پاک می‌شود و دیگر برنمی‌گردد.',
   },
   keeping: 'در حال نگه داشتن…',
-  kept: 'روی همین دستگاه نگه داشته شد.',
-  notKept: 'این مرورگر نوشته‌ات را نگه نمی‌دارد؛ پیش از بستن صفحه بفرستش.',
+  saved: 'روی همین دستگاه نگه داشته شد.',
+  notSaved: 'این مرورگر نوشته‌ات را نگه نمی‌دارد؛ پیش از بستن صفحه بفرستش.',
   sittingTitle: 'فرستادن نوشته‌ی آزمون',
   sittingText: 'نوشته‌ات همان‌طور که تحویل داده‌ای پیش مدرس می‌رود. با رسیدن تصحیح، نمره‌ی نوشتن در کارنامه‌ات می‌نشیند.',
   sittingTask: (task: string, words: number) => (words === 0 ? `${task}: نوشته نشده` : `${task}: ${count(words)} کلمه`),
   sittingCost: (credits: number) =>
     `هر متن یک سهمیه می‌خواهد و تکلیفی که ننوشته باشی سهمیه نمی‌خواهد: این‌جا ${credits === 0 ? 'هیچ' : count(credits)} سهمیه.`,
-  toPieces: 'دیدن نوشته‌های فرستاده‌شده',
+  toSubmissions: 'دیدن نوشته‌های فرستاده‌شده',
   anew: 'این متن را نوشته‌ی جدیدی حساب کن',
   redraftTitle: 'پیش‌نویس بعدی',
   redraftLead: 'نوشته‌ی قبلی با نشان‌های مدرس کنارت است. متن جدید را بنویس؛ خود نوشته‌ی قبلی دست نمی‌خورد.',

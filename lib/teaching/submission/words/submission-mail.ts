@@ -29,7 +29,7 @@ export const submissionMail = {
       `قول داده بودیم «${title}» تا امروز تصحیح شود و نشد. ببخش! سهمیه‌ات را برگردانده‌ایم و تصحیح را هم، بدون هزینه، می‌فرستیم.`,
       link,
     ),
-  lookDecided: ({ name, title, link }: Words) =>
+  secondOpinionDecided: ({ name, title, link }: Words) =>
     letter('نتیجه‌ی بازبینی نوشته‌ات', name, `مدرس دیگری «${title}» را دوباره خوانده است. نتیجه این‌جاست:`, link),
   reminder: ({ name, title, link }: Words) =>
     letter('مهلت یک تصحیح نزدیک است', name, `مهلت تصحیح «${title}» که برداشته‌ای رو به پایان است:`, link),

@@ -65,7 +65,7 @@ export async function askAddressChange(
     const isForeign = await repo.isForeign(ctx.db, address, userId)
     const codeHash = isForeign ? randomBytes(32) : hashCode(ctx, userId, address, code)
     const expiresAt = await repo.putChange(ctx.db, { userId, sessionId, address, codeHash, seconds })
-    if (isForeign) await tellOwner(ctx, address)
+    if (isForeign) await notifyOwner(ctx, address)
     else await sendCode(ctx, { address, code, seconds, userId })
     return expiresAt ?? notFound()
   })
@@ -81,7 +81,7 @@ export async function getAddressChange(ctx: ViewerContext): Promise<{ change: Ad
 export async function confirmAddressChange(ctx: ViewerContext, code: string): Promise<Me> {
   const { userId } = ctx.viewer
   // Counted in its own statement: no later refusal rolls the try back.
-  const found = await repo.takeTry(ctx.db, ctx.viewer)
+  const found = await repo.spendTry(ctx.db, ctx.viewer)
   const typed = hashCode(ctx, userId, found?.address ?? '', code)
   if (!found || !timingSafeEqual(found.codeHash, typed)) return refuseCode(ctx)
   try {
@@ -131,7 +131,7 @@ async function sendCode(ctx: Context, { address, code, seconds, userId }: NewCod
 }
 
 /** A text message carries codes only, so that the owner of a mobile number is not told. */
-async function tellOwner(ctx: Context, address: string): Promise<void> {
+async function notifyOwner(ctx: Context, address: string): Promise<void> {
   if (channelOf(address) === 'mail') await send(ctx, { channel: 'mail', to: address, ...addressMail.taken })
 }
 

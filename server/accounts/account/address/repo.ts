@@ -32,7 +32,7 @@ export async function findChange(db: Database, of: Of): Promise<{ address: strin
 }
 
 /** Uses up one of the five tries at a code; null when none is left, it has expired, or another session asked. */
-export async function takeTry(db: Database, of: Of): Promise<{ address: string; codeHash: Buffer } | null> {
+export async function spendTry(db: Database, of: Of): Promise<{ address: string; codeHash: Buffer } | null> {
   return findRow(db, {
     text: `update address_changes set tries = tries + 1
       where user_id = $1 and session_id = $2 and expires_at > now() and tries < 5

@@ -72,8 +72,8 @@ describe('limits', () => {
     for (let tries = 0; tries < 32; tries += 1)
       codes.push(await app.refusal(contract.redeemCode, { body: { ticket: 'x'.repeat(43), code: '000000' } }))
     expect(codes.filter((code) => code === 'too_many_requests')).toHaveLength(2)
-    const [kept] = await app.sql<{ text: string }>('select text from outbox')
-    await app.call(contract.redeemCode, { body: { ticket, code: kept?.text ?? '' } })
+    const [stored] = await app.sql<{ text: string }>('select text from outbox')
+    await app.call(contract.redeemCode, { body: { ticket, code: stored?.text ?? '' } })
     await app.close()
   })
 

@@ -10,7 +10,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { mayText, readSecondsToMidnight, send, watchBudget } from '@/server/platform/outbox/public'
 import { isOwnBrowser } from '../known-device'
-import { type Limits, takeTry } from '../limits'
+import { type Limits, spendTry } from '../limits'
 import { findFormerOwner } from '../address/repo'
 import { addLink, findByIdentifier } from '../repo'
 import {
@@ -19,7 +19,7 @@ import {
   insertRequest,
   lockRequest,
   putCode,
-  takeTry as takeCodeTry,
+  spendTry as spendCodeTry,
   useCode,
 } from './reset-repo'
 import { hashSecret, newSecret } from '../tokens'
@@ -48,7 +48,7 @@ export async function askForReset(
 ): Promise<ResetTicket> {
   const isKnownDevice = await isOwnBrowser(ctx, identifier)
   const rule = identifier.includes('@') ? limits.mailByAddress : limits.smsByAddress
-  await takeTry(ctx, {
+  await spendTry(ctx, {
     purpose: 'reset',
     identifier,
     isOwnDevice: isKnownDevice,
@@ -152,11 +152,12 @@ export async function redeemCode(
   { ticket, code }: { ticket: string; code: string },
 ): Promise<{ token: string }> {
   // Counted before the comparison and in its own statement: no later refusal rolls the try back.
-  const kept = await takeCodeTry(ctx.db, hashSecret(ticket))
-  const typed = hashCode(ctx, kept?.identifier ?? '', code)
-  if (!kept?.userId || !timingSafeEqual(kept.codeHash, typed)) return refuseCode(ctx, limits, kept?.userId ?? null)
+  const stored = await spendCodeTry(ctx.db, hashSecret(ticket))
+  const typed = hashCode(ctx, stored?.identifier ?? '', code)
+  if (!stored?.userId || !timingSafeEqual(stored.codeHash, typed))
+    return refuseCode(ctx, limits, stored?.userId ?? null)
   const token = newSecret()
-  const { identifier, userId } = kept
+  const { identifier, userId } = stored
   const owner = await findOwner(ctx.db, identifier)
   if (owner?.userId !== userId) return refuseCode(ctx, limits, userId)
   await ctx.db.transaction(async (tx) => {

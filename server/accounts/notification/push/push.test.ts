@@ -42,7 +42,7 @@ async function startPerson() {
 }
 const title = 'نوشته‌ی خیلی خصوصی من'
 const news = { kind: 'correction', event: 'published', piece: randomUUID(), title } as const
-const tell = ({ userId }: Someone, more: Partial<Notice> = {}) =>
+const sendNews = ({ userId }: Someone, more: Partial<Notice> = {}) =>
   notify(api.ctx, [
     {
       userId,
@@ -71,7 +71,7 @@ const due = () => api.sql(`update outbox set next_try_at = now() - interval '1 s
 
 test('a browser that was switched on gets the kind of a notification and its page, and nothing of its text', async () => {
   const { person, browser } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   const [call] = await deliver()
   if (!call) throw new Error('Nothing was sent')
   expect(call.path).toBe(new URL(browser.endpoint).pathname)
@@ -85,7 +85,7 @@ test('a browser that was switched on gets the kind of a notification and its pag
 
 test('a retry has the same tag and topic; the text waits no longer than the letter is of use', async () => {
   const { person, browser } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   service.answer({ status: 503, body: '' })
   const [first] = await deliver()
   await due()
@@ -99,18 +99,18 @@ test('a retry has the same tag and topic; the text waits no longer than the lett
 
 test.each([404, 410])('an answer of %d ends the subscription', async (status) => {
   const { person } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   service.answer({ status, body: '' })
   await deliver()
   expect(await pushes()).toMatchObject([{ state: 'failed', text: null, error: 'the browser has ended it' }])
   expect(await devices(person)).toBe(0)
-  await tell(person)
+  await sendNews(person)
   expect(await pushes()).toHaveLength(1)
 })
 
 test('obeys Retry-After, and gives up after twelve tries', async () => {
   const { person } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   service.answer({ status: 429, body: '', headers: { 'retry-after': '900' } })
   await deliver()
   const [row] = await pushes()
@@ -130,13 +130,13 @@ test('follows the choices: kinds, quiet hours, security always', async () => {
     return api.call(contract.setNotificationChoices, { body }, as(person))
   }
   await choose({ noPush: ['correction'] })
-  await tell(person)
+  await sendNews(person)
   expect(await pushes()).toEqual([])
   await choose({ noMail: ['correction'] })
-  await tell(person)
+  await sendNews(person)
   expect(await pushes()).toHaveLength(1)
   await choose({ noPush: ['security'], quiet: { from: 0, to: 23 } })
-  await tell(person, { news: { kind: 'security', event: 'password_changed' } })
+  await sendNews(person, { news: { kind: 'security', event: 'password_changed' } })
   expect(await pushes()).toHaveLength(2)
   await api.sql('truncate outbox')
   for (const quiet of [
@@ -144,7 +144,7 @@ test('follows the choices: kinds, quiet hours, security always', async () => {
     { from: 12, to: 0 },
   ]) {
     await choose({ quiet })
-    await tell(person)
+    await sendNews(person)
   }
   expect((await pushes()).filter(({ wait }) => wait > 1)).toHaveLength(1)
 })
@@ -159,9 +159,9 @@ test('one message a day in place of many, without the kinds that are not wanted'
     isDigest: true,
   }
   await api.call(contract.setNotificationChoices, { body }, as(person))
-  await tell(person)
-  await tell(person)
-  await tell(person, { news: { kind: 'speaking', event: 'published', session: randomUUID() } })
+  await sendNews(person)
+  await sendNews(person)
+  await sendNews(person, { news: { kind: 'speaking', event: 'published', session: randomUUID() } })
   expect(await api.sql('select from outbox')).toEqual([])
   await api.sql(`update notifications set created_at = created_at - interval '1 day' where user_id = $1`, [
     person.userId,
@@ -196,7 +196,7 @@ test.each<[string, (person: Someone & { password: string }) => Promise<unknown>]
   ['forgetting its owner', ({ identifier }) => forget(api.ctx, identifier)],
 ])('%s ends the subscription of a browser, and what waits for it is sent to nobody', async (_, end) => {
   const { person } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   await end(person)
   expect(await api.sql('select from push_subscriptions where user_id = $1', [person.userId])).toEqual([])
   expect(await deliver()).toEqual([])
@@ -205,10 +205,10 @@ test.each<[string, (person: Someone & { password: string }) => Promise<unknown>]
 
 test('a session that ends by its time gets nothing more, and its subscription is swept', async () => {
   const { person } = await startPerson()
-  await tell(person)
+  await sendNews(person)
   await api.sql(`update sessions set expires_at = now() - interval '1 second' where user_id = $1`, [person.userId])
   expect(await deliver()).toEqual([])
-  await tell(person)
+  await sendNews(person)
   expect(await pushes()).toMatchObject([{ state: 'failed', error: 'switched off' }])
   await sweepNotifications(api.ctx)
   expect(await api.sql('select from push_subscriptions where user_id = $1', [person.userId])).toEqual([])
@@ -218,7 +218,7 @@ test('whoever switches a shared browser on takes it over from the one before', a
   const { person, browser } = await startPerson()
   const next = await api.signUp()
   await switchOn(next, browser)
-  await tell(person)
+  await sendNews(person)
   expect([await pushes(), await devices(person), await devices(next)]).toEqual([[], 0, 1])
 })
 
@@ -269,7 +269,7 @@ test('a renewal needs a browser that is switched on, and replaces its address', 
   const next = { ...(await bodyOf(makePushBrowser(), person)), isRenewal: true }
   expect(await api.refusal(contract.setPush, { body: next }, as(other))).toBe('not_found')
   await api.call(contract.setPush, { body: next }, as(person))
-  await tell(person)
+  await sendNews(person)
   expect((await deliver()).map(({ path }) => path)).toEqual([new URL(next.endpoint).pathname])
 })
 

@@ -39,7 +39,7 @@ export function openPackage(
   if (!hasItem && faults.length > 0) return faults
   const others = [...files.keys()].filter((name) => !names.includes(name) && !/(?:\/|\.xsd|\.dtd|\.css)$/i.test(name))
   const foreign = readQtiPackage(roots, others)
-  const broken = faults.map((fault) => tellBroken(fault, sources.get(fault.file ?? '')?.text ?? ''))
+  const broken = faults.map((fault) => describeBroken(fault, sources.get(fault.file ?? '')?.text ?? ''))
   return {
     format: kinds.some((name) => name.startsWith('qti-')) ? 'qti3' : 'qti2',
     foreign: { ...foreign, losses: [...broken, ...foreign.losses] },
@@ -64,7 +64,7 @@ function readRoots(sources: ReadonlyMap<string, SourceFile>) {
 }
 
 /** Reports all words of the file, since its structure is unknown. */
-function tellBroken({ file = '', place }: FileFault, text: string): Loss {
+function describeBroken({ file = '', place }: FileFault, text: string): Loss {
   const words = rawHtml(text.replace(/<[?!][^>]*>/g, ' '))
   const at = place && 'line' in place ? ` (${place.line}:${place.column})` : ''
   return { code: 'broken-file', where: `${file}${at}`, text: words.replace(/\s+/g, ' ').trim() }

@@ -81,12 +81,12 @@ async function add(
   await insertMember(ctx.db, id, userId)
   await giveAssignedRights(ctx.db, id, [userId])
   await recordAct(ctx, { ...aboutClass(ctx, id), act: 'member_added', detail: userId })
-  if (account) await tell(ctx, account, name)
+  if (account) await notifyAdded(ctx, account, name)
   return { ...toAdded(line, account), link: invited?.link ?? null }
 }
 
 /** Joining somebody lets their teacher see what they sit for the class: they are told how to leave. */
-async function tell(ctx: EditorContext, { identifier }: KnownRow, name: string): Promise<void> {
+async function notifyAdded(ctx: EditorContext, { identifier }: KnownRow, name: string): Promise<void> {
   if (!identifier.includes('@')) return
   const { subject, text } = addedToClassMail
   const link = `${originOf(ctx.settings)}${paths.classes}`

@@ -42,7 +42,7 @@ const told = (lesson: string, minutesAgo: number) => ({
   kind: 'done' as const,
   at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
 })
-const tell = (as: As, ...events: learning.LearningEvent[]) =>
+const learn = (as: As, ...events: learning.LearningEvent[]) =>
   api.call(learning.recordLearning, { params: { slug: SLUG }, body: { events } }, as)
 const answer = (as: As | undefined, lesson: string, responses: Record<string, string> = { '1': 'TRUE' }) =>
   api.call(
@@ -54,7 +54,7 @@ const look = async (as: As) => (await api.call(learning.getMyCourse, { params: {
 
 test('a course is not finished by the lessons’ buttons alone: its exercises must be answered, right or wrong', async () => {
   const { as } = await learner()
-  const pressed = await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  const pressed = await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   expect(pressed).toMatchObject({ progress: { isWhole: true }, completedAt: null, next: null })
   expect(pressed.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
   await answer(as, 'two')
@@ -72,18 +72,18 @@ test('a course is not finished by the lessons’ buttons alone: its exercises mu
 test('answers from before a lesson was done count; the last button then finishes the course', async () => {
   const { as } = await learner()
   await answer(as, 'one')
-  await tell(as, told('one', 9))
+  await learn(as, told('one', 9))
   await answer(as, 'two')
-  await tell(as, told('two', 8))
+  await learn(as, told('two', 8))
   await answer(as, 'three')
   await answer(as, 'three')
   expect((await look(as))?.completedAt).toBeNull()
-  expect((await tell(as, told('three', 1))).completedAt).not.toBeNull()
+  expect((await learn(as, told('three', 1))).completedAt).not.toBeNull()
 })
 
 test('stores nothing for a visitor, nor for another learner', async () => {
   const [{ as }, other] = [await learner(), await learner()]
-  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   await answer(undefined, 'one')
   await answer(other.as, 'one')
   expect((await look(as))?.unanswered.map(({ slug }) => slug)).toEqual(LESSONS)
@@ -95,7 +95,7 @@ test('stores nothing for a visitor, nor for another learner', async () => {
 
 test('a finished course stays finished, and so does its certificate', async () => {
   const { as, userId } = await learner()
-  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   await api.sql(
     `insert into course_completions (user_id, course_id, version, at) select $1, id, version, now() from courses where slug = $2`,
     [userId, SLUG],
@@ -110,7 +110,7 @@ test('a finished course gives a certificate that is verified by its code, and st
   const issue = (name: string) => api.call(learning.issueCertificate, { params: { slug: SLUG }, body: { name } }, as)
   const early = await api.refusal(learning.issueCertificate, { params: { slug: SLUG }, body: { name: 'a' } }, as)
   expect(early).toBe('not_ready')
-  await tell(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
+  await learn(as, ...LESSONS.map((lesson, index) => told(lesson, 9 - index)))
   for (const lesson of LESSONS) await answer(as, lesson)
   const first = await issue('سارا')
   expect(await issue('سارا')).toEqual(first)

@@ -21,7 +21,7 @@ import {
   type RequestedKind,
   type SavedKind,
   setArchivedSql,
-  takeNewSlug,
+  reserveNewSlug,
   type VersionedKind,
 } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
@@ -61,7 +61,7 @@ export const COURSE: CourseDocument = {
 
   isStored: (tx, id, content) => isStored(tx, isStoredSql('course_drafts', 'course_id', 'doc'), id, content),
   write: async ({ db }, { id, content, before, editor }) => {
-    await takeNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
+    await reserveNewSlug(db, COURSE_SLUG, { id, slug: content.slug, before, isFixed: before.isKnown })
     await repo.updateDraft(db, { id, draft: content, by: editor.userId })
   },
   keepFormer,
@@ -84,7 +84,7 @@ export const COURSE: CourseDocument = {
   hide: withdraw,
   requestSql: requestPublicationSql('course_drafts', 'course_id'),
 
-  unnamed: courseNames.desk,
+  unnamed: courseNames.site,
   ownersSql: listOwnersSql('course_drafts'),
   listRows: listDrafts,
   // A live course is unpublished before it is archived.

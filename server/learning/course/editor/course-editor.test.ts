@@ -39,7 +39,7 @@ test('visitors and students have no access; a teacher to their own and without p
     api.refusal(contract.getLessonDraft, ofLesson, caller),
     api.refusal(contract.saveLessonDraft, { ...ofLesson, body: { rev: 1, content: text('x') } }, caller),
     api.refusal(
-      contract.checkDeskExercise,
+      contract.checkDraftExercise,
       { params: { ...ofLesson.params, exercise: 'x' }, body: { responses: {} } },
       caller,
     ),
@@ -120,18 +120,18 @@ test('learners are told of lessons that are added later, once for all that are p
       id,
       minutes,
     ])
-  const tell = async () => {
+  const notifyNow = async () => {
     await api.sql(`update enrolments set started_at = started_at - interval '1 hour' where course_id = $1`, [id])
     await notifyOfAddedLessons(api.ctx)
   }
   await grow('two')
   await settle(5)
   await grow('two', 'three')
-  await tell()
+  await notifyNow()
   expect(await news(early.as)).toEqual([])
   await settle(11)
-  await tell()
-  await tell()
+  await notifyNow()
+  await notifyNow()
   const facts = { kind: 'course', event: 'lessons_added', course: slug, title: 'Growing', lessons: 2 }
   expect(await news(early.as)).toEqual([{ ...facts, lesson: 'two', lessonTitle: 'Lesson two' }])
   const late = await kit.begin(slug)
@@ -197,8 +197,8 @@ test('a draft changes nothing for learners; a new version keeps their position b
   const id = await kit.makeCourse('Keeps its place', ['one', 'two', 'three'])
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
-  await kit.tell(slug, learner.as, 'one')
-  await kit.tell(slug, learner.as, 'two')
+  await kit.learn(slug, learner.as, 'one')
+  await kit.learn(slug, learner.as, 'two')
   const modules = [
     { id: 'n', title: 'New', opensAfterDays: 0, lessons: [lesson('four')] },
     { id: 'm', title: 'Renamed', opensAfterDays: 0, lessons: [lesson('two', { title: 'Second' }), lesson('one')] },
@@ -228,7 +228,7 @@ test('an unpublished course cannot be begun, but learners continue; an archived 
   expect((await api.call(course.listCourses, {})).items.map((item) => item.slug)).not.toContain(slug)
   expect((await api.call(course.getCourse, { params: { slug } }, learner.as)).title).toBe('Withdrawn')
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'two' } }, learner.as)).title).toBe('Lesson two')
-  expect((await kit.tell(slug, learner.as, 'one')).progress.done).toBe(1)
+  expect((await kit.learn(slug, learner.as, 'one')).progress.done).toBe(1)
 
   await api.call(contract.actOnCourses, { body: { ids: [id], act: 'archive' } }, as(owner))
   const { rev, content, state } = await kit.get(id, owner)
@@ -284,6 +284,6 @@ test('marks an exercise of a draft exactly as for learners', async () => {
   await kit.write(id, 'one', text('x', 'FALSE'))
   const params = { id, lesson: 'one', exercise: 'small-one' }
   const check = (given: string) =>
-    api.call(contract.checkDeskExercise, { params, body: { responses: { '1': given } } }, as(owner))
+    api.call(contract.checkDraftExercise, { params, body: { responses: { '1': given } } }, as(owner))
   expect([(await check('FALSE')).marks, (await check('TRUE')).marks]).toEqual([1, 0])
 })

@@ -2,7 +2,7 @@ import { type CourseDraft, type EditedCourse } from '@/lib/learning/course/contr
 import { isCourseSlug } from '@/lib/learning/course/rules/draft'
 import { courseNames } from '@/lib/learning/course/words/course-findings'
 import { makeSlug } from '@/lib/learning/post/rules/slug'
-import { createDocument, duplicateDocument, insertDocument, takeFreeSlug } from '@/server/documents/draft/public'
+import { createDocument, duplicateDocument, insertDocument, reserveFreeSlug } from '@/server/documents/draft/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context, type Editor } from '@/server/platform/http/context'
 import { copyUses } from '../files/file-repo'
@@ -38,7 +38,7 @@ type NewCourse = { readonly id: string; readonly draft: CourseDraft; readonly wi
 
 /** Inserts it with the first free slug that begins as wished. False if the course exists already. */
 async function insertCourse(tx: Database, { id, draft, wished, by }: NewCourse): Promise<boolean> {
-  const slug = await takeFreeSlug(wished, {
+  const slug = await reserveFreeSlug(wished, {
     isUsable: isCourseSlug,
     take: (slug) => repo.insertDraft(tx, { id, slug, draft: { ...draft, slug }, by }),
     isThere: async () => (await repo.lockCourse(tx, { id, onlyOf: null })) !== null,

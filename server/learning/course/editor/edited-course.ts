@@ -21,7 +21,7 @@ const NEW_LESSON: LessonDraft = {
 export async function getCourse(db: Database, { onlyOf }: Editor, id: string): Promise<EditedCourse> {
   const { doc, publishedAt, publicationRequestedAt, ...row } = (await repo.findCourse(db, { id, onlyOf })) ?? notFound()
   return {
-    ...toSavedReply(row, courseNames.desk),
+    ...toSavedReply(row, courseNames.site),
     content: repo.readDraft(doc),
     publishedAt: publishedAt?.toISOString() ?? null,
     publicationRequestedAt: publicationRequestedAt?.toISOString() ?? null,
@@ -44,6 +44,6 @@ export async function getLesson(ctx: Context, editor: Editor, { id, lesson }: Pl
     rev: row?.rev ?? 0,
     content: row ? repo.readLesson(row.doc) : NEW_LESSON,
     savedAt: row?.savedAt.toISOString() ?? savedAt,
-    savedBy: (row ? row.savedBy : savedBy) ?? courseNames.desk,
+    savedBy: (row ? row.savedBy : savedBy) ?? courseNames.site,
   }
 }

@@ -18,7 +18,7 @@ test('inserting a lesson before a learner’s current one, in step-by-step mode,
   const id = await kit.makeCourse('Step by step', ['one', 'two', 'three'], { order: 'step' })
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
-  await kit.tell(slug, learner.as, 'one')
+  await kit.learn(slug, learner.as, 'one')
   const opened = { id: randomUUID(), lesson: 'two', kind: 'opened' as const, at: new Date().toISOString() }
   await api.call(learning.recordLearning, { params: { slug }, body: { events: [opened] } }, learner.as)
   const lessons = ['zero', 'one', 'two', 'three'].map((name) => lesson(name))
@@ -44,7 +44,7 @@ test('never suggests a lesson of a later day', async () => {
   await kit.write(id, 'two', text('two'))
   const { slug } = (await kit.publish(id)).content
   const learner = await kit.begin(slug)
-  await kit.tell(slug, learner.as, 'one')
+  await kit.learn(slug, learner.as, 'one')
   const { mine } = await api.call(learning.getMyCourse, { params: { slug } }, learner.as)
   expect([mine?.next, mine?.progress.isWhole]).toEqual([null, false])
 })
@@ -105,7 +105,7 @@ test('a module opens its days after the start, on the server too, and never clos
   expect(await look('two')).toBe('lesson_later')
   const check = { params: { slug, lesson: 'two', exercise: 'x' }, body: { responses: {} } }
   expect(await api.refusal(course.checkLessonExercise, check, learner.as)).toBe('lesson_later')
-  await kit.tell(slug, learner.as, 'three')
+  await kit.learn(slug, learner.as, 'three')
   expect(await look('three')).toBe('lesson_later')
   const later = (days: number) =>
     api.sql("update enrolments set started_at = started_at - $2 * interval '1 day' where user_id = $1", [
@@ -113,7 +113,7 @@ test('a module opens its days after the start, on the server too, and never clos
       days,
     ])
   await later(3)
-  await kit.tell(slug, learner.as, 'three')
+  await kit.learn(slug, learner.as, 'three')
   await later(-3)
   expect((await api.call(course.getLesson, { params: { slug, lesson: 'three' } }, learner.as)).id).toBe('three')
   expect(await look('two')).toBe('lesson_later')

@@ -61,7 +61,7 @@ function registerReading(api: Api): void {
   bind(api, contract.getCourseChecklist, (ctx, { params }) => getChecklist(ctx, ctx.viewer, params.id), { limit })
   bind(
     api,
-    contract.checkDeskExercise,
+    contract.checkDraftExercise,
     async (ctx, { params, body }) => {
       const { content } = await getLesson(ctx, ctx.viewer, params)
       return markExercise(listExercises(content.doc), params.exercise, body.responses)

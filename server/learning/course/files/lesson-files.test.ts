@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as z from 'zod'
 import * as course from '@/lib/learning/course/contract/course'
 import { listCourseLog } from '@/lib/learning/course/contract/course-versions'
-import * as desk from '@/lib/learning/course/contract/course-editor'
+import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { Problem } from '@/lib/platform/contract/problem'
@@ -117,13 +117,13 @@ test('an upload belongs to its sender, a file to its course', async () => {
   expect((await files.send(id, made, { bytes: film, offset: 0, who: other })).status).toBe(404)
   expect((await files.send(theirs, made, { bytes: film, offset: 0 })).status).toBe(404)
   expect((await files.send(id, made, { bytes: film, offset: 0 })).status).toBe(204)
-  const { rev } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'one' } }, as(owner))
+  const { rev } = await api.call(courseEditor.getLessonDraft, { params: { id: theirs, lesson: 'one' } }, as(owner))
   const wish = { params: { id: theirs, lesson: 'one' }, body: { rev, content: { ...text('x'), media: mediaOf(made) } } }
-  expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('unusable_file')
+  expect(await api.refusal(courseEditor.saveLessonDraft, wish, as(owner))).toBe('unusable_file')
   // A copy of the course has the file.
   await kit.write(id, 'one', { ...text('x'), media: mediaOf(made) })
   const copy = randomUUID()
-  await api.call(desk.duplicateCourse, { params: { id }, body: { id: copy } }, as(owner))
+  await api.call(courseEditor.duplicateCourse, { params: { id }, body: { id: copy } }, as(owner))
   expect((await files.listIn(copy)).files.map((file) => file.id)).toEqual([made])
   // The URL works only for the user who asked, while the course is theirs.
   const address = (await files.listIn(id)).files[0]?.path ?? ''
@@ -201,7 +201,7 @@ test('refuses captions whose times are not in order', async () => {
       content: { ...text('x'), media: { file, captions: [{ lang: 'fa' as const, cues }], poster: null } },
     },
   }
-  expect(await api.refusal(desk.saveLessonDraft, wish, as(owner))).toBe('invalid_input')
+  expect(await api.refusal(courseEditor.saveLessonDraft, wish, as(owner))).toBe('invalid_input')
 })
 
 describe('the playback position', () => {
@@ -212,7 +212,7 @@ describe('the playback position', () => {
     at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     play: { source, positionMs: to * 1000, durationMs: 20_000, heard: [[from * 1000, to * 1000]] },
   })
-  const tell = (slug: string, who: { as: string }, ...events: learning.LearningEvent[]) =>
+  const learn = (slug: string, who: { as: string }, ...events: learning.LearningEvent[]) =>
     api.call(learning.recordLearning, { params: { slug }, body: { events } }, who)
   const playsOf = async (slug: string, who: { as: string }) =>
     (await api.call(learning.listPlays, { params: { slug, lesson: 'film' } }, who)).items
@@ -222,11 +222,11 @@ describe('the playback position', () => {
     const { slug, file } = await files.publishFilm('Position')
     const me = await learner(slug)
     const [early, late] = [played(file, 0, 12, 60), played(file, 4, 5, 1)]
-    await tell(slug, me.as, late)
-    await tell(slug, me.as, early, late, early)
+    await learn(slug, me.as, late)
+    await learn(slug, me.as, early, late, early)
     expect(await playsOf(slug, me.as)).toMatchObject([{ source: file, positionMs: 5_000, heard: [[0, 12_000]] }])
     // A clock that is ahead counts as now.
-    await tell(slug, me.as, { ...played(file, 6, 7), at: new Date(Date.now() + 3_600_000).toISOString() })
+    await learn(slug, me.as, { ...played(file, 6, 7), at: new Date(Date.now() + 3_600_000).toISOString() })
     const [last] = await playsOf(slug, me.as)
     expect(Date.parse(last?.at ?? '')).toBeLessThanOrEqual(Date.now() + 1_000)
   })
@@ -234,24 +234,24 @@ describe('the playback position', () => {
   test('marks the lesson done after nine tenths of its seconds, on two devices together, but not by moving the slider to the end', async () => {
     const { slug, file } = await files.publishFilm('Heard')
     const me = await learner(slug)
-    expect(isDone(await tell(slug, me.as, played(file, 19, 20)))).toBe(false)
-    expect(isDone(await tell(slug, me.as, played(file, 0, 10)))).toBe(false)
-    expect(isDone(await tell(slug, me.as, played(file, 10, 18)))).toBe(true)
+    expect(isDone(await learn(slug, me.as, played(file, 19, 20)))).toBe(false)
+    expect(isDone(await learn(slug, me.as, played(file, 0, 10)))).toBe(false)
+    expect(isDone(await learn(slug, me.as, played(file, 10, 18)))).toBe(true)
   })
 
   test('playing on does not override “undone”', async () => {
     const { slug, file } = await files.publishFilm('Undone')
     const me = await learner(slug)
-    expect(isDone(await tell(slug, me.as, played(file, 0, 19, 1)))).toBe(true)
+    expect(isDone(await learn(slug, me.as, played(file, 0, 19, 1)))).toBe(true)
     const undo = { id: randomUUID(), lesson: 'film', kind: 'undone' as const, at: new Date().toISOString() }
-    expect(isDone(await tell(slug, me.as, undo))).toBe(false)
-    expect(isDone(await tell(slug, me.as, played(file, 0, 20)))).toBe(false)
+    expect(isDone(await learn(slug, me.as, undo))).toBe(false)
+    expect(isDone(await learn(slug, me.as, played(file, 0, 20)))).toBe(false)
   })
 
   test('is stored only for files of the lesson, and shown to nobody else', async () => {
     const { slug, file } = await files.publishFilm('Private')
     const [me, stranger] = [await learner(slug), await learner(slug)]
-    await tell(slug, me.as, played(randomUUID(), 0, 20), played(file, 0, 3))
+    await learn(slug, me.as, played(randomUUID(), 0, 20), played(file, 0, 3))
     expect((await playsOf(slug, me.as)).map(({ source }) => source)).toEqual([file])
     expect(await playsOf(slug, stranger.as)).toEqual([])
     expect(await api.refusal(learning.listPlays, { params: { slug, lesson: 'film' } })).toBe('unauthorized')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import * as course from '@/lib/learning/course/contract/course'
-import * as desk from '@/lib/learning/course/contract/course-editor'
+import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { recordingPath } from '@/lib/learning/post/rules/doc'
 import { as, courseKit, text } from '@/server/testing/kits/course-kit'
@@ -70,15 +70,19 @@ test('a recording in a paid lesson is served to those for whom the lesson is ope
   expect(await statusOf(`/media/recordings/${open}/`)).toBe(200)
 
   // Its editors hear it, also right after the upload; other teachers do not.
-  const onDesk = async (who: Person, recording: string) => {
-    const { recordings } = await api.call(desk.getLessonDraft, { params: { id, lesson: 'closed' } }, as(who))
+  const inEditor = async (who: Person, recording: string) => {
+    const { recordings } = await api.call(courseEditor.getLessonDraft, { params: { id, lesson: 'closed' } }, as(who))
     return recordingPath(recording, recordings)
   }
-  expect(await statusOf(await onDesk(owner, closed))).toBe(200)
-  expect(await statusOf(await onDesk(manager, draft))).toBe(200)
-  expect(await statusOf((await onDesk(owner, closed)).replace(/viewer=[^&]+/, `viewer=${other.userId}`))).toBe(410)
+  expect(await statusOf(await inEditor(owner, closed))).toBe(200)
+  expect(await statusOf(await inEditor(manager, draft))).toBe(200)
+  expect(await statusOf((await inEditor(owner, closed)).replace(/viewer=[^&]+/, `viewer=${other.userId}`))).toBe(410)
   const theirs = await kit.makeCourse('Other sounds', ['open'])
-  const { recordings } = await api.call(desk.getLessonDraft, { params: { id: theirs, lesson: 'open' } }, as(owner))
+  const { recordings } = await api.call(
+    courseEditor.getLessonDraft,
+    { params: { id: theirs, lesson: 'open' } },
+    as(owner),
+  )
   expect(await statusOf(recordingPath(closed, recordings))).toBe(404)
 
   // The right expires; then the lesson becomes free.

@@ -7,7 +7,7 @@ import { render } from './render'
 
 const NICE = 15
 
-function tell(message: AudioMessage): void {
+function post(message: AudioMessage): void {
   parentPort?.postMessage(message)
 }
 
@@ -20,9 +20,9 @@ try {
 
 try {
   // oxlint-disable-next-line typescript/consistent-type-assertions -- our own program wrote it, in run-audio-job.ts
-  const result = await render(workerData as AudioJob, (percent) => tell({ kind: 'progress', percent }))
-  tell({ kind: 'done', result })
+  const result = await render(workerData as AudioJob, (percent) => post({ kind: 'progress', percent }))
+  post({ kind: 'done', result })
 } catch (error) {
   if (!(error instanceof AudioError)) throw error
-  tell({ kind: 'fault', fault: error.fault })
+  post({ kind: 'fault', fault: error.fault })
 }

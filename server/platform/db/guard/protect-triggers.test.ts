@@ -82,7 +82,7 @@ test('the protection still holds in a dump loaded elsewhere, with other OIDs', a
   // Only a superuser can create an event trigger; the expected state is written into its function.
   const file = await readFile(path.join(__dirname, 'keep-triggers.sql'), 'utf8')
   await other.ctx.db.query({ text: file.replace(/create event trigger .*;/, ''), values: [] })
-  const readKept = async (of: Pick<typeof db, 'query'>) => {
+  const readStored = async (of: Pick<typeof db, 'query'>) => {
     const rows = await of.query<{ source: string; number: number }>({
       text: `select prosrc as source, (select oid::int from pg_class where relname = 'receipts') as number from pg_proc
         where proname = 'keep_triggers'`,
@@ -90,7 +90,7 @@ test('the protection still holds in a dump loaded elsewhere, with other OIDs', a
     })
     return rows[0]
   }
-  const [here, there] = [await readKept(db), await readKept(other.ctx.db)]
+  const [here, there] = [await readStored(db), await readStored(other.ctx.db)]
   expect(here?.number).not.toBe(there?.number)
   expect(here?.source).toBe(there?.source)
   await other.close()

@@ -75,14 +75,14 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       once(child, 'message').then(() => {
         hasStarted = true
         isUp = true
-        tellOfApi()
+        sendApiAddress()
       }),
       ended.then(() => Promise.reject(new Error('The process that renders pages has ended before it was ready.'))),
     ])
   }
 
   /** With the database open the other process answers reading calls by itself. */
-  function tellOfApi(): void {
+  function sendApiAddress(): void {
     if (isUp && isApiOpen && child?.connected) child.send('api')
   }
 
@@ -115,7 +115,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       server.listen(apiSocket).unref()
       await once(server, 'listening')
       isApiOpen = true
-      tellOfApi()
+      sendApiAddress()
     },
     stop: () => {
       isStopping = true

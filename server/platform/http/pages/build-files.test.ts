@@ -61,7 +61,7 @@ test('the manifest lists the files of exams: their pages, the framework, the pla
   writeFileSync(path.join(folder, page, 'page_client-reference-manifest.js'), modules)
   const late = {
     'components/sittings/player/load-player.ts -> ./player': { files: ['static/chunks/3.player.js'] },
-    'components/learning/course/editor/desk.tsx -> ./x': { files: ['static/chunks/4.desk.js'] },
+    'components/learning/course/editor/course-editor.tsx -> ./x': { files: ['static/chunks/4.editor.js'] },
     'components/learning/course/lesson-foot.tsx -> ./y': { files: ['static/chunks/8.lesson.js'] },
   }
   writeFileSync(path.join(folder, 'react-loadable-manifest.json'), JSON.stringify(late))

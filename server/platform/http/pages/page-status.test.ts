@@ -4,15 +4,15 @@ import { isPartial } from './captured-response'
 import { withPageStatus } from './page-status'
 
 /** Like lib/platform/client/reply-marks.ts in a page. */
-function tell(what: 'missing' | 'partial'): void {
-  const tellIt: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
-  if (typeof tellIt === 'function') Reflect.apply(tellIt, undefined, [])
+function markReply(what: 'missing' | 'partial'): void {
+  const reportStatus: unknown = Reflect.get(globalThis, Symbol.for(`sanjeh.${what}`))
+  if (typeof reportStatus === 'function') Reflect.apply(reportStatus, undefined, [])
 }
 
 test('a page can answer 404 with its own content, without affecting another reply', async () => {
   const handle = withPageStatus(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (request.url === '/missing') tell('missing')
+    if (request.url === '/missing') markReply('missing')
     response.end(request.url)
   })
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
@@ -30,7 +30,7 @@ test('a page can declare itself incomplete, without affecting another reply', as
   const seen: Record<string, boolean> = {}
   const handle = withPageStatus(async (request, response) => {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    if (request.url === '/part') tell('partial')
+    if (request.url === '/part') markReply('partial')
     seen[request.url ?? ''] = isPartial(response)
     response.end()
   })
@@ -44,6 +44,6 @@ test('a page can declare itself incomplete, without affecting another reply', as
 
 test('does nothing outside a reply', () => {
   withPageStatus(() => undefined)
-  expect(() => tell('missing')).not.toThrow()
-  expect(() => tell('partial')).not.toThrow()
+  expect(() => markReply('missing')).not.toThrow()
+  expect(() => markReply('partial')).not.toThrow()
 })

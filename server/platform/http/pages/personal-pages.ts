@@ -35,10 +35,10 @@ type Options = {
 type Template = {
   /** As JSON, with a placeholder for the nonce, which Next uses to preload its font. */
   readonly headers: string
-  readonly pieces: readonly GzipPart[]
+  readonly fragments: readonly GzipPart[]
   readonly slots: readonly number[]
 }
-type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly pieces: readonly string[] }
+type Rendered = Pick<Template, 'headers' | 'slots'> & { readonly fragments: readonly string[] }
 
 const MAX_TEMPLATES = 200
 const NONCE_HERE = '{nonce}'
@@ -105,7 +105,7 @@ async function makeTemplate(
   const first = await render(request, personal, wanted, 12)
   const second = first && (await render(request, personal, wanted, 15))
   if (!first || !second || JSON.stringify(first) !== JSON.stringify(second)) return null
-  return { ...first, pieces: first.pieces.map((piece) => packPart(Buffer.from(piece))) }
+  return { ...first, fragments: first.fragments.map((fragment) => packPart(Buffer.from(fragment))) }
 }
 
 /** Null if the page is a redirect, is missing, partial or failed. */
@@ -132,10 +132,10 @@ async function render(
   return { headers: JSON.stringify(headers).replaceAll(nonce, NONCE_HERE), ...splitAt(body.toString(), words) }
 }
 
-function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'pieces' | 'slots'> {
+function splitAt(html: string, words: readonly string[]): Pick<Rendered, 'fragments' | 'slots'> {
   const parts = html.split(new RegExp(`(${words.map((word) => word.replace(/[+.]/g, '\\$&')).join('|')})`))
   return {
-    pieces: parts.filter((_, index) => index % 2 === 0),
+    fragments: parts.filter((_, index) => index % 2 === 0),
     slots: parts.filter((_, index) => index % 2 === 1).map((word) => words.indexOf(word)),
   }
 }
@@ -151,9 +151,9 @@ type Sent = { readonly template: Template; readonly words: readonly string[]; re
 function sendTemplate(request: IncomingMessage, response: ServerResponse, { template, words, wanted }: Sent): void {
   const nonce = randomBytes(16).toString('base64')
   const stored = [nonce, ...words].map(storePart)
-  const parts = template.pieces.flatMap((piece, index) => {
+  const parts = template.fragments.flatMap((fragment, index) => {
     const word = stored[template.slots[index] ?? -1]
-    return word ? [piece, word] : [piece]
+    return word ? [fragment, word] : [fragment]
   })
   const headers = Headers.parse(JSON.parse(template.headers.replaceAll(NONCE_HERE, nonce)))
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

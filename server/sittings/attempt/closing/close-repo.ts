@@ -51,7 +51,7 @@ export async function lockSitting(tx: Database, id: string, userId: string | nul
   })
 }
 
-export type HandInEntry = {
+export type SubmitEntry = {
   readonly sitting: string
   readonly user: string
   readonly session: string
@@ -92,7 +92,7 @@ from entry e left join held h on h.n = e.n left join authoring_paper_version v o
  */
 export async function lockForSubmit(
   tx: Database,
-  entries: readonly HandInEntry[],
+  entries: readonly SubmitEntry[],
   { waits }: { waits: boolean },
 ): Promise<readonly Locked[]> {
   const rows = await tx.query<Locked>({

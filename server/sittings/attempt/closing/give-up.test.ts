@@ -29,7 +29,7 @@ async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
   const as = { as: token }
   const { id } = await api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as)
   const start = (skill: Skill) => api.call(startSitting, { params: { id, skill } }, as)
-  const handIn = async (skill: Skill) => {
+  const submit = async (skill: Skill) => {
     const sitting = await start(skill)
     await api.call(submitSitting, { params: { id: sitting.id }, body: { epoch: 1 } }, as)
     return sitting.id
@@ -39,9 +39,9 @@ async function begin(exam = MINI, mode: 'strict' | 'practice' = 'strict') {
     id,
     userId,
     start,
-    handIn,
+    submit,
     giveUp: () => api.call(giveUpAttempt, { params: { id } }, as),
-    standing: () => api.call(getEligibility, { params: { slug: exam } }, as),
+    eligibility: () => api.call(getEligibility, { params: { slug: exam } }, as),
     again: () => api.call(startAttempt, { body: { exam, mode, requestId: newId() } }, as),
   }
 }
@@ -76,24 +76,24 @@ test('repeated and concurrent calls are done and logged once, with one reply', a
 })
 
 test('only its candidate can give up, and not when it is over already', async () => {
-  const { as, id, handIn } = await begin()
+  const { as, id, submit } = await begin()
   const other = { as: (await api.signUp()).token }
   expect(await api.refusal(giveUpAttempt, { params: { id } }, other)).toBe('not_found')
   expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('open')
-  for (const skill of ['listening', 'reading', 'writing'] as const) await handIn(skill)
+  for (const skill of ['listening', 'reading', 'writing'] as const) await submit(skill)
   expect(await api.refusal(giveUpAttempt, { params: { id } }, as)).toBe('attempt_over')
 })
 
 test('releases no key: neither of the running section, nor of one that waits for the end of the attempt', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Held keys', papers, releaseAfter: 'attempt' })
   await publish(api, manager.token, exam.id)
-  const { as, start, handIn, giveUp } = await begin('held-keys')
-  const ids = [await handIn('listening'), (await start('reading')).id]
+  const { as, start, submit, giveUp } = await begin('held-keys')
+  const ids = [await submit('listening'), (await start('reading')).id]
   await giveUp()
   for (const id of ids) expect(await api.refusal(getReview, { params: { id } }, as)).toBe('not_released')
   // If keys are released after each section, one handed in earlier stays readable; the other never was.
   const open = await begin()
-  const [marked, running] = [await open.handIn('listening'), (await open.start('reading')).id]
+  const [marked, running] = [await open.submit('listening'), (await open.start('reading')).id]
   await open.giveUp()
   expect((await api.call(getReview, { params: { id: marked } }, open.as)).skill).toBe('listening')
   expect(await api.refusal(getReview, { params: { id: running } }, open.as)).toBe('not_released')
@@ -102,15 +102,18 @@ test('releases no key: neither of the running section, nor of one that waits for
 test('an attempt counts against the limit once a section was started; the eligibility names the open one', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Once only', papers, attemptsAllowed: 1 })
   await publish(api, manager.token, exam.id)
-  const { id, start, giveUp, standing, again, as } = await begin('once-only')
-  expect(await standing()).toMatchObject({ obstacle: 'attempt_open', open: { id, mode: 'strict', isStarted: false } })
+  const { id, start, giveUp, eligibility, again, as } = await begin('once-only')
+  expect(await eligibility()).toMatchObject({
+    obstacle: 'attempt_open',
+    open: { id, mode: 'strict', isStarted: false },
+  })
   await giveUp()
-  expect(await standing()).toMatchObject({ obstacle: null, attemptsMade: 0, open: null })
+  expect(await eligibility()).toMatchObject({ obstacle: null, attemptsMade: 0, open: null })
   const second = await again()
   await api.call(startSitting, { params: { id: second.id, skill: 'listening' } }, as)
-  expect(await standing()).toMatchObject({ open: { id: second.id, isStarted: true } })
+  expect(await eligibility()).toMatchObject({ open: { id: second.id, isStarted: true } })
   await api.call(giveUpAttempt, { params: { id: second.id } }, as)
-  expect(await standing()).toMatchObject({ obstacle: 'no_attempts_left', attemptsMade: 1 })
+  expect(await eligibility()).toMatchObject({ obstacle: 'no_attempts_left', attemptsMade: 1 })
   await expect(start('listening')).rejects.toMatchObject({ problem: { code: 'attempt_over' } })
 })
 
@@ -118,8 +121,8 @@ test('an attempt that was given up is not in the exam’s report', async () => {
   const exam = await writeExam(api, manager.token, { title: 'Reported', papers })
   await publish(api, manager.token, exam.id)
   const report = () => api.call(listCandidateAttempts, { params: { id: exam.id }, query: {} }, { as: manager.token })
-  const { handIn, giveUp } = await begin('reported')
-  await handIn('listening')
+  const { submit, giveUp } = await begin('reported')
+  await submit('listening')
   expect((await report()).total).toBe(1)
   await giveUp()
   expect(await report()).toEqual({ items: [], total: 0 })
@@ -138,12 +141,12 @@ test('of concurrently started sections of one practice one runs', async () => {
 })
 
 test('in practice an unstarted section blocks no other, and two never run at once', async () => {
-  const { as, id, start, handIn } = await begin(MINI, 'practice')
+  const { as, id, start, submit } = await begin(MINI, 'practice')
   const { id: writing } = await start('writing')
   expect(await api.refusal(startSitting, { params: { id, skill: 'reading' } }, as)).toBe('out_of_order')
   await api.call(submitSitting, { params: { id: writing }, body: { epoch: 1 } }, as)
-  await handIn('reading')
+  await submit('reading')
   expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('open')
-  await handIn('listening')
+  await submit('listening')
   expect((await api.call(getAttempt, { params: { id } }, as)).state).toBe('finished')
 })

@@ -245,7 +245,7 @@ describe('refuses', () => {
   test('a section whose text is being assessed', async () => {
     const { id, as, attempt, userId } = await beginListening(api)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
-    const [piece, writing] = [newId(), attempt.sittings.find(({ skill }) => skill === 'writing')?.id ?? '']
+    const [submission, writing] = [newId(), attempt.sittings.find(({ skill }) => skill === 'writing')?.id ?? '']
     await api
       .call(startSitting, { params: { id: attempt.id, skill: 'reading' } }, as)
       .then((reading) => api.call(submitSitting, { params: { id: reading.id }, body: { epoch: 1 } }, as))
@@ -254,10 +254,10 @@ describe('refuses', () => {
     await api.sql(
       `insert into pieces (id, user_id, kind, sitting_id, root_id, draft_no, title, credits, credit_state)
        values ($1, $2, 'sitting', $3, $1, 1, 'two tasks', 0, 'none')`,
-      [piece, userId, writing],
+      [submission, userId, writing],
     )
     expect(await refusal(writing)).toBe('already_handed_in')
-    await api.sql(`update pieces set state = 'withdrawn' where id = $1`, [piece])
+    await api.sql(`update pieces set state = 'withdrawn' where id = $1`, [submission])
     await reopen(writing)
   })
 

@@ -58,7 +58,7 @@ export async function reopenSection(
     const notTaken = await countNotTaken(ctx.db, id)
     const detail = `${keysSeenAt ? `${minutes}/${notTaken}` : minutes}>${skill}>${section.exam}`
     await recordAct(ctx, { subject, actor: manager.userId, act: 'section_reopened', detail })
-    await tell(ctx, section, until, minutes)
+    await notifyOwner(ctx, section, until, minutes)
     return { sitting: id, deadlineAt: until.toISOString(), keysSeenAt, notTaken }
   })
 }
@@ -73,7 +73,7 @@ function toLogged({ ending, closedAt, raw, halfBands, percent }: ClosedSection) 
   return { ending, closedAt: closedAt?.toISOString() ?? null, raw, halfBands, percent }
 }
 
-async function tell(ctx: Context, section: ClosedSection, until: Date, minutes: number): Promise<void> {
+async function notifyOwner(ctx: Context, section: ClosedSection, until: Date, minutes: number): Promise<void> {
   const { candidate, exam, skill, attempt } = section
   const text = reopenedMail.text({
     name: candidate.name,

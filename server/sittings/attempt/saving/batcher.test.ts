@@ -121,7 +121,7 @@ test('an entry that the database cannot store does not fail the others', async (
 /** A writer with keys that are locked until the test releases them. */
 function makeHeldWriter(held: Set<string>) {
   const written: string[] = []
-  const letGo: (() => void)[] = []
+  const release: (() => void)[] = []
   const note = ({ key, value }: Entry) => {
     written.push(`${key}${value}`)
     return value
@@ -129,35 +129,35 @@ function makeHeldWriter(held: Set<string>) {
   const add = createBatcher<Entry, number>(
     {
       write: async (entries) => entries.map((entry) => (held.has(entry.key) ? 'held' : note(entry))),
-      writeAlone: (entry) => new Promise((resolve) => letGo.push(() => resolve(note(entry)))),
+      writeAlone: (entry) => new Promise((resolve) => release.push(() => resolve(note(entry)))),
       keyOf: ({ key }: Entry) => key,
       rowsOf: () => 1,
       bytesOf: () => 10,
     },
     LIMITS,
   )
-  return { add, written, letGo }
+  return { add, written, release }
 }
 
 test('locked entries wait alone, in order, and the others go on', async () => {
-  const { add, written, letGo } = makeHeldWriter(new Set(['x', 'y']))
+  const { add, written, release } = makeHeldWriter(new Set(['x', 'y']))
   const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 }), add({ key: 'x', value: 2 })]
   for (let value = 1; value <= 30; value += 1) expect(await add({ key: `k${value % 3}`, value })).toBe(value)
   expect(written).toHaveLength(30)
-  expect(letGo).toHaveLength(2)
-  letGo.splice(0).forEach((go) => go())
+  expect(release).toHaveLength(2)
+  release.splice(0).forEach((go) => go())
   await settle()
-  letGo.splice(0).forEach((go) => go())
+  release.splice(0).forEach((go) => go())
   expect(await Promise.all(held)).toEqual([1, 1, 2])
   expect(written.filter((name) => name.startsWith('x'))).toEqual(['x1', 'x2'])
 })
 
 test('refuses one more locked entry when all places for them are taken', async () => {
-  const { add, letGo } = makeHeldWriter(new Set(['x', 'y', 'z']))
+  const { add, release } = makeHeldWriter(new Set(['x', 'y', 'z']))
   const held = [add({ key: 'x', value: 1 }), add({ key: 'y', value: 1 })]
   await settle()
   await expect(add({ key: 'z', value: 1 })).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 1 })
-  letGo.forEach((go) => go())
+  release.forEach((go) => go())
   expect(await Promise.all(held)).toEqual([1, 1])
 })
 

@@ -21,9 +21,9 @@ const save = ({ id, as }: Begun, rev: number) =>
 test('fault 6: while three sittings are locked, all others are stored, and those three afterwards', async () => {
   const locked = [await beginListening(api), await beginListening(api), await beginListening(api)]
   const others = await Promise.all(Array.from({ length: 10 }, () => beginListening(api)))
-  let letGo = () => undefined as void
+  let release = () => undefined as void
   const released = new Promise<void>((resolve) => {
-    letGo = resolve
+    release = resolve
   })
   const ids = locked.map(({ id }) => id)
   let isHeld = () => undefined as void
@@ -42,7 +42,7 @@ test('fault 6: while three sittings are locked, all others are stored, and those
     const replies = await Promise.all(others.map((seat) => save(seat, rev)))
     expect(replies.map(({ acks }) => acks[0]?.rev)).toEqual(Array(10).fill(rev))
   }
-  letGo()
+  release()
   await holding
   // A save that waited too long was refused and is retried, like in a browser; nothing of it is lost or half stored.
   for (const [index, end] of (await waiting).entries()) {

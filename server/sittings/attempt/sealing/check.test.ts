@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function handIn(): Promise<string> {
+async function submit(): Promise<string> {
   const { id, as } = await beginListening(api)
   for (const [rev, value] of ['wor', 'word1'].entries()) {
     const responses = [{ question: '1', rev: rev + 1, value }]
@@ -54,7 +54,7 @@ async function makeHashesRight(id: string): Promise<void> {
 }
 
 test('untouched hand-ins are valid; running sittings are not checked', async () => {
-  await handIn()
+  await submit()
   await beginListening(api)
   const { counts, findings } = await check()
   expect(findings).toEqual([])
@@ -82,7 +82,7 @@ test.each([
   ['another ending', `update sittings set ending = 'expired' where id = $1`, /seal does not fit/],
   ['a deleted event', `delete from events where stream_id = $1 and seq = 1`, /does not follow/],
 ])('detects %s, and names the sitting', async (_name, text, reason) => {
-  const id = await handIn()
+  const id = await submit()
   await forge(text, [id])
   const { counts, findings } = await check(id)
   expect(counts).toEqual({ right: 0, wrong: 1, foreign: 0, unsealed: 0 })
@@ -90,7 +90,7 @@ test.each([
 })
 
 test('a rewritten chain with other answers and valid hashes does not match its seal', async () => {
-  const id = await handIn()
+  const id = await submit()
   await forge(`update responses set value = 'better' where sitting_id = $1`, [id])
   await forge(
     `update events set data = replace(data, encode(sha256('word1'), 'base64'), encode(sha256('better'), 'base64')) where stream_id = $1`,
@@ -101,14 +101,14 @@ test('a rewritten chain with other answers and valid hashes does not match its s
 })
 
 test('a seal made with another secret is not judged', async () => {
-  const id = await handIn()
+  const id = await submit()
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, authSecret: 'the secret of another installation' } }
   expect(await checkSeals(ctx, id, () => undefined)).toEqual({ right: 0, wrong: 0, foreign: 1, unsealed: 0 })
 })
 
 describe('a reopened section', () => {
   async function reopenAndClose(): Promise<string> {
-    const id = await handIn()
+    const id = await submit()
     const manager = await makeManager(api)
     await api.call(reopenSection, { params: { id }, body: { minutes: 5 } }, { as: manager.token })
     expect((await check(id)).counts).toEqual({ right: 0, wrong: 0, foreign: 0, unsealed: 0 })

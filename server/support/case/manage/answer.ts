@@ -63,10 +63,10 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, b
   await noteAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
-  await tell(ctx, held, STATES[as])
+  await notifyPerson(ctx, held, STATES[as])
 }
 
-async function tell(ctx: Context, held: HeldCase, state: 'answered' | 'waiting' | 'solved'): Promise<void> {
+async function notifyPerson(ctx: Context, held: HeldCase, state: 'answered' | 'waiting' | 'solved'): Promise<void> {
   const { id, no, userId } = held
   if (userId === null) await notifyGuest(ctx, held)
   else await caseAnswered.get()(ctx, { id, no, userId, state })

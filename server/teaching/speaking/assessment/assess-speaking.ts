@@ -16,7 +16,7 @@ import { type EditorContext, inTransaction } from '@/server/platform/http/contex
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { returnCredits } from '@/server/shop/entitlement/public'
 import { listAmendments } from './amending-repo'
-import * as deskRepo from './assessment-repo'
+import * as assessmentRepo from './assessment-repo'
 import { toTake } from '../takes/recordings'
 import { findForReader, moveSession } from '../repo'
 import { toSummary } from '../sessions'
@@ -26,7 +26,7 @@ import { notifySpeaker } from '../speaking-messages'
 type Jobs = { queued: SpeakingJob[]; claimed: SpeakingJob[]; done: SpeakingJob[] }
 
 export async function listJobs({ db, viewer }: EditorContext): Promise<Jobs> {
-  const rows = (await deskRepo.listJobs(db, viewer)).map((row) => ({
+  const rows = (await assessmentRepo.listJobs(db, viewer)).map((row) => ({
     ...row,
     handedInAt: row.handedInAt.toISOString(),
     releasedAt: row.releasedAt?.toISOString() ?? null,
@@ -66,7 +66,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
-    await deskRepo.takeUpReview(ctx.db, id, ctx.viewer.userId)
+    await assessmentRepo.takeUpReview(ctx.db, id, ctx.viewer.userId)
   })
   return getCard(ctx, id)
 }
@@ -75,7 +75,7 @@ export async function claimSpeaking(ctx: EditorContext, id: string): Promise<Spe
 export async function unclaimSpeaking(ctx: EditorContext, id: string): Promise<void> {
   await getCard(ctx, id)
   await inTransaction(ctx, async (ctx) => {
-    await deskRepo.leaveReview(ctx.db, id, emptyReview())
+    await assessmentRepo.leaveReview(ctx.db, id, emptyReview())
     await move(ctx, id, { event: 'letGo', whose: ctx.viewer.onlyOf })
   })
 }
@@ -102,15 +102,15 @@ type Saved = { readonly rev: number; readonly review: SpeakingReview }
  */
 export async function saveReview(ctx: EditorContext, id: string, { rev, review }: Saved): Promise<{ rev: number }> {
   return ctx.db.transaction(async (tx) => {
-    const held = (await deskRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
+    const held = (await assessmentRepo.lockReview(tx, id, ctx.viewer.userId)) ?? notFound()
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
     // A repetition after a lost reply.
     if (held.rev === rev + 1 && isDeepStrictEqual(held.review, review)) return { rev: held.rev }
     if (held.rev !== rev) throw new AppError('draft_moved')
-    const files = await deskRepo.listFiles(tx, id)
+    const files = await assessmentRepo.listFiles(tx, id)
     if (review.remarks.some(({ take, file }) => files.get(take) !== file)) throw new AppError('invalid_input')
     requireWholeBands(review, held.review)
-    return { rev: await deskRepo.writeReview(tx, id, review) }
+    return { rev: await assessmentRepo.writeReview(tx, id, review) }
   })
 }
 
@@ -129,7 +129,7 @@ export function requireWholeBands({ bands }: SpeakingReview, stored: Pick<Speaki
  */
 export async function releaseSpeaking(ctx: EditorContext, id: string, rev: number): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
-    const held = (await deskRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
+    const held = (await assessmentRepo.lockReview(ctx.db, id, ctx.viewer.userId)) ?? notFound()
     // A repetition after a lost reply.
     if (held.state === 'released' && held.rev === rev) return
     if (held.state !== 'claimed') throw new AppError('changed_meanwhile')
@@ -137,7 +137,7 @@ export async function releaseSpeaking(ctx: EditorContext, id: string, rev: numbe
     const half = speakingHalfBands(held.review.bands, ctx.settings.teaching.rounding)
     if (half === null || whatIsMissing(held.review).length > 0) throw new AppError('not_ready')
     const said = withoutEmptyRemarks(held.review)
-    if (said.remarks.length < held.review.remarks.length) await deskRepo.writeReleased(ctx.db, id, said)
+    if (said.remarks.length < held.review.remarks.length) await assessmentRepo.writeReleased(ctx.db, id, said)
     await move(ctx, id, { event: 'release', whose: ctx.viewer.userId, detail: String(half) })
   })
   return getCard(ctx, id)
@@ -162,5 +162,5 @@ type Move = {
 async function move(ctx: EditorContext, id: string, how: Move): Promise<void> {
   const { userId } = ctx.viewer
   if (await moveSession(ctx.db, id, { eventId: ctx.newId(), by: userId, ...how })) return
-  throw new AppError((await deskRepo.isHandedIn(ctx.db, id, userId)) ? 'changed_meanwhile' : 'not_found')
+  throw new AppError((await assessmentRepo.isSubmitted(ctx.db, id, userId)) ? 'changed_meanwhile' : 'not_found')
 }

@@ -89,7 +89,7 @@ export async function listFiles(tx: Database, sessionId: string): Promise<Readon
 }
 
 /** Whether there is such a mock for teachers: one that left the queue is reported as such, others as not found. */
-export async function isHandedIn(tx: Database, id: string, userId: string): Promise<boolean> {
+export async function isSubmitted(tx: Database, id: string, userId: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select id from speaking_sessions where id = $1 and user_id <> $2 and handed_in_at is not null`,
     values: [id, userId],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
-import * as desk from '@/lib/teaching/speaking/contract/assess-speaking'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { emptyReview, type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
@@ -27,25 +27,25 @@ beforeEach(async () => {
 afterAll(() => kit.api.close())
 
 const at = (id: string) => ({ params: { id } })
-const claim = (id: string, as = teacher) => kit.api.call(desk.claimSpeaking, at(id), as)
-const card = (id: string, as = teacher) => kit.api.call(desk.getSpeakingCard, at(id), as)
+const claim = (id: string, as = teacher) => kit.api.call(assess.claimSpeaking, at(id), as)
+const card = (id: string, as = teacher) => kit.api.call(assess.getSpeakingCard, at(id), as)
 const saving = (id: string, rev: number, part = {}) => ({ ...at(id), body: { rev, review: review(part) } })
 const save = (id: string, rev: number, part = {}, as = teacher) =>
-  kit.api.call(desk.saveSpeakingReview, saving(id, rev, part), as)
+  kit.api.call(assess.saveSpeakingReview, saving(id, rev, part), as)
 const mine = (id: string) => kit.api.call(contract.getSpeaking, at(id), me)
 const credits = async () => (await kit.api.call(contract.listSpeaking, {}, me)).credits
 const age = (id: string, interval: string) =>
   kit.api.sql(`update speaking_sessions set released_at = now() - interval '${interval}' where id = $1`, [id])
 /** A card claimed by this test's teacher, saved and ready for release. */
 async function marked() {
-  const { id, take } = await kit.handIn(me)
+  const { id, take } = await kit.submit(me)
   await claim(id)
   await save(id, 0)
   return { id, take }
 }
 async function published() {
   const { id, take } = await marked()
-  await kit.api.call(desk.releaseSpeaking, { ...at(id), body: { rev: 1 } }, teacher)
+  await kit.api.call(assess.releaseSpeaking, { ...at(id), body: { rev: 1 } }, teacher)
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
   return { id, take }
@@ -62,12 +62,12 @@ test('lists waiting, claimed and finished cards, for ninety days; of other teach
   me = { as: (await kit.speaker()).token }
   const held = await marked()
   me = { as: (await kit.speaker()).token }
-  const first = await kit.handIn(me)
+  const first = await kit.submit(me)
   me = { as: (await kit.speaker()).token }
-  const second = await kit.handIn(me)
+  const second = await kit.submit(me)
   await kit.later('handed_in_at', '1 hour', second.id)
   const idsOf = async (as: As) => {
-    const { queued, claimed, done: given } = await kit.api.call(desk.listSpeakingJobs, {}, as)
+    const { queued, claimed, done: given } = await kit.api.call(assess.listSpeakingJobs, {}, as)
     const known = new Set([done.id, held.id, first.id, second.id])
     return [queued, claimed, given].map((jobs) => jobs.map(({ id }) => id).filter((id) => known.has(id)))
   }
@@ -75,34 +75,34 @@ test('lists waiting, claimed and finished cards, for ninety days; of other teach
   expect(await idsOf(teacher)).toEqual([waiting, [held.id], [done.id]])
   expect(await idsOf(other)).toEqual([waiting, [], []])
   expect(await idsOf(manager)).toEqual([waiting, [held.id], [done.id]])
-  const [job] = (await kit.api.call(desk.listSpeakingJobs, {}, teacher)).claimed
+  const [job] = (await kit.api.call(assess.listSpeakingJobs, {}, teacher)).claimed
   expect(job).toMatchObject({ isMine: true, reader: 'لیلا آموزگار', bandX2: null, isLate: false })
   expect(job?.durationMs).toBeGreaterThan(0)
   await kit.later('published_at', '91 days', done.id)
   expect((await idsOf(teacher))[2]).toEqual([])
-  expect(await kit.api.refusal(desk.listSpeakingJobs, {})).toBe('unauthorized')
+  expect(await kit.api.refusal(assess.listSpeakingJobs, {})).toBe('unauthorized')
 })
 
 test('only its teacher unclaims, returns, releases or recalls a card; a manager the first two', async () => {
   const { id } = await marked()
   const back = { ...at(id), body: { reason: 'other' as const, note: 'نامفهوم' } }
   const writing = async (as: As) => [
-    await kit.api.refusal(desk.releaseSpeaking, { ...at(id), body: { rev: 1 } }, as),
-    await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), as),
-    await kit.api.refusal(desk.recallSpeaking, at(id), as),
+    await kit.api.refusal(assess.releaseSpeaking, { ...at(id), body: { rev: 1 } }, as),
+    await kit.api.refusal(assess.saveSpeakingReview, saving(id, 1), as),
+    await kit.api.refusal(assess.recallSpeaking, at(id), as),
   ]
   const refused = async (as: As) => [
-    await kit.api.refusal(desk.unclaimSpeaking, at(id), as),
-    await kit.api.refusal(desk.returnSpeaking, back, as),
+    await kit.api.refusal(assess.unclaimSpeaking, at(id), as),
+    await kit.api.refusal(assess.returnSpeaking, back, as),
     ...(await writing(as)),
   ]
   expect(new Set(await refused(other))).toEqual(new Set(['not_found']))
   expect(new Set(await refused(me))).toEqual(new Set(['forbidden']))
   expect(await writing(manager)).toEqual(['not_found', 'not_found', 'changed_meanwhile'])
-  await kit.api.call(desk.unclaimSpeaking, at(id), manager)
+  await kit.api.call(assess.unclaimSpeaking, at(id), manager)
   await claim(id)
-  await kit.api.call(desk.returnSpeaking, back, manager)
-  expect(await kit.api.refusal(desk.returnSpeaking, back, manager)).toBe('not_found')
+  await kit.api.call(assess.returnSpeaking, back, manager)
+  expect(await kit.api.refusal(assess.returnSpeaking, back, manager)).toBe('not_found')
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'letGo', 'claim', 'return'])
   expect(await mine(id)).toMatchObject({ state: 'returned', returned: { reason: 'other', note: 'نامفهوم' } })
   expect([await credits(), (await mine(id)).keptUntil !== null]).toEqual([1, true])
@@ -111,38 +111,38 @@ test('only its teacher unclaims, returns, releases or recalls a card; a manager 
 test('a released card cannot be saved, released in another version, unclaimed or returned; it can be recalled once, within ten minutes', async () => {
   const { id } = await marked()
   const release = { ...at(id), body: { rev: 1 } }
-  const replies = await Promise.all([1, 2].map(() => kit.api.call(desk.releaseSpeaking, release, teacher)))
+  const replies = await Promise.all([1, 2].map(() => kit.api.call(assess.releaseSpeaking, release, teacher)))
   // A repetition after a lost reply succeeds; a version that was never shown is not released.
-  replies.push(await kit.api.call(desk.releaseSpeaking, release, teacher))
+  replies.push(await kit.api.call(assess.releaseSpeaking, release, teacher))
   expect(replies.map(({ state, bandX2 }) => [state, bandX2])).toEqual(Array(3).fill(['released', 13]))
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'release'])
   expect(await card(id)).toMatchObject({ state: 'released', bandX2: 13 })
   const refusals = [
-    await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), teacher),
-    await kit.api.refusal(desk.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher),
-    await kit.api.refusal(desk.unclaimSpeaking, at(id), teacher),
-    await kit.api.refusal(desk.returnSpeaking, { ...at(id), body: { reason: 'other', note: 'نامفهوم' } }, teacher),
-    await kit.api.refusal(desk.recallSpeaking, at(id), manager),
+    await kit.api.refusal(assess.saveSpeakingReview, saving(id, 1), teacher),
+    await kit.api.refusal(assess.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher),
+    await kit.api.refusal(assess.unclaimSpeaking, at(id), teacher),
+    await kit.api.refusal(assess.returnSpeaking, { ...at(id), body: { reason: 'other', note: 'نامفهوم' } }, teacher),
+    await kit.api.refusal(assess.recallSpeaking, at(id), manager),
   ]
   expect(new Set(refusals)).toEqual(new Set(['changed_meanwhile']))
   expect((await card(id)).review.practice).toBe(review().practice)
-  const taken = await kit.api.call(desk.recallSpeaking, at(id), teacher)
+  const taken = await kit.api.call(assess.recallSpeaking, at(id), teacher)
   expect(taken).toMatchObject({ state: 'claimed', releasedAt: null, recallUntil: null, bandX2: null })
-  expect(await kit.api.refusal(desk.recallSpeaking, at(id), teacher)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(assess.recallSpeaking, at(id), teacher)).toBe('changed_meanwhile')
   await sweepSpeaking(kit.api.ctx)
   expect(await mine(id)).toMatchObject({ state: 'marking', bandX2: null, review: null })
   expect(await save(id, 1, { strengths: 'more' })).toEqual({ rev: 2 })
 })
 
 test('a published card is new until its candidate opens it, and again after an amendment; nobody else can open it', async () => {
-  const { id } = await kit.handIn(me)
+  const { id } = await kit.submit(me)
   const open = () => kit.api.call(contract.openSpeaking, at(id), me)
   const isNew = async () =>
     (await kit.api.call(contract.listSpeaking, {}, me)).items.find((session) => session.id === id)?.isNew
   expect(await kit.api.refusal(contract.openSpeaking, at(id), me)).toBe('not_ready')
   await claim(id)
   await save(id, 0)
-  await kit.api.call(desk.releaseSpeaking, { ...at(id), body: { rev: 1 } }, teacher)
+  await kit.api.call(assess.releaseSpeaking, { ...at(id), body: { rev: 1 } }, teacher)
   expect([await isNew(), await kit.api.refusal(contract.openSpeaking, at(id), me)]).toEqual([false, 'not_ready'])
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
@@ -153,14 +153,14 @@ test('a published card is new until its candidate opens it, and again after an a
   await open()
   expect(await isNew()).toBe(false)
   const amended = { rev: 1, review: review({ strengths: 'amended' }), reason: 'دوباره شنیده شد.' }
-  await kit.api.call(desk.amendSpeaking, { ...at(id), body: amended }, manager)
+  await kit.api.call(assess.amendSpeaking, { ...at(id), body: amended }, manager)
   expect(await isNew()).toBe(true)
 })
 
 test('an amendment is complete, refers to files of this mock, has a reason, and is never for one’s own', async () => {
   const { id, take } = await published()
   const amend = (part: object = {}, reason = 'دوباره شنیده شد.', as = manager) =>
-    kit.api.refusal(desk.amendSpeaking, { ...at(id), body: { rev: 1, review: review(part), reason } }, as)
+    kit.api.refusal(assess.amendSpeaking, { ...at(id), body: { rev: 1, review: review(part), reason } }, as)
   const remark = {
     id: randomUUID(),
     take: take.id,
@@ -183,14 +183,14 @@ test('an amendment is complete, refers to files of this mock, has a reason, and 
   const before = await mine(id)
   expect(before).toMatchObject({ bandX2: 13, review: review() })
   const kept = { rev: 1, review: review({ remarks: [remark] }), reason: 'یک نکته جا افتاده بود.' }
-  await kit.api.call(desk.amendSpeaking, { ...at(id), body: kept }, manager)
+  await kit.api.call(assess.amendSpeaking, { ...at(id), body: kept }, manager)
   await kit.api.sql(`update speaking_takes set state = 'deleted' where session_id = $1`, [id])
   // Its recording was deleted: existing remarks may stay, and none can be added.
   const again = (part: object) => ({ ...at(id), body: { rev: 2, review: review(part), reason: 'پس از پاک شدن' } })
   expect(
-    await kit.api.refusal(desk.amendSpeaking, again({ remarks: [{ ...remark, file: 'c'.repeat(64) }] }), manager),
+    await kit.api.refusal(assess.amendSpeaking, again({ remarks: [{ ...remark, file: 'c'.repeat(64) }] }), manager),
   ).toBe('invalid_input')
-  expect((await kit.api.call(desk.amendSpeaking, again({ remarks: [remark] }), manager)).amendments).toHaveLength(2)
+  expect((await kit.api.call(assess.amendSpeaking, again({ remarks: [remark] }), manager)).amendments).toHaveLength(2)
 })
 
 test('a recording is for its speaker, for its current teacher, and for managers once it is handed in', async () => {
@@ -200,7 +200,7 @@ test('a recording is for its speaker, for its current teacher, and for managers 
   const heard = async (path: string) => (await kit.api.raw('GET', path)).status
   const own = (await mine(id)).takes[0]?.audio?.path ?? ''
   expect(await heard(own)).toBe(200)
-  await kit.api.call(contract.handInSpeaking, at(id), me)
+  await kit.api.call(contract.submitSpeaking, at(id), me)
   const managers = await address(manager)
   await claim(id)
   const readers = await address(teacher)
@@ -208,7 +208,7 @@ test('a recording is for its speaker, for its current teacher, and for managers 
   await kit.api.sql(`update users set role = 'student' where id = $1`, [reader.userId])
   expect(await heard(readers)).toBe(404)
   await kit.api.sql(`update users set role = 'teacher' where id = $1`, [reader.userId])
-  await kit.api.call(desk.returnSpeaking, { ...at(id), body: { reason: 'too_little', note: 'سه جمله' } }, teacher)
+  await kit.api.call(assess.returnSpeaking, { ...at(id), body: { reason: 'too_little', note: 'سه جمله' } }, teacher)
   expect(await Promise.all([own, managers, readers].map(heard))).toEqual([200, 404, 404])
   await kit.api.sql('update speaking_sessions set purged_at = now() where id = $1', [id])
   expect(await heard(own)).toBe(404)
@@ -216,18 +216,18 @@ test('a recording is for its speaker, for its current teacher, and for managers 
 
 test('an unclaimed card is empty for the next teacher, and late saves of the first are refused', async () => {
   const { id } = await marked()
-  await kit.api.call(desk.unclaimSpeaking, at(id), teacher)
-  expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, 1), teacher)).toBe('not_found')
-  expect(await kit.api.refusal(desk.unclaimSpeaking, at(id), teacher)).toBe('not_found')
-  expect(await kit.api.refusal(desk.unclaimSpeaking, at(id), manager)).toBe('changed_meanwhile')
+  await kit.api.call(assess.unclaimSpeaking, at(id), teacher)
+  expect(await kit.api.refusal(assess.saveSpeakingReview, saving(id, 1), teacher)).toBe('not_found')
+  expect(await kit.api.refusal(assess.unclaimSpeaking, at(id), teacher)).toBe('not_found')
+  expect(await kit.api.refusal(assess.unclaimSpeaking, at(id), manager)).toBe('changed_meanwhile')
   const next = await claim(id, other)
   expect(next).toMatchObject({ review: emptyReview(), isMine: true, state: 'claimed' })
-  expect(await kit.api.refusal(desk.saveSpeakingReview, saving(id, next.rev), teacher)).toBe('not_found')
+  expect(await kit.api.refusal(assess.saveSpeakingReview, saving(id, next.rev), teacher)).toBe('not_found')
   expect(await eventsOf(id)).toEqual(['handIn', 'claim', 'letGo', 'claim'])
 })
 
 test('criteria get whole bands, on the card and in an amendment; half bands of older cards stay', async () => {
-  const { id } = await kit.handIn(me)
+  const { id } = await kit.submit(me)
   await claim(id)
   const given = (part: object) => ({ bands: { ...review().bands, ...part } })
   const refused = (criterion: SpeakingCriterion) => ({
@@ -250,12 +250,12 @@ test('criteria get whole bands, on the card and in an amendment; half bands of o
   await expect(save(id, 1, given({ ...older, lexis: 6.5 }))).rejects.toMatchObject(refused('lexis'))
   await save(id, 1, { ...given({ ...older, lexis: 6 }), strengths: 'clear' })
   await expect(save(id, 2, given(older))).rejects.toMatchObject(refused('lexis'))
-  await kit.api.call(desk.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher)
+  await kit.api.call(assess.releaseSpeaking, { ...at(id), body: { rev: 2 } }, teacher)
   await age(id, '11 minutes')
   await sweepSpeaking(kit.api.ctx)
   const amend = (rev: number, part: object) => {
     const body = { rev, review: review(given({ ...older, lexis: 6, ...part })), reason: 'دوباره شنیده شد.' }
-    return kit.api.call(desk.amendSpeaking, { ...at(id), body }, manager)
+    return kit.api.call(assess.amendSpeaking, { ...at(id), body }, manager)
   }
   await expect(amend(2, { fluency: 7.5 })).rejects.toMatchObject(refused('fluency'))
   expect((await amend(2, { grammar: 7 })).review.bands).toMatchObject({ fluency: 6.5, grammar: 7 })

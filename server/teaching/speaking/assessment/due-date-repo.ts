@@ -40,7 +40,7 @@ export async function moveDue(
 }
 
 /** Claims and marks them in one statement, so that only one of two sweeps finds them. */
-export function takeRemindable(tx: Database): Promise<{ id: string; readerId: string }[]> {
+export function claimRemindable(tx: Database): Promise<{ id: string; readerId: string }[]> {
   return tx.query({
     text: `with due as (
         select id, reader_id as "readerId" from speaking_sessions where state = 'claimed' and remind_at < clock_timestamp() and reminded_at is null
@@ -54,7 +54,7 @@ export function takeRemindable(tx: Database): Promise<{ id: string; readerId: st
 export type Idle = { readonly id: string; readonly readerId: string; readonly sinceMs: number; readonly nowMs: number }
 
 /** Claims of recorded mocks without a save for a day; the calendar tells whether it was a working day. */
-export function takeIdle(tx: Database): Promise<Idle[]> {
+export function claimIdle(tx: Database): Promise<Idle[]> {
   return tx.query<Idle>({
     text: `select id, reader_id as "readerId", (extract(epoch from greatest(claimed_at, saved_at)) * 1000)::float8 as "sinceMs",
         (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"

@@ -31,7 +31,7 @@ const LEASE_MS = LEASE_WORKING_HOURS * 3_600_000
 /** Releases claims without a save for a working day; the text waits for its author. */
 export async function freeIdle(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const idle = await repo.takeIdle(ctx.db)
+    const idle = await repo.claimIdle(ctx.db)
     if (idle.length === 0) return
     const { isHoliday } = await readWorkingDays(ctx.db)
     for (const { id, readerId, sinceMs, nowMs } of idle) {
@@ -46,7 +46,7 @@ export async function freeIdle(ctx: Context): Promise<void> {
 /** Sends reminders before the due date; after it returns the credit, once, and the card still follows. */
 export async function sweepPromises(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    for (const { id, readerId } of await repo.takeRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
+    for (const { id, readerId } of await repo.claimRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
   })
   await inTransaction(ctx, async (ctx) => {
     const late = await repo.takeLate(ctx.db)

@@ -16,12 +16,12 @@ export async function hasAttempt(db: Database, attempt: string, userId: string):
   })
 }
 
-export type Joined = { readonly session: string; readonly isHandedIn: boolean; readonly isShared: boolean }
+export type Joined = { readonly session: string; readonly isSubmitted: boolean; readonly isShared: boolean }
 
 /** The mock that completes this attempt; null if there is none. */
 export async function findJoined(db: Database, attempt: string, userId: string): Promise<Joined | null> {
   return findRow(db, {
-    text: `select s.id as session, s.handed_in_at is not null as "isHandedIn",
+    text: `select s.id as session, s.handed_in_at is not null as "isSubmitted",
         exists (select from sittings_shared_result x where x.attempt_id = a.id and x.revoked_at is null and x.expires_at > now()) as "isShared"
       from speaking_sessions s join sittings_attempt a on a.id = s.attempt_id
       where a.id = $1 and a.user_id = $2 and s.state not in ('withdrawn', 'returned', 'lapsed') order by s.started_at desc limit 1`,

@@ -36,7 +36,7 @@ async function sitUnspoken(who: Who, exam = 'tiny'): Promise<string> {
   return id
 }
 const offers = async (who: Who, id: string) => (await api.call(getAttemptSpeaking, { params: { id } }, who.as)).offers
-const look = (who: Who, id: string) => api.call(getAttemptSpeaking, { params: { id } }, who.as)
+const readSpeaking = (who: Who, id: string) => api.call(getAttemptSpeaking, { params: { id } }, who.as)
 const join = (who: Who, id: string, session: string) =>
   api.call(joinSpeaking, { params: { id }, body: { session } }, who.as)
 const refusedJoin = (who: Who, id: string, session: string) =>
@@ -51,14 +51,14 @@ test('a separate speaking mock completes a finished attempt; result and leaderbo
   await api.call(joinLeaderboard, { body: { nickname: 'سارا ۷' } }, me.as)
   const stands = async () => (await api.call(getLeaderboard, {}, me.as)).rows.some(({ isMe }) => isMe)
   expect([await overall(me, id), await stands()]).toEqual([null, false])
-  expect(await look(me, id)).toEqual({
+  expect(await readSpeaking(me, id)).toEqual({
     joined: null,
     offers: [{ session, form: 'recorded', state: 'published', startedAt: expect.any(String), bandX2: 14 }],
   })
   await join(me, id, session)
   await join(me, id, session)
   expect([await overall(me, id), await stands()]).toEqual([14, true])
-  expect(await look(me, id)).toEqual({ joined: { session, canPart: true, isShared: false }, offers: [] })
+  expect(await readSpeaking(me, id)).toEqual({ joined: { session, canPart: true, isShared: false }, offers: [] })
   await part(me, id)
   await part(me, id)
   expect([await overall(me, id), await stands()]).toEqual([null, false])
@@ -75,7 +75,7 @@ test('an attempt has one speaking mock, and a mock completes one attempt', async
   const [one, other] = [await speak(me), await speak(me)]
   const both = await Promise.allSettled([join(me, first, one), join(me, first, other)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const { joined } = await look(me, first)
+  const { joined } = await readSpeaking(me, first)
   const [taken, free] = joined?.session === one ? [one, other] : [other, one]
   expect([await refusedJoin(me, first, free), await refusedJoin(me, second, taken)]).toEqual([
     'changed_meanwhile',
@@ -111,7 +111,7 @@ test('offers, joins and separates nothing of another user', async () => {
   await join(other, theirs, foreign)
   expect(await api.refusal(partSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
   expect(await api.refusal(getAttemptSpeaking, { params: { id: theirs } }, me.as)).toBe('not_found')
-  expect(await look(other, theirs)).toMatchObject({ joined: { session: foreign } })
+  expect(await readSpeaking(other, theirs)).toMatchObject({ joined: { session: foreign } })
 })
 
 test('a shared result keeps its speaking until the link is revoked', async () => {
@@ -119,9 +119,9 @@ test('a shared result keeps its speaking until the link is revoked', async () =>
   const id = await sitUnspoken(me)
   await join(me, id, await speak(me))
   await api.call(makeShare, { params: { id }, body: { showsName: false } }, me.as)
-  expect((await look(me, id)).joined?.canPart).toBe(false)
+  expect((await readSpeaking(me, id)).joined?.canPart).toBe(false)
   expect(await api.refusal(partSpeaking, { params: { id } }, me.as)).toBe('result_shared')
   await api.call(revokeShare, { params: { id } }, me.as)
   await part(me, id)
-  expect((await look(me, id)).joined).toBeNull()
+  expect((await readSpeaking(me, id)).joined).toBeNull()
 })

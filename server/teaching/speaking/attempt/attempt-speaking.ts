@@ -14,8 +14,8 @@ export async function getAttemptSpeaking(
   const { userId } = viewer
   const joined = await repo.findJoined(db, attempt, userId)
   if (joined) {
-    const { session, isHandedIn, isShared } = joined
-    return { joined: { session, canPart: isHandedIn && !isShared, isShared }, offers: [] }
+    const { session, isSubmitted, isShared } = joined
+    return { joined: { session, canPart: isSubmitted && !isShared, isShared }, offers: [] }
   }
   if (!(await repo.hasAttempt(db, attempt, userId))) notFound()
   const isOpen = (await listOpenAttempts(db, userId, attempt)).length > 0
@@ -50,7 +50,7 @@ export async function partSpeaking({ db, viewer, newId }: ViewerContext, attempt
   await db.transaction(async (tx) => {
     if (!(await repo.lockAttempt(tx, attempt, userId))) notFound()
     const joined = await repo.findJoined(tx, attempt, userId)
-    if (!joined?.isHandedIn) return
+    if (!joined?.isSubmitted) return
     if (joined.isShared) throw new AppError('result_shared')
     await repo.separateSession(tx, { attempt, session: joined.session, userId, eventId: newId() })
   })

@@ -53,7 +53,7 @@ export async function makeTakeFile(ctx: Context, id: string | null): Promise<boo
 }
 
 async function join(ctx: Context, due: repo.DueTake): Promise<void> {
-  const made = await readSound(ctx, due, await readPieces(ctx, due))
+  const made = await readSound(ctx, due, await readChunks(ctx, due))
   const storage = storageOf(ctx, 'speaking')
   const sha256 = sha256Of(made.bytes)
   await storage.put(answerKey(due.id, sha256), made.bytes)
@@ -63,12 +63,12 @@ async function join(ctx: Context, due: repo.DueTake): Promise<void> {
   if (!(await repo.finishJoin(ctx.db, due.id, finished))) await storage.remove(answerKey(due.id, sha256))
 }
 
-async function readPieces(ctx: Context, { id, manifest }: repo.DueTake): Promise<Buffer> {
+async function readChunks(ctx: Context, { id, manifest }: repo.DueTake): Promise<Buffer> {
   const storage = storageOf(ctx, 'speaking')
-  const pieces = manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
-  const read = pieces.map(async (piece) => {
-    const bytes = await storage.get(chunkKey(id, piece))
-    if (sha256Of(bytes) !== piece.sha256) throw new UnreadableTake('damaged')
+  const chunks = manifest.flatMap((sha256, seq) => (sha256 === null ? [] : [{ seq, sha256 }]))
+  const read = chunks.map(async (chunk) => {
+    const bytes = await storage.get(chunkKey(id, chunk))
+    if (sha256Of(bytes) !== chunk.sha256) throw new UnreadableTake('damaged')
     return bytes
   })
   return Buffer.concat(await Promise.all(read))

@@ -54,14 +54,14 @@ import { notifyReturned } from '../submission-messages'
  * more.
  * @throws AppError not_found
  */
-export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
+export async function getOwnAssessment(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
-  const piece = await findSubmission(db, pieceId)
+  const submission = await findSubmission(db, submissionId)
   // Nobody sees the assessment of their own text before its publication.
-  if (!piece || piece.userId === viewer.userId) throw new AppError('not_found')
-  const row = (await findAssessmentOf(db, pieceId, viewer.userId)) ?? (await lookOn(ctx, pieceId))
+  if (!submission || submission.userId === viewer.userId) throw new AppError('not_found')
+  const row = (await findAssessmentOf(db, submissionId, viewer.userId)) ?? (await findForManager(ctx, submissionId))
   const isMine = row.readerId === viewer.userId
-  const texts = await findTexts(db, pieceId)
+  const texts = await findTexts(db, submissionId)
   return {
     ...toRow(row),
     ...toTimes(row),
@@ -72,35 +72,35 @@ export async function getOwnAssessment(ctx: EditorContext, pieceId: string): Pro
     savedBy: row.readerName ?? '',
     state: row.state,
     texts: await showTexts(ctx, texts),
-    note: piece.note,
-    isOpened: row.round === 1 && piece.openedAt !== null,
+    note: submission.note,
+    isOpened: row.round === 1 && submission.openedAt !== null,
     // A second opinion is blind: annotations carried over from an earlier draft are the first teacher's, too.
-    carried: row.round === 1 ? piece.carried.map((each): CarriedMark => each) : [],
+    carried: row.round === 1 ? submission.carried.map((each): CarriedMark => each) : [],
     remark: row.remarkSeconds === null ? null : { seconds: row.remarkSeconds },
     canDraft: ctx.settings.teaching.drafts !== null && isMine && row.state === 'claimed',
     isMine,
-    amendable: await findAmendable(ctx, piece),
+    amendable: await findAmendable(ctx, submission),
   }
 }
 
 /** Not while they assess the submission: they would see another teacher's result. */
 async function findAmendable(
   { db, viewer }: EditorContext,
-  piece: SubmissionRow,
+  submission: SubmissionRow,
 ): Promise<AssessmentPage['amendable']> {
-  if (viewer.role !== 'manager' || piece.state !== 'published') return null
-  if (await isReading(db, piece.id, viewer.userId)) return null
-  const live = (await findVersions(db, piece.id)).at(-1)
+  if (viewer.role !== 'manager' || submission.state !== 'published') return null
+  if (await isReading(db, submission.id, viewer.userId)) return null
+  const live = (await findVersions(db, submission.id)).at(-1)
   return live ? { version: live.version, content: copyOf(live.content) } : null
 }
 
-async function lookOn(
+async function findForManager(
   ctx: EditorContext,
-  pieceId: string,
+  submissionId: string,
 ): Promise<NonNullable<Awaited<ReturnType<typeof findAssessmentOf>>>> {
   const { db, viewer } = ctx
-  const row = (viewer.role === 'manager' ? await findCountingAssessment(db, pieceId) : null) ?? notFound()
-  await recordView({ ...ctx, db }, { pieceId, round: row.round, userId: viewer.userId, type: 'looked' })
+  const row = (viewer.role === 'manager' ? await findCountingAssessment(db, submissionId) : null) ?? notFound()
+  await recordView({ ...ctx, db }, { submissionId, round: row.round, userId: viewer.userId, type: 'looked' })
   return row
 }
 
@@ -124,14 +124,14 @@ type Save = { readonly rev: number; readonly content: CorrectionContent }
  */
 export async function saveOwnAssessment(
   ctx: EditorContext,
-  pieceId: string,
+  submissionId: string,
   { rev, content }: Save,
 ): Promise<AssessmentPage> {
   const { db, viewer } = ctx
-  const texts = await findTexts(db, pieceId)
+  const texts = await findTexts(db, submissionId)
   assertValidCorrection(texts, content)
   await db.transaction(async (tx) => {
-    const held = await lockClaimed(tx, pieceId, viewer.userId)
+    const held = await lockClaimed(tx, submissionId, viewer.userId)
     if (held.rev !== rev) {
       if (held.rev === rev + 1 && isDeepStrictEqual(copyOf(held.content), copyOf(content))) return
       throw new AppError('draft_moved')
@@ -139,12 +139,12 @@ export async function saveOwnAssessment(
     requireWholeBands(texts, content, held.content)
     await writeContent(tx, held.id, { content, readerId: viewer.userId, leaseUntilMs: await leaseFrom(tx) })
   })
-  return getOwnAssessment(ctx, pieceId)
+  return getOwnAssessment(ctx, submissionId)
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function lockClaimed(tx: Database, pieceId: string, userId: string): Promise<Held> {
-  const held = (await lockOwnAssessment(tx, pieceId, userId)) ?? notFound()
+export async function lockClaimed(tx: Database, submissionId: string, userId: string): Promise<Held> {
+  const held = (await lockOwnAssessment(tx, submissionId, userId)) ?? notFound()
   if (held.state !== 'claimed') throw new AppError('changed_meanwhile', { present: held.state })
   return held
 }
@@ -180,15 +180,15 @@ export function requireWholeBands(
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> {
+export async function unclaim(ctx: EditorContext, submissionId: string): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const { id, round } = await lockClaimed(tx, pieceId, viewer.userId)
+    const { id, round } = await lockClaimed(tx, submissionId, viewer.userId)
     await queueAgain(tx, id)
-    if (round === 1) await moveSubmission(tx, pieceId, 'letGo')
+    if (round === 1) await moveSubmission(tx, submissionId, 'letGo')
     await recordEvent(
       { ...ctx, db: tx },
-      { pieceId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' },
+      { submissionId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' },
     )
   })
 }
@@ -196,58 +196,66 @@ export async function letGo(ctx: EditorContext, pieceId: string): Promise<void> 
 type Back = { readonly reason: ReturnReason; readonly note: string }
 
 /** Only in a first assessment: a text that was corrected once is readable. @throws AppError not_found; changed_meanwhile */
-export async function returnSubmission(ctx: EditorContext, pieceId: string, { reason, note }: Back): Promise<void> {
+export async function returnSubmission(
+  ctx: EditorContext,
+  submissionId: string,
+  { reason, note }: Back,
+): Promise<void> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const { round, userId } = await lockClaimed(tx, pieceId, viewer.userId)
+    const { round, userId } = await lockClaimed(tx, submissionId, viewer.userId)
     if (round !== 1) throw new AppError('changed_meanwhile')
-    await withdrawAssessment(tx, pieceId, 'claimed')
-    await returnSubmissionRow(tx, pieceId, { reason, note })
-    if (await setCreditState(tx, pieceId, 'given_back')) await returnCredits(tx, pieceId, 'returned')
-    const change = { pieceId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
+    await withdrawAssessment(tx, submissionId, 'claimed')
+    await returnSubmissionRow(tx, submissionId, { reason, note })
+    if (await setCreditState(tx, submissionId, 'given_back')) await returnCredits(tx, submissionId, 'returned')
+    const change = { submissionId, round, type: 'return' as const, by: viewer.userId, from: 'claimed', to: 'returned' }
     await recordEvent({ ...ctx, db: tx }, { ...change, reason: [reason, note].filter(Boolean).join(': ') })
-    await notifyReturned({ ...ctx, db: tx }, userId, pieceId)
+    await notifyReturned({ ...ctx, db: tx }, userId, submissionId)
   })
 }
 
 /** @throws AppError not_found; changed_meanwhile; draft_moved; not_ready while something is missing */
-export async function releaseOwnAssessment(ctx: EditorContext, pieceId: string, rev: number): Promise<AssessmentPage> {
+export async function releaseOwnAssessment(
+  ctx: EditorContext,
+  submissionId: string,
+  rev: number,
+): Promise<AssessmentPage> {
   const { db, viewer, settings } = ctx
   await db.transaction(async (tx) => {
-    const known = await lockOwnAssessment(tx, pieceId, viewer.userId)
+    const known = await lockOwnAssessment(tx, submissionId, viewer.userId)
     // A repetition after a lost reply.
     if (known?.state === 'released' && known.rev === rev) return
-    const held = await lockClaimed(tx, pieceId, viewer.userId)
+    const held = await lockClaimed(tx, submissionId, viewer.userId)
     if (held.rev !== rev) throw new AppError('draft_moved')
-    const texts = await findTexts(tx, pieceId)
+    const texts = await findTexts(tx, submissionId)
     const band = submissionBand(judgedOf(texts, held.content), settings.teaching.rounding)
     if (band === null || whatIsMissing(held.content).length > 0) throw new AppError('not_ready')
     const [{ isHoliday }, nowMs] = await Promise.all([readWorkingDays(tx), readNowMs(tx)])
     const workedMs = workingMsBetween(held.claimedAtMs, nowMs, isHoliday)
     await releaseAssessment(tx, held.id, { minutes: HIDDEN_MINUTES, halfBands: Math.round(band * 2), workedMs })
     const { round } = held
-    if (round === 1) await moveSubmission(tx, pieceId, 'release')
+    if (round === 1) await moveSubmission(tx, submissionId, 'release')
     await recordEvent(
       { ...ctx, db: tx },
-      { pieceId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' },
+      { submissionId, round, type: 'release', by: viewer.userId, from: 'claimed', to: 'released' },
     )
   })
-  return getOwnAssessment(ctx, pieceId)
+  return getOwnAssessment(ctx, submissionId)
 }
 
 /** Within the ten minutes, while nothing is visible. @throws AppError not_found; changed_meanwhile when they are over */
-export async function recallOwnAssessment(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
+export async function recallOwnAssessment(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = (await lockOwnAssessment(tx, pieceId, viewer.userId)) ?? notFound()
+    const held = (await lockOwnAssessment(tx, submissionId, viewer.userId)) ?? notFound()
     if (!(await recallAssessment(tx, held.id, await leaseFrom(tx))))
       throw new AppError('changed_meanwhile', { present: held.state })
     const { round } = held
-    if (round === 1) await moveSubmission(tx, pieceId, 'recall')
+    if (round === 1) await moveSubmission(tx, submissionId, 'recall')
     await recordEvent(
       { ...ctx, db: tx },
-      { pieceId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' },
+      { submissionId, round, type: 'recall', by: viewer.userId, from: 'released', to: 'claimed' },
     )
   })
-  return getOwnAssessment(ctx, pieceId)
+  return getOwnAssessment(ctx, submissionId)
 }

@@ -60,7 +60,7 @@ test('the outside service gets no name, and its remark is used only if its quote
   const ask = () => draftRemarksOf({ ...api.ctx, settings, viewer } as never, id)
   expect(await ask()).toMatchObject({ dropped: 2, items: [{ anchor: { exact: 'many peoples' }, tag: 'word_form' }] })
   for (const secret of [person.identifier, person.userId, 'سارا']) expect(heard.join()).not.toContain(secret)
-  expect((await kit.desk(teacher, id)).content.marks).toEqual([])
+  expect((await kit.assessmentOf(teacher, id)).content.marks).toEqual([])
   answer = 'x'.repeat(600_000)
   await expect(ask()).rejects.toMatchObject({ code: 'unavailable' })
   service.closeAllConnections()

@@ -34,12 +34,12 @@ const INSTRUCTION = `You help an IELTS writing teacher. Answer with JSON only: {
  */
 export async function draftRemarks(
   ctx: EditorContext,
-  pieceId: string,
+  submissionId: string,
 ): Promise<{ items: DraftedRemark[]; dropped: number }> {
   const { drafts } = ctx.settings.teaching
   if (!drafts) throw new AppError('not_offered')
-  await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
-  const texts = await findTexts(ctx.db, pieceId)
+  await lockClaimed(ctx.db, submissionId, ctx.viewer.userId)
+  const texts = await findTexts(ctx.db, submissionId)
   // Sends only the texts and their tasks: no name, no number.
   const question = texts.map(({ task, text }, index) => ({
     text: index,

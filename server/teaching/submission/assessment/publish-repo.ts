@@ -13,7 +13,7 @@ export async function lockNextDue(tx: Database): Promise<string | null> {
 }
 
 export type NewVersion = {
-  readonly pieceId: string
+  readonly submissionId: string
   readonly content: CorrectionContent
   readonly halfBands: number
   readonly because: 'released' | 'looked_again' | 'amended'
@@ -23,7 +23,7 @@ export type NewVersion = {
 
 /** Inserts the new current version; the first one publishes the submission. */
 export async function insertVersion(tx: Database, version: NewVersion): Promise<number> {
-  const { pieceId, content, halfBands, because, by, reason } = version
+  const { submissionId, content, halfBands, because, by, reason } = version
   const [row] = await tx.query<{ version: number }>({
     text: `with raised as (
         update pieces set version = version + 1, state = 'published', published_at = coalesce(published_at, clock_timestamp()), opened_at = null
@@ -31,39 +31,43 @@ export async function insertVersion(tx: Database, version: NewVersion): Promise<
       )
       insert into piece_versions (piece_id, version, content, half_bands, because, by, reason)
       select $1, version, $2, $3, $4, $5, $6 from raised returning version`,
-    values: [pieceId, JSON.stringify(content), halfBands, because, by, reason],
+    values: [submissionId, JSON.stringify(content), halfBands, because, by, reason],
   })
   return row?.version ?? 0
 }
 
 /** The section of the submission; null for other submissions. */
-export async function findSittingOf(tx: Database, pieceId: string): Promise<string | null> {
+export async function findSittingOf(tx: Database, submissionId: string): Promise<string | null> {
   const [row] = await tx.query<{ sitting: string | null }>({
     text: 'select sitting_id as sitting from pieces where id = $1',
-    values: [pieceId],
+    values: [submissionId],
   })
   return row?.sitting ?? null
 }
 
-export async function insertSecondOpinion(tx: Database, pieceId: string, reason: string): Promise<boolean> {
+export async function insertSecondOpinion(tx: Database, submissionId: string, reason: string): Promise<boolean> {
   return hasRow(tx, {
     text: 'insert into piece_looks (piece_id, reason) values ($1, $2) on conflict do nothing returning piece_id',
-    values: [pieceId, reason],
+    values: [submissionId, reason],
   })
 }
 
-export async function setSecondOpinionState(tx: Database, pieceId: string, state: SecondOpinionState): Promise<void> {
+export async function setSecondOpinionState(
+  tx: Database,
+  submissionId: string,
+  state: SecondOpinionState,
+): Promise<void> {
   await tx.query({
     text: `update piece_looks set state = $2, decided_at = case when $2 in ('agreed', 'decided') then clock_timestamp() end where piece_id = $1`,
-    values: [pieceId, state],
+    values: [submissionId, state],
   })
 }
 
 /** Whether a second opinion can still be requested. */
-export async function isSecondOpinionOpen(tx: Database, pieceId: string, days: number): Promise<boolean> {
+export async function isSecondOpinionOpen(tx: Database, submissionId: string, days: number): Promise<boolean> {
   return hasRow(tx, {
     text: `select from pieces p where p.id = $1 and p.state = 'published' and p.published_at > clock_timestamp() - $2::int * interval '1 day'
       and not exists (select from piece_looks l where l.piece_id = p.id)`,
-    values: [pieceId, days],
+    values: [submissionId, days],
   })
 }

@@ -1,4 +1,4 @@
-import { type Piece } from '@/lib/teaching/submission/contract/submissions'
+import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { agreedBands, areFarApart, submissionBand, writingBandOf } from '@/lib/teaching/submission/rules/bands'
 import {
   CORRECTION_LIMITS,
@@ -38,10 +38,10 @@ export async function publishReleased(ctx: Context): Promise<void> {
 }
 
 async function publish(ctx: Context, held: Held): Promise<void> {
-  const { pieceId, round } = held
+  const { submissionId, round } = held
   await markPublished(ctx.db, held.id)
-  await recordEvent(ctx, { pieceId, round, type: 'publish', by: null, from: 'released', to: 'published' })
-  const texts = await findTexts(ctx.db, pieceId)
+  await recordEvent(ctx, { submissionId, round, type: 'publish', by: null, from: 'released', to: 'published' })
+  const texts = await findTexts(ctx.db, submissionId)
   if (round === 2) return compare(ctx, held, texts)
   await publishVersion(ctx, {
     held,
@@ -50,15 +50,15 @@ async function publish(ctx: Context, held: Held): Promise<void> {
     because: round === 1 ? 'released' : 'looked_again',
   })
   if (round === 3) {
-    await repo.setSecondOpinionState(ctx.db, pieceId, 'decided')
-    return notifySecondOpinionDecided(ctx, held.userId, pieceId)
+    await repo.setSecondOpinionState(ctx.db, submissionId, 'decided')
+    return notifySecondOpinionDecided(ctx, held.userId, submissionId)
   }
-  if (await setCreditState(ctx.db, pieceId, 'used')) await spendCredits(ctx.db, pieceId)
-  await notifyPublished(ctx, held.userId, pieceId)
+  if (await setCreditState(ctx.db, submissionId, 'used')) await spendCredits(ctx.db, submissionId)
+  await notifyPublished(ctx, held.userId, submissionId)
 }
 
 type Put = {
-  readonly held: Pick<Held, 'pieceId' | 'readerId'>
+  readonly held: Pick<Held, 'submissionId' | 'readerId'>
   readonly texts: readonly StoredText[]
   readonly content: CorrectionContent
   readonly because: 'released' | 'looked_again' | 'amended'
@@ -74,14 +74,14 @@ export async function publishVersion(
   const judged = judgedOf(texts, content)
   const band = submissionBand(judged, rounding)
   if (band === null) throw new AppError('not_ready')
-  const { pieceId, readerId } = held
+  const { submissionId, readerId } = held
   const halfBands = Math.round(band * 2)
-  const version = { pieceId, content: withoutPrivate(content), halfBands, because, by: readerId, reason }
+  const version = { submissionId, content: withoutPrivate(content), halfBands, because, by: readerId, reason }
   const number = await repo.insertVersion(tx, version)
   const writing = writingBandOf(judged, rounding)
-  const sitting = writing === null ? null : await repo.findSittingOf(tx, pieceId)
+  const sitting = writing === null ? null : await repo.findSittingOf(tx, submissionId)
   if (writing !== null && sitting !== null)
-    await writeWritingBand(tx, { sitting, piece: pieceId, halfBands: Math.round(writing * 2) })
+    await writeWritingBand(tx, { sitting, submission: submissionId, halfBands: Math.round(writing * 2) })
   return number
 }
 
@@ -90,13 +90,13 @@ export async function publishVersion(
  * the current version, which a manager may have amended.
  */
 async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): Promise<void> {
-  const { pieceId } = held
-  const first = (await findVersions(ctx.db, pieceId)).at(-1)
+  const { submissionId } = held
+  const first = (await findVersions(ctx.db, submissionId)).at(-1)
   if (!first) throw new AppError('internal')
   const bandsOf = ({ texts: judged }: CorrectionContent) => judged.map(({ bands }) => bands)
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
-    await repo.setSecondOpinionState(ctx.db, pieceId, 'third')
-    const reading = { id: ctx.newId(), pieceId, round: 3 as const, content: emptyCorrection(texts) }
+    await repo.setSecondOpinionState(ctx.db, submissionId, 'third')
+    const reading = { id: ctx.newId(), submissionId, round: 3 as const, content: emptyCorrection(texts) }
     return insertAssessment(ctx.db, { ...reading, ...(await computeDueDate(ctx)) })
   }
   const content: CorrectionContent = {
@@ -108,28 +108,40 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
     }),
   }
   await publishVersion(ctx, { held, texts, content, because: 'looked_again' })
-  await repo.setSecondOpinionState(ctx.db, pieceId, 'agreed')
-  await notifySecondOpinionDecided(ctx, held.userId, pieceId)
+  await repo.setSecondOpinionState(ctx.db, submissionId, 'agreed')
+  await notifySecondOpinionDecided(ctx, held.userId, submissionId)
 }
 
 /**
  * Requests, once and within fourteen days, a blind second opinion by another teacher.
  * @throws AppError not_found; changed_meanwhile when it cannot be requested (any more)
  */
-export async function requestSecondOpinion(ctx: ViewerContext, pieceId: string, reason: string): Promise<Piece> {
+export async function requestSecondOpinion(
+  ctx: ViewerContext,
+  submissionId: string,
+  reason: string,
+): Promise<Submission> {
   await inTransaction(ctx, async (ctx) => {
-    const held = await lockSubmission(ctx.db, pieceId)
+    const held = await lockSubmission(ctx.db, submissionId)
     if (held?.userId !== ctx.viewer.userId) throw new AppError('not_found')
     if (
-      !(await repo.isSecondOpinionOpen(ctx.db, pieceId, SECOND_OPINION_DAYS)) ||
-      !(await repo.insertSecondOpinion(ctx.db, pieceId, reason))
+      !(await repo.isSecondOpinionOpen(ctx.db, submissionId, SECOND_OPINION_DAYS)) ||
+      !(await repo.insertSecondOpinion(ctx.db, submissionId, reason))
     )
       throw new AppError('changed_meanwhile')
-    const content = emptyCorrection(await findTexts(ctx.db, pieceId))
+    const content = emptyCorrection(await findTexts(ctx.db, submissionId))
     const promise = await computeDueDate(ctx)
-    await insertAssessment(ctx.db, { id: ctx.newId(), pieceId, round: 2, content, ...promise })
-    const change = { pieceId, round: 2, type: 'ask' as const, by: ctx.viewer.userId, from: null, to: 'queued', reason }
+    await insertAssessment(ctx.db, { id: ctx.newId(), submissionId, round: 2, content, ...promise })
+    const change = {
+      submissionId,
+      round: 2,
+      type: 'ask' as const,
+      by: ctx.viewer.userId,
+      from: null,
+      to: 'queued',
+      reason,
+    }
     await recordEvent(ctx, change)
   })
-  return getSubmission(ctx, pieceId)
+  return getSubmission(ctx, submissionId)
 }

@@ -9,45 +9,45 @@ export type Remark = {
 const COLUMNS = `r.remark_sha256 as sha256, r.remark_type as type, r.remark_bytes as bytes, r.remark_seconds as seconds`
 
 /** The remark of the current correction: the third teacher's if that decided, otherwise the first one's. */
-export async function findPublishedRemark(db: Database, pieceId: string): Promise<Remark | null> {
+export async function findPublishedRemark(db: Database, submissionId: string): Promise<Remark | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
       left join piece_looks l on l.piece_id = p.id
       where p.id = $1 and p.state = 'published' and r.remark_sha256 is not null
         and r.round = case when l.state = 'decided' then 3 else 1 end`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 /** For the text's writer once it is published; for its speaker and managers always. */
 export async function findRemarkFor(
   db: Database,
-  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+  { submissionId, userId, isManager }: { submissionId: string; userId: string; isManager: boolean },
 ): Promise<Remark | null> {
   const [own] = await db.query<Remark>({
     text: `select ${COLUMNS} from piece_readings r where r.piece_id = $1 and r.reader_id = $2 and r.remark_sha256 is not null and r.state <> 'withdrawn'`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
   if (own) return own
   const [mine] = await db.query({
     text: `select from pieces p where p.id = $1 and (p.user_id = $2 or ($3 and not exists (
       select from piece_readings o where o.piece_id = p.id and o.reader_id = $2 and o.state in ('claimed', 'released'))))`,
-    values: [pieceId, userId, isManager],
+    values: [submissionId, userId, isManager],
   })
-  return mine ? findPublishedRemark(db, pieceId) : null
+  return mine ? findPublishedRemark(db, submissionId) : null
 }
 
 /** One teacher's remark, once a second opinion is settled: for the writer, and for managers, none of whom is assessing it then. */
 export async function findRemarkOfRound(
   db: Database,
-  { pieceId, userId, isManager }: { pieceId: string; userId: string; isManager: boolean },
+  { submissionId, userId, isManager }: { submissionId: string; userId: string; isManager: boolean },
   round: number,
 ): Promise<Remark | null> {
   return findRow(db, {
     text: `select ${COLUMNS} from pieces p join piece_readings r on r.piece_id = p.id and r.state = 'published'
       join piece_looks l on l.piece_id = p.id and l.decided_at is not null
       where p.id = $1 and r.round = $2 and r.remark_sha256 is not null and (p.user_id = $3 or $4)`,
-    values: [pieceId, round, userId, isManager],
+    values: [submissionId, round, userId, isManager],
   })
 }
 
@@ -67,7 +67,7 @@ export async function noteFile(db: Database, sha256: string): Promise<void> {
 }
 
 /** Files without an assessment, locked until the transaction ends. */
-export async function takeUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
+export async function claimUnnamedFiles(tx: Database, limit: number): Promise<string[]> {
   const rows = await tx.query<{ sha256: string }>({
     text: `select f.sha256 from remark_files f where f.put_at < clock_timestamp() - interval '1 hour'
         and not exists (select from piece_readings r where r.remark_sha256 = f.sha256)

@@ -8,7 +8,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { getOwnAssessment, lockClaimed } from './assess-submission'
-import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, takeUnnamedFiles, writeRemark } from './remark-repo'
+import { findRemarkFor, findRemarkOfRound, forgetFiles, noteFile, claimUnnamedFiles, writeRemark } from './remark-repo'
 
 /** Converting three minutes takes about a second. */
 const convert = createReader({
@@ -32,19 +32,19 @@ const IS_RIGHT: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
  */
 export async function storeSpokenRemark(
   ctx: EditorContext,
-  pieceId: string,
+  submissionId: string,
   { type, bytes }: Upload,
   seconds: number,
 ): Promise<AssessmentPage> {
   if (bytes.length < 16 || !IS_RIGHT[type]?.(bytes)) throw new AppError('unusable_file')
-  await lockClaimed(ctx.db, pieceId, ctx.viewer.userId)
+  await lockClaimed(ctx.db, submissionId, ctx.viewer.userId)
   const voice = type === 'audio/mpeg' ? { bytes, type } : await makePlayable(ctx, bytes)
   const sha256 = createHash('sha256').update(voice.bytes).digest('hex')
   // File first: a row must have its file.
   await noteFile(ctx.db, sha256)
   await storageOf(ctx, 'media').put(`remarks/${sha256}`, voice.bytes)
-  await change(ctx, pieceId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
-  return getOwnAssessment(ctx, pieceId)
+  await change(ctx, submissionId, { sha256, type: voice.type, bytes: voice.bytes.length, seconds })
+  return getOwnAssessment(ctx, submissionId)
 }
 
 /** @throws AppError unusable_file when it has no playable sound; unavailable while too many wait */
@@ -62,14 +62,18 @@ async function makePlayable({ settings, viewer }: EditorContext, bytes: Buffer):
 }
 
 /** @throws AppError not_found; changed_meanwhile */
-export async function deleteSpokenRemark(ctx: EditorContext, pieceId: string): Promise<AssessmentPage> {
-  await change(ctx, pieceId, null)
-  return getOwnAssessment(ctx, pieceId)
+export async function deleteSpokenRemark(ctx: EditorContext, submissionId: string): Promise<AssessmentPage> {
+  await change(ctx, submissionId, null)
+  return getOwnAssessment(ctx, submissionId)
 }
 
-async function change(ctx: EditorContext, pieceId: string, remark: Parameters<typeof writeRemark>[2]): Promise<void> {
+async function change(
+  ctx: EditorContext,
+  submissionId: string,
+  remark: Parameters<typeof writeRemark>[2],
+): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { id } = await lockClaimed(tx, pieceId, ctx.viewer.userId)
+    const { id } = await lockClaimed(tx, submissionId, ctx.viewer.userId)
     await writeRemark(tx, id, remark)
   })
 }
@@ -80,16 +84,16 @@ const MOST_AT_ONCE = 100
 export async function purgeRemarks(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'media')
   await ctx.db.transaction(async (tx) => {
-    const files = await takeUnnamedFiles(tx, MOST_AT_ONCE)
+    const files = await claimUnnamedFiles(tx, MOST_AT_ONCE)
     for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
     await forgetFiles(tx, files)
   })
 }
 
 /** @throws AppError not_found for everybody else, and before it is published */
-export async function openRemark(ctx: ViewerContext, pieceId: string, round: number | null): Promise<BytesReply> {
+export async function openRemark(ctx: ViewerContext, submissionId: string, round: number | null): Promise<BytesReply> {
   const { userId, role } = ctx.viewer
-  const whose = { pieceId, userId, isManager: role === 'manager' }
+  const whose = { submissionId, userId, isManager: role === 'manager' }
   const remark = round === null ? await findRemarkFor(ctx.db, whose) : await findRemarkOfRound(ctx.db, whose, round)
   if (!remark) throw new AppError('not_found')
   return sendInParts(ctx, {

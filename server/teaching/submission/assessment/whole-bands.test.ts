@@ -20,23 +20,27 @@ afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 /** Stores bands as in an older assessment, or a mean of two. */
-const storeBands = (pieceId: string, bands: Readonly<Record<Criterion, number>>) =>
+const storeBands = (submissionId: string, bands: Readonly<Record<Criterion, number>>) =>
   api.sql(`update piece_readings set content = jsonb_set(content, '{texts,0,bands}', $2) where piece_id = $1`, [
-    pieceId,
+    submissionId,
     JSON.stringify(bands),
   ])
 
 test('criteria get whole bands; a half band of an older draft stays and is released, but no new one is accepted', async () => {
-  const piece = await kit.hand(await kit.candidate(1))
-  await kit.claim(teacher, piece.id)
-  const { rev } = await kit.desk(teacher, piece.id)
-  const content = kit.contentFor(piece)
+  const submission = await kit.hand(await kit.candidate(1))
+  await kit.claim(teacher, submission.id)
+  const { rev } = await kit.assessmentOf(teacher, submission.id)
+  const content = kit.contentFor(submission)
   const withBands = (bands: Partial<Record<Criterion, number>>) => ({
     ...content,
     texts: content.texts.map((text) => ({ ...text, bands: { ...text.bands, ...bands } })),
   })
   const save = (at: number, bands: Partial<Record<Criterion, number>>) =>
-    api.call(saveAssessment, { ...byId(piece.id), body: { rev: at, content: withBands(bands) } }, { as: teacher.token })
+    api.call(
+      saveAssessment,
+      { ...byId(submission.id), body: { rev: at, content: withBands(bands) } },
+      { as: teacher.token },
+    )
   const refused = (...criteria: Criterion[]) => ({
     problem: {
       code: 'invalid_input',
@@ -52,33 +56,36 @@ test('criteria get whole bands; a half band of an older draft stays and is relea
   for (const half of [0.5, 4.5, 8.5]) await expect(save(rev, { lexis: half })).rejects.toMatchObject(refused('lexis'))
   await expect(save(rev, { task: 6.5, grammar: 5.5 })).rejects.toMatchObject(refused('task', 'grammar'))
   for (const beyond of [-1, 10, 6.25]) await expect(save(rev, { task: beyond })).rejects.toThrow(/invalid_input/)
-  expect(await kit.desk(teacher, piece.id)).toMatchObject({ rev, content: { texts: [{ bands: { task: null } }] } })
+  expect(await kit.assessmentOf(teacher, submission.id)).toMatchObject({
+    rev,
+    content: { texts: [{ bands: { task: null } }] },
+  })
   await save(rev, { task: 0, coherence: 9 })
 
   const older = { task: 6.5, coherence: 6.5, lexis: 6, grammar: 6 }
-  await storeBands(piece.id, older)
-  expect((await kit.desk(teacher, piece.id)).content.texts[0]?.bands).toEqual(older)
+  await storeBands(submission.id, older)
+  expect((await kit.assessmentOf(teacher, submission.id)).content.texts[0]?.bands).toEqual(older)
   await expect(save(rev + 1, { ...older, task: 7.5 })).rejects.toMatchObject(refused('task'))
   await expect(save(rev + 1, { ...older, grammar: 6.5 })).rejects.toMatchObject(refused('grammar'))
   expect(await save(rev + 1, { ...older, coherence: 7 })).toMatchObject({ taskBands: [6.5] })
   // A removed half band cannot return; the unchanged one stays, and is released.
   await expect(save(rev + 2, older)).rejects.toMatchObject(refused('coherence'))
   expect((await save(rev + 2, { ...older, coherence: 7, lexis: 7 })).content.texts[0]?.bands.task).toBe(6.5)
-  await api.call(releaseSubmission, { ...byId(piece.id), body: { rev: rev + 3 } }, { as: teacher.token })
+  await api.call(releaseSubmission, { ...byId(submission.id), body: { rev: rev + 3 } }, { as: teacher.token })
 })
 
 test('an amendment gives whole bands; existing halves and quarters stay', async () => {
-  const piece = await kit.hand(await kit.candidate(1))
-  await kit.release(teacher, piece)
+  const submission = await kit.hand(await kit.candidate(1))
+  await kit.release(teacher, submission)
   const older = { task: 6.5, coherence: 6.25, lexis: 6, grammar: 6 }
-  await storeBands(piece.id, older)
-  await kit.elapse(piece.id)
+  await storeBands(submission.id, older)
+  await kit.elapse(submission.id)
   await kit.sweep()
   const amend = (version: number, bands: Partial<typeof older>) => {
-    const content = kit.contentFor(piece)
+    const content = kit.contentFor(submission)
     const texts = content.texts.map((text) => ({ ...text, bands: { ...older, ...bands } }))
     const body = { version, content: { ...content, texts }, reason: 'A word was missing.' }
-    return api.call(amendAssessment, { ...byId(piece.id), body }, { as: manager.token })
+    return api.call(amendAssessment, { ...byId(submission.id), body }, { as: manager.token })
   }
   const sentence = bandsCopy.wholeOnly(criterionNames.coherence.name)
   for (const coherence of [6.5, 6.75, 8.5])

@@ -4,7 +4,7 @@ import { hasRow, type Database } from '@/server/platform/db/client'
 import { READING_COLUMNS, type ReadingRow } from '../assessment-claim-repo'
 
 export type ManagedRow = ReadingRow & {
-  readonly pieceState: SubmissionState
+  readonly submissionState: SubmissionState
   readonly writerId: string
   readonly writerName: string
   readonly creditState: string
@@ -24,7 +24,7 @@ export function findManaged(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ManagedRow[]> {
   return db.query<ManagedRow>({
-    text: `select ${READING_COLUMNS}, p.state as "pieceState", w.id as "writerId", w.name as "writerName", p.credit_state as "creditState", l.state as look
+    text: `select ${READING_COLUMNS}, p.state as "submissionState", w.id as "writerId", w.name as "writerName", p.credit_state as "creditState", l.state as look
       from piece_readings r join pieces p on p.id = r.piece_id join accounts_person w on w.id = p.user_id
       left join accounts_person u on u.id = r.reader_id left join piece_looks l on l.piece_id = p.id
       where ${SHOWN[show]}
@@ -43,11 +43,11 @@ export async function countManaged(db: Database, show: Show): Promise<{ total: n
 }
 
 /** Teachers who may take this assessment and have not seen the submission before. */
-export async function mayRead(tx: Database, reader: string, pieceId: string, seen: string): Promise<boolean> {
+export async function mayRead(tx: Database, reader: string, submissionId: string, seen: string): Promise<boolean> {
   return hasRow(tx, {
     text: `select from accounts_person u, pieces p where u.id = $1 and p.id = $2 and u.role in ('teacher', 'manager') and u.suspended_at is null
       and p.user_id <> u.id and not exists (select from piece_readings o where o.piece_id = p.id and o.reader_id = u.id) and not (${seen})`,
-    values: [reader, pieceId],
+    values: [reader, submissionId],
   })
 }
 
@@ -69,29 +69,29 @@ export type EventRow = {
   readonly reason: string
 }
 
-export function findEvents(db: Database, pieceId: string): Promise<EventRow[]> {
+export function findEvents(db: Database, submissionId: string): Promise<EventRow[]> {
   return db.query<EventRow>({
     text: `select e.at, e.type, u.name as by, e.from_state as "from", e.to_state as "to", e.reason
       from piece_events e left join accounts_person u on u.id = e.by where e.piece_id = $1 order by e.at, e.id limit 500`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 export function findGrantedGoods(
   db: Database,
-  pieceId: string,
+  submissionId: string,
 ): Promise<{ round: number; reader: string; givenAt: Date; halfBands: number }[]> {
   return db.query({
     text: `select r.round, u.name as reader, r.published_at as "givenAt", r.half_bands as "halfBands"
       from piece_readings r join accounts_person u on u.id = r.reader_id where r.piece_id = $1 and r.state = 'published' order by r.round`,
-    values: [pieceId],
+    values: [submissionId],
   })
 }
 
 /** Whether this user is assessing the submission: until they have finished, other assessments of it are hidden from them. */
-export async function isReading(db: Database, pieceId: string, userId: string): Promise<boolean> {
+export async function isReading(db: Database, submissionId: string, userId: string): Promise<boolean> {
   return hasRow(db, {
     text: `select from piece_readings where piece_id = $1 and reader_id = $2 and state in ('claimed', 'released')`,
-    values: [pieceId, userId],
+    values: [submissionId, userId],
   })
 }

@@ -54,7 +54,7 @@ function toManaged(row: ManagedRow): ManagedSubmission {
   return {
     ...toRow(row),
     // A second opinion has its own state: the submission stays published meanwhile, and the open assessment can be reassigned.
-    state: row.round === 1 ? row.pieceState : row.state,
+    state: row.round === 1 ? row.submissionState : row.state,
     writer: { id: row.writerId, name: row.writerName },
     reader: row.readerId && row.readerName !== null ? { id: row.readerId, name: row.readerName } : null,
     claimedAt: row.claimedAt?.toISOString() ?? null,
@@ -71,35 +71,35 @@ function toManaged(row: ManagedRow): ManagedSubmission {
  */
 export async function reassignSubmission(
   ctx: ManagerContext,
-  pieceId: string,
+  submissionId: string,
   { reader, reason }: Parsed<typeof reassignEndpoint>['body'],
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   await db.transaction(async (tx) => {
-    const held = await holdForOthers(tx, pieceId, viewer.userId)
+    const held = await holdForOthers(tx, submissionId, viewer.userId)
     const { id, round, state } = held
     if (reader === held.readerId) return
     // A first assessment may return to a former teacher; a second opinion must be blind.
     const seen = round === 1 ? 'false' : HAS_SEEN('p.id', 'u.id')
-    if (reader !== null && !(await mayRead(tx, reader, pieceId, seen))) throw new AppError('changed_meanwhile')
+    if (reader !== null && !(await mayRead(tx, reader, submissionId, seen))) throw new AppError('changed_meanwhile')
     const to = reader === null ? 'queued' : 'claimed'
     if (reader === null) await queueAgain(tx, id)
     else await assign(tx, id, reader, await leaseFrom(tx))
-    if (round === 1) await moveSubmission(tx, pieceId, reader === null ? 'requeue' : 'reassign')
-    const change = { pieceId, round, from: state, to, reason }
+    if (round === 1) await moveSubmission(tx, submissionId, reader === null ? 'requeue' : 'reassign')
+    const change = { submissionId, round, from: state, to, reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
     if (reader === null) return
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign_to', by: reader })
-    if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, pieceId)
+    if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, submissionId)
   })
-  return { id: pieceId }
+  return { id: submissionId }
 }
 
 /** Writers cannot choose the teacher of their own text. @throws AppError not_found; changed_meanwhile */
-async function holdForOthers(tx: Database, pieceId: string, viewerId: string): Promise<Held> {
-  const held = await lockOpenAssessment(tx, pieceId)
-  const piece = held ?? (await findSubmission(tx, pieceId))
-  if (!piece || piece.userId === viewerId) throw new AppError('not_found')
+async function holdForOthers(tx: Database, submissionId: string, viewerId: string): Promise<Held> {
+  const held = await lockOpenAssessment(tx, submissionId)
+  const submission = held ?? (await findSubmission(tx, submissionId))
+  if (!submission || submission.userId === viewerId) throw new AppError('not_found')
   if (!held) throw new AppError('changed_meanwhile')
   return held
 }
@@ -111,31 +111,31 @@ async function holdForOthers(tx: Database, pieceId: string, viewerId: string): P
  */
 export async function amendAssessment(
   ctx: ManagerContext,
-  pieceId: string,
+  submissionId: string,
   { version, content, reason }: Parsed<typeof amendEndpoint>['body'],
 ): Promise<{ id: string; version: number }> {
   const { db, viewer } = ctx
   const made = await db.transaction(async (tx) => {
-    const held = await lockSubmission(tx, pieceId)
-    const piece = held && (await findSubmission(tx, pieceId))
-    if (!piece || (await isHidden(tx, piece, viewer.userId))) throw new AppError('not_found')
-    if (piece.state !== 'published' || piece.version !== version) throw new AppError('changed_meanwhile')
+    const held = await lockSubmission(tx, submissionId)
+    const submission = held && (await findSubmission(tx, submissionId))
+    if (!submission || (await isHidden(tx, submission, viewer.userId))) throw new AppError('not_found')
+    if (submission.state !== 'published' || submission.version !== version) throw new AppError('changed_meanwhile')
     if (whatIsMissing(content).length > 0) throw new AppError('not_ready')
-    const texts = await findTexts(tx, pieceId)
+    const texts = await findTexts(tx, submissionId)
     assertValidCorrection(texts, content)
-    requireWholeBands(texts, content, await getLiveContent(tx, pieceId))
-    const by = { pieceId, readerId: viewer.userId }
+    requireWholeBands(texts, content, await getLiveContent(tx, submissionId))
+    const by = { submissionId, readerId: viewer.userId }
     const number = await publishVersion({ ...ctx, db: tx }, { held: by, texts, content, because: 'amended', reason })
-    const change = { pieceId, round: 1, from: 'published', to: 'published', reason }
+    const change = { submissionId, round: 1, from: 'published', to: 'published', reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'amend', by: viewer.userId })
-    await notifyPublished({ ...ctx, db: tx }, piece.userId, pieceId)
+    await notifyPublished({ ...ctx, db: tx }, submission.userId, submissionId)
     return number
   })
-  return { id: pieceId, version: made }
+  return { id: submissionId, version: made }
 }
 
-async function getLiveContent(tx: Database, pieceId: string): Promise<CorrectionContent> {
-  return (await findVersions(tx, pieceId)).at(-1)?.content ?? notFound()
+async function getLiveContent(tx: Database, submissionId: string): Promise<CorrectionContent> {
+  return (await findVersions(tx, submissionId)).at(-1)?.content ?? notFound()
 }
 
 /** Hides other assessments from the candidate and from the teacher who is assessing now. */
@@ -147,15 +147,18 @@ async function isHidden(db: Database, { id, userId }: SubmissionRow, viewerId: s
  * Viewing the history reveals every band, so the viewer can no longer give a second opinion on this submission.
  * @throws AppError not_found, also while they assess it
  */
-export async function getHistory(ctx: ManagerContext, pieceId: string): Promise<Output<typeof getSubmissionHistory>> {
+export async function getHistory(
+  ctx: ManagerContext,
+  submissionId: string,
+): Promise<Output<typeof getSubmissionHistory>> {
   const { db, viewer } = ctx
-  const piece = await findSubmission(db, pieceId)
-  if (!piece || (await isHidden(db, piece, viewer.userId))) throw new AppError('not_found')
-  await recordView({ ...ctx, db }, { pieceId, round: 1, userId: viewer.userId, type: 'looked' })
+  const submission = await findSubmission(db, submissionId)
+  if (!submission || (await isHidden(db, submission, viewer.userId))) throw new AppError('not_found')
+  await recordView({ ...ctx, db }, { submissionId, round: 1, userId: viewer.userId, type: 'looked' })
   const [events, given, versions] = await Promise.all([
-    findEvents(db, pieceId),
-    findGrantedGoods(db, pieceId),
-    findVersions(db, pieceId),
+    findEvents(db, submissionId),
+    findGrantedGoods(db, submissionId),
+    findVersions(db, submissionId),
   ])
   return {
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

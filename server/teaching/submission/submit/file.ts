@@ -12,7 +12,7 @@ type Read = { text: string; words: number; isCut: boolean }
  * The text of a file, as it would be frozen. Word documents are recognised as zips, whatever their name; everything else must be UTF-8.
  * @throws AppError unusable_file; unavailable while others are being read
  */
-export async function readPieceFile(ctx: ViewerContext, { bytes }: Upload): Promise<Read> {
+export async function readTextFile(ctx: ViewerContext, { bytes }: Upload): Promise<Read> {
   const isZip = bytes.length > 4 && bytes.readUInt32BE(0) === 0x504b0304
   const raw = isZip ? (await readWordText(ctx, bytes)).text : decode(bytes)
   const text = freezeText(raw.trim())

@@ -8,20 +8,25 @@ import { findTask } from './tasks'
 /** A repeated request with the id of a submission must have its content. @throws AppError already_handed_in */
 export async function requireSame(
   ctx: ViewerContext,
-  piece: SubmissionRow,
+  submission: SubmissionRow,
   { source, note }: SubmitBody,
 ): Promise<void> {
-  if (note !== piece.note || !(await isSameSource(ctx, piece, source))) throw new AppError('already_handed_in')
+  if (note !== submission.note || !(await isSameSource(ctx, submission, source)))
+    throw new AppError('already_handed_in')
 }
 
-async function isSameSource(ctx: ViewerContext, piece: SubmissionRow, source: SubmitBody['source']): Promise<boolean> {
+async function isSameSource(
+  ctx: ViewerContext,
+  submission: SubmissionRow,
+  source: SubmitBody['source'],
+): Promise<boolean> {
   // A section is frozen, so its text has not changed.
-  if (source.kind === 'sitting') return piece.sittingId === source.sitting
-  const stored = await findTexts(ctx.db, piece.id)
+  if (source.kind === 'sitting') return submission.sittingId === source.sitting
+  const stored = await findTexts(ctx.db, submission.id)
   const sent = source.kind === 'essay' ? [source.text] : source.texts
   if (sent.length !== stored.length || !stored.every(({ text }, at) => freezeText(sent[at] ?? '') === text))
     return false
-  if (source.kind === 'redraft') return piece.previousId === source.previous
+  if (source.kind === 'redraft') return submission.previousId === source.previous
   const [first] = stored
   const task = await findTask(ctx, source.task).catch(forgive)
   return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')

@@ -55,38 +55,38 @@ export type NewSubmission = {
 }
 
 /** False if the id is taken. @throws */
-export async function insertSubmission(tx: Database, piece: NewSubmission): Promise<boolean> {
+export async function insertSubmission(tx: Database, submission: NewSubmission): Promise<boolean> {
   const rows = await tx.query({
     text: `insert into pieces (id, user_id, kind, sitting_id, previous_id, root_id, draft_no, title, note, credits, credit_state, carried, carried_by)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (id) do nothing returning id`,
     values: [
-      piece.id,
-      piece.userId,
-      piece.kind,
-      piece.sittingId,
-      piece.previousId,
-      piece.rootId,
-      piece.draftNo,
-      piece.title,
-      piece.note,
-      piece.credits,
-      piece.creditState,
-      JSON.stringify(piece.carried),
-      piece.carriedBy,
+      submission.id,
+      submission.userId,
+      submission.kind,
+      submission.sittingId,
+      submission.previousId,
+      submission.rootId,
+      submission.draftNo,
+      submission.title,
+      submission.note,
+      submission.credits,
+      submission.creditState,
+      JSON.stringify(submission.carried),
+      submission.carriedBy,
     ],
   })
   if (rows.length === 0) return false
-  for (const [position, { task, text, words, sha256 }] of piece.texts.entries())
+  for (const [position, { task, text, words, sha256 }] of submission.texts.entries())
     await tx.query({
       text: 'insert into piece_texts (piece_id, position, task, text, words, sha256) values ($1, $2, $3, $4, $5, $6)',
-      values: [piece.id, position, JSON.stringify(task), text, words, sha256],
+      values: [submission.id, position, JSON.stringify(task), text, words, sha256],
     })
   return true
 }
 
 export type NewReading = {
   readonly id: string
-  readonly pieceId: string
+  readonly submissionId: string
   readonly round: 1 | 2 | 3
   readonly content: CorrectionContent
   readonly dueFromMs: number
@@ -102,7 +102,7 @@ export async function insertAssessment(tx: Database, reading: NewReading): Promi
       values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), $6, to_timestamp($7 / 1000.0), to_timestamp($8 / 1000.0))`,
     values: [
       reading.id,
-      reading.pieceId,
+      reading.submissionId,
       reading.round,
       JSON.stringify(reading.content),
       reading.dueFromMs,

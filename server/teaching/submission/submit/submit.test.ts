@@ -4,7 +4,7 @@ import { getResult } from '@/lib/sittings/result/contract/result'
 import {
   getSubmission,
   getSittingTexts,
-  listPieces,
+  listSubmissions,
   listWritingTasks,
   submitSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
-const credits = async (person: { as: { as: string } }) => (await api.call(listPieces, {}, person.as)).creditsLeft
+const credits = async (person: { as: { as: string } }) => (await api.call(listSubmissions, {}, person.as)).creditsLeft
 
 test('extracts the text of a text file and of a Word document; refuses other files', async () => {
   const person = await kit.candidate(0)
@@ -136,9 +136,9 @@ test('a section’s writing is submitted after its close, by its owner, once; it
   expect(await api.refusal(submitSubmission, { body: body() }, person.as)).toBe('not_ready')
   await close()
   expect(await api.refusal(submitSubmission, { body: body() }, (await kit.candidate(2)).as)).toBe('not_found')
-  const piece = await api.call(submitSubmission, { body: body() }, person.as)
-  expect(piece).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
-  expect(piece.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
+  const submission = await api.call(submitSubmission, { body: body() }, person.as)
+  expect(submission).toMatchObject({ kind: 'sitting', credits: 2, attemptId: attempt })
+  expect(submission.texts.map(({ task }) => [task.kind, task.minWords])).toEqual([
     ['task1_academic', 150],
     ['task2', 250],
   ])
@@ -151,13 +151,21 @@ test('a section’s writing is submitted after its close, by its owner, once; it
   expect(await section()).toMatchObject({
     halfBands: null,
     waitingForCorrection: true,
-    piece: { id: piece.id, state: 'queued' },
+    submission: { id: submission.id, state: 'queued' },
   })
-  await kit.release(teacher, piece, 7)
-  expect(await section()).toMatchObject({ halfBands: null, waitingForCorrection: true, piece: { state: 'marking' } })
-  await kit.elapse(piece.id)
+  await kit.release(teacher, submission, 7)
+  expect(await section()).toMatchObject({
+    halfBands: null,
+    waitingForCorrection: true,
+    submission: { state: 'marking' },
+  })
+  await kit.elapse(submission.id)
   await kit.sweep()
-  expect(await section()).toMatchObject({ halfBands: 14, waitingForCorrection: false, piece: { state: 'published' } })
+  expect(await section()).toMatchObject({
+    halfBands: 14,
+    waitingForCorrection: false,
+    submission: { state: 'published' },
+  })
 })
 
 test('an empty text costs nothing and gets band 0', async () => {
@@ -168,24 +176,24 @@ test('an empty text costs nothing and gets band 0', async () => {
   const cost = await api.call(getSittingTexts, byId(sitting), person.as)
   expect(cost).toMatchObject({ credits: 1, texts: [{ words: 0 }, { kind: 'task2' }] })
   expect(await api.refusal(getSittingTexts, byId(sitting), (await kit.candidate(0)).as)).toBe('not_found')
-  const piece = await kit.hand(person, { source: { kind: 'sitting', sitting } })
-  expect(piece.credits).toBe(cost.credits)
-  expect(piece.credits).toBe(1)
-  await kit.publish(teacher, piece, 6)
+  const submission = await kit.hand(person, { source: { kind: 'sitting', sitting } })
+  expect(submission.credits).toBe(cost.credits)
+  expect(submission.credits).toBe(1)
+  await kit.publish(teacher, submission, 6)
   // (0 + 2 · 6) / 3
-  expect((await api.call(getSubmission, byId(piece.id), person.as)).correction?.writingBand).toBe(4)
+  expect((await api.call(getSubmission, byId(submission.id), person.as)).correction?.writingBand).toBe(4)
 })
 
 test('the next draft shows what became of each annotation; praise and private ones are not carried over', async () => {
   const person = await kit.candidate(3)
-  const piece = await kit.hand(person)
-  const redraft = (text: string) => ({ source: { kind: 'redraft', previous: piece.id, texts: [text] } })
+  const submission = await kit.hand(person)
+  const redraft = (text: string) => ({ source: { kind: 'redraft', previous: submission.id, texts: [text] } })
   await expect(kit.hand(person, redraft(ESSAY))).rejects.toThrow(/not_ready/)
-  await kit.publish(teacher, piece, 6)
+  await kit.publish(teacher, submission, 6)
   const next = await kit.hand(person, redraft(ESSAY.replace('peoples', 'people')))
   expect(next).toMatchObject({
     draftNo: 2,
-    previousId: piece.id,
+    previousId: submission.id,
     carried: [{ verdict: 'mended', isAsProposed: true, mark: { comment: REMARK } }],
   })
   expect(next.carried).toHaveLength(1)
@@ -197,7 +205,7 @@ test('the next draft shows what became of each annotation; praise and private on
     [1, 6],
     [2, 7],
   ])
-  expect((await api.call(getSubmission, byId(piece.id), person.as)).nextId).toBe(next.id)
+  expect((await api.call(getSubmission, byId(submission.id), person.as)).nextId).toBe(next.id)
 })
 
 test('repeating an id makes one submission; with another text, task or note it is refused, since that was not stored', async () => {

@@ -1,4 +1,4 @@
-import { type CarriedMark, type Piece, type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
+import { type CarriedMark, type Submission, type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy } from '@/lib/teaching/submission/words/submission-program'
 import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
@@ -35,7 +35,7 @@ type Drawn = Pick<
  * refusal if the content differs: a writer who edits after a lost reply must not think that the new text was stored.
  * @throws AppError not_found; no_credits; already_handed_in; not_ready; invalid_input
  */
-export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Promise<Piece> {
+export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Promise<Submission> {
   const { id, source, note } = body
   const { db, viewer } = ctx
   const before = await findSubmissionOf(db, id, viewer.userId)
@@ -48,7 +48,7 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
   if (credits === 0) throw new AppError('not_ready')
   await db
     .transaction(async (tx) => {
-      const piece: NewSubmission = {
+      const submission: NewSubmission = {
         ...drawn,
         id,
         note,
@@ -57,18 +57,18 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         creditState: 'held',
         carriedBy: CARRY_ALGORITHM,
       }
-      if (!(await insertSubmission(tx, piece))) throw new AppError('not_found')
+      if (!(await insertSubmission(tx, submission))) throw new AppError('not_found')
       await holdCredits(tx, { userId: viewer.userId, kind: 'writing', amount: credits, heldFor: id })
       await insertAssessment(tx, {
         id: ctx.newId(),
-        pieceId: id,
+        submissionId: id,
         round: 1,
         content: emptyCorrection(drawn.texts),
         ...(await computeDueDate({ ...ctx, db: tx })),
       })
       await recordEvent(
         { ...ctx, db: tx },
-        { pieceId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
+        { submissionId: id, round: 1, type: 'submit', by: viewer.userId, from: null, to: 'queued' },
       )
       const writtenAt = (await findWrittenAt(tx, id)) ?? notFound()
       await requestFeedbackOn({ ...ctx, db: tx }, { userId: viewer.userId, texts: drawn.texts, writtenAt })

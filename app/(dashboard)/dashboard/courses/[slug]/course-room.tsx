@@ -11,7 +11,7 @@ const MyLesson = dynamic(() => loadLessonPage().then((page) => page.MyLesson), {
   loading: () => <Skeleton className="h-96" />,
 })
 
-const KeptSeed = dynamic(() => import('@/components/learning/course/offline/offline-seed'), { ssr: false })
+const SavedCourseSeed = dynamic(() => import('@/components/learning/course/offline/offline-seed'), { ssr: false })
 
 /** All the code that a lesson may need: it is loaded while there is a network. */
 const preload = async () => {
@@ -32,7 +32,7 @@ export function CourseRoom({ slug, lesson = '' }: { slug: string; lesson?: strin
   const shown = useSearchParams().get('lesson') ?? lesson
   return (
     <>
-      <KeptSeed course={slug} />
+      <SavedCourseSeed course={slug} />
       {shown === '' ? <MyCourse slug={slug} preload={preload} /> : <MyLesson key={shown} course={slug} slug={shown} />}
     </>
   )

@@ -24,8 +24,8 @@ const NewLessonEssay = dynamic(
     loading: () => <Skeleton className="h-96" />,
   },
 )
-const HandInSitting = dynamic(
-  () => import('@/components/teaching/submission/new/hand-in-sitting').then((module) => module.HandInSitting),
+const SubmitSitting = dynamic(
+  () => import('@/components/teaching/submission/new/submit-sitting').then((module) => module.SubmitSitting),
   {
     ssr: false,
     loading: () => <Skeleton className="h-96" />,
@@ -46,7 +46,7 @@ export function NewSubmission() {
   const sitting = readId(address.get('sitting'))
   const previous = readId(address.get('previous'))
   const lesson = readLesson(address.get('course'), address.get('lesson'))
-  if (sitting !== null) return <HandInSitting key={sitting} sitting={sitting} />
+  if (sitting !== null) return <SubmitSitting key={sitting} sitting={sitting} />
   return (
     <>
       <PageHeading

@@ -20,7 +20,7 @@ export default function SampleSubmissionPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <ButtonLink href={paths.newPiece} className="print:hidden">
+        <ButtonLink href={paths.newSubmission} className="print:hidden">
           {copy.call}
         </ButtonLink>
       </PageHeading>

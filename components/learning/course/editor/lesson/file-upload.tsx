@@ -59,15 +59,15 @@ function useUpload(course: string, onFile: (id: string) => void) {
   const client = useQueryClient()
   const upload = useMemo(() => lessonUploadOf(course), [course])
   const state = useSyncExternalStore(upload.subscribe, upload.getState, () => NONE)
-  const tell = useRef(onFile)
+  const latest = useRef(onFile)
   useEffect(() => {
-    tell.current = onFile
+    latest.current = onFile
   })
   const done = state.at === 'done' ? state.id : null
   useEffect(() => {
     if (done === null) return
     upload.forget()
-    void client.invalidateQueries(lessonFilesQuery(course)).then(() => tell.current(done))
+    void client.invalidateQueries(lessonFilesQuery(course)).then(() => latest.current(done))
   }, [done, upload, client, course])
   return { upload, state }
 }

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { NumberField } from '@/components/documents/editor/fields/number-field'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Select } from '@/components/ui/form/select/select'
 import { type WrittenLesson } from '@/lib/learning/course/client/open-course'
 import { type LessonDraft } from '@/lib/learning/course/contract/course-editor'
@@ -25,13 +25,13 @@ const PAPERS = (['whole', 'listening', 'reading', 'writing'] as const).map((valu
 const PARTS = { listening: 4, reading: 3, writing: 2 } as const
 
 /** The extra fields of some lesson kinds: a recording, a part of an exam, or a writing task. */
-export function LeadFields({ desk, kind }: { desk: Desk<WrittenLesson>; kind: LessonKind }) {
-  if (kind === 'audio' || kind === 'video') return <MediaFields desk={desk} />
-  if (kind === 'exam-part') return <ExamFields desk={desk} />
-  return kind === 'writing' ? <TaskFields desk={desk} /> : null
+export function LeadFields({ draftEditor, kind }: { draftEditor: DraftEditor<WrittenLesson>; kind: LessonKind }) {
+  if (kind === 'audio' || kind === 'video') return <MediaFields draftEditor={draftEditor} />
+  if (kind === 'exam-part') return <ExamFields draftEditor={draftEditor} />
+  return kind === 'writing' ? <TaskFields draftEditor={draftEditor} /> : null
 }
 
-function ExamFields({ desk: { view, edit, isReadOnly } }: { desk: Desk<WrittenLesson> }) {
+function ExamFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<WrittenLesson> }) {
   const ref = view.content.ref
   const { exam = '', paper, part } = ref ?? {}
   const put = (change: Partial<Ref>) => {
@@ -77,7 +77,7 @@ function ExamFields({ desk: { view, edit, isReadOnly } }: { desk: Desk<WrittenLe
   )
 }
 
-function TaskFields({ desk: { view, edit, isReadOnly } }: { desk: Desk<WrittenLesson> }) {
+function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor<WrittenLesson> }) {
   const task = view.content.task ?? NEW_TASK
   const put = (change: Partial<Task>) => edit({ task: { ...task, ...change } })
   return (

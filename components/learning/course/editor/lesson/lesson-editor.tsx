@@ -7,7 +7,7 @@ import { EditorBar } from '@/components/documents/editor/editor-bar'
 import { EditorPage } from '@/components/documents/editor/editor-page'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { openLesson, type WrittenLesson } from '@/lib/learning/course/client/open-course'
@@ -64,20 +64,20 @@ export function LessonEditor({ course, lesson, editor }: LessonEditorProps) {
 
 function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEditorProps['editor'] }) {
   const [opened] = useState(() => openLesson(lesson))
-  const desk = useDraftSession(opened)
-  const { session, view } = desk
+  const draftEditor = useDraftSession(opened)
+  const { session, view } = draftEditor
   const { course, facts } = view.draft
   return (
     <>
       <EditorBar
-        desk={desk}
+        draftEditor={draftEditor}
         words={lessonEditorWords}
         back={{ href: paths.editCourse(course.id), text: copy.back(course.title) }}
         title={courseOutlineCopy.lesson(facts.title)}
         badge={<Badge tone="primary">{lessonKindNames[facts.kind]}</Badge>}
       />
       <Banners
-        desk={desk}
+        draftEditor={draftEditor}
         words={lessonEditorWords}
         comparing={comparing}
         archived={<p>{coursePublishCopy.archivedText}</p>}
@@ -90,20 +90,20 @@ function OpenLesson({ lesson, editor }: { lesson: EditedLesson; editor: LessonEd
             onChange: (doc) => session.edit({ doc }),
           })}
         </div>
-        <Side desk={desk} />
+        <Side draftEditor={draftEditor} />
       </div>
     </>
   )
 }
 
 /** Settings of the lesson beside its text. */
-function Side({ desk }: { desk: Desk<WrittenLesson> }) {
-  const { view, edit, isReadOnly, session } = desk
+function Side({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
+  const { view, edit, isReadOnly, session } = draftEditor
   const { course, facts, lesson } = view.draft
   const { excerpt, seo } = view.content
   return (
     <div className="grid gap-6">
-      <LeadFields desk={desk} kind={facts.kind} />
+      <LeadFields draftEditor={draftEditor} kind={facts.kind} />
       <Section title={copy.about} lead={copy.aboutNote}>
         <ButtonLink
           href={paths.previewLesson(course.id, lesson)}

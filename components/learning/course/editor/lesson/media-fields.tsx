@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Section } from '@/components/documents/editor/section'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { apiBase } from '@/lib/platform/client/api-base'
@@ -20,8 +20,8 @@ import { FileUpload } from './file-upload'
 const MEGABYTE = 1024 * 1024
 
 /** The recording or video of a lesson: its file, captions in two languages, and a poster. */
-export function MediaFields({ desk }: { desk: Desk<WrittenLesson> }) {
-  const { view, edit, isReadOnly } = desk
+export function MediaFields({ draftEditor }: { draftEditor: DraftEditor<WrittenLesson> }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { course } = view.draft
   const { media } = view.content
   const query = useQuery(lessonFilesQuery(course.id))

@@ -81,7 +81,7 @@ function CourseList() {
       words={words}
       empty={{ text: copy.emptyText, create: copy.create, href: paths.createCourse }}
       calls={CALLS}
-      tell={describeCourse}
+      describeItem={describeCourse}
       warn={warnOf}
       log={({ id, title }, onClose) => <CourseLog id={id} title={title} onClose={onClose} />}
     />

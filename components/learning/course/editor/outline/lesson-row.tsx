@@ -22,12 +22,12 @@ type LessonRowProps = { lesson: LessonFacts; arranging: Arranging }
 
 /** One lesson of the outline: name, kind, link to its editor, position. */
 export function LessonRow({ lesson, arranging }: LessonRowProps) {
-  const { desk, dragged, drag } = arranging
+  const { draftEditor, dragged, drag } = arranging
   const router = useRouter()
-  const { draft } = desk.view
+  const { draft } = draftEditor.view
   const title = copy.lesson(lesson.title)
-  const isFirstOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'first'
-  const isLastOfAll = draftEdge(desk.view.content.modules, lesson.id) === 'last'
+  const isFirstOfAll = draftEdge(draftEditor.view.content.modules, lesson.id) === 'first'
+  const isLastOfAll = draftEdge(draftEditor.view.content.modules, lesson.id) === 'last'
   return (
     <li
       data-lesson={lesson.id}
@@ -41,7 +41,7 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
         title={title}
         isFirst={isFirstOfAll}
         isLast={isLastOfAll}
-        isOff={desk.isReadOnly}
+        isOff={draftEditor.isReadOnly}
         onMove={(step) => arranging.move('lesson', lesson.id, step)}
         onTake={(isTaken) => drag(isTaken ? lesson.id : null)}
         onDrop={(place) => arranging.drop(lesson.id, place)}
@@ -55,15 +55,15 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
             prefetch={false}
             onClick={(event) => {
               // The lesson page reads the server's copy: the outline is saved first.
-              if (!desk.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
+              if (!draftEditor.view.isUnsent || event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
-              void desk.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
+              void draftEditor.session.flush().then(() => router.push(paths.editLesson(draft.id, lesson.id)))
             }}
           >
             {copy.write}
             <span className="sr-only"> {title}</span>
           </ButtonLink>
-          {!desk.isReadOnly && (
+          {!draftEditor.isReadOnly && (
             <Button variant="quiet" onClick={() => arranging.remove('lesson', lesson.id, title)}>
               {copy.remove}
               <span className="sr-only"> {title}</span>
@@ -76,11 +76,11 @@ export function LessonRow({ lesson, arranging }: LessonRowProps) {
   )
 }
 
-function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
+function Facts({ lesson, arranging: { draftEditor } }: LessonRowProps) {
   const { id, title, minutes, kind, isSample } = lesson
-  const isKnown = desk.view.draft.known.includes(id)
+  const isKnown = draftEditor.view.draft.known.includes(id)
   const patch = (part: Parameters<typeof patchLesson>[2], step?: string) =>
-    desk.arrange((all) => patchLesson(all, id, part, isKnown), step)
+    draftEditor.arrange((all) => patchLesson(all, id, part, isKnown), step)
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:grid-cols-[minmax(0,1fr)_10rem_6rem]">
@@ -88,14 +88,14 @@ function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
           label={copy.lessonTitle}
           value={title}
           maxLength={160}
-          readOnly={desk.isReadOnly}
+          readOnly={draftEditor.isReadOnly}
           onChange={(text) => patch({ title: text }, `title ${id}`)}
         />
         <Select
           label={copy.kind}
           options={KINDS}
           value={kind}
-          disabled={desk.isReadOnly}
+          disabled={draftEditor.isReadOnly}
           onChange={(value) => patch({ kind: LESSON_KINDS.find((known) => known === value) ?? kind })}
         />
         <NumberField
@@ -104,14 +104,14 @@ function Facts({ lesson, arranging: { desk } }: LessonRowProps) {
           min={1}
           max={600}
           wrong={copy.minutesWrong}
-          readOnly={desk.isReadOnly}
+          readOnly={draftEditor.isReadOnly}
           onChange={(number) => patch({ minutes: number }, `minutes ${id}`)}
         />
       </div>
       <Tick
         className="gap-3 text-sm"
         checked={isSample}
-        disabled={desk.isReadOnly}
+        disabled={draftEditor.isReadOnly}
         onChange={(isOn) => patch({ isSample: isOn })}
       >
         {copy.sample}

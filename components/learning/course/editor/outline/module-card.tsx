@@ -17,8 +17,8 @@ type ModuleCardProps = { module: DraftModule; number: number; total: number; arr
 /** A module with its lessons. A lesson dropped outside its rows goes to its end. */
 export function ModuleCard({ module, number, total, arranging }: ModuleCardProps) {
   const { id, title, opensAfterDays, lessons } = module
-  const { desk } = arranging
-  const { isReadOnly } = desk
+  const { draftEditor } = arranging
+  const { isReadOnly } = draftEditor
   return (
     <li data-module={id} className="rounded-lg border border-line bg-ground">
       <h3 className="sr-only">{copy.module(number, title)}</h3>
@@ -37,7 +37,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
             value={title}
             maxLength={160}
             readOnly={isReadOnly}
-            onChange={(text) => desk.arrange((all) => patchModule(all, id, { title: text }), `title ${id}`)}
+            onChange={(text) => draftEditor.arrange((all) => patchModule(all, id, { title: text }), `title ${id}`)}
           />
           <NumberField
             label={copy.opensAfter}
@@ -47,7 +47,9 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
             max={MOST_DAYS}
             wrong={copy.opensAfterWrong}
             readOnly={isReadOnly}
-            onChange={(days) => desk.arrange((all) => patchModule(all, id, { opensAfterDays: days }), `days ${id}`)}
+            onChange={(days) =>
+              draftEditor.arrange((all) => patchModule(all, id, { opensAfterDays: days }), `days ${id}`)
+            }
           />
         </div>
       </div>
@@ -62,7 +64,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
           {lessons.length < MOST_LESSONS && (
             <Button
               variant="soft"
-              onClick={() => desk.arrange((all) => addLesson(all, id, { id: newId(), title: copy.newLesson }))}
+              onClick={() => draftEditor.arrange((all) => addLesson(all, id, { id: newId(), title: copy.newLesson }))}
             >
               {copy.addLesson}
               <span className="sr-only"> {copy.module(number, title)}</span>

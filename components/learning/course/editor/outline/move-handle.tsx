@@ -4,7 +4,7 @@ import { type PointerEvent, useRef } from 'react'
 import { Chevron } from '@/components/ui/chevron'
 import { courseOutlineCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type Step } from '@/lib/learning/course/rules/draft'
-import { type Desk } from '../use-course-editor'
+import { type DraftEditor } from '../use-course-editor'
 
 type MoveHandleProps = {
   id: string
@@ -22,7 +22,7 @@ type MoveHandleProps = {
 export type DropPlace = { readonly module: string; readonly before: string | null }
 /** Actions on modules and lessons of the outline; each can be undone. */
 export type Arranging = {
-  readonly desk: Desk
+  readonly draftEditor: DraftEditor
   readonly move: (kind: 'module' | 'lesson', id: string, step: Step) => void
   readonly remove: (kind: 'module' | 'lesson', id: string, title: string) => void
   /** The lesson that is being dragged; null: none. */

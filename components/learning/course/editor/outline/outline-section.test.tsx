@@ -52,14 +52,14 @@ const course: EditedCourse = {
 }
 
 function Outline() {
-  const desk = useCourseEditor(course)
+  const draftEditor = useCourseEditor(course)
   return (
     <>
-      <OutlineSection desk={desk} />
+      <OutlineSection draftEditor={draftEditor} />
       <output>
-        {JSON.stringify(desk.view.content.modules.flatMap(({ lessons }) => lessons.map(({ slug }) => slug)))}
+        {JSON.stringify(draftEditor.view.content.modules.flatMap(({ lessons }) => lessons.map(({ slug }) => slug)))}
       </output>
-      <button type="button" onClick={desk.store.undo}>
+      <button type="button" onClick={draftEditor.store.undo}>
         undo
       </button>
     </>

@@ -16,7 +16,7 @@ import {
   removeLesson,
   removeModule,
 } from '@/lib/learning/course/rules/draft'
-import { type Desk } from '../use-course-editor'
+import { type DraftEditor } from '../use-course-editor'
 import { ModuleCard } from './module-card'
 import { type Arranging } from './move-handle'
 
@@ -24,10 +24,10 @@ const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] 
 const MOST_MODULES = 40
 
 /** Modules and lessons: add, rename, reorder by drag or by keys, remove. */
-export function OutlineSection({ desk }: { desk: Desk }) {
-  const { view, edit, isReadOnly } = desk
+export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
+  const { view, edit, isReadOnly } = draftEditor
   const { modules, order } = view.content
-  const { arranging, told } = useArranging(desk)
+  const { arranging, told } = useArranging(draftEditor)
   return (
     <Section title={copy.title} lead={copy.lead}>
       <div className="sm:max-w-xs">
@@ -49,7 +49,7 @@ export function OutlineSection({ desk }: { desk: Desk }) {
         <div>
           <Button
             variant="outline"
-            onClick={() => desk.arrange((all) => addModule(all, { id: newId(), title: copy.newModule }))}
+            onClick={() => draftEditor.arrange((all) => addModule(all, { id: newId(), title: copy.newModule }))}
           >
             {copy.addModule}
           </Button>
@@ -62,33 +62,33 @@ export function OutlineSection({ desk }: { desk: Desk }) {
   )
 }
 
-function useArranging(desk: Desk): { arranging: Arranging; told: string } {
+function useArranging(draftEditor: DraftEditor): { arranging: Arranging; told: string } {
   const [told, setTold] = useState('')
   const [dragged, drag] = useState<string | null>(null)
   const moved = useRef<string | null>(null)
-  const { modules } = desk.view.content
+  const { modules } = draftEditor.view.content
   useEffect(() => {
     // The moved item keeps the focus, also in another list.
     if (moved.current !== null) document.getElementById(`move-${moved.current}`)?.focus()
     moved.current = null
   }, [modules])
   const arranging: Arranging = {
-    desk,
+    draftEditor,
     dragged,
     drag,
     move: (kind, id, step) => {
       moved.current = id
-      const after = (kind === 'module' ? moveModule : moveLesson)(desk.session.view().content.modules, id, step)
-      desk.arrange(() => after)
+      const after = (kind === 'module' ? moveModule : moveLesson)(draftEditor.session.view().content.modules, id, step)
+      draftEditor.arrange(() => after)
       const list = kind === 'module' ? after : after.flatMap(({ lessons }) => lessons)
       const at = list.findIndex((each) => each.id === id)
       setTold(copy.moved(list[at]?.title ?? '', at + 1, list.length))
     },
     remove: (kind, id, title) => {
-      desk.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
-      toast.add({ title: copy.removed(title), actions: [{ label: copy.undo, onClick: desk.store.undo }] })
+      draftEditor.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
+      toast.add({ title: copy.removed(title), actions: [{ label: copy.undo, onClick: draftEditor.store.undo }] })
     },
-    drop: (lesson, place) => desk.arrange((all) => putLesson(all, lesson, place)),
+    drop: (lesson, place) => draftEditor.arrange((all) => putLesson(all, lesson, place)),
   }
   return { arranging, told }
 }

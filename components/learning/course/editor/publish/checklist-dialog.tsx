@@ -8,15 +8,20 @@ import { type CourseLine } from '@/lib/learning/course/contract/course-editor'
 import { courseChecklistQuery } from '@/lib/learning/course/queries/course-editor'
 import { courseChecklistCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-editor'
+import { type DraftEditor } from '../use-course-editor'
 import { type Publishing } from './use-publishing'
 
-type ChecklistDialogProps = { desk: Desk; publishing: Publishing; isManager: boolean; onClose: () => void }
+type ChecklistDialogProps = {
+  draftEditor: DraftEditor
+  publishing: Publishing
+  isManager: boolean
+  onClose: () => void
+}
 
 /** The missing parts of the course, each with a link; managers publish here. */
-export default function ChecklistDialog({ desk, publishing, isManager, onClose }: ChecklistDialogProps) {
-  const { id, state, hasChanges } = desk.view.draft
-  const isSent = useSaveOnOpen(desk.session)
+export default function ChecklistDialog({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
+  const { id, state, hasChanges } = draftEditor.view.draft
+  const isSent = useSaveOnOpen(draftEditor.session)
   const query = useQuery({ ...courseChecklistQuery(id), enabled: isSent, refetchOnWindowFocus: 'always' })
   const publish = () => (
     <div className="grid gap-3 rounded-md bg-sunken p-4">

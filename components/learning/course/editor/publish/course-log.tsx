@@ -11,7 +11,7 @@ export function CourseLog({ id, title, onClose }: { id: string; title: string; o
     <LogDialog
       title={title || courseListCopy.untitled}
       query={query}
-      tell={({ act, detail }) => courseActs[act](detail)}
+      describeEntry={({ act, detail }) => courseActs[act](detail)}
       onClose={onClose}
     />
   )

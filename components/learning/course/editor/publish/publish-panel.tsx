@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-editor'
+import { type DraftEditor } from '../use-course-editor'
 import { CourseLog } from './course-log'
 import { useCoursePublishing } from './use-publishing'
 
@@ -14,14 +14,14 @@ const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
 const Versions = dynamic(() => import('./course-versions'), { ssr: false })
 
 /** The state of the course, and the actions on the whole of it. */
-export function CoursePublishPanel({ desk }: { desk: Desk }) {
-  const publishing = useCoursePublishing(desk)
-  const { draft, content } = desk.view
-  const send = () => void desk.session.flush()
+export function CoursePublishPanel({ draftEditor }: { draftEditor: DraftEditor }) {
+  const publishing = useCoursePublishing(draftEditor)
+  const { draft, content } = draftEditor.view
+  const send = () => void draftEditor.session.flush()
   return (
     <PublishPanel
       words={copy}
-      desk={desk}
+      draftEditor={draftEditor}
       publishing={publishing}
       about={<p>{copy.learners(draft.learners)}</p>}
       ways={
@@ -42,8 +42,8 @@ export function CoursePublishPanel({ desk }: { desk: Desk }) {
         </Button>
       }
       dialogs={{
-        checklist: (opening) => <Checklist desk={desk} publishing={publishing} {...opening} />,
-        versions: ({ onClose }) => <Versions desk={desk} publishing={publishing} onClose={onClose} />,
+        checklist: (opening) => <Checklist draftEditor={draftEditor} publishing={publishing} {...opening} />,
+        versions: ({ onClose }) => <Versions draftEditor={draftEditor} publishing={publishing} onClose={onClose} />,
         log: ({ onClose }) => <CourseLog id={draft.id} title={content.title} onClose={onClose} />,
       }}
     />

@@ -11,12 +11,12 @@ import {
 import { publicationRequestCopy as requestCopy } from '@/lib/documents/draft/words/editor'
 import { coursePublishCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { paths } from '@/lib/platform/paths'
-import { type Desk } from '../use-course-editor'
+import { type DraftEditor } from '../use-course-editor'
 
-export function useCoursePublishing(desk: Desk) {
-  const { id } = desk.view.draft
+export function useCoursePublishing(draftEditor: DraftEditor) {
+  const { id } = draftEditor.view.draft
   const params = { id }
-  const { isBusy, change, restore, duplicate } = usePublishing(desk, copy.unsent)
+  const { isBusy, change, restore, duplicate } = usePublishing(draftEditor, copy.unsent)
   return {
     isBusy,
     publish: (after: () => void) =>

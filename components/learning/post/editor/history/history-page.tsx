@@ -26,7 +26,7 @@ export function HistoryPage({ kind, slug }: { kind: PostKind; slug: string }) {
         title={historyCopy.title}
         lead={query.data && historyCopy.of(kindNames[kind], query.data.content.title)}
       >
-        <ButtonLink href={paths.desk[kind].edit(slug)} variant="outline" prefetch={false}>
+        <ButtonLink href={paths.textEditor[kind].edit(slug)} variant="outline" prefetch={false}>
           {historyCopy.back}
         </ButtonLink>
       </PageHeading>
@@ -52,14 +52,14 @@ function History({ draft }: { draft: PostDraft }) {
       <Card>
         <h2 className="mb-3 text-lg">{historyCopy.log}</h2>
         <QueryRegion query={log} bars={['h-16']}>
-          {({ items }) => <LogList entries={items} tell={tellEntry} />}
+          {({ items }) => <LogList entries={items} describeEntry={describeEntry} />}
         </QueryRegion>
       </Card>
     </div>
   )
 }
 
-function tellEntry({ act, detail }: PostLogEntry): ReactNode {
+function describeEntry({ act, detail }: PostLogEntry): ReactNode {
   return (
     <>
       {historyCopy.acts[act]}

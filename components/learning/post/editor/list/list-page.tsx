@@ -15,7 +15,7 @@ export function ListPage({ kind, children }: { kind: PostKind; children?: ReactN
       <PageHeading title={title} lead={lead}>
         <div className="flex flex-wrap gap-3">
           {children}
-          <ButtonLink href={paths.desk[kind].create}>{create}</ButtonLink>
+          <ButtonLink href={paths.textEditor[kind].create}>{create}</ButtonLink>
         </div>
       </PageHeading>
       <PostList kind={kind} />

@@ -12,7 +12,7 @@ const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.T
 export function NewPostForm({ kind }: { kind: PostKind }) {
   const create = async (id: string, { title }: { title: string }) => {
     const { slug } = await createPost({ body: { id, kind, title } })
-    return paths.desk[kind].edit(slug)
+    return paths.textEditor[kind].edit(slug)
   }
   return (
     <NewTitleForm

@@ -34,12 +34,12 @@ export function PostList({ kind }: { kind: PostKind }) {
   const query = useQuery({ ...postDraftsQuery({ kind, ...shown }), placeholderData: keepPreviousData })
   return (
     <DocumentList
-      path={paths.desk[kind].list}
+      path={paths.textEditor[kind].list}
       shown={shown}
       query={query}
       choices={CHOICES}
       words={listWordsOf[kind]}
-      empty={{ text: listCopyOf[kind].emptyText, create: listCopyOf[kind].create, href: paths.desk[kind].create }}
+      empty={{ text: listCopyOf[kind].emptyText, create: listCopyOf[kind].create, href: paths.textEditor[kind].create }}
     >
       {(items) => (
         <ul className="grid gap-3">
@@ -58,7 +58,7 @@ function PostRow({ kind, row }: { kind: PostKind; row: PostDraftRow }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-base">
           <Link
-            href={paths.desk[kind].edit(row.slug)}
+            href={paths.textEditor[kind].edit(row.slug)}
             prefetch={false}
             className="text-ink after:absolute after:inset-0"
           >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Form } from '@/components/ui/form/form'
@@ -18,8 +18,8 @@ import { PanelSection } from './panel-section'
 
 const loadSchema = () => import('../dialog-schemas').then((schemas) => schemas.SlugBody)
 
-export function AddressSection({ desk }: { desk: Desk<PostDraft> }) {
-  const { kind, slug, isGuide } = desk.view.draft
+export function AddressSection({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
+  const { kind, slug, isGuide } = draftEditor.view.draft
   const [isOpen, setIsOpen] = useState(false)
   return (
     <PanelSection title={panelCopy.addressTitle}>
@@ -33,18 +33,24 @@ export function AddressSection({ desk }: { desk: Desk<PostDraft> }) {
           {panelCopy.addressChange}
         </Button>
       )}
-      {isOpen && <AddressDialog desk={desk} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AddressDialog draftEditor={draftEditor} onClose={() => setIsOpen(false)} />}
     </PanelSection>
   )
 }
 
-function AddressDialog({ desk: { session, view }, onClose }: { desk: Desk<PostDraft>; onClose: () => void }) {
+function AddressDialog({
+  draftEditor: { session, view },
+  onClose,
+}: {
+  draftEditor: DraftEditor<PostDraft>
+  onClose: () => void
+}) {
   const { draft } = view
   const save = async ({ slug }: { slug: string }) => {
     try {
       const moved = await session.act(() => changePostSlug({ params: { id: draft.id }, body: { slug } }))
       // Only the URL changes; the page stays, with the text being edited.
-      history.replaceState(null, '', paths.desk[moved.kind].edit(moved.slug))
+      history.replaceState(null, '', paths.textEditor[moved.kind].edit(moved.slug))
       toast.add({ title: panelCopy.addressChanged, color: 'success' })
       onClose()
       return null

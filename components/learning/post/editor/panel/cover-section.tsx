@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { CoverImage } from '@/components/documents/editor/fields/cover-image'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { mediaCopy, panelCopy } from '@/lib/learning/post/words/post-editor'
 import { type PostDraft, type PostContent } from '@/lib/learning/post/contract/post-draft'
@@ -15,7 +15,7 @@ import { PanelSection } from './panel-section'
 
 type Cover = NonNullable<PostContent['cover']>
 
-export function CoverSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
+export function CoverSection({ draftEditor: { session, view } }: { draftEditor: DraftEditor<PostDraft> }) {
   const [opened, setOpened] = useState<'new' | 'words' | null>(null)
   const { cover } = view.content
   const save = (next: Cover | null) => {

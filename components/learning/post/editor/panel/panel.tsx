@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Select } from '@/components/ui/form/select/select'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
@@ -21,20 +21,20 @@ const LEVELS = optionsOf(levelNames, NOTE_LEVELS)
 const MOST_MINUTES = 120
 
 /** The side panel of a post: everything but its text. */
-export function Panel({ desk }: { desk: Desk<PostDraft> }) {
+export function Panel({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
   return (
     <aside aria-label={postEditorCopy.settings} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-      <PublishSection desk={desk} />
-      <TopicSection desk={desk} />
-      <ExcerptSection desk={desk} />
-      {desk.view.draft.kind === 'post' && <CoverSection desk={desk} />}
-      <SearchSection desk={desk} />
-      <AddressSection desk={desk} />
+      <PublishSection draftEditor={draftEditor} />
+      <TopicSection draftEditor={draftEditor} />
+      <ExcerptSection draftEditor={draftEditor} />
+      {draftEditor.view.draft.kind === 'post' && <CoverSection draftEditor={draftEditor} />}
+      <SearchSection draftEditor={draftEditor} />
+      <AddressSection draftEditor={draftEditor} />
     </aside>
   )
 }
 
-function TopicSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
+function TopicSection({ draftEditor: { session, view } }: { draftEditor: DraftEditor<PostDraft> }) {
   const { kind } = view.draft
   const categories = CATEGORIES_OF[kind]
   const choose = (value: string) => {
@@ -49,14 +49,18 @@ function TopicSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
         value={view.content.category}
         onChange={choose}
       />
-      {kind === 'note' && <NoteFields desk={{ session, view }} />}
+      {kind === 'note' && <NoteFields draftEditor={{ session, view }} />}
       <TagField tags={view.content.tags} onChange={(tags) => session.edit({ tags: [...tags] })} />
     </PanelSection>
   )
 }
 
 /** The level and the duration of a note. */
-function NoteFields({ desk: { session, view } }: { desk: Pick<Desk<PostDraft>, 'session' | 'view'> }) {
+function NoteFields({
+  draftEditor: { session, view },
+}: {
+  draftEditor: Pick<DraftEditor<PostDraft>, 'session' | 'view'>
+}) {
   const id = useId()
   const { level = 'base', minutes } = view.content
   const choose = (value: string) => {
@@ -86,7 +90,7 @@ function NoteFields({ desk: { session, view } }: { desk: Pick<Desk<PostDraft>, '
   )
 }
 
-function ExcerptSection({ desk: { session, view } }: { desk: Desk<PostDraft> }) {
+function ExcerptSection({ draftEditor: { session, view } }: { draftEditor: DraftEditor<PostDraft> }) {
   return (
     <PanelSection title={panelCopy.excerptTitle}>
       <CountedField

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
@@ -14,10 +14,10 @@ import { PanelSection } from './panel-section'
 import { PublishQuestions } from './publish-questions'
 import { usePostPublishing } from './use-publishing'
 
-export function PublishSection({ desk }: { desk: Desk<PostDraft> }) {
-  const { view } = desk
+export function PublishSection({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
+  const { view } = draftEditor
   const { draft } = view
-  const publishing = usePostPublishing(desk)
+  const publishing = usePostPublishing(draftEditor)
   const { asking, ask, pending, error } = publishing
   const isLive = draft.liveVersion !== null
   return (

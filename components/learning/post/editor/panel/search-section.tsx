@@ -1,5 +1,5 @@
 import { CountedField } from '@/components/documents/editor/fields/draft-field'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { panelCopy } from '@/lib/learning/post/words/post-editor'
 import { paths } from '@/lib/platform/paths'
@@ -10,8 +10,8 @@ import { directionOf } from '@/lib/platform/format/direction'
 const TITLE = { min: 30, max: 60 } as const
 const DESCRIPTION = { min: 70, max: 160 } as const
 
-export function SearchSection({ desk }: { desk: Desk<PostDraft> }) {
-  const { session, view } = desk
+export function SearchSection({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
+  const { session, view } = draftEditor
   const { content, draft } = view
   const { seo } = content
   const title = seo.title || content.title

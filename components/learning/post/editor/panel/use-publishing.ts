@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { usePublishing } from '@/components/documents/editor/publish/use-publishing'
-import { type Desk } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor } from '@/components/documents/editor/use-draft-session'
 import { type PostDraft } from '@/lib/learning/post/contract/post-draft'
 import { cancelPostSchedule, deletePost, publishPost, unpublishPost } from '@/lib/learning/post/queries'
 import { publishCopy } from '@/lib/learning/post/words/post-editor'
@@ -12,13 +12,13 @@ import { paths } from '@/lib/platform/paths'
 type Asking = 'schedule' | 'cancel' | 'unpublish' | 'delete' | null
 
 /** Actions on a post's publication. Errors are shown in the panel: they name what is missing. */
-export function usePostPublishing(desk: Desk<PostDraft>) {
+export function usePostPublishing(draftEditor: DraftEditor<PostDraft>) {
   const router = useRouter()
   const [asking, ask] = useState<Asking>(null)
-  const { draft } = desk.view
+  const { draft } = draftEditor.view
   const params = { id: draft.id }
   const after = () => ask(null)
-  const { isBusy, error, act, change } = usePublishing(desk, publishCopy.unsent, () => {
+  const { isBusy, error, act, change } = usePublishing(draftEditor, publishCopy.unsent, () => {
     after()
     return true
   })
@@ -38,7 +38,7 @@ export function usePostPublishing(desk: Desk<PostDraft>) {
       change({ call: () => cancelPostSchedule({ params }), done: publishCopy.scheduleCancelled, after }),
     remove: () =>
       act({
-        run: () => deletePost({ params }).then(() => router.replace(paths.desk[draft.kind].list)),
+        run: () => deletePost({ params }).then(() => router.replace(paths.textEditor[draft.kind].list)),
         done: publishCopy.deleted,
         after,
       }),

@@ -19,7 +19,7 @@ type DraftedRemarksProps = { marking: Writing; text: number; onPick: (id: string
 export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
   const [items, setItems] = useState<readonly DraftedRemark[] | null>(null)
   const ask = useMutation({
-    mutationFn: () => draftRemarks({ params: { id: marking.piece.id } }),
+    mutationFn: () => draftRemarks({ params: { id: marking.submission.id } }),
     onSuccess: (reply) => setItems(reply.items),
   })
   const drop = (item: DraftedRemark) => setItems((before) => (before ?? []).filter((one) => one !== item))

@@ -47,7 +47,7 @@ export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
             {mark.id === picked && !marking.isReadOnly && (
               <MarkEditor
                 mark={mark}
-                text={marking.piece.texts[mark.text]?.text ?? ''}
+                text={marking.submission.texts[mark.text]?.text ?? ''}
                 onChange={(patch) => marking.changeMark(mark.id, patch)}
                 onDelete={() => remove(mark.id)}
                 onClose={() => {
@@ -83,7 +83,7 @@ function MarkHead({ numbered: { mark, number }, isOpen, onPick }: MarkHeadProps)
       className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)] gap-0.5 rounded-sm text-start"
     >
       <span className="flex flex-wrap items-center gap-2 text-sm font-semibold">
-        <span aria-hidden className="piece-shape">
+        <span aria-hidden className="mark-shape">
           {familyShapes[familyOf(tag)]}
           {markedTextCopy.number(number)}
         </span>

@@ -25,13 +25,13 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
   const keep = useMutation({
     mutationFn: () => keepSnippet({ params: { id: newId() }, body: { tag, text: comment.trim() } }),
     onSuccess: () => {
-      toast.add({ title: copy.kept, color: 'success' })
+      toast.add({ title: copy.saved, color: 'success' })
       return refresh()
     },
-    onError: tellUnkept,
+    onError: reportUnsaved,
   })
   const bringBack = ({ id, tag: of, text }: Snippet) =>
-    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, tellUnkept)
+    keepSnippet({ params: { id }, body: { tag: of, text } }).then(refresh, reportUnsaved)
   const drop = useMutation({
     mutationFn: ({ id }: Snippet) => deleteSnippetOf({ params: { id } }),
     onSuccess: (_, snippet) => {
@@ -90,7 +90,7 @@ export function Snippets({ mark: { tag, comment }, onUse }: SnippetsProps) {
 }
 
 /** No more can be saved once the maximum is reached. */
-function tellUnkept(error: unknown): void {
+function reportUnsaved(error: unknown): void {
   if (codeOf(error) === 'not_ready') toast.add({ title: copy.full, color: 'danger' })
   else toastFault(error)
 }

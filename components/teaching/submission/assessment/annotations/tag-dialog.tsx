@@ -74,7 +74,7 @@ export function TagDialog({ words, onTag, onClose }: TagDialogProps) {
         {FAMILIES.map((family, index) => (
           <div key={family} role="group" aria-label={familyNames[family]} data-family={family}>
             <p className="mb-1 text-sm font-bold">
-              <span aria-hidden className="piece-shape">
+              <span aria-hidden className="mark-shape">
                 {familyShapes[family]}
               </span>{' '}
               {familyNames[family]}

@@ -27,7 +27,7 @@ beforeEach(() => {
 const TEXT = 'He go to school. Two birds sings.'
 const task = { kind: 'task2' as const, prompt: ['Discuss.'], table: null, picture: null, minWords: 250 }
 
-function Desk({ onAdd }: { onAdd: (mark: NewMark) => void }) {
+function MarkedPane({ onAdd }: { onAdd: (mark: NewMark) => void }) {
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const [picked, setPicked] = useState<string | null>(null)
   const addMark = (mark: NewMark) => {
@@ -40,8 +40,8 @@ function Desk({ onAdd }: { onAdd: (mark: NewMark) => void }) {
   }
   const changeMark = (id: string, patch: Partial<Mark>) =>
     setMarks((all) => all.map((mark) => (mark.id === id ? { ...mark, ...patch } : mark)))
-  const piece = { texts: [{ task, text: TEXT, words: 7, sha256: '' }] }
-  const marking = { piece, addMark, changeMark, isReadOnly: false } as unknown as Marking
+  const submission = { texts: [{ task, text: TEXT, words: 7, sha256: '' }] }
+  const marking = { submission, addMark, changeMark, isReadOnly: false } as unknown as Marking
   return (
     <>
       <TextPane
@@ -63,7 +63,7 @@ function open() {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ items: [] }) } } })
   render(
     <QueryClientProvider client={client}>
-      <Desk onAdd={onAdd} />
+      <MarkedPane onAdd={onAdd} />
     </QueryClientProvider>,
   )
   act(() => pane().focus())

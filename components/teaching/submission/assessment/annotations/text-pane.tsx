@@ -29,7 +29,7 @@ type TextPaneProps = {
 
 /** One text of the submission with its task. */
 export function TextPane(props: TextPaneProps) {
-  const written = props.marking.piece.texts[props.text]
+  const written = props.marking.submission.texts[props.text]
   if (!written) return null
   const { task, words, text } = written
   return (
@@ -60,8 +60,8 @@ function Words({ marking, text, marks, suspects, picked, onPick, whole, label }:
   const { place, clear, onKey } = useChosenPlace(pane, whole)
   const [chosen, setChosen] = useState(NOWHERE)
   if (place !== (chosen[0] ?? null)) setChosen(place ? [place] : NOWHERE)
-  useHighlight(pane, 'piece-chosen', chosen)
-  useHighlight(pane, 'piece-suspect', suspects)
+  useHighlight(pane, 'chosen-text', chosen)
+  useHighlight(pane, 'suspect-text', suspects)
   useMarkedClick(pane, onPick)
   const mark = (tag: MarkTag) => {
     setIsAsking(false)

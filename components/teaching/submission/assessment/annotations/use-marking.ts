@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { createUndoStore, type UndoStore } from '@/components/documents/editor/undo-store'
-import { type Desk, useDraftSession } from '@/components/documents/editor/use-draft-session'
+import { type DraftEditor, useDraftSession } from '@/components/documents/editor/use-draft-session'
 import { useUndoKeys } from '@/components/documents/editor/use-undo-keys'
 import { newId } from '@/lib/platform/client/new-id'
 import { openAssessment } from '@/lib/teaching/submission/client/open-assessment'
@@ -21,7 +21,7 @@ export type NewMark = Place & {
 
 /** A correction being edited: the only ways to change it. */
 export type Writing = {
-  readonly piece: AssessmentPage
+  readonly submission: AssessmentPage
   readonly content: CorrectionContent
   readonly isReadOnly: boolean
   readonly undo: UndoStore<CorrectionContent>
@@ -32,37 +32,37 @@ export type Writing = {
   readonly removeMark: (id: string) => void
 }
 /** An assessment being edited; every change is saved. */
-export type Marking = Writing & { readonly desk: Desk<AssessmentPage> }
+export type Marking = Writing & { readonly draftEditor: DraftEditor<AssessmentPage> }
 
 export function useMarking(opening: AssessmentPage): Marking {
-  const [{ opened, undo }] = useState(() => openDesk(opening))
-  const desk = useDraftSession(opened, undo.replace)
+  const [{ opened, undo }] = useState(() => openEditor(opening))
+  const draftEditor = useDraftSession(opened, undo.replace)
   useUndoKeys(undo)
-  const { draft: piece, content } = desk.view
-  const isReadOnly = desk.isReadOnly || !piece.isMine || piece.state !== 'claimed'
-  return { desk, ...toWriting({ piece, content, isReadOnly, undo }) }
+  const { draft: submission, content } = draftEditor.view
+  const isReadOnly = draftEditor.isReadOnly || !submission.isMine || submission.state !== 'claimed'
+  return { draftEditor, ...toWriting({ submission, content, isReadOnly, undo }) }
 }
 
 /** The ways to change a correction, independent of where it is stored. */
 export function toWriting({
-  piece,
+  submission,
   content,
   isReadOnly,
   undo,
-}: Pick<Writing, 'piece' | 'content' | 'isReadOnly' | 'undo'>): Writing {
+}: Pick<Writing, 'submission' | 'content' | 'isReadOnly' | 'undo'>): Writing {
   const edit: Writing['edit'] = (change, step) => {
     if (!isReadOnly) undo.edit(change, step)
   }
   const changeMarks = (change: (marks: readonly Mark[]) => readonly Mark[], step?: string) =>
     edit((before) => ({ ...before, marks: [...change(before.marks)] }), step)
   return {
-    piece,
+    submission,
     content,
     isReadOnly,
     undo,
     edit,
     addMark: ({ text, start, end, tag, comment = '', replacement = null }) => {
-      const anchor = makeAnchor(piece.texts[text]?.text ?? '', start, end)
+      const anchor = makeAnchor(submission.texts[text]?.text ?? '', start, end)
       if (isReadOnly || !anchor || content.marks.length >= CORRECTION_LIMITS.marks) return null
       const id = newId()
       const mark = { id, text, anchor, tag, comment, replacement, isPrivate: false }
@@ -78,8 +78,8 @@ export function toWriting({
   }
 }
 
-function openDesk(piece: AssessmentPage) {
-  const opened = openAssessment(piece)
+function openEditor(submission: AssessmentPage) {
+  const opened = openAssessment(submission)
   const undo = createUndoStore(opened.session, {
     now: () => Date.now(),
     settle: (_before, after) => after,

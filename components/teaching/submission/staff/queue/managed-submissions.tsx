@@ -23,9 +23,10 @@ const SHOWS = ['open', 'late', 'done'] as const
 export function ManagedSubmissions() {
   const [page, setPage] = useState(1)
   const [show, setShow] = useState<(typeof SHOWS)[number]>('open')
-  const [asked, setAsked] = useState<{ readonly piece: ManagedSubmission; readonly what: 'give' | 'history' } | null>(
-    null,
-  )
+  const [asked, setAsked] = useState<{
+    readonly submission: ManagedSubmission
+    readonly what: 'give' | 'history'
+  } | null>(null)
   const query = useQuery(managedSubmissionsQuery({ page, size: SIZE, show }))
   const readers = query.data?.readers ?? []
   return (
@@ -53,11 +54,11 @@ export function ManagedSubmissions() {
               <EmptyState title={copy.shows[show]} text={copy.empty} />
             ) : (
               <SubmissionRows>
-                {items.map((piece) => (
+                {items.map((submission) => (
                   <ManagedRow
-                    key={`${piece.id} ${piece.round}`}
-                    piece={piece}
-                    onAsk={(what) => setAsked({ piece, what })}
+                    key={`${submission.id} ${submission.round}`}
+                    submission={submission}
+                    onAsk={(what) => setAsked({ submission, what })}
                   />
                 ))}
               </SubmissionRows>
@@ -66,27 +67,35 @@ export function ManagedSubmissions() {
           </>
         )}
       </QueryRegion>
-      {asked?.what === 'give' && <Reassign piece={asked.piece} readers={readers} onClose={() => setAsked(null)} />}
-      {asked?.what === 'history' && <SubmissionHistory piece={asked.piece} onClose={() => setAsked(null)} />}
+      {asked?.what === 'give' && (
+        <Reassign submission={asked.submission} readers={readers} onClose={() => setAsked(null)} />
+      )}
+      {asked?.what === 'history' && <SubmissionHistory submission={asked.submission} onClose={() => setAsked(null)} />}
     </>
   )
 }
 
-function ManagedRow({ piece, onAsk }: { piece: ManagedSubmission; onAsk: (what: 'give' | 'history') => void }) {
-  const isOpen = piece.state === 'queued' || piece.state === 'claimed'
+function ManagedRow({
+  submission,
+  onAsk,
+}: {
+  submission: ManagedSubmission
+  onAsk: (what: 'give' | 'history') => void
+}) {
+  const isOpen = submission.state === 'queued' || submission.state === 'claimed'
   return (
     <SubmissionRow
-      piece={piece}
+      submission={submission}
       badge={
         <>
-          <Badge>{copy.state[piece.state]}</Badge>
-          {piece.isCreditBack && <Badge tone="warning">{copy.creditBack}</Badge>}
+          <Badge>{copy.state[submission.state]}</Badge>
+          {submission.isCreditBack && <Badge tone="warning">{copy.creditBack}</Badge>}
         </>
       }
       about={
         <p className="text-xs text-ink-faint">
-          <bdi>{copy.writer(piece.writer.name)}</bdi> · <bdi>{copy.reader(piece.reader?.name ?? null)}</bdi> ·{' '}
-          {copy.saved(piece.savedAt)}
+          <bdi>{copy.writer(submission.writer.name)}</bdi> · <bdi>{copy.reader(submission.reader?.name ?? null)}</bdi> ·{' '}
+          {copy.saved(submission.savedAt)}
         </p>
       }
     >
@@ -95,8 +104,8 @@ function ManagedRow({ piece, onAsk }: { piece: ManagedSubmission; onAsk: (what: 
           {copy.reassign}
         </Button>
       )}
-      {piece.state === 'published' && (
-        <ButtonLink href={paths.piece(piece.id)} variant="outline">
+      {submission.state === 'published' && (
+        <ButtonLink href={paths.submission(submission.id)} variant="outline">
           {copy.see}
         </ButtonLink>
       )}

@@ -25,17 +25,22 @@ export function MyAssessments() {
         ) : (
           <>
             <SubmissionRows>
-              {items.map((piece) => (
+              {items.map((submission) => (
                 <SubmissionRow
-                  key={`${piece.id} ${piece.round}`}
-                  piece={piece}
+                  key={`${submission.id} ${submission.round}`}
+                  submission={submission}
                   badge={
-                    <Badge tone={piece.state === 'claimed' ? 'primary' : 'neutral'}>{copy.state[piece.state]}</Badge>
+                    <Badge tone={submission.state === 'claimed' ? 'primary' : 'neutral'}>
+                      {copy.state[submission.state]}
+                    </Badge>
                   }
-                  about={<About piece={piece} />}
+                  about={<About submission={submission} />}
                 >
-                  <ButtonLink href={paths.piece(piece.id)} variant={piece.state === 'claimed' ? 'primary' : 'outline'}>
-                    {piece.state === 'claimed' ? copy.open : copy.look}
+                  <ButtonLink
+                    href={paths.submission(submission.id)}
+                    variant={submission.state === 'claimed' ? 'primary' : 'outline'}
+                  >
+                    {submission.state === 'claimed' ? copy.open : copy.look}
                   </ButtonLink>
                 </SubmissionRow>
               ))}
@@ -48,7 +53,7 @@ export function MyAssessments() {
   )
 }
 
-function About({ piece: { round, state, leaseUntil, recallUntil, isOpened } }: { piece: MyAssessment }) {
+function About({ submission: { round, state, leaseUntil, recallUntil, isOpened } }: { submission: MyAssessment }) {
   const words = {
     claimed: leaseUntil && copy.lease(leaseUntil),
     released: recallUntil && copy.recall(recallUntil),

@@ -14,10 +14,10 @@ test('refuses a teacher who may not have this submission with a sentence about t
   jest
     .mocked(reassignSubmission)
     .mockRejectedValue(new ApiError(409, { code: 'changed_meanwhile', status: 409, detail }))
-  const piece = { id: 'p', title: 'Essay', reader: null }
+  const submission = { id: 'p', title: 'Essay', reader: null }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Reassign piece={piece as never} readers={[{ id: 'r', name: 'Sara' }]} onClose={() => undefined} />
+      <Reassign submission={submission as never} readers={[{ id: 'r', name: 'Sara' }]} onClose={() => undefined} />
     </QueryClientProvider>,
   )
   await userEvent.type(screen.getByLabelText(copy.reason), 'Ill')

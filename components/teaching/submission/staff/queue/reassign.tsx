@@ -17,13 +17,13 @@ const QUEUE = 'queue'
 const SHORTEST_REASON = 3
 
 type ReassignProps = {
-  piece: ManagedSubmission
+  submission: ManagedSubmission
   readers: readonly { readonly id: string; readonly name: string }[]
   onClose: () => void
 }
 
 /** Moves an open assessment, with what was saved, to another teacher or back to the queue. */
-export function Reassign({ piece: { id, title, reader }, readers, onClose }: ReassignProps) {
+export function Reassign({ submission: { id, title, reader }, readers, onClose }: ReassignProps) {
   const client = useQueryClient()
   const [to, setTo] = useState(QUEUE)
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ jest.mock('@/lib/teaching/submission/queries/assessment')
 jest.mock('@/components/ui/toast/toast')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
-const piece = {
+const submission = {
   id: 'p',
   title: 'Essay',
   tasks: ['task2'],
@@ -31,7 +31,7 @@ test.each([
   ['not_ready', claimCopy.tooMany],
   ['changed_meanwhile', claimCopy.taken],
 ] as const)('tells somebody who may not claim (%s) why', async (code, told) => {
-  const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [piece], total: 1 }) }
+  const list = { queryKey: ['queue'], queryFn: () => Promise.resolve({ items: [submission], total: 1 }) }
   jest.mocked(queries.submissionQueueQuery).mockReturnValue(list as never)
   jest.mocked(queries.claimSubmission).mockRejectedValue(refusal(code))
   render(
@@ -45,9 +45,9 @@ test.each([
 
 test('does not say whether the candidate has seen a second opinion: it may never reach them', async () => {
   const given = {
-    ...piece,
+    ...submission,
     state: 'published',
-    claimedAt: piece.dueAt,
+    claimedAt: submission.dueAt,
     savedAt: null,
     leaseUntil: null,
     recallUntil: null,

@@ -26,7 +26,7 @@ export function Queue() {
   const router = useRouter()
   const claim = useClaim({
     take: (id: string | null) => claimSubmission({ body: { id } }),
-    onTaken: ({ id }) => router.push(paths.piece(id)),
+    onTaken: ({ id }) => router.push(paths.submission(id)),
   })
   const choose = (next: TaskKind | null) => {
     setTask(next)
@@ -59,12 +59,12 @@ export function Queue() {
                 </Button>
               </div>
               <SubmissionRows>
-                {items.map((piece) => (
-                  <SubmissionRow key={`${piece.id} ${piece.round}`} piece={piece}>
+                {items.map((submission) => (
+                  <SubmissionRow key={`${submission.id} ${submission.round}`} submission={submission}>
                     <Button
                       variant="outline"
-                      pending={claim.isPending && claim.variables === piece.id}
-                      onClick={() => claim.mutate(piece.id)}
+                      pending={claim.isPending && claim.variables === submission.id}
+                      onClick={() => claim.mutate(submission.id)}
                     >
                       {copy.claim}
                     </Button>

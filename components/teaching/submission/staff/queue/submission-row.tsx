@@ -4,11 +4,11 @@ import { type QueuedSubmission } from '@/lib/teaching/submission/contract/assess
 import { submissionQueueCopy as copy } from '@/lib/teaching/submission/words/submission-queue'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 
-type SubmissionRowProps = { piece: QueuedSubmission; badge?: ReactNode; about?: ReactNode; children: ReactNode }
+type SubmissionRowProps = { submission: QueuedSubmission; badge?: ReactNode; about?: ReactNode; children: ReactNode }
 
 /** A submission in a staff list: title, due date and actions. */
-export function SubmissionRow({ piece, badge, about, children }: SubmissionRowProps) {
-  const { title, tasks, words, draftNo, round, dueAt, isLate } = piece
+export function SubmissionRow({ submission, badge, about, children }: SubmissionRowProps) {
+  const { title, tasks, words, draftNo, round, dueAt, isLate } = submission
   return (
     <li className="grid gap-3 border-b border-line px-4 py-4 last:border-b-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="grid min-w-0 gap-1">

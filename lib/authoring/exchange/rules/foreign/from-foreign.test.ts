@@ -39,7 +39,7 @@ const judged = (right: string): ForeignQuestion => ({
 })
 const take = (questions: readonly ForeignQuestion[], skill: Skill = 'listening', sources: readonly SourceText[] = []) =>
   fromForeign({ title: ' Title ', questions, losses: [], sources }, { skill, module: 'academic', slug: 'slug' })
-const tell = (losses: readonly Loss[]) => losses.map(({ code, where }) => `${code} ${where ?? ''}`.trim())
+const listCodes = (losses: readonly Loss[]) => losses.map(({ code, where }) => `${code} ${where ?? ''}`.trim())
 
 /** The groups of the draft, each with its type and the keys of its questions. */
 function draw(questions: readonly ForeignQuestion[]): readonly string[] {
@@ -163,7 +163,7 @@ test.each<[string, readonly ForeignQuestion[], Skill, readonly string[]]>([
     ['too-many 60-61'],
   ],
 ])('reports %s', (_, questions, skill, told) => {
-  expect(tell(take(questions, skill).losses)).toEqual(told)
+  expect(listCodes(take(questions, skill).losses)).toEqual(told)
 })
 
 test('a loss is reported with every word that was lost', () => {
@@ -192,7 +192,7 @@ test('reports groups beyond twelve, which go to the next part; trims the title',
   const { draft, losses } = take(questions)
   expect(draft.title).toBe('Title')
   expect(draft.parts.map(({ groups }) => groups.length)).toEqual([12, 1])
-  expect(tell(losses)).toEqual(['next-part 13'])
+  expect(listCodes(losses)).toEqual(['next-part 13'])
 })
 
 test('a reading paper has the passage before its questions, a listening paper none', () => {

@@ -1,7 +1,7 @@
 import { type Evidence, type Group, type Paragraph, type TranscriptLine } from '@/lib/paper/content/rules/content'
 import { checkEvidence } from './evidence'
 import { checkTypedAnswersOccur } from './heard-answers'
-import { choice, judgements, keyed, paper, part, tell, typed } from '../fixtures/small-paper'
+import { choice, judgements, keyed, paper, part, listCodes, typed } from '../fixtures/small-paper'
 
 const PARAGRAPHS: readonly Paragraph[] = [
   { id: 'p1', label: 'A', text: 'The toll was paid in **salt**.' },
@@ -85,7 +85,7 @@ test.each<[string, { group: Group; answer: string }, Evidence, readonly string[]
   ],
 ])('finds a quote %s', (_, { group, answer }, evidence, found) => {
   const questions = [keyed('1', choice(answer), { evidence })]
-  expect(tell(checkEvidence(paper([part([group], { passage })], { questions })))).toEqual(found)
+  expect(listCodes(checkEvidence(paper([part([group], { passage })], { questions })))).toEqual(found)
 })
 
 const said = (text: string, startMs: number, endMs: number, number = 1): TranscriptLine => ({
@@ -103,7 +103,7 @@ const hear = (startMs: number, endMs: number, words: string): Evidence => ({
   quote: words,
 })
 const recorded = (evidences: readonly Evidence[], cue = { startMs: 0, endMs: 9000 }) =>
-  tell(
+  listCodes(
     checkEvidence(
       paper(
         [part([judgements(...evidences.map((__, index) => index + 1))], { cue })],
@@ -167,7 +167,7 @@ test.each<[string, string, boolean]>([
     keyed('1', typed(answer, answer.includes('.') ? 'money' : 'text'), { evidence: quote('p1', words) }),
   ]
   const found = checkTypedAnswersOccur(paper([part([group], { passage })], { questions }))
-  expect(tell(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
+  expect(listCodes(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
 })
 
 test.each([
@@ -183,14 +183,14 @@ test.each([
   const questions = [keyed('1', typed(answer, form))]
   const transcript = [said(text, 1, 2)]
   const found = checkTypedAnswersOccur(paper([part([group])], { questions, transcript }, { skill: 'listening' }))
-  expect(tell(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
+  expect(listCodes(found)).toEqual(occurs ? [] : ['key.questions.0.answer: answer-absent'])
 })
 
 test('checks nothing without a transcript', () => {
   const group: Group = { type: 'sentence-completion', rubric: [], body: [{ kind: 'line', text: '{{1}}' }] }
   const questions = [keyed('1', typed('silk'))]
   const listen = (transcript: readonly TranscriptLine[]) =>
-    tell(checkTypedAnswersOccur(paper([part([group])], { questions, transcript }, { skill: 'listening' })))
+    listCodes(checkTypedAnswersOccur(paper([part([group])], { questions, transcript }, { skill: 'listening' })))
   expect(listen([])).toEqual([])
   expect(listen([said('silk', 1, 2, 2)])).toEqual([]) // of another part
   expect(listen([said('silk', 1, 2, 2), said('tea', 1, 2)])).toEqual(['key.questions.0.answer: answer-absent'])

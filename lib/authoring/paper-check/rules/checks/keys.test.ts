@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Group, type QuestionKey } from '@/lib/paper/content/rules/content'
 import { checkKeys } from './keys'
-import { choice, judgements, keyed, lettered, paper, part, tell, typed } from '../fixtures/small-paper'
+import { choice, judgements, keyed, lettered, paper, part, listCodes, typed } from '../fixtures/small-paper'
 
 const many: Group = {
   type: 'multiple-choice-many',
@@ -18,7 +18,7 @@ const find = (
   groups: readonly Group[],
   questions: readonly QuestionKey[],
   unordered?: readonly (readonly string[])[],
-) => tell(checkKeys(paper([part(groups)], { questions, ...(unordered && { unordered }) })))
+) => listCodes(checkKeys(paper([part(groups)], { questions, ...(unordered && { unordered }) })))
 const labels = (...all: string[]): AnswerKey => ({ kind: 'choices', labels: all })
 const ANSWER = 'key.questions.0.answer'
 
@@ -67,7 +67,7 @@ test.each<[string, Group, readonly QuestionKey[], readonly string[]]>([
 
 test('an essay needs no key', () => {
   const task = { number: 1, minutes: 20, minimumWords: 150, prompt: [] }
-  expect(tell(checkKeys(paper([part([], { task })])))).toEqual([])
+  expect(listCodes(checkKeys(paper([part([], { task })])))).toEqual([])
 })
 
 test.each<[string, readonly (readonly string[])[], readonly string[]]>([

@@ -1,6 +1,6 @@
 import { type Group, type Part } from '@/lib/paper/content/rules/content'
 import { checkNumbering } from './numbering'
-import { judgements, paper, part, tell } from '../fixtures/small-paper'
+import { judgements, paper, part, listCodes } from '../fixtures/small-paper'
 
 const many = (...numbers: number[]): Group => ({
   type: 'multiple-choice-many',
@@ -40,7 +40,7 @@ test.each<[string, readonly Part[], readonly string[]]>([
   ['a group interrupted by another', parts([judgements(1, 3), judgements(2)]), ['parts.0.groups.0: group-torn']],
   ['a part with another number', [part([judgements(1)], { number: 2 })], ['parts.0.number: part-number']],
 ])('numbers: %s', (_, given, found) => {
-  expect(tell(checkNumbering(paper(given)))).toEqual(found)
+  expect(listCodes(checkNumbering(paper(given)))).toEqual(found)
 })
 
 test.each<[string, boolean]>([
@@ -58,7 +58,7 @@ test.each<[string, boolean]>([
   ['Answer all questions.', true],
   ['There are 20 boats and 30 sails.', true],
 ])('the instruction «%s» above the questions 1 to 3: %s', (instruction, isRight) => {
-  const found = tell(checkNumbering(paper([part([judgements(2, 3), judgements(1)], { instruction })])))
+  const found = listCodes(checkNumbering(paper([part([judgements(2, 3), judgements(1)], { instruction })])))
   expect(found).toEqual(isRight ? [] : ['parts.0.instruction: instruction-numbers'])
 })
 

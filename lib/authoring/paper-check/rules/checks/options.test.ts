@@ -1,6 +1,6 @@
 import { type Group, type HeadingsGroup, type MatchingGroup, type Passage } from '@/lib/paper/content/rules/content'
 import { checkOptions } from './options'
-import { choice, judgements, keyed, lettered, paper, part, tell } from '../fixtures/small-paper'
+import { choice, judgements, keyed, lettered, paper, part, listCodes } from '../fixtures/small-paper'
 
 const PASSAGE: Passage = {
   title: 'Salt',
@@ -26,7 +26,7 @@ const headings = (labels: string, paragraphs: string, example?: HeadingsGroup['e
   ...(example && { example }),
   questions: paragraphs.split('').map((paragraph, index) => ({ number: index + 1, paragraph })),
 })
-const find = (group: Group) => tell(checkOptions(paper([part([group], { passage: PASSAGE })])))
+const find = (group: Group) => listCodes(checkOptions(paper([part([group], { passage: PASSAGE })])))
 
 test.each<[string, Group, readonly string[]]>([
   ['as many options as questions', matching('A B', 2), []],
@@ -98,7 +98,7 @@ test.each<[string, Group, readonly string[]]>([
 })
 
 const answered = (group: Group, ...labels: string[]) =>
-  tell(
+  listCodes(
     checkOptions(
       paper([part([group], { passage: PASSAGE })], {
         questions: labels.map((label, index) => keyed(String(index + 1), choice(label))),
@@ -149,7 +149,7 @@ test('each group has its own answers, and a map may lack letters that no questio
   }
   const groups = [matching('A B', 2), map]
   const questions = ['A', 'B', 'A'].map((label, index) => keyed(String(index + 1), choice(label)))
-  expect(tell(checkOptions(paper([part(groups)], { questions })))).toEqual([])
+  expect(listCodes(checkOptions(paper([part(groups)], { questions })))).toEqual([])
   const wrong = { ...map, bank: { options: options('A C') } }
   expect(find(wrong)).toEqual([`${BANK}.options: labels-order`])
 })
@@ -161,5 +161,7 @@ test('checks a bank for gaps, but not a word limit', () => {
 })
 
 test('without a passage no paragraph can have a heading', () => {
-  expect(tell(checkOptions(paper([part([headings('i ii', 'A')])])))).toEqual(['parts.0.groups.0: paragraph-unlabelled'])
+  expect(listCodes(checkOptions(paper([part([headings('i ii', 'A')])])))).toEqual([
+    'parts.0.groups.0: paragraph-unlabelled',
+  ])
 })

@@ -1,4 +1,4 @@
-import { chooseAll } from '../take'
+import { chooseAll } from '../accept-proposal'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { say, formatLeftovers } from '../fixtures/say'
 import { understandText } from '../understand'

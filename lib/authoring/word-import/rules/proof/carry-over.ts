@@ -2,7 +2,7 @@ import { type DraftKey, type PaperDraft, type QuestionRef } from '@/lib/authorin
 import { listKeyRows } from '../key/key-rows'
 import { type ProposedGroup, targetOf, type Understood } from '../proposal'
 import { type TypeChoices } from '../read-parts'
-import { type Choices, NEW_PART, type PartChoice } from '../take'
+import { type Choices, NEW_PART, type PartChoice } from '../accept-proposal'
 import { type Answered } from './proposal-draft'
 
 /** A second run on a document: ids count positions, so the same question may have another id now. */

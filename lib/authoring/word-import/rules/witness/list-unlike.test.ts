@@ -4,7 +4,7 @@ import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PAPERS } from '../cases/papers'
 import { HABITS, typePaper } from '../cases/styles'
 import { formatLeftovers } from '../fixtures/say'
-import { chooseAll, takeProposal } from '../take'
+import { chooseAll, acceptProposal } from '../accept-proposal'
 import { understandText } from '../understand'
 import { listUnlike } from './list-unlike'
 
@@ -19,7 +19,7 @@ test.each(['It sold 4*5*6', 'What does the +{underlined} word mean?', 'H₂O & 1
     const understood = understandText(text(prompt), 'reading')
     expect(formatLeftovers(understood)).toEqual([])
     const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'x', title: '' })
-    const draft = takeProposal(empty, understood, chooseAll(understood, empty))
+    const draft = acceptProposal(empty, understood, chooseAll(understood, empty))
     const seen = listDraftTexts(draft)
       .map((one) => describeSigns(examSigns(one)))
       .join('\n')

@@ -76,7 +76,7 @@ export function open(merge?: typeof mergeByField) {
       return server.draft
     },
     merge,
-    kept: {
+    unsentTexts: {
       write: async (text) => {
         if (device.isBroken) throw new Error('no place')
         device.text = text

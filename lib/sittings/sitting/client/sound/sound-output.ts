@@ -22,17 +22,17 @@ export async function findOutput(): Promise<OutputState | null> {
  * Reports every change of the devices: a headset unplugged or plugged in. Without a permission no browser says which one it was, or whether it was in
  * use. Returns a function that stops it.
  */
-export function watchOutput(tell: (state: OutputState | null) => void): () => void {
+export function watchOutput(report: (state: OutputState | null) => void): () => void {
   const devices: MediaDevices | undefined = navigator.mediaDevices
   let isStopped = false
-  const look = () =>
+  const readOutput = () =>
     void findOutput().then((state) => {
-      if (!isStopped) tell(state)
+      if (!isStopped) report(state)
     })
-  devices?.addEventListener('devicechange', look)
+  devices?.addEventListener('devicechange', readOutput)
   return () => {
     isStopped = true
-    devices?.removeEventListener('devicechange', look)
+    devices?.removeEventListener('devicechange', readOutput)
   }
 }
 

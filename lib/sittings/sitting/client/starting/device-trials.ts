@@ -17,9 +17,9 @@ type StoreDeps = { readonly open: () => Promise<Device>; readonly timers: Timers
 export async function tryStorage({ open, timers, name }: StoreDeps): Promise<void> {
   const store = await openSittingStore(name, { open, timers, onMemoryOnly: () => undefined })
   await store.writeOutbox([ANSWER], true)
-  const [kept] = await store.readOutbox()
+  const [stored] = await store.readOutbox()
   await store.forget()
-  if (kept?.value !== ANSWER.value) throw new Error('The trial answer was not kept')
+  if (stored?.value !== ANSWER.value) throw new Error('The trial answer was not stored')
 }
 
 /** Tests the Web Lock that the writer needs, under a separate name, and releases it. */

@@ -15,8 +15,8 @@ export function keepPage(): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const attempt = async () => {
-    const isKept = await fetchPage(() => isOver).catch(() => false)
-    if (!isKept && !isOver) timer = setTimeout(() => void attempt(), RETRY_MS)
+    const isStored = await fetchPage(() => isOver).catch(() => false)
+    if (!isStored && !isOver) timer = setTimeout(() => void attempt(), RETRY_MS)
   }
   void whenWorking(attempt)
   return () => {

@@ -36,25 +36,25 @@ export function createDeviceStore(device: Device, sitting: string): SittingStora
     writeOutbox: async (entries, strict) => {
       const transaction = device.transaction('outbox', 'readwrite', { durability: strict ? 'strict' : 'relaxed' })
       for (const entry of entries) {
-        const kept = await transaction.store.get([sitting, entry.question])
+        const stored = await transaction.store.get([sitting, entry.question])
         // Another tab may have written since: an older text never replaces a newer one.
-        if (!kept || !isNewer(kept, entry)) await transaction.store.put({ ...entry, sitting })
+        if (!stored || !isNewer(stored, entry)) await transaction.store.put({ ...entry, sitting })
       }
       await transaction.done
     },
     dropOutbox: async (entries) => {
       const transaction = device.transaction('outbox', 'readwrite')
       for (const { question, epoch, rev } of entries) {
-        const kept = await transaction.store.get([sitting, question])
-        if (kept?.epoch === epoch && kept.rev === rev) await transaction.store.delete([sitting, question])
+        const stored = await transaction.store.get([sitting, question])
+        if (stored?.epoch === epoch && stored.rev === rev) await transaction.store.delete([sitting, question])
       }
       await transaction.done
     },
     readNotes: async () => ({ ...NO_NOTES, ...(await device.get('notes', sitting)) }),
     patchNotes: async (patch) => {
       const transaction = device.transaction('notes', 'readwrite')
-      const kept = await transaction.store.get(sitting)
-      await transaction.store.put({ ...NO_NOTES, ...kept, ...patch }, sitting)
+      const stored = await transaction.store.get(sitting)
+      await transaction.store.put({ ...NO_NOTES, ...stored, ...patch }, sitting)
       await transaction.done
     },
     forget: async () => {

@@ -16,8 +16,8 @@ export function createMemoryStore(): SittingStore {
     },
     dropOutbox: async (entries) => {
       for (const { question, rev, epoch } of entries) {
-        const kept = outbox.get(question)
-        if (kept?.rev === rev && kept.epoch === epoch) outbox.delete(question)
+        const stored = outbox.get(question)
+        if (stored?.rev === rev && stored.epoch === epoch) outbox.delete(question)
       }
     },
     readNotes: async () => notes,

@@ -38,11 +38,11 @@ export async function openSittingStore(
 
   /** Memory always gets a copy, so that the fallback has everything written since the load. */
   async function run<T>(work: (store: SittingStorage) => Promise<T>): Promise<T> {
-    const kept = await work(memory)
-    return current === memory ? kept : inTime(onDevice(work, kept), kept)
+    const stored = await work(memory)
+    return current === memory ? stored : inTime(onDevice(work, stored), stored)
   }
 
-  async function onDevice<T>(work: (store: SittingStorage) => Promise<T>, kept: T): Promise<T> {
+  async function onDevice<T>(work: (store: SittingStorage) => Promise<T>, stored: T): Promise<T> {
     try {
       return await work(current)
     } catch {
@@ -51,19 +51,19 @@ export async function openSittingStore(
         return await work(current)
       } catch {
         giveUp()
-        return kept
+        return stored
       }
     }
   }
 
-  function inTime<T>(doing: Promise<T>, kept: T): Promise<T> {
-    if (overdue > 0) return Promise.resolve(kept)
+  function inTime<T>(doing: Promise<T>, stored: T): Promise<T> {
+    if (overdue > 0) return Promise.resolve(stored)
     return new Promise((resolve) => {
       let isLate = false
       const cancel = timers.after(PATIENCE_MS, () => {
         isLate = true
         overdue += 1
-        resolve(kept)
+        resolve(stored)
       })
       void doing.then((value) => {
         cancel()
@@ -75,11 +75,11 @@ export async function openSittingStore(
 
   async function readOutbox(): Promise<readonly Entry[]> {
     isUnread = true
-    const kept = await memory.readOutbox()
-    if (current === memory) return kept
+    const stored = await memory.readOutbox()
+    if (current === memory) return stored
     let told: readonly Entry[] | null = null
     let hasGoneOn = false
-    const reading = onDevice((store) => store.readOutbox(), kept).then((entries) => {
+    const reading = onDevice((store) => store.readOutbox(), stored).then((entries) => {
       if (current === memory) return
       isUnread = false
       told = entries
@@ -87,7 +87,7 @@ export async function openSittingStore(
     })
     await inTime(reading, undefined)
     hasGoneOn = true
-    return told ?? kept
+    return told ?? stored
   }
 
   return {

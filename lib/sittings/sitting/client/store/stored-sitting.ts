@@ -5,15 +5,15 @@ import { paths } from '@/lib/platform/paths'
 import { PAGES } from './cached-page'
 import { type Sitting } from '../ports'
 
-interface KeptDatabase extends DBSchema {
+interface SittingDatabase extends DBSchema {
   sittings: { key: string; value: { readonly sitting: Sitting; readonly keptAtMs: number } }
   acked: { key: [string, string]; value: Entry & { readonly sitting: string }; indexes: { sitting: string } }
 }
 
 const PATIENCE_MS = 1_500
 
-function open(): Promise<IDBPDatabase<KeptDatabase>> {
-  return openDB<KeptDatabase>('sanjeh-kept', 1, {
+function open(): Promise<IDBPDatabase<SittingDatabase>> {
+  return openDB<SittingDatabase>('sanjeh-kept', 1, {
     upgrade: (database) => {
       database.createObjectStore('sittings')
       database.createObjectStore('acked', { keyPath: ['sitting', 'question'] }).createIndex('sitting', 'sitting')
@@ -22,7 +22,7 @@ function open(): Promise<IDBPDatabase<KeptDatabase>> {
 }
 
 /** Null without storage, and if it does not answer: a frozen tab may block the database, and nothing may wait for it. */
-async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promise<T>): Promise<T | null> {
+async function withStored<T>(work: (database: IDBPDatabase<SittingDatabase>) => Promise<T>): Promise<T | null> {
   // Not `open()` alone: without any database it throws synchronously.
   const working = Promise.resolve()
     .then(open)
@@ -41,13 +41,13 @@ async function withKept<T>(work: (database: IDBPDatabase<KeptDatabase>) => Promi
  */
 export async function storeSitting(sitting: Sitting): Promise<void> {
   if (sitting.state !== 'running') return
-  const kept = { ...sitting, writerToken: null }
-  await withKept((database) => database.put('sittings', { sitting: kept, keptAtMs: Date.now() }, sitting.id))
+  const stored = { ...sitting, writerToken: null }
+  await withStored((database) => database.put('sittings', { sitting: stored, keptAtMs: Date.now() }, sitting.id))
 }
 
 /** Await it before these answers leave the outbox: from then on the copy is their only place on this device. */
 export async function storeAcknowledged(sitting: string, entries: readonly Entry[]): Promise<void> {
-  const done = await withKept(async (database) => {
+  const done = await withStored(async (database) => {
     const transaction = database.transaction('acked', 'readwrite')
     for (const entry of entries) await transaction.store.put({ ...entry, sitting })
     await transaction.done
@@ -58,25 +58,25 @@ export async function storeAcknowledged(sitting: string, entries: readonly Entry
 }
 
 /** The sitting as stored on this device, or null. */
-export async function readKept(id: string): Promise<Sitting | null> {
-  return withKept(async (database) => {
-    const kept = await database.get('sittings', id)
-    if (!kept) return null
+export async function readStored(id: string): Promise<Sitting | null> {
+  return withStored(async (database) => {
+    const stored = await database.get('sittings', id)
+    if (!stored) return null
     const acked = await database.getAllFromIndex('acked', 'sitting', id)
-    return resumeStored(kept.sitting, kept.keptAtMs, acked, Date.now())
+    return resumeStored(stored.sitting, stored.keptAtMs, acked, Date.now())
   })
 }
 
 /** Deletes closed sittings, or all of them, from this device, with their pages. */
 export async function discardStoredSittings(sittings: readonly string[] | 'all'): Promise<void> {
-  const pages = await withKept(async (database) => {
+  const pages = await withStored(async (database) => {
     const transaction = database.transaction(['sittings', 'acked'], 'readwrite')
-    const [kept, acked] = [transaction.objectStore('sittings'), transaction.objectStore('acked')]
+    const [stored, acked] = [transaction.objectStore('sittings'), transaction.objectStore('acked')]
     const gone: string[] = []
-    for (const id of sittings === 'all' ? await kept.getAllKeys() : sittings) {
-      const found = await kept.get(id)
+    for (const id of sittings === 'all' ? await stored.getAllKeys() : sittings) {
+      const found = await stored.get(id)
       if (found) gone.push(paths.sitting(found.sitting.attempt, found.sitting.skill))
-      await kept.delete(id)
+      await stored.delete(id)
       for (const key of await acked.index('sitting').getAllKeys(id)) await acked.delete(key)
     }
     await transaction.done

@@ -17,7 +17,7 @@ export const chunk = (take: string, seq: number): StoredChunk => ({
   sha256: `${take}-${seq}`,
   peaks: [seq, 100],
 })
-export const kept = (take: string, stoppedBecause: StopReason | null = 'done', session = 's') => ({
+export const stored = (take: string, stoppedBecause: StopReason | null = 'done', session = 's') => ({
   take,
   session,
   question: 'p1-1-1',
@@ -33,7 +33,7 @@ export async function fill(
   stopped: StopReason | null = 'done',
   session = 's',
 ) {
-  await store.open(kept(take, stopped, session))
+  await store.open(stored(take, stopped, session))
   for (let seq = 0; seq < count; seq += 1) await store.add(chunk(take, seq))
 }
 

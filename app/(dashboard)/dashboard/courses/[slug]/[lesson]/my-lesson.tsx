@@ -49,7 +49,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
   const lesson = useQuery(lessonQuery(courseSlug, slug))
   const { data: me } = useQuery(meQuery())
   const found = useOfflineLesson(me?.id, courseSlug, slug)
-  const kept = found === 'over' ? undefined : found
+  const saved = found === 'over' ? undefined : found
   if (lesson.data === undefined && isClosed(lesson.error)) {
     return (
       <EmptyState title={copy.missingTitle} text={copy.missingText} isPage>
@@ -58,7 +58,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
     )
   }
   const isAway = lesson.fetchStatus === 'paused' || (found === 'over' && lesson.failureCount > 0)
-  if (lesson.data === undefined && kept === undefined && isAway) {
+  if (lesson.data === undefined && saved === undefined && isAway) {
     return (
       <EmptyState title={copy.awayTitle} text={found === 'over' ? copy.overText : copy.awayText} isPage>
         <ButtonLink href={paths.myCourse(courseSlug)} onClick={(event) => openOfflineLesson(event, '')}>
@@ -81,7 +81,7 @@ export function MyLesson({ course: courseSlug, slug }: { course: string; slug: s
               {lessonCopy.back(known.title)}
             </ButtonLink>
           </p>
-          <QueryRegion query={{ ...lesson, data: lesson.data ?? kept }} words={copy} bars={['h-12', 'h-96']}>
+          <QueryRegion query={{ ...lesson, data: lesson.data ?? saved }} words={copy} bars={['h-12', 'h-96']}>
             {(read) => <Read key={read.id} course={known} lesson={read} />}
           </QueryRegion>
         </>
@@ -100,9 +100,9 @@ function useHasSelected(): boolean {
   const [hasSelected, setHasSelected] = useState(false)
   useEffect(() => {
     if (hasSelected) return
-    const look = () => setHasSelected(getSelection()?.isCollapsed === false)
-    document.addEventListener('selectionchange', look)
-    return () => document.removeEventListener('selectionchange', look)
+    const onSelectionChange = () => setHasSelected(getSelection()?.isCollapsed === false)
+    document.addEventListener('selectionchange', onSelectionChange)
+    return () => document.removeEventListener('selectionchange', onSelectionChange)
   }, [hasSelected])
   return hasSelected
 }
@@ -131,7 +131,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
           course={course.slug}
           lesson={lesson.id}
           task={lesson.task}
-          handIn={paths.handInLesson(course.slug, lesson.slug)}
+          submitHref={paths.submitLessonText(course.slug, lesson.slug)}
         />
       )}
       {me && mine && (

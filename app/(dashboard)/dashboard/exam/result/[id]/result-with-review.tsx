@@ -46,25 +46,25 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
   )
 }
 
-function WritingFeedback({ section: { sitting, piece } }: { section: SectionResult }) {
-  const isPublished = piece?.state === 'published'
+function WritingFeedback({ section: { sitting, piece: submission } }: { section: SectionResult }) {
+  const isPublished = submission?.state === 'published'
   return (
     <FoldedFeedback lead={isPublished ? copy.first : copy.lead}>
-      <LazyFeedback subject="sitting" id={sitting} teacher={<ToTeacher sitting={sitting} piece={piece} />} />
+      <LazyFeedback subject="sitting" id={sitting} teacher={<ToTeacher sitting={sitting} piece={submission} />} />
     </FoldedFeedback>
   )
 }
 
 /** The teacher is one press away, before and after the correction. */
-function ToTeacher({ sitting, piece }: Pick<SectionResult, 'sitting' | 'piece'>) {
-  const asked = piece && {
-    href: paths.piece(piece.id),
-    text: piece.state === 'published' ? copy.corrected : copy.waiting,
+function ToTeacher({ sitting, piece: submission }: Pick<SectionResult, 'sitting' | 'piece'>) {
+  const asked = submission && {
+    href: paths.submission(submission.id),
+    text: submission.state === 'published' ? copy.corrected : copy.waiting,
   }
   return (
     <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
       <p className="text-sm">{asked ? asked.text : copy.askText}</p>
-      <ButtonLink href={asked ? asked.href : paths.handInSitting(sitting)}>
+      <ButtonLink href={asked ? asked.href : paths.submitSittingTexts(sitting)}>
         {asked ? copy.seeCorrection : copy.ask}
       </ButtonLink>
     </Card>

@@ -9,11 +9,11 @@ import { coursesQuery } from '@/lib/learning/course/queries/courses'
 
 /** Pages compose nouns: a product, and the exams and courses that it may contain. */
 export function ProductEditorWithGoods({ id }: { id: string }) {
-  return <ProductEditor id={id} goods={(desk) => <Goods desk={desk} />} />
+  return <ProductEditor id={id} goods={(draftEditor) => <Goods draftEditor={draftEditor} />} />
 }
 
-function Goods({ desk }: Pick<ComponentProps<typeof GoodsSection>, 'desk'>) {
+function Goods({ draftEditor }: Pick<ComponentProps<typeof GoodsSection>, 'draftEditor'>) {
   const exams = useQuery(publishedExamsQuery())
   const courses = useQuery(coursesQuery())
-  return <GoodsSection desk={desk} exams={exams} courses={courses.data?.items ?? []} />
+  return <GoodsSection draftEditor={draftEditor} exams={exams} courses={courses.data?.items ?? []} />
 }

@@ -71,7 +71,7 @@ function Article({ read, outline }: { read: EditedLesson; outline: EditedCourse 
   return (
     <LessonArticle
       course={course.id}
-      desk={course.id}
+      draftCourse={course.id}
       lesson={lesson}
       answers={null}
       place={courseCopy.at(Math.max(at, 0) + 1, Math.max(lessons.length, 1))}
@@ -79,7 +79,7 @@ function Article({ read, outline }: { read: EditedLesson; outline: EditedCourse 
     >
       <LessonLead lesson={lesson} />
       {lesson.task && (
-        <WritingTask user="preview" course={course.id} lesson={facts.id} task={lesson.task} handIn={null} />
+        <WritingTask user="preview" course={course.id} lesson={facts.id} task={lesson.task} submitHref={null} />
       )}
       {next && (
         <p className="mt-10">

@@ -80,7 +80,7 @@ export function hasNoText({ passage, task }: DraftPart): boolean {
  * Inserts the chosen parts of a proposal into the draft, as one change for undo. Existing content stays; a time that nobody has set follows the
  * questions.
  */
-export function takeProposal(
+export function acceptProposal(
   draft: PaperDraft,
   understood: Understood,
   { withTitle, parts: choices }: Choices,

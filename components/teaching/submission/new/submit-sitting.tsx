@@ -9,11 +9,11 @@ import { newId } from '@/lib/platform/client/new-id'
 import { sittingTextsQuery } from '@/lib/teaching/submission/queries/submissions'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { HandIn } from './hand-in'
+import { SubmitForm } from './submit-form'
 import { NoteField } from './note-field'
 
 /** Nothing is written here: the essay is submitted as it was handed in with its section. */
-export function HandInSitting({ sitting }: { sitting: string }) {
+export function SubmitSitting({ sitting }: { sitting: string }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')
   const query = useQuery(sittingTextsQuery(sitting))
@@ -31,7 +31,7 @@ export function HandInSitting({ sitting }: { sitting: string }) {
             </ul>
             <p className="text-sm text-ink-soft">{copy.sittingCost(credits)}</p>
             <NoteField value={note} onChange={setNote} />
-            <HandIn
+            <SubmitForm
               body={{ id, note: note.trim(), source: { kind: 'sitting', sitting } }}
               cost={credits}
               gap={credits === 0 ? copy.gaps.nothing : null}

@@ -13,36 +13,36 @@ import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissio
 import { paths } from '@/lib/platform/paths'
 import { type StoredWriting } from './use-stored-writing'
 
-type HandInProps = {
+type SubmitFormProps = {
   body: SubmitBody
   /** The credits that it costs. */
   cost: number
   /** Why it cannot be submitted yet. */
   gap: string | null
   /** The stored draft, kept until the text is on the server. Omitted for a text that is frozen already. */
-  kept?: Pick<StoredWriting<object>, 'keep' | 'forget' | 'renew'>
+  writing?: Pick<StoredWriting<object>, 'keep' | 'forget' | 'renew'>
 }
 
 /** The price and the submit button. The id is made beforehand, so that a double click or a retry makes one submission. */
-export function HandIn({ body, cost, gap, kept }: HandInProps) {
+export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
   const router = useRouter()
   const client = useQueryClient()
   const { data } = useQuery(submissionsQuery())
   const send = useMutation({
     mutationFn: async () => {
-      await kept?.keep()
+      await writing?.keep()
       return submitSubmission({ body })
     },
     onSuccess: async ({ id }) => {
       toast.add({ title: copy.sent, color: 'success' })
-      await kept?.forget()
-      router.push(paths.piece(id))
+      await writing?.forget()
+      router.push(paths.submission(id))
       await client.invalidateQueries()
     },
   })
   // Edits made after the first version had arrived may become a submission of their own, sent by a button that names the price.
   const anew = () => {
-    kept?.renew()
+    writing?.renew()
     send.reset()
   }
   const left = data?.creditsLeft
@@ -62,18 +62,18 @@ export function HandIn({ body, cost, gap, kept }: HandInProps) {
             {copy.buy}
           </ButtonLink>
         )}
-        {code === 'already_handed_in' && <HandedIn onAnew={kept && body.source.kind === 'essay' ? anew : null} />}
+        {code === 'already_handed_in' && <Submitted onAnew={writing && body.source.kind === 'essay' ? anew : null} />}
       </div>
     </div>
   )
 }
 
 /** The text has been submitted already: links to the submission and, if the text was changed since, offers another one. */
-function HandedIn({ onAnew }: { onAnew: (() => void) | null }) {
+function Submitted({ onAnew }: { onAnew: (() => void) | null }) {
   return (
     <>
-      <ButtonLink href={paths.pieces} variant="outline" size="large">
-        {copy.toPieces}
+      <ButtonLink href={paths.submissions} variant="outline" size="large">
+        {copy.toSubmissions}
       </ButtonLink>
       {onAnew && (
         <Button variant="outline" size="large" onClick={onAnew}>

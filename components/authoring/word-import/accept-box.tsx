@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Tick } from '@/components/ui/form/tick'
 
-type TakeBoxProps = {
+type AcceptBoxProps = {
   label: string
   hint?: string
   isTaken: boolean
@@ -12,7 +12,7 @@ type TakeBoxProps = {
 }
 
 /** A checkbox with details below it, which are dimmed when it is not ticked. */
-export function TakeBox({ label, hint, isTaken, isOff, onChange, children }: TakeBoxProps) {
+export function AcceptBox({ label, hint, isTaken, isOff, onChange, children }: AcceptBoxProps) {
   const id = useId()
   return (
     <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-2', (isOff || !isTaken) && 'opacity-70')}>

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import * as queries from '@/lib/teaching/submission/queries/submissions'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { HandIn } from './hand-in'
+import { SubmitForm } from './submit-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 jest.mock('@/lib/teaching/submission/queries/submissions')
@@ -20,13 +20,13 @@ function open() {
   jest
     .mocked(queries.submissionsQuery)
     .mockReturnValue({ queryKey: ['pieces'], queryFn: () => new Promise(() => {}) } as never)
-  const kept = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
+  const writing = { keep: jest.fn(async () => {}), forget: jest.fn(async () => {}), renew: jest.fn() }
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <HandIn body={body} cost={1} gap={null} kept={kept} />
+      <SubmitForm body={body} cost={1} gap={null} writing={writing} />
     </QueryClientProvider>,
   )
-  return kept
+  return writing
 }
 const send = () => userEvent.click(screen.getByRole('button', { name: copy.submit }))
 
@@ -34,21 +34,21 @@ test('edits after a lost reply are kept, and can be sent as a separate submissio
   submit.mockRejectedValueOnce(
     new ApiError(409, { type: '', title: '', status: 409, code: 'already_handed_in', detail: '' }),
   )
-  const kept = open()
+  const writing = open()
   await send()
-  expect(await screen.findByRole('link', { name: copy.toPieces })).toBeVisible()
-  expect(kept.forget).not.toHaveBeenCalled()
+  expect(await screen.findByRole('link', { name: copy.toSubmissions })).toBeVisible()
+  expect(writing.forget).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: copy.anew }))
-  expect(kept.renew).toHaveBeenCalledTimes(1)
+  expect(writing.renew).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the id is stored on the device before the text is sent, and deleted once it has arrived', async () => {
-  const kept = open()
+  const writing = open()
   submit.mockImplementationOnce(async () => {
-    expect([kept.keep.mock.calls.length, kept.forget.mock.calls.length]).toEqual([1, 0])
+    expect([writing.keep.mock.calls.length, writing.forget.mock.calls.length]).toEqual([1, 0])
     return { id: body.id } as never
   })
   await send()
-  await waitFor(() => expect(kept.forget).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(writing.forget).toHaveBeenCalledTimes(1))
 })

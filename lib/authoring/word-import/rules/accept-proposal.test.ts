@@ -1,7 +1,7 @@
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { addPart } from '@/lib/authoring/paper/rules/parts'
-import { chooseAll, countRefused, NEW_PART, takeProposal } from './take'
+import { chooseAll, countRefused, NEW_PART, acceptProposal } from './accept-proposal'
 import { understandText } from './understand'
 
 const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 'paper', title: '' })
@@ -13,7 +13,7 @@ const understand = (...numbers: readonly number[]) =>
   understandText(`Mock test 7\n${numbers.map(part).join('')}`, 'reading')
 const take = (draft: PaperDraft, ...numbers: readonly number[]) => {
   const understood = understand(...numbers)
-  return takeProposal(draft, understood, chooseAll(understood, draft))
+  return acceptProposal(draft, understood, chooseAll(understood, draft))
 }
 const places = (draft: PaperDraft, ...numbers: readonly number[]) =>
   chooseAll(understand(...numbers), draft).parts.map(({ to, withText }) => [to, withText])
@@ -61,7 +61,7 @@ test('a paper with content keeps its own title', () => {
   expect(chooseAll(understand(1), take(empty, 1)).withTitle).toBe(false)
   expect(chooseAll(understandText(part(1), 'reading'), empty).withTitle).toBe(false)
   const named = { ...empty, title: 'Mine' }
-  expect(takeProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
+  expect(acceptProposal(named, { ...understand(1), title: '' }, { withTitle: true, parts: [] }).title).toBe('Mine')
 })
 
 test('evidence is sought in the part that now has the text', () => {
@@ -96,7 +96,7 @@ test('a writing task does not replace another', () => {
     { to: 'part1', withText: true },
     { to: 'part2', withText: true },
   ])
-  const taken = takeProposal(paper, understood, chooseAll(understood, paper))
+  const taken = acceptProposal(paper, understood, chooseAll(understood, paper))
   expect(taken.parts.map(({ task }) => task?.prompt)).toEqual([['The chart shows boats.'], ['Discuss both views.']])
   expect(chooseAll(understood, taken).parts).toMatchObject([
     { to: 'part1', withText: false },
@@ -113,7 +113,7 @@ test('excluded groups do not count as refused, but groups of a part without a ta
       { to: null, withText: true, groups: [true] },
     ],
   }
-  expect(countRefused(empty, takeProposal(empty, understood, choices), choices)).toBe(0)
+  expect(countRefused(empty, acceptProposal(empty, understood, choices), choices)).toBe(0)
   const full = addPart(addPart(empty))
   const more = {
     withTitle: false,
@@ -122,8 +122,8 @@ test('excluded groups do not count as refused, but groups of a part without a ta
       { to: NEW_PART, withText: true, groups: [false] },
     ],
   }
-  expect(countRefused(full, takeProposal(full, understood, more), more)).toBe(1)
-  expect(takeProposal(full, understood, more).parts).toEqual(full.parts)
+  expect(countRefused(full, acceptProposal(full, understood, more), more)).toBe(1)
+  expect(acceptProposal(full, understood, more).parts).toEqual(full.parts)
 })
 
 test('a paper without a set time gets the time of its questions; a set time stays', () => {

@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Group, type PaperContent, type PaperKey, type Part } from '@/lib/paper/content/rules/content'
 import { comparePapers } from './compare'
-import { keyText } from './paper-pieces'
+import { keyText } from './paper-units'
 
 const completion: Group = {
   type: 'note-completion',

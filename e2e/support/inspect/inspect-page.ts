@@ -8,10 +8,10 @@ const DESKTOP = { width: 1280, height: 800 }
 
 /**
  * Checks a screen at both sizes: nothing overflows. On a phone in dark axe runs the colour rules, on a wide screen in light all rules: half the work
- * of all four combinations. Only the page's frame could differ in the other two, and {@link lookAtFrame} checks that once. LOOK=/a/folder saves
+ * of all four combinations. Only the page's frame could differ in the other two, and {@link inspectFrame} checks that once. LOOK=/a/folder saves
  * screenshots.
  */
-export async function look(page: Page, where: string): Promise<void> {
+export async function inspectPage(page: Page, where: string): Promise<void> {
   // A loading page has no heading yet.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
@@ -27,8 +27,8 @@ export async function look(page: Page, where: string): Promise<void> {
   await savePictures(page, `${where}-1280`)
 }
 
-/** Like {@link look}, at both sizes in both themes: for one page per layout. */
-export async function lookAtFrame(page: Page, where: string): Promise<void> {
+/** Like {@link inspectPage}, at both sizes in both themes: for one page per layout. */
+export async function inspectFrame(page: Page, where: string): Promise<void> {
   for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size)
     await expectAccessibleInBothThemes(page, `${where}, ${size.width}`)

@@ -14,7 +14,7 @@ import { askCopy } from '@/lib/platform/words/ask'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
 import { openQuestion, reviewOf } from '../support/exam/result'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
@@ -52,7 +52,7 @@ async function report({ page, attempt }: Sat): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 
-async function openDesk(browser: Browser, no: number): Promise<Page> {
+async function openPostEditor(browser: Browser, no: number): Promise<Page> {
   const context = await browser.newContext()
   await enterAsManager(context)
   const page = await context.newPage()
@@ -80,24 +80,24 @@ test('a reported answer is accepted: three candidates are re-marked, both who as
   ])
   await expect(second.page.getByRole('link', { name: bellCopy.name, exact: true })).toBeVisible()
 
-  const desk = await openDesk(browser, no)
-  await desk.getByRole('button', { name: openResultCopy.open }).click()
-  await desk.getByRole('button', { name: openResultCopy.go }).click()
-  await expect(desk.getByText(openedResultCopy.reason(caseSubjectCopy.reason(no)))).toBeVisible()
-  await desk.goto(paths.managedCase(no))
-  await desk.getByRole('link', { name: caseSubjectCopy.count }).click()
-  await expect(desk.getByText(countAnswerCopy.share(people.length, people.length))).toBeVisible()
-  await desk.getByRole('button', { name: countAnswerCopy.accept }).click()
-  await desk.getByRole('button', { name: correctionCopy.apply }).click()
-  await desk.getByRole('button', { name: correctionCopy.yes }).click()
-  await expect(desk.getByText(correctionCopy.applied(people.length))).toBeVisible()
+  const manager = await openPostEditor(browser, no)
+  await manager.getByRole('button', { name: openResultCopy.open }).click()
+  await manager.getByRole('button', { name: openResultCopy.go }).click()
+  await expect(manager.getByText(openedResultCopy.reason(caseSubjectCopy.reason(no)))).toBeVisible()
+  await manager.goto(paths.managedCase(no))
+  await manager.getByRole('link', { name: caseSubjectCopy.count }).click()
+  await expect(manager.getByText(countAnswerCopy.share(people.length, people.length))).toBeVisible()
+  await manager.getByRole('button', { name: countAnswerCopy.accept }).click()
+  await manager.getByRole('button', { name: correctionCopy.apply }).click()
+  await manager.getByRole('button', { name: correctionCopy.yes }).click()
+  await expect(manager.getByText(correctionCopy.applied(people.length))).toBeVisible()
 
   // The new mark, and the answer to the case.
   for (const { page } of [first, second])
     await expect(page.getByRole('link', { name: bellCopy.counted(2) })).toBeVisible(SOON)
-  await desk.goto(paths.managedCase(no))
-  await expect(desk.getByRole('log')).toContainText(correctedCaseCopy.accepted([14], REFUSED))
-  await look(desk, 'a case that a correction solved')
+  await manager.goto(paths.managedCase(no))
+  await expect(manager.getByRole('log')).toContainText(correctedCaseCopy.accepted([14], REFUSED))
+  await inspectPage(manager, 'a case that a correction solved')
   await first.page.reload()
   await expect(first.page.getByText(myCaseCopy.rate)).toBeVisible()
 })

@@ -7,8 +7,8 @@ import { panelCopy, publishCopy } from '@/lib/learning/post/words/post-editor'
 import { listCopyOf, newPostCopy, newTextCopy } from '@/lib/learning/post/words/post-list'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
-import { look } from '../support/look/look'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager, textBox, tool } from '../support/writer'
 
@@ -16,15 +16,15 @@ const NOTE = 'listening-numbers-under-pressure'
 
 test('a note is read, and its exercise is marked; references are readable, and one is searched', async ({ page }) => {
   await page.goto(paths.references)
-  await look(page, 'the references')
+  await inspectPage(page, 'the references')
   await page.goto(paths.reference('irregular-verbs'))
   // A few of a hundred similar rows suffice.
   await page.getByLabel(finderCopy.label).fill('sw')
   await expect(page.locator('tbody tr:visible').first()).toContainText(/sw/)
-  await look(page, 'a reference')
+  await inspectPage(page, 'a reference')
 
   await page.goto(paths.notes)
-  await look(page, 'the notes')
+  await inspectPage(page, 'the notes')
   await page.goto(paths.note(NOTE))
   const form = page.locator('form').filter({ has: page.getByLabel('Question 1', { exact: true }) })
   await form.getByLabel('Question 1', { exact: true }).fill('23 June')
@@ -32,7 +32,7 @@ test('a note is read, and its exercise is marked; references are readable, and o
   await form.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(form.getByRole('status').getByText(exerciseCopy.score(1, 6))).toBeVisible()
   await expect(form.getByRole('listitem').nth(1)).toContainText('seventy will turn up')
-  await look(page, 'a checked exercise')
+  await inspectPage(page, 'a checked exercise')
   await form.getByRole('button', { name: exerciseCopy.again }).click()
   await expect(form.getByLabel('Question 1', { exact: true })).toHaveValue('')
   await expect(form.getByRole('group', { name: exerciseCopy.results })).toHaveCount(0)
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
 test("a writer creates a note with an exercise, and a reader's answers are marked", async ({ page, context }) => {
   test.slow()
   await enterAsManager(context)
-  await page.goto(paths.desk.note.create)
+  await page.goto(paths.textEditor.note.create)
   await page.getByLabel(newTextCopy.note.field).fill('درس آزمایشی')
   await page.getByRole('button', { name: newPostCopy.submit }).click()
   await expect(textBox(page)).toBeVisible({ timeout: 30_000 })
@@ -98,7 +98,7 @@ test("a writer creates a note with an exercise, and a reader's answers are marke
   await dialog.getByLabel(exerciseEditorCopy.answer(4)).fill('b / d')
   await dialog.getByRole('button', { name: exerciseEditorCopy.samples.table, exact: true }).click()
   await dialog.getByLabel(exerciseEditorCopy.tableRows(1)).fill('Monday | painting\nTuesday | ____\nFriday | music')
-  await look(page, 'the form of an exercise')
+  await inspectPage(page, 'the form of an exercise')
   await dialog.getByRole('button', { name: exerciseEditorCopy.insert }).click()
   await expect(textBox(page)).toContainText(exerciseEditorCopy.blockTitle('تمرین یک'))
   await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
@@ -110,7 +110,7 @@ test("a writer creates a note with an exercise, and a reader's answers are marke
   await page.getByRole('textbox', { name: 'Question 1', exact: true }).fill('Morning')
   await page.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(page.getByText(exerciseCopy.score(1, 6))).toBeVisible()
-  await page.goto(paths.desk.note.list)
+  await page.goto(paths.textEditor.note.list)
   await expect(page.getByRole('heading', { level: 1, name: listCopyOf.note.title })).toBeVisible()
   await expect(page.getByRole('link', { name: 'درس آزمایشی' }).first()).toBeVisible()
 })

@@ -4,9 +4,9 @@ import { linkCopy, mediaCopy, panelCopy, publishCopy, toolCopy } from '@/lib/lea
 import { uiCopy } from '@/lib/platform/words/kit'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { expect, test } from '../support/test'
-import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from '../support/writer'
+import { enterAsManager, expectSaveStatus, makePost, openPostEditor, textBox, tool } from '../support/writer'
 
 const RECORDING = 'server/authoring/exam/fixtures/mini/audio/listening.mp3'
 const PICTURE = 'public/icons/icon-512.png'
@@ -16,7 +16,7 @@ test('visitors get the cover, recording, quotation, link and search description 
   context,
 }) => {
   const slug = await readyPost(context, 'رسانه')
-  await openDesk(page, slug)
+  await openPostEditor(page, slug)
   const preview = page.getByRole('group', { name: panelCopy.searchPreview })
   await expect(preview).toContainText(EXCERPT)
   await page.getByLabel(panelCopy.seoTitle).fill('عنوان موتور جست‌وجو')

@@ -10,9 +10,9 @@ import { errorReportsCopy } from '@/lib/platform/error-report/words'
 import { securityCopy } from '@/lib/accounts/audit/words'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew, fillLogIn } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
@@ -31,12 +31,12 @@ test('the managers’ log-in admits a manager, at once if logged in; the page be
   await expect(page).toHaveURL(paths.managerHome)
   await expect(page.getByRole('heading', { level: 1, name: manageCopy.title })).toBeVisible()
   await expect(page.getByRole('link', { name: staffNavCopy.places.manage })).toBeVisible()
-  await look(page, paths.managerHome)
+  await inspectPage(page, paths.managerHome)
   await page.goto(paths.admin)
   await expect(page).toHaveURL(paths.managerHome)
   await page.goto(paths.holidays)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(holidaysCopy.title)
-  await look(page, paths.holidays)
+  await inspectPage(page, paths.holidays)
 })
 
 test('the managers’ log-in redirects a student and shows nothing behind it; an expired session leads to the form', async ({
@@ -81,6 +81,6 @@ test('the other pages of managers are readable and fit the screen', async ({ pag
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     if (path === paths.outbox) await page.getByText(outboxCopy.text, { exact: true }).first().click()
-    await look(page, path)
+    await inspectPage(page, path)
   }
 })

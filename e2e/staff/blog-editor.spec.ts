@@ -15,11 +15,11 @@ import { uiCopy } from '@/lib/platform/words/kit'
 import { momentCopy } from '@/lib/platform/words/moment'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
-import { expectAccessibleInBothThemes } from '../support/look/axe'
+import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { enterAsNew } from '../support/exam/candidate'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
-import { enterAsManager, expectSaveStatus, makePost, openDesk, textBox, tool } from '../support/writer'
+import { enterAsManager, expectSaveStatus, makePost, openPostEditor, textBox, tool } from '../support/writer'
 
 const PICTURE = {
   name: 'dot.png',
@@ -111,7 +111,7 @@ test("text typed without a network is stored on the device, offered after a relo
 }) => {
   await enterAsManager(context)
   const { slug, id } = await makePost(context, 'بی‌شبکه')
-  await openDesk(page, slug)
+  await openPostEditor(page, slug)
   await page.route('**/api/blog/drafts/*/', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -166,7 +166,7 @@ test('schedule, cancel, publish, move, edit, restore and withdraw: visitors see 
 }) => {
   await enterAsManager(context)
   const { slug } = await makePost(context, 'انتشار')
-  await openDesk(page, slug)
+  await openPostEditor(page, slug)
   await page.getByRole('button', { name: publishCopy.now, exact: true }).click()
   await expect(page.getByText(publishCopy.notReady('خلاصه، متن'))).toBeVisible()
   await page.getByLabel(panelCopy.excerpt).fill('خلاصه‌ی کوتاه این نوشته')
@@ -241,9 +241,9 @@ test('list, editor and preview are readable and fit the screen; the toolbar work
   for (const path of [paths.posts, `${paths.posts}?q=%D9%86%DB%8C%D8%B3%D8%AA-xyz`, paths.newPost]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await look(page, path)
+    await inspectPage(page, path)
   }
-  await openDesk(page, slug)
+  await openPostEditor(page, slug)
   await page.getByLabel(postEditorCopy.titleField, { exact: true }).focus()
   await page.keyboard.press('Tab')
   await expect(tool(page, toolCopy.undo)).toBeFocused()
@@ -269,9 +269,9 @@ test('list, editor and preview are readable and fit the screen; the toolbar work
     await page.keyboard.press('Tab')
   }
   await expectSaveStatus(page, 'saved')
-  await look(page, 'desk')
+  await inspectPage(page, 'post-editor')
   await page.getByRole('link', { name: postEditorCopy.preview }).click()
   await expect(page).toHaveURL(paths.previewPost(slug))
   await expect(page.getByRole('heading', { level: 1, name: /اندازه/ })).toBeVisible()
-  await look(page, 'preview')
+  await inspectPage(page, 'preview')
 })

@@ -10,7 +10,7 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { openQuestion, reviewOf } from '../support/exam/result'
 import { takeStartedSeat } from '../support/exam/section'
-import { look } from '../support/look/look'
+import { inspectPage } from '../support/inspect/inspect-page'
 import { callApi } from '../support/net/api'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
@@ -25,7 +25,7 @@ async function sendInterruptedFile(page: Page): Promise<void> {
   await page.route(uploads, (route) => (offsetOf(route.request()) > 0 ? route.abort() : route.continue()))
   await page.getByLabel(myCaseCopy.file, { exact: true }).setInputFiles(FILE)
   await expect(page.getByText(myCaseCopy.fileProgress.trouble)).toBeVisible()
-  await look(page, 'an upload without a network')
+  await inspectPage(page, 'an upload without a network')
   await page.unroute(uploads)
   const next = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.reload()
@@ -34,7 +34,7 @@ async function sendInterruptedFile(page: Page): Promise<void> {
 }
 
 /** A manager in a browser of their own, on the page of a case. */
-async function openDesk(browser: Browser, no: number) {
+async function openManagedCase(browser: Browser, no: number) {
   const context = await browser.newContext()
   await enterAsManager(context)
   const page = await context.newPage()
@@ -53,25 +53,25 @@ test('a visitor without an account is answered, and answers through the link of 
   const body = { name: 'نگار موسوی', replyTo, topic: 'problem', text: 'صدای بخش شنیداری وسط آزمون قطع شد.' } as const
   const no = (await callApi(page.context(), sendContact, { body })).no ?? 0
 
-  const desk = await openDesk(browser, no)
-  await desk.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('درستش کردیم؛ دوباره گوش بده.')
-  await desk.page.keyboard.press('Control+Enter')
-  await expect(log(desk.page)).toContainText('درستش کردیم')
+  const manager = await openManagedCase(browser, no)
+  await manager.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('درستش کردیم؛ دوباره گوش بده.')
+  await manager.page.keyboard.press('Control+Enter')
+  await expect(log(manager.page)).toContainText('درستش کردیم')
 
-  const { items } = await callApi(desk.context, listOutbox, { query: { size: 50 } })
+  const { items } = await callApi(manager.context, listOutbox, { query: { size: 50 } })
   const letters = items.filter(({ to }) => to === replyTo)
   expect(letters.map(({ text }) => text).join()).not.toContain('درستش کردیم')
   const token = /\/case\/([\w-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? ''
   await page.goto(paths.linkedCase(token))
   await expect(log(page)).toContainText('درستش کردیم')
-  await look(page, 'linked-case')
+  await inspectPage(page, 'linked-case')
   await page.getByLabel(myCaseCopy.text, { exact: true }).fill('ممنون، درست شد.')
   await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
   await expect(log(page)).toContainText('ممنون، درست شد.')
   await expect(page.getByLabel(myCaseCopy.text, { exact: true })).toHaveValue('')
-  await desk.page.reload()
-  await expect(log(desk.page)).toContainText('ممنون، درست شد.')
-  await desk.context.close()
+  await manager.page.reload()
+  await expect(log(manager.page)).toContainText('ممنون، درست شد.')
+  await manager.context.close()
 })
 
 test('a candidate reports a question of the review, offline too; staff answer, and it is solved', async ({
@@ -87,7 +87,7 @@ test('a candidate reports a question of the review, offline too; staff answer, a
   await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('کلید سؤال ۳')
   await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('به نظرم پاسخ من هم درست است.')
   await sendInterruptedFile(page)
-  await look(page, paths.support)
+  await inspectPage(page, paths.support)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
   await expect(page.getByText(myCaseCopy.waits)).toBeVisible()
@@ -96,17 +96,17 @@ test('a candidate reports a question of the review, offline too; staff answer, a
   await expect(log(page).getByRole('button', { name: myCaseCopy.download(FILE.name) })).toBeVisible()
 
   const no = numberIn(page)
-  const desk = await openDesk(browser, no)
-  await desk.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('حق با توست؛ کلید را درست می‌کنیم.')
-  await desk.page.getByRole('button', { name: manageCaseCopy.send, exact: true }).click()
-  await expect(log(desk.page)).toContainText('حق با توست')
-  await desk.context.close()
+  const manager = await openManagedCase(browser, no)
+  await manager.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('حق با توست؛ کلید را درست می‌کنیم.')
+  await manager.page.getByRole('button', { name: manageCaseCopy.send, exact: true }).click()
+  await expect(log(manager.page)).toContainText('حق با توست')
+  await manager.context.close()
 
   await page.reload()
   await expect(log(page)).toContainText('حق با توست')
   await page.getByRole('button', { name: myCaseCopy.solved }).click()
   await page.getByRole('radio', { name: myCaseCopy.ratings[4] }).check()
-  await look(page, 'my-case')
+  await inspectPage(page, 'my-case')
   await page.getByRole('button', { name: myCaseCopy.rateSend }).click()
   await expect(page.getByText(myCaseCopy.rated)).toBeVisible()
 })

@@ -23,7 +23,7 @@ proxied(
     await place(page, '8').fill('this too')
     await finishSection(page)
     const cover = page.getByRole('dialog', { name: PLAYER.finish })
-    await expect(cover.getByText(PLAYER.handInRefused.device)).toBeVisible()
+    await expect(cover.getByText(PLAYER.submitRefused.device)).toBeVisible()
     await expect(cover.getByText(PLAYER.answersWaiting(2))).toBeVisible()
     // Every refusal code occurs while it waits.
     const before = refusals
@@ -35,7 +35,7 @@ proxied(
     const stored = await storedAnswers(sitting)
     expect([stored.get('7')?.value, stored.get('8')?.value]).toEqual(['typed in time', 'this too'])
     expect(await lateAnswers(sitting)).toEqual([])
-    await acks.expectKept()
+    await acks.expectStored()
   },
 )
 
@@ -58,7 +58,7 @@ proxied(
     await expect(page.getByRole('button', { name: PLAYER.startTest })).toBeVisible({ timeout: 25_000 })
     expect((await storedAnswers(sitting)).get('8')?.value).toBe('last words')
     expect(await lateAnswers(sitting)).toEqual([])
-    await acks.expectKept()
+    await acks.expectStored()
   },
 )
 

@@ -15,7 +15,7 @@ test.each(REFUSALS)(
     await time.advance(60_000)
     expect(server.submitCount()).toBe(0)
     expect(session.closing.get()).toEqual({ phase: 'flushing', reason: 'finish' })
-    expect(session.isHandInDelayed.get()).toBe(true)
+    expect(session.isSubmitDelayed.get()).toBe(true)
     expect(session.unsentCount.get()).toBe(1)
     server.setFate('fine')
     await time.advance(20_000)

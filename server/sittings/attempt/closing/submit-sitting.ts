@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createBatcher } from '../saving/batcher'
 import { type Writer } from '../saving/save'
-import { type HandInEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
+import { type SubmitEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
 import { type Closed, closeAllHeld, closing } from './closing'
 
 /** Marking uses the processor, so batches are small: nobody waits long for the others. */
@@ -22,7 +22,7 @@ type Outcome =
   | { readonly refused: 'unauthorized' | 'not_found' | 'out_of_order' | 'writer_moved' | 'time_left' }
 type How = { readonly waits: boolean; readonly withMarks: boolean }
 
-export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
+export type Submit = (writer: Writer, sitting: string, body: SubmitBody) => Promise<SubmitReply>
 
 /**
  * Hands sittings in, many with one commit when a room ends at the same moment. Repeated and parallel calls, and calls after the sweep, get the
@@ -30,20 +30,20 @@ export type HandIn = (writer: Writer, sitting: string, body: SubmitBody) => Prom
  * @throws AppError unauthorized; not_found; out_of_order before the start; writer_moved when another device or session is the writer; time_left when
  * the page wrongly thought that the time was over; unavailable when too many wait
  */
-export function createHandIn(ctx: Context): HandIn {
-  const alone = async (entry: HandInEntry, waits: boolean) => {
+export function createSubmit(ctx: Context): Submit {
+  const alone = async (entry: SubmitEntry, waits: boolean) => {
     const outcomes = await closing(ctx, entry.sitting, (tx, withMarks) =>
-      handInAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
+      submitAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
     )
     passFaultPoint('submit-after-commit')
     return outcomes
   }
-  const add = createBatcher<HandInEntry, Outcome>(
+  const add = createBatcher<SubmitEntry, Outcome>(
     {
       write: async (entries) => {
         const [only] = entries
         if (only && entries.length === 1) return alone(only, false)
-        const outcomes = await inTransaction(ctx, (ctx) => handInAll(ctx, entries, { waits: false, withMarks: true }))
+        const outcomes = await inTransaction(ctx, (ctx) => submitAll(ctx, entries, { waits: false, withMarks: true }))
         passFaultPoint('submit-after-commit')
         return outcomes
       },
@@ -70,9 +70,9 @@ export function createHandIn(ctx: Context): HandIn {
  * Runs in one transaction; refused entries change nothing. `held` entries are to be handed in alone: their sitting is locked by others, not theirs,
  * or the second of one attempt.
  */
-async function handInAll(
+async function submitAll(
   ctx: Context,
-  entries: readonly HandInEntry[],
+  entries: readonly SubmitEntry[],
   { waits, withMarks }: How,
 ): Promise<readonly (Outcome | 'held')[]> {
   const locked = await lockForSubmit(ctx.db, entries, { waits })
@@ -103,7 +103,7 @@ async function handInAll(
 }
 
 /** Decides about a locked sitting: close it now, repeat how it ended, or refuse. */
-function judgeEntry({ session, epoch, reason }: HandInEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
+function judgeEntry({ session, epoch, reason }: SubmitEntry, held: HeldSitting | undefined): HeldSitting | Outcome {
   if (!held || held.state === 'ready') return { refused: 'out_of_order' }
   const { id, ending, closedAt, next } = held
   if (ending && closedAt) return { id, ending, closedAt, next }

@@ -15,6 +15,7 @@ export type Entry = { readonly States: ComponentType } | { readonly seenIn: stri
 export const ENTRIES: Readonly<Record<string, Entry>> = {
   'alert.tsx': { States: Alerts },
   'avatar/avatar-chip.tsx': { States: AvatarChips },
+  'avatar/avatar-picture.tsx': { seenIn: 'avatar/avatar.tsx' },
   'avatar/avatar.tsx': { States: Avatars },
   'badge.tsx': { States: Badges },
   'button/confirm-button.tsx': { States: buttons.AskedButtons },

@@ -20,6 +20,6 @@ export function sayPush(news: News): SaidPush {
 
 /** The one message a day. */
 export const sayPushDigest = (count: number): SaidPush => ({
-  title: `امروز ${persianDigits(count)} خبر تازه داری`,
+  title: `امروز ${persianDigits(count)} خبر جدید داری`,
   href: paths.notifications,
 })

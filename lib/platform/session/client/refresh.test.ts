@@ -59,7 +59,7 @@ test('concurrent calls with a 401 share one refresh', async () => {
 test('a repeated call sends its body again', async () => {
   api.answer(renewing({ access: 'new' }))
   await callApi({ method: 'POST', path: '/things/', body: { text: 'kept' } })
-  expect(api.received.filter(({ body }) => body === '{"text":"stored"}')).toHaveLength(2)
+  expect(api.received.filter(({ body }) => body === '{"text":"kept"}')).toHaveLength(2)
 })
 
 test('a call that is refused again after the refresh is not repeated a second time', async () => {

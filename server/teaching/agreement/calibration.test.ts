@@ -277,6 +277,8 @@ test('shipped samples can be marked; a closed text is taken by nobody, and may b
   const { offered } = await managed()
   const samples = offered.filter(({ source }) => source.kind === 'sample')
   expect(samples.length).toBeGreaterThan(10)
+  // By titles that people know: no name of a file.
+  expect(samples.filter(({ title }) => /[a-z]/i.test(title))).toEqual([])
   const sources = samples.slice(0, 2).map(({ source }) => source)
   await api.call(addCalibration, { body: { sources, payRial: 0 } }, as(manager))
   const { items } = await managed()

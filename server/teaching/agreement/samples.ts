@@ -22,6 +22,7 @@ const Correction = z.object({
   draftNo: z.int(),
   text: SubmissionText.omit({ sha256: true }),
 })
+const Exam = z.object({ title: z.string() })
 const Paper = z.object({
   slug: z.string(),
   module: z.enum(['academic', 'general']),
@@ -58,7 +59,10 @@ async function readAll(): Promise<Sample[]> {
   const essays = await Promise.all(names.map(async (name) => Correction.parse(await readJson(corrections, name))))
   const folders = (await readdir(exams)).sort()
   const papers = await Promise.all(
-    folders.map(async (folder) => Paper.parse(await readJson(exams, folder, 'writing.json'))),
+    folders.map(async (folder) => ({
+      title: Exam.parse(await readJson(exams, folder, 'exam.json')).title,
+      paper: Paper.parse(await readJson(exams, folder, 'writing.json')),
+    })),
   )
   return [...essays.map(toSample), ...papers.flatMap(modelsOf)]
 }
@@ -77,14 +81,16 @@ function toSample({ id, title, draftNo, text: { task, text, words } }: z.infer<t
   }
 }
 
-function modelsOf({ slug, module, parts, key }: z.infer<typeof Paper>): Sample[] {
+type ShippedPaper = { readonly title: string; readonly paper: z.infer<typeof Paper> }
+
+function modelsOf({ title: exam, paper: { slug, module, parts, key } }: ShippedPaper): Sample[] {
   return key.models.flatMap(({ task: number, text }, index) => {
     const task = parts.map((part) => part.task).find((each) => each.number === number)
     // Whoever marks a description of a picture has to see it.
     if (!task || task.picture != null) return []
     const kind: TaskKind = number === 2 ? 'task2' : `task1_${module}`
     const stored = { kind, prompt: task.prompt, table: null, picture: null, minWords: task.minimumWords }
-    const title = agreementCopy.model(slug.replace(/-writing$/, ''), index + 1)
+    const title = agreementCopy.model(exam, index + 1)
     return [{ key: `model/${slug}/${index}`, title, task: stored, text, words: countWords(text) }]
   })
 }

@@ -145,9 +145,11 @@ test('answers every wrong value of every field with a 4xx problem', async () => 
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-/** An empty map of answers is valid. */
+/** Values of the list that a field takes: an empty map of answers, a switch of its own. */
+const RIGHT_VALUES: Readonly<Record<string, string>> = { responses: '{}', isOff: 'true' }
+
 function wrongValuesOf(field: string): readonly unknown[] {
-  return field === 'responses' ? WRONG_VALUES.filter((value) => JSON.stringify(value) !== '{}') : WRONG_VALUES
+  return WRONG_VALUES.filter((value) => JSON.stringify(value) !== RIGHT_VALUES[field])
 }
 
 function fieldsOf({ body }: Endpoint): string[] {

@@ -58,13 +58,13 @@ test('staff grant rest breaks; a mock pauses for them, covered and silent, resum
   await page.getByRole('button', { name: REST.take }).click()
   await page.getByRole('dialog').getByRole('button', { name: REST.take }).click()
   await expect(cover).toBeVisible()
-  // All but a few seconds of it have passed.
+  // All but a few seconds of it have passed. By now(), which is the same in the whole statement: the deadline moves exactly as the start does.
   await inDatabase((client) =>
     client.query(
-      `update sittings set paused_at = paused_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
-         deadline_at = deadline_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
-         started_at = started_at - (rest_ends_at - clock_timestamp()) + interval '8 seconds',
-         rest_ends_at = clock_timestamp() + interval '8 seconds' where attempt_id = $1 and rest_ends_at is not null`,
+      `update sittings set paused_at = paused_at - (rest_ends_at - now()) + interval '8 seconds',
+         deadline_at = deadline_at - (rest_ends_at - now()) + interval '8 seconds',
+         started_at = started_at - (rest_ends_at - now()) + interval '8 seconds',
+         rest_ends_at = now() + interval '8 seconds' where attempt_id = $1 and rest_ends_at is not null`,
       [attempt.id],
     ),
   )

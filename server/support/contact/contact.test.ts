@@ -27,7 +27,7 @@ beforeAll(async () => {
   await api.sql('update sessions set with_factor = true where user_id = $1', [boss.userId])
   manager = boss.token
 })
-beforeEach(() => api.sql('truncate cases, case_messages, case_files, case_events, outbox'))
+beforeEach(() => api.sql('truncate cases, case_messages, case_files, case_uploads, case_events, outbox'))
 afterAll(() => api.close())
 
 const people = { count: 0 }

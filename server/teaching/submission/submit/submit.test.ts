@@ -151,20 +151,20 @@ test('a section’s writing is submitted after its close, by its owner, once; it
   expect(await section()).toMatchObject({
     halfBands: null,
     waitingForCorrection: true,
-    submission: { id: submission.id, state: 'queued' },
+    piece: { id: submission.id, state: 'queued' },
   })
   await kit.release(teacher, submission, 7)
   expect(await section()).toMatchObject({
     halfBands: null,
     waitingForCorrection: true,
-    submission: { state: 'marking' },
+    piece: { state: 'marking' },
   })
   await kit.elapse(submission.id)
   await kit.sweep()
   expect(await section()).toMatchObject({
     halfBands: 14,
     waitingForCorrection: false,
-    submission: { state: 'published' },
+    piece: { state: 'published' },
   })
 })
 

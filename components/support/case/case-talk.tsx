@@ -19,6 +19,8 @@ export type TalkActs = {
   readonly write: (message: { id: string; text: string; files: string[] }) => Promise<Case>
   readonly solve: (solved: { rating: number | null; word: string }) => Promise<Case>
   readonly onChange: (changed: Case) => void
+  /** What is shown is older than what the server has. */
+  readonly reload: () => void
 }
 type TalkProps = { shown: Case; place: string; acts: TalkActs; token?: string }
 
@@ -64,7 +66,7 @@ function Write({ place, acts, token }: Omit<TalkProps, 'shown'>) {
   const deliver = async ({ id, text, files }: CaseDraft) => {
     acts.onChange(await acts.write({ id, text, files: files.map((file) => file.id) }))
   }
-  const hold = useCaseDraft(place, deliver)
+  const hold = useCaseDraft(place, deliver, acts.reload)
   return <Composer hold={hold} label={copy.text} token={token} />
 }
 

@@ -41,6 +41,7 @@ export function MyCase({ no }: { no: number }) {
               write: (body) => writeInCase({ params, body }),
               solve: (body) => solveCase({ params, body }),
               onChange: (changed) => client.setQueryData(caseQuery(no).queryKey, changed),
+              reload: () => void query.refetch(),
             }}
           />
         )}
@@ -65,6 +66,7 @@ export function LinkedCase({ token }: { token: string }) {
             write: (body) => writeInLinkedCase({ params, body }),
             solve: (body) => solveLinkedCase({ params, body }),
             onChange: (changed) => client.setQueryData(linkedCaseQuery(token).queryKey, changed),
+            reload: () => void query.refetch(),
           }}
         />
       )}

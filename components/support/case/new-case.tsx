@@ -32,7 +32,9 @@ export function NewCase() {
 function NewCaseForm({ person, given }: { person: string; given: string | null }) {
   const [isDetached, detach] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const hold = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given))
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey: ['/cases/'] })
+  const hold = useCaseDraft(`${person} new ${given ?? ''}`, useDelivery(isDetached ? null : given), reload)
   const { draft, change } = hold
   const about = parseAbout(isDetached ? '' : (given ?? draft.about))
   const kind = CASE_KINDS.find((each) => each === draft.kind) ?? (about ? KIND_OF_ABOUT[about.kind] : 'question')

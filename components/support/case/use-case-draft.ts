@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
-import { ApiError } from '@/lib/platform/client/api-error'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
@@ -34,15 +34,20 @@ export type DraftHold = {
 
 /**
  * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place` names
- * its person and its case.
+ * its person and its case; `onTaken` is called when an earlier version of the text proves to be stored.
  */
-export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promise<void>): DraftHold {
+export function useCaseDraft(
+  place: string,
+  deliver: (draft: CaseDraft) => Promise<void>,
+  onTaken?: () => void,
+): DraftHold {
   const [draft, setDraft] = useState(emptyDraft)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const latest = useRef({ draft, deliver, isSending: false })
+  const latest = useRef({ draft, deliver, onTaken, isSending: false })
   useEffect(() => {
     latest.current.deliver = deliver
+    latest.current.onTaken = onTaken
   })
   const write = useCallback(
     (next: CaseDraft) => {
@@ -62,18 +67,19 @@ export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promi
     current.isSending = true
     setSending(true)
     setFault(null)
-    const sent = { ...current.draft, isSent: true }
+    const sent = markSent(current.draft)
     write(sent)
     void current
       .deliver(sent)
       .then(
-        () => write(emptyDraft()),
+        () => write(leftOf(current.draft, sent)),
         (error: unknown) => {
           // Without a network it waits; a refusal is for its writer to read.
-          if (error instanceof ApiError) {
-            setFault(toErrorSentence(error))
-            write({ ...sent, isSent: false })
-          }
+          if (!(error instanceof ApiError)) return
+          const isTaken = codeOf(error) === 'changed_meanwhile'
+          setFault(isTaken ? copy.sentBefore : toErrorSentence(error))
+          write(isTaken ? asNew(current.draft) : { ...current.draft, isSent: false })
+          if (isTaken) current.onTaken?.()
         },
       )
       .finally(() => {
@@ -94,6 +100,22 @@ export function useCaseDraft(place: string, deliver: (draft: CaseDraft) => Promi
     write({ ...latest.current.draft, ...changed(latest.current.draft), isSent: false })
   }
   return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, send }
+}
+
+function markSent(draft: CaseDraft): CaseDraft {
+  return { ...draft, isSent: true, tried: [...(draft.tried ?? []), ...draft.files.map(({ id }) => id)] }
+}
+
+/** What is still unsent after a delivery: nothing, or a text that was changed on its way. */
+function leftOf(now: CaseDraft, sent: CaseDraft): CaseDraft {
+  const isSame = now.text === sent.text && now.subject === sent.subject && now.files === sent.files
+  return isSame && now.uploads.length === 0 ? emptyDraft() : asNew(now)
+}
+
+/** The same words as another message. Files that went with the former one are in it. */
+function asNew(draft: CaseDraft): CaseDraft {
+  const { tried = [], files } = draft
+  return { ...draft, id: newId(), isSent: false, tried: [], files: files.filter(({ id }) => !tried.includes(id)) }
 }
 
 /** What was written here before. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as cases from '@/lib/support/case/contract/case'
+import { replyInCase } from '@/lib/support/case/contract/manage-case'
 import { listCaseSubjects } from '@/lib/support/case/contract/subjects'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -59,17 +60,32 @@ test('a case is opened, answered, answered back, and solved with a rating; each 
   expect(await events(no)).toEqual(['opened', 'answered', 'written', 'asked', 'solved', 'reopened'])
 })
 
-test('what is sent twice is opened once and stored once; of another case or person it is refused', async () => {
+test('what is sent twice is opened once and stored once; changed, of another case or of another person it is refused', async () => {
   const [me, other] = [await api.signUp(), await api.signUp()]
   const id = randomUUID()
   const first = await kit.open(me, { id })
-  expect((await kit.open(me, { id, text: 'again' })).no).toBe(first.no)
+  expect((await kit.open(me, { id })).no).toBe(first.no)
   expect((await list(me)).length).toBe(1)
+  for (const over of [{ text: 'متن دیگر' }, { subject: 'موضوع دیگر' }, { files: [randomUUID()] }]) {
+    const changed = { id, kind: 'question' as const, subject: 'پرسش من', text: 'متن پرسش', ...over }
+    expect(await api.refusal(cases.openCase, { body: changed }, kit.as(me))).toBe('changed_meanwhile')
+  }
   const body = { id, kind: 'other' as const, subject: 'ربودن', text: 'متن' }
   expect(await api.refusal(cases.openCase, { body }, kit.as(other))).toBe('changed_meanwhile')
   const message = randomUUID()
   await Promise.all(Array.from({ length: 4 }, () => kit.write(me, first.no, { id: message })))
   expect((await kit.read(me, first.no)).messages).toHaveLength(2)
+  const edited = { params: { no: first.no }, body: { id: message, text: 'یک چیز دیگر، با یک کلمه‌ی بیشتر' } }
+  expect(await api.refusal(cases.writeInCase, edited, kit.as(me))).toBe('changed_meanwhile')
+  const reply = randomUUID()
+  await kit.reply(kit.manager, first.no, { id: reply })
+  const corrected = { params: { no: first.no }, body: { id: reply, text: 'جواب اصلاح‌شده', as: 'answer' as const } }
+  expect(await api.refusal(replyInCase, corrected, kit.as(kit.manager))).toBe('changed_meanwhile')
+  expect((await kit.read(me, first.no)).messages.map(({ text }) => text)).toEqual([
+    'متن پرسش',
+    'یک چیز دیگر',
+    'جواب ما',
+  ])
   const second = await kit.open(me)
   const again = { params: { no: second.no }, body: { id: message, text: 'x' } }
   expect(await api.refusal(cases.writeInCase, again, kit.as(me))).toBe('changed_meanwhile')

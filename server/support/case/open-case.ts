@@ -8,13 +8,13 @@ import { notifyOfNewCase } from './case-mail'
 import { attachFiles } from './files/attach'
 import { promiseOf } from './promise'
 import { getOwnCase } from './read-case'
-import { findCase, insertCase, insertEvent, insertMessage, type NewCase } from './repo'
+import { findCase, insertCase, insertEvent, insertMessage, isSentAgain, type NewCase } from './repo'
 
 type Body = z.output<typeof CaseBody>
 
 /**
  * Opens a case of the viewer's, with the facts of what it is about. Idempotent by its id.
- * @throws AppError not_found when the thing is not theirs; changed_meanwhile when another case has the id
+ * @throws AppError not_found when the thing is not theirs; changed_meanwhile when another case has the id, or other words were stored with it
  */
 export async function openCase(
   ctx: ViewerContext,
@@ -24,11 +24,9 @@ export async function openCase(
   const about = ref && ((await findAbout(ctx, ref)) ?? notFound())
   const no = await inTransaction(ctx, async (ctx) => {
     const opened = { id, kind, subject, userId, guest: null, about }
-    const isNew = await insert(ctx, opened, text)
-    const held = (await findCase(ctx.db, id)) ?? notFound()
-    if (held.userId !== userId) throw new AppError('changed_meanwhile')
-    if (isNew) await attachFiles(ctx, { caseId: id, messageId: id, ids: files, uploadedBy: userId })
-    return held.no
+    if (await insert(ctx, opened, { text, files }))
+      await attachFiles(ctx, { caseId: id, messageId: id, ids: files, uploadedBy: userId })
+    return getNumber(ctx, id)
   })
   return getOwnCase(ctx, no)
 }
@@ -45,16 +43,24 @@ export type ContactCase = {
 /** Opens a case from the contact form, in the caller's transaction. @returns its number */
 export async function openContactCase(ctx: Context, { text, ...opened }: ContactCase): Promise<number> {
   const id = ctx.newId()
-  await insert(ctx, { ...opened, id, about: null }, text)
+  await insert(ctx, { ...opened, id, about: null }, { text, files: [] })
+  return getNumber(ctx, id)
+}
+
+async function getNumber(ctx: Context, id: string): Promise<number> {
   return ((await findCase(ctx.db, id)) ?? notFound()).no
 }
 
-/** False if it was opened before. The first message has the id of its case. */
-async function insert(ctx: Context, opened: Omit<NewCase, 'promise'>, text: string): Promise<boolean> {
+type Words = { readonly text: string; readonly files: readonly string[] }
+/** False if the same was opened before. The first message has the id of its case. @throws AppError changed_meanwhile */
+async function insert(ctx: Context, opened: Omit<NewCase, 'promise'>, words: Words): Promise<boolean> {
   const { id, userId } = opened
   const promise = await promiseOf(ctx, opened.kind)
-  if (!(await insertCase(ctx.db, { ...opened, promise }))) return false
-  if ((await insertMessage(ctx.db, { id, caseId: id, side: 'person', authorId: userId, text })) !== true)
+  if (!(await insertCase(ctx.db, { ...opened, promise }))) {
+    if (await isSentAgain(ctx.db, opened, words)) return false
+    throw new AppError('changed_meanwhile')
+  }
+  if ((await insertMessage(ctx.db, { id, caseId: id, side: 'person', authorId: userId, ...words })) !== true)
     throw new AppError('changed_meanwhile')
   await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: 'opened', state: 'new', by: userId })
   await notifyOfNewCase(ctx, id)

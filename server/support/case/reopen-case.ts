@@ -15,7 +15,7 @@ export async function reopenCase(
   const held = (await lockCase(ctx.db, caseId)) ?? notFound()
   if (!hasEnded(held.state) || held.mergedInto !== null) return
   const state = nextCaseState(held.state, 'write', held.ownerId !== null) ?? held.state
-  await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text })
+  await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text, files: [] })
   await writeState(ctx.db, caseId, state)
   await noteAsked(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
   await noteUnread(ctx.db, caseId)

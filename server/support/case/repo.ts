@@ -41,6 +41,31 @@ export function insertCase(tx: Database, opened: NewCase): Promise<boolean> {
   })
 }
 
+/** Whether the case with this id is what is sent once more. Its kind may have been changed by staff since. */
+export function isSentAgain(
+  tx: Database,
+  { id, subject, userId, guest, about }: Omit<NewCase, 'promise'>,
+  { text, files }: Pick<NewMessage, 'text' | 'files'>,
+): Promise<boolean> {
+  return hasRow(tx, {
+    text: `select from cases c join case_messages m on m.id = c.id
+      where c.id = $1 and c.user_id is not distinct from $2 and c.guest_contact is not distinct from $3 and c.subject = $4 and m.text = $5
+        and c.about_kind is not distinct from $6 and c.about_id is not distinct from $7 and c.about_question is not distinct from $8
+        and ${hasFiles('$9')}`,
+    values: [
+      id,
+      userId,
+      guest?.contact ?? null,
+      subject,
+      text,
+      about?.kind ?? null,
+      idOf(about),
+      about?.kind === 'response' ? about.question : null,
+      files,
+    ],
+  })
+}
+
 /** A question is found by its attempt. */
 function idOf(about: About | null): string | null {
   if (!about || about.kind === 'error') return null
@@ -99,19 +124,24 @@ export type NewMessage = {
   readonly side: 'person' | 'staff' | 'note'
   readonly authorId: string | null
   readonly text: string
+  readonly files: readonly string[]
 }
+/** SQL, with a message as `m`: it has exactly these files. */
+const hasFiles = (parameter: string) =>
+  `array(select f.id from case_files f where f.message_id = m.id order by f.id) = array(select distinct unnest(${parameter}::uuid[]) order by 1)`
 
-/** False if it is stored already. Of another case or side it is `taken`. */
+/** False if it is stored already. Of another case or side, or with other words or files, it is `taken`: a changed text must not pass for a stored one. */
 export async function insertMessage(tx: Database, message: NewMessage): Promise<boolean | 'taken'> {
-  const { id, caseId, side, authorId, text } = message
+  const { id, caseId, side, authorId, text, files } = message
   const isStored = await hasRow(tx, {
     text: `insert into case_messages (id, case_id, side, author_id, text) values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning id`,
     values: [id, caseId, side, authorId, text],
   })
   if (isStored) return true
   const isSame = await hasRow(tx, {
-    text: `select from case_messages where id = $1 and case_id = $2 and side = $3 and author_id is not distinct from $4`,
-    values: [id, caseId, side, authorId],
+    text: `select from case_messages m where m.id = $1 and m.case_id = $2 and m.side = $3 and m.author_id is not distinct from $4 and m.text = $5
+        and ${hasFiles('$6')}`,
+    values: [id, caseId, side, authorId, text, files],
   })
   return isSame ? false : 'taken'
 }

@@ -39,7 +39,7 @@ export async function writeInLinkedCase(ctx: RequestContext, token: string, mess
 
 async function write(ctx: Context, held: HeldCase, { id, text, files }: Message): Promise<void> {
   const { id: caseId, state, userId } = held
-  const isStored = await insertMessage(ctx.db, { id, caseId, side: 'person', authorId: userId, text })
+  const isStored = await insertMessage(ctx.db, { id, caseId, side: 'person', authorId: userId, text, files })
   if (isStored === 'taken') throw new AppError('changed_meanwhile')
   if (!isStored) return
   if (held.mergedInto !== null || !mayWrite(state, held.endedAt?.getTime() ?? null, held.nowMs))

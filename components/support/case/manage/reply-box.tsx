@@ -1,11 +1,11 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { type CaseDraft } from '@/lib/support/case/client/case-drafts'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
-import { replyInCase, savedRepliesQuery } from '@/lib/support/case/queries'
+import { managedCaseQuery, replyInCase, savedRepliesQuery } from '@/lib/support/case/queries'
 import { fillReply } from '@/lib/support/case/rules/reply-fields'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { Composer } from '../composer'
@@ -25,7 +25,9 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
     const as = WAYS.find((way) => way === kind) ?? 'answer'
     onChange(await replyInCase({ params: { no }, body: { id, text, files: files.map((file) => file.id), as } }))
   }
-  const hold = useCaseDraft(`${me.id} reply ${no}`, deliver)
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey: managedCaseQuery(no).queryKey })
+  const hold = useCaseDraft(`${me.id} reply ${no}`, deliver, reload)
   const send = (as: As) => {
     hold.change({ kind: as })
     hold.send()

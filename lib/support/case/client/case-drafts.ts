@@ -16,6 +16,8 @@ export type CaseDraft = {
   /** Files of it that are still on their way. */
   readonly uploads: readonly PendingFile[]
   readonly isSent: boolean
+  /** Files that went with it, answered or not: the server may have them in a message. */
+  readonly tried?: readonly string[]
 }
 /** Stored with its person: the next one at this computer never sees it. */
 type Stored = Omit<CaseDraft, 'uploads'> & Partial<Pick<CaseDraft, 'uploads'>> & { readonly key: string }

@@ -55,8 +55,11 @@ test('an interrupted upload goes on where it stopped, and becomes a file of the 
   expect((await send(me, id, [40, PDF.length])).status).toBe(204)
   expect(await look(me, id)).toMatchObject({ offset: PDF.length, bytes: PDF.length })
   expect(existsSync(placeOf(id))).toBe(false)
-  const { no } = await kit.open(me, { files: [id] })
+  const opening = { id: randomUUID(), files: [id, id] }
+  const { no } = await kit.open(me, opening)
   expect((await kit.read(me, no)).messages[0]?.files).toMatchObject([{ id, name: 'a.pdf' }])
+  // Sent again after a lost reply: its file is in the stored message.
+  expect((await kit.open(me, opening)).no).toBe(no)
 })
 
 test('refuses a chunk that is damaged, does not continue the upload, or is longer than announced', async () => {

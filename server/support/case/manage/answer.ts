@@ -52,7 +52,7 @@ const STATES = { answer: 'answered', ask: 'waiting', solve: 'solved' } as const
 async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, because = '' }: Answer): Promise<void> {
   const { id: caseId, state, ownerId } = held
   const side = as === 'note' ? 'note' : 'staff'
-  const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text })
+  const isStored = await insertMessage(ctx.db, { id, caseId, side, authorId: by, text, files })
   if (isStored === 'taken') throw new AppError('changed_meanwhile')
   if (!isStored) return
   await attachFiles(ctx, { caseId, messageId: id, ids: files, uploadedBy: by })

@@ -9,6 +9,7 @@ export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
     loadSittings(occasion),
     occasion === 'lost' ? null : loadLearning(),
     occasion === 'lost' ? null : loadPush(),
+    occasion === 'logOut' ? loadContact() : null,
   ])
   return async (staying) => {
     for (const forget of parts) await forget?.(staying)
@@ -24,6 +25,11 @@ async function loadSittings(occasion: Occasion): Promise<Forget> {
     await discardStoredSittings('all')
     await device?.forgetDevice()
   }
+}
+
+async function loadContact(): Promise<Forget> {
+  const { forgetContactDraft } = await import('@/lib/support/contact/client/contact-draft')
+  return async () => forgetContactDraft()
 }
 
 /** Lessons and words that the same person has saved here stay. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState, useEffect, useRef, useId } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select/select-field'
@@ -10,9 +10,16 @@ import { TextField } from '@/components/ui/form/text-field'
 import { contactCopy, type ContactTopicName } from '@/lib/support/contact/words/contact'
 import { classNames } from '@/components/ui/class-names'
 import { describedBy, FieldFrame } from '@/components/ui/form/field-frame'
-import { ApiError } from '@/lib/platform/client/api-error'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { newId } from '@/lib/platform/client/new-id'
 import { route } from '@/lib/platform/client/browser'
 import { solvingPuzzles } from '@/lib/platform/session/client/puzzle'
+import {
+  type ContactDraft,
+  forgetContactDraft,
+  readContactDraft,
+  storeContactDraft,
+} from '@/lib/support/contact/client/contact-draft'
 import type * as contract from '@/lib/support/contact/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
@@ -26,29 +33,42 @@ export type ContactFormProps = {
   replyTo?: string
 }
 
-const OPTIONS = Object.entries(contactCopy.topics).map(([value, label]) => ({ value, label }))
+const TOPICS: readonly ContactTopicName[] = ['question', 'problem', 'payment', 'complaint', 'cooperation']
+const OPTIONS = TOPICS.map((value) => ({ value, label: contactCopy.topics[value] }))
 const loadSchema = () => import('@/lib/support/contact/contract').then((contract) => contract.ContactBody)
 const { errors } = contactCopy
 /** Not among the queries: the public page does without their library. */
 const postContact = solvingPuzzles(route<typeof contract.sendContact>('POST', '/contact/'))
 
-/** A message to the managers. After a refusal the text stays; after success it shows thanks. */
-export function ContactForm({ support, topic, name = '', replyTo = '' }: ContactFormProps) {
+/** A message to the managers. After a refusal, and after a reload, the text stays; after success it shows thanks. */
+export function ContactForm({ support, ...known }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
-  if (sent) return <ContactSent sent={sent} support={support} onAnother={() => setSent(null)} />
+  return sent ? (
+    <ContactSent sent={sent} support={support} onAnother={() => setSent(null)} />
+  ) : (
+    <MessageForm {...known} onSent={setSent} />
+  )
+}
+
+type MessageFormProps = Omit<ContactFormProps, 'support'> & { onSent: (sent: Sent) => void }
+function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProps) {
+  const [draft] = useState(readContactDraft)
+  const [id, setId] = useState(() => draft?.id ?? newId())
   const submit = async (values: Values) => {
-    const reply = await sendContact(values)
+    const reply = await sendContact({ ...values, id })
+    if (reply === 'taken') {
+      setId(newId())
+      return { message: errors.sentBefore }
+    }
     if (!('inAccount' in reply)) return reply
-    setSent({ replyTo: values.replyTo, inAccount: reply.inAccount })
+    forgetSent(values)
+    onSent({ replyTo: values.replyTo, inAccount: reply.inAccount })
     return null
   }
+  const defaults = { name, replyTo, topic, text: '', website: '', ...(draft && typedOf(draft)) }
   return (
-    <Form<Values>
-      schema={loadSchema}
-      defaults={{ name, replyTo, topic, text: '', website: '' }}
-      explain={explainContactField}
-      onSubmit={submit}
-    >
+    <Form<Values> schema={loadSchema} defaults={defaults} explain={explainContactField} onSubmit={submit}>
+      <DraftKeeper id={id} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
         <TextField
@@ -74,6 +94,25 @@ export function ContactForm({ support, topic, name = '', replyTo = '' }: Contact
       <p className="text-xs text-ink-faint">{contactCopy.limitNote}</p>
     </Form>
   )
+}
+
+/** Stores with every change what was typed. */
+function DraftKeeper({ id }: { id: string }) {
+  const { name = '', replyTo = '', topic = '', text = '' } = useWatch<Values>()
+  useEffect(() => storeContactDraft({ id, name, replyTo, topic, text }), [id, name, replyTo, topic, text])
+  return null
+}
+
+function typedOf({ name, replyTo, topic, text }: ContactDraft): DefaultValues<Values> {
+  const known = OPTIONS.find(({ value }) => value === topic)?.value
+  return { name, replyTo, text, ...(known && { topic: known }) }
+}
+
+/** What was changed while the message was on its way stays, as another message. */
+function forgetSent({ text }: Values): void {
+  const draft = readContactDraft()
+  if (draft && draft.text !== text) storeContactDraft({ ...draft, id: newId() })
+  else forgetContactDraft()
 }
 
 /** The answer is read in the account that wrote, or comes to the address of a visitor. */
@@ -144,11 +183,13 @@ function MessageField() {
 
 type Values = { name: string; replyTo: string; topic: ContactTopicName; text: string; website?: string }
 
-/** Sends the message; returns the reply, or a refusal as messages of the form. */
-async function sendContact(values: Values): Promise<Refusal<Values> | { readonly inAccount: boolean }> {
+type Outcome = Refusal<Values> | { readonly inAccount: boolean } | 'taken'
+/** Sends the message; returns the reply, a refusal as messages of the form, or `taken` when an earlier version of it was stored. */
+async function sendContact(body: Values & { id: string }): Promise<Outcome> {
   try {
-    return await postContact({ body: values })
+    return await postContact({ body })
   } catch (error) {
+    if (codeOf(error) === 'changed_meanwhile') return 'taken'
     if (!(error instanceof ApiError)) return { message: errors.offline }
     const told = error.problem?.fields ?? {}
     const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = told

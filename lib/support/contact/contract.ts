@@ -5,6 +5,8 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 /** What visitors write to us: each message opens a case (lib/support/case). */
 export const ContactTopic = z.enum(['question', 'problem', 'payment', 'complaint', 'cooperation'])
 export const ContactBody = z.strictObject({
+  /** The sender's: what is sent twice opens one case. Without it each message is another case. */
+  id: z.uuid().optional(),
   name: z.string().trim().min(2).max(80),
   /** The address for the answer: an e-mail address or a mobile number, as typed. */
   replyTo: z.string().trim().min(5).max(254),
@@ -18,12 +20,13 @@ export const sendContact = endpoint({
   method: 'POST',
   path: '/contact/',
   auth: 'public',
-  summary: 'Open a case without an account; `puzzle_due` while very many come in',
+  summary:
+    'Open a case without an account; `puzzle_due` while very many come in, `changed_meanwhile` for other words under a known id',
   body: ContactBody,
   /**
    * The number of the case; null: nothing was stored. Whether it is the caller's account that has it, and the answer is read there; a visitor's link
    * comes by mail.
    */
   response: z.object({ no: z.int().nullable(), inAccount: z.boolean() }),
-  errors: ['puzzle_due', 'too_many_requests'],
+  errors: ['puzzle_due', 'too_many_requests', 'changed_meanwhile'],
 })

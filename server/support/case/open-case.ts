@@ -32,6 +32,7 @@ export async function openCase(
 }
 
 export type ContactCase = {
+  readonly id: string
   readonly kind: CaseKind
   readonly subject: string
   readonly text: string
@@ -40,11 +41,10 @@ export type ContactCase = {
   readonly guest: { readonly name: string; readonly contact: string } | null
 }
 
-/** Opens a case from the contact form, in the caller's transaction. @returns its number */
+/** Opens a case from the contact form, in the caller's transaction; idempotent by its id. @returns its number @throws AppError changed_meanwhile */
 export async function openContactCase(ctx: Context, { text, ...opened }: ContactCase): Promise<number> {
-  const id = ctx.newId()
-  await insert(ctx, { ...opened, id, about: null }, { text, files: [] })
-  return getNumber(ctx, id)
+  await insert(ctx, { ...opened, about: null }, { text, files: [] })
+  return getNumber(ctx, opened.id)
 }
 
 async function getNumber(ctx: Context, id: string): Promise<number> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { listCases } from '@/lib/support/case/contract/case'
 import { listManagedCases } from '@/lib/support/case/contract/manage-case'
 import * as contract from '@/lib/support/contact/contract'
@@ -59,6 +60,17 @@ describe('a message of a visitor', () => {
     const { no, inAccount } = await api.call(contract.sendContact, { body: contact }, { as: student })
     expect(inAccount).toBe(true)
     expect((await api.call(listCases, { query: {} }, { as: student })).items).toMatchObject([{ no }])
+  })
+
+  test('sent again after a lost reply opens no second case; with other words, address or sender it is refused', async () => {
+    const body = { ...contact, id: randomUUID(), replyTo: newReply() }
+    const { no } = await api.call(contract.sendContact, { body })
+    expect(await api.call(contract.sendContact, { body })).toEqual({ no, inAccount: false })
+    expect(await outbox()).toHaveLength(3)
+    for (const over of [{ text: `${contact.text} لطفاً زودتر.` }, { replyTo: newReply() }])
+      expect(await api.refusal(contract.sendContact, { body: { ...body, ...over } })).toBe('changed_meanwhile')
+    expect(await api.refusal(contract.sendContact, { body }, { as: student })).toBe('changed_meanwhile')
+    expect((await api.call(listManagedCases, { query: {} }, { as: manager })).total).toBe(1)
   })
 
   test('typed with somebody else’s address brings that address few mails, and never a text message', async () => {

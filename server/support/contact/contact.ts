@@ -41,7 +41,8 @@ export function createLimits(factor: number): Limits {
 /**
  * Opens a case: of the account that writes, or of a visitor, who gets a link to it. Its number, or null for a filled-in honeypot, which is acknowledged
  * and dropped.
- * @throws AppError puzzle_due; too_many_requests; invalid_input when `replyTo` is no valid address
+ * @throws AppError puzzle_due; too_many_requests; changed_meanwhile when other words were stored with its id; invalid_input when `replyTo` is no valid
+ * address
  */
 export async function receiveContact(
   ctx: RequestContext,
@@ -53,10 +54,11 @@ export async function receiveContact(
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
   else await takeAsVisitor(ctx, limits, { reply, puzzle })
-  const { name, topic, text } = body
+  const { id = ctx.newId(), name, topic, text } = body
   const userId = ctx.viewer?.userId ?? null
   return inTransaction(ctx, (ctx) =>
     openContactCase(ctx, {
+      id,
       kind: KIND_OF_TOPIC[topic],
       subject: subjectOf(text),
       text,

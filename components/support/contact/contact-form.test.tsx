@@ -1,0 +1,71 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ContactBody } from '@/lib/support/contact/contract'
+import { contactCopy as copy } from '@/lib/support/contact/words/contact'
+import { ContactForm } from './contact-form'
+
+type Sent = { readonly id: string; readonly text: string }
+const sent: Sent[] = []
+/** What becomes of each message: stored, lost on the way, or refused since an earlier version is stored. */
+function answer(ends: readonly ('stored' | 'lost' | 'taken')[]): void {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const end = ends[sent.length]
+    if (!(input instanceof Request)) throw new TypeError('Not a request')
+    const { id = '', text } = ContactBody.parse(await input.clone().json())
+    sent.push({ id, text })
+    if (end === 'lost') throw new TypeError('Failed to fetch')
+    return end === 'stored'
+      ? Response.json({ no: 1001, inAccount: false })
+      : Response.json({ code: 'changed_meanwhile', status: 409, title: '', type: '' }, { status: 409 })
+  })
+}
+beforeEach(() => {
+  sent.length = 0
+  sessionStorage.clear()
+})
+afterEach(() => jest.restoreAllMocks())
+
+const show = () => render(<ContactForm support="/support" topic="problem" />)
+const field = (name: string) => screen.getByLabelText(name)
+function type(name: string, value: string): void {
+  fireEvent.change(field(name), { target: { value } })
+}
+function fill(): void {
+  type(copy.name, 'نگار')
+  type(copy.replyTo, 'negar@example.com')
+  type(copy.text, 'صدای آزمون قطع شد.')
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: copy.submit }))
+
+test('what was typed is there after a reload, and a retry has the id of the lost message', async () => {
+  answer(['lost', 'stored'])
+  const before = show()
+  fill()
+  send()
+  await screen.findByText(copy.errors.offline)
+  before.unmount()
+  show()
+  expect(field(copy.name)).toHaveValue('نگار')
+  expect(field(copy.replyTo)).toHaveValue('negar@example.com')
+  expect(field(copy.text)).toHaveValue('صدای آزمون قطع شد.')
+  send()
+  await screen.findByText(copy.sentTitle)
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+  fireEvent.click(screen.getByRole('button', { name: copy.another }))
+  expect(field(copy.text)).toHaveValue('')
+})
+
+test('a text that was changed after a stored message is kept, and goes as another one', async () => {
+  answer(['lost', 'taken', 'stored'])
+  show()
+  fill()
+  send()
+  await screen.findByText(copy.errors.offline)
+  type(copy.text, 'صدای آزمون قطع شد و برنگشت.')
+  send()
+  await screen.findByText(copy.errors.sentBefore)
+  expect(field(copy.text)).toHaveValue('صدای آزمون قطع شد و برنگشت.')
+  send()
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+  expect(sent[2]?.id).not.toBe(sent[0]?.id)
+})

@@ -1,0 +1,37 @@
+const KEY = 'sanjeh.contact'
+const FIELDS = ['id', 'name', 'replyTo', 'topic', 'text'] as const
+/** What a visitor has typed, with the id that its case will have: sent again after a reload, it opens no second case. */
+export type ContactDraft = Readonly<Record<(typeof FIELDS)[number], string>>
+
+/** Stored for this tab only: a visitor has no account, and the next one at this computer must not see it. */
+export function storeContactDraft(draft: ContactDraft): void {
+  try {
+    if (draft.text === '') sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(draft))
+  } catch {
+    // The page keeps it.
+  }
+}
+
+/** Null also where the browser stores nothing. */
+export function readContactDraft(): ContactDraft | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    if (typeof stored !== 'object' || stored === null) return null
+    const read = (field: (typeof FIELDS)[number]): string => {
+      const value: unknown = Reflect.get(stored, field)
+      return typeof value === 'string' ? value : ''
+    }
+    return { id: read('id'), name: read('name'), replyTo: read('replyTo'), topic: read('topic'), text: read('text') }
+  } catch {
+    return null
+  }
+}
+
+export function forgetContactDraft(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -66,7 +66,7 @@ export function CaseList() {
 }
 
 function Row({ item }: { item: CaseRow }) {
-  const { no, subject, kind, isNew, isLate, changedAt } = item
+  const { no, subject, kind, state, isNew, isLate, changedAt } = item
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">
       <div className="min-w-0">
@@ -81,7 +81,7 @@ function Row({ item }: { item: CaseRow }) {
           <span>{copy.changed(changedAt)}</span>
         </p>
       </div>
-      {isNew && <Badge tone="primary">{copy.isNew}</Badge>}
+      {isNew && <Badge tone="primary">{state === 'closed' ? copy.isClosed : copy.isNew}</Badge>}
       {isLate && !isNew && <Badge tone="warning">{copy.late}</Badge>}
     </li>
   )

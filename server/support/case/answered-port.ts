@@ -1,13 +1,15 @@
 import { type Context } from '@/server/platform/http/context'
 import { createPort } from '@/server/platform/port'
 
-/** A case of an account that has just got an answer; in its transaction. */
+/** A case of an account that has just got an answer, or was ended without one; in its transaction. */
 export type AnsweredCase = {
   readonly id: string
   readonly no: number
   readonly userId: string
   /** Whether the answer asks the person something, ends the case or opens it again. */
-  readonly state: 'answered' | 'waiting' | 'solved' | 'reopened'
+  readonly state: 'answered' | 'waiting' | 'solved' | 'closed' | 'reopened'
+  /** It was ended without a word: there is nothing new to read in it. */
+  readonly isWordless: boolean
 }
 /** Tells the person. Called in the transaction of the answer, so that it is told if, and only if, the answer is stored. */
 export const caseAnswered = createPort<(ctx: Context, answered: AnsweredCase) => Promise<void>>('caseAnswered')

@@ -12,6 +12,10 @@ import { findCase, type HeldCase } from './repo'
 
 const WEEK_SECONDS = 7 * 86_400
 const MOST_RECEIPTS_A_DAY = 3
+type MailWords = {
+  readonly subject: (number: number) => string
+  readonly text: (facts: { number: number; link: string }) => string
+}
 
 /** Tells managers, and a visitor how to come back. No message says what was written: only the case does. */
 export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
@@ -28,16 +32,18 @@ export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
     await sendToGuest(ctx, held, caseMail.received)
 }
 
-/** An answer for a visitor: the link opens it. */
-export function notifyGuest(ctx: Context, held: HeldCase): Promise<void> {
-  return sendToGuest(ctx, held, caseMail.answered)
+/** An answer for a visitor, or an end without one: the link opens it. */
+export function notifyGuest(ctx: Context, held: HeldCase, news: News): Promise<void> {
+  return sendToGuest(ctx, held, wordsOf(news))
 }
 
-async function sendToGuest(
-  ctx: Context,
-  held: HeldCase,
-  words: typeof caseMail.answered | typeof caseMail.received,
-): Promise<void> {
+type News = Pick<AnsweredCase, 'state' | 'isWordless'>
+function wordsOf({ state, isWordless }: News): MailWords {
+  if (!isWordless) return caseMail.answered
+  return state === 'solved' ? caseMail.solved : caseMail.closed
+}
+
+async function sendToGuest(ctx: Context, held: HeldCase, words: MailWords): Promise<void> {
   const { no: number, guestContact, userId, id } = held
   if (guestContact === null || userId !== null) return
   const link = linkOf(ctx, held)
@@ -53,13 +59,14 @@ async function sendToGuest(
 }
 
 /** Tells a person with an account: in their centre, and as they have chosen. The subject is their own. */
-export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, state }: AnsweredCase): Promise<void> {
+export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...told }: AnsweredCase): Promise<void> {
   const { subject } = (await findCase(ctx.db, id)) ?? notFound()
   const link = originOf(ctx.settings) + paths.case(number)
-  const text = caseMail.answered.text({ number, link })
+  const { state } = told
+  const words = wordsOf(told)
   const letter = {
-    subject: caseMail.answered.subject(number),
-    text,
+    subject: words.subject(number),
+    text: words.text({ number, link }),
     lifeSeconds: WEEK_SECONDS,
     word: 'answer',
   } as const

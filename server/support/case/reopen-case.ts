@@ -1,8 +1,7 @@
 import { hasEnded, nextCaseState } from '@/lib/support/case/rules/states'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { caseAnswered } from './answered-port'
-import { notifyGuest } from './case-mail'
+import { notifyPerson } from './notify-person'
 import { promiseOf } from './promise'
 import { insertEvent, insertMessage, lockCase, noteAsked, noteUnread, writeState } from './repo'
 
@@ -20,7 +19,5 @@ export async function reopenCase(
   await noteAsked(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
   await noteUnread(ctx.db, caseId)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: 'reopened', state, by })
-  const { no, userId } = held
-  if (userId === null) await notifyGuest(ctx, held)
-  else await caseAnswered.get()(ctx, { id: caseId, no, userId, state: 'reopened' })
+  await notifyPerson(ctx, held, { state: 'reopened', isWordless: false })
 }

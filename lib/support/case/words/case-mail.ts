@@ -1,8 +1,16 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { caseCopy } from './case'
-import { type CaseKind } from '@/lib/support/case/rules/states'
+import { type CaseKind, REOPEN_DAYS } from '@/lib/support/case/rules/states'
 
 const SIGN = 'سنجه'
+type Facts = { number: number; link: string }
+const endText = (end: string, link: string) =>
+  [
+    'سلام!',
+    `${end} اگر هنوز کاری مانده، تا ${persianDigits(REOPEN_DAYS)} روز این‌جا بنویس تا دوباره باز شود:`,
+    link,
+    SIGN,
+  ].join('\n\n')
 const no = (number: number) => persianDigits(String(number))
 
 /** Messages about cases. None says what was written in the case: whoever may read it opens it. */
@@ -24,6 +32,15 @@ export const caseMail = {
       ['سلام!', `به پرونده‌ی ${no(number)} جواب داده شد. این‌جا بخوانش و اگر حرفی مانده، همان‌جا بنویس:`, link, SIGN].join(
         '\n\n',
       ),
+  },
+  /** Ended by staff without a word. */
+  solved: {
+    subject: (number: number) => `پرونده‌ی ${no(number)} حل‌شده حساب شد`,
+    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} را حل‌شده حساب کردیم.`, link),
+  },
+  closed: {
+    subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
+    text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} بسته شد.`, link),
   },
   /** To those who answer. */
   opened: {

@@ -3,9 +3,8 @@ import { type ManagedCase, type ReplyBody } from '@/lib/support/case/contract/ma
 import { type CaseEvent, nextCaseState } from '@/lib/support/case/rules/states'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { caseAnswered } from '@/server/support/case/answered-port'
-import { notifyGuest } from '@/server/support/case/case-mail'
 import { attachFiles } from '@/server/support/case/files/attach'
+import { notifyPerson } from '@/server/support/case/notify-person'
 import {
   type HeldCase,
   insertEvent,
@@ -63,11 +62,5 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, b
   await noteAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
-  await notifyPerson(ctx, held, STATES[as])
-}
-
-async function notifyPerson(ctx: Context, held: HeldCase, state: 'answered' | 'waiting' | 'solved'): Promise<void> {
-  const { id, no, userId } = held
-  if (userId === null) await notifyGuest(ctx, held)
-  else await caseAnswered.get()(ctx, { id, no, userId, state })
+  await notifyPerson(ctx, held, { state: STATES[as], isWordless: false })
 }

@@ -3,7 +3,15 @@ import { type CaseKind, hasEnded, isAwaiting, nextCaseState } from '@/lib/suppor
 import { type EditorContext, inTransaction, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { notifyGuest } from '@/server/support/case/case-mail'
-import { findCase, type HeldCase, insertEvent, lockManagedCase, writeState } from '@/server/support/case/repo'
+import { notifyPerson } from '@/server/support/case/notify-person'
+import {
+  findCase,
+  type HeldCase,
+  insertEvent,
+  lockManagedCase,
+  noteUnread,
+  writeState,
+} from '@/server/support/case/repo'
 import { isStaff, lockTwin, raiseLink, writeKind, writeMerge, writeOwner } from './manage-repo'
 import { findManagedCase, getManaged } from './queue'
 import { rightsOf } from './rights-sql'
@@ -43,7 +51,7 @@ export async function setOwner(
   return { item: await findManagedCase(ctx, no) }
 }
 
-/** @throws AppError not_found; case_closed when it is closed */
+/** Ends a case without a word; its person is told. @throws AppError not_found; case_closed when it is closed */
 export async function setState(ctx: EditorContext, no: number, state: 'solved' | 'closed'): Promise<ManagedCase> {
   await change(ctx, no, async (ctx, held) => {
     if (held.state === state) return
@@ -51,6 +59,10 @@ export async function setState(ctx: EditorContext, no: number, state: 'solved' |
     if (!next) throw new AppError('case_closed')
     await writeState(ctx.db, held.id, next)
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event: state, state: next, by: ctx.viewer.userId })
+    // Closing what is solved takes nothing from its person.
+    if (hasEnded(held.state)) return
+    await noteUnread(ctx.db, held.id)
+    await notifyPerson(ctx, held, { state, isWordless: true })
   })
   return getManaged(ctx, no)
 }
@@ -112,7 +124,7 @@ export async function renewLink(ctx: ManagerContext, no: number): Promise<Manage
       state: held.state,
       by: ctx.viewer.userId,
     })
-    await notifyGuest(ctx, (await findCase(ctx.db, held.id)) ?? notFound())
+    await notifyGuest(ctx, (await findCase(ctx.db, held.id)) ?? notFound(), { state: 'answered', isWordless: false })
   })
   return getManaged(ctx, no)
 }

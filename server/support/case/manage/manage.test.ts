@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as managed from '@/lib/support/case/contract/manage-case'
+import { listNotifications } from '@/lib/accounts/notification/contract'
+import { listCases } from '@/lib/support/case/contract/case'
+import { caseMail } from '@/lib/support/case/words/case-mail'
 import { setHoliday } from '@/lib/teaching/holiday/contract'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
@@ -163,6 +166,18 @@ test('a double is merged into the case of the same person, where its words are r
   expect(await api.refusal(managed.replyInCase, write, kit.as(kit.manager))).toBe('case_closed')
 })
 
+test('who has a case in hand reads the files of a double that was merged into it, and nobody else’s', async () => {
+  const [me, teacher, stranger] = [await api.signUp(), await makeTeacher(api), await makeTeacher(api)]
+  const file = await kit.upload({ bytes: new TextEncoder().encode('hello'), type: 'text/plain', token: me.token })
+  const [first, second] = [await kit.open(me), await kit.open(me, { files: [file.id] })]
+  const read = async ({ token }: Token) => (await api.raw('GET', `/case-files/${file.id}/`, { as: token })).status
+  await setOwner(kit.manager, first.no, teacher.userId)
+  expect(await read(teacher)).toBe(404)
+  const merge = { params: { no: second.no }, body: { into: first.no } }
+  await api.call(managed.mergeCases, merge, kit.as(kit.manager))
+  expect([await read(teacher), await read(kit.manager), await read(stranger)]).toEqual([200, 200, 404])
+})
+
 test('the queue is by promise, and filters by state, owner, kind and words', async () => {
   const me = await api.signUp('جست‌وجوشونده')
   const [mark, payment] = [
@@ -177,6 +192,34 @@ test('the queue is by promise, and filters by state, owner, kind and words', asy
   expect([await of({ view: 'new' }), await of({ view: 'mine' })]).toEqual([[mark.no], [payment.no]])
   await api.call(managed.setCaseState, { params: { no: mark.no }, body: { state: 'closed' } }, kit.as(kit.manager))
   expect([await of({}), (await of({ view: 'all' })).length]).toEqual([[payment.no], 2])
+})
+
+test('a case that staff end without a word is told once to its person, an account or a visitor', async () => {
+  const me = await api.signUp()
+  const end = (no: number, state: 'solved' | 'closed') =>
+    api.call(managed.setCaseState, { params: { no }, body: { state } }, kit.as(kit.manager))
+  const { no } = await kit.open(me)
+  await end(no, 'closed')
+  await end(no, 'closed')
+  const heard = async () =>
+    (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ isRead, news }) => [news.event, isRead])
+  expect(await heard()).toEqual([['closed', false]])
+  expect((await api.call(listCases, { query: {} }, kit.as(me))).items).toMatchObject([{ state: 'closed', isNew: true }])
+  await kit.read(me, no)
+  expect(await heard()).toEqual([['closed', true]])
+
+  const visitor = `${randomUUID()}@example.com`
+  const other = await kit.contact(visitor)
+  await end(other, 'solved')
+  await end(other, 'closed')
+  const letters = await api.sql<{ subject: string }>(
+    'select subject from outbox where recipient = $1 order by created_at, id',
+    [visitor],
+  )
+  expect(letters.map(({ subject }) => subject)).toEqual([
+    caseMail.received.subject(other),
+    caseMail.solved.subject(other),
+  ])
 })
 
 test('saved answers are read by staff, and written by managers', async () => {

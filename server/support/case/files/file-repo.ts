@@ -57,10 +57,11 @@ export function findLinkedFile(db: Database, id: string, caseId: string): Promis
   })
 }
 
-/** A file of a case that this member of staff may handle. */
+/** A file of a case that this member of staff may handle, or of a double that was merged into it: both are read in one conversation. */
 export function findManagedFile(db: Database, id: string, rights: Rights): Promise<StoredFile | null> {
   return findRow(db, {
-    text: `select ${FILE} from case_files f join cases c on c.id = f.case_id where f.message_id is not null and ${MAY_HANDLE} and f.id = $3`,
+    text: `select ${FILE} from case_files f join cases x on x.id = f.case_id join cases c on c.id in (x.id, x.merged_into)
+      where f.message_id is not null and f.id = $3 and ${MAY_HANDLE} limit 1`,
     values: [...rights, id],
   })
 }

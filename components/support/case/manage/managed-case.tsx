@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
@@ -100,6 +101,9 @@ function Talk({ shown, me, onChange, acts }: TalkProps) {
       {state === 'closed' && mergedInto === null && <Alert>{copy.ended}</Alert>}
       {me && state !== 'closed' && <ReplyBox key={me.id} shown={shown} me={me} onChange={onChange} />}
       <History shown={shown} />
+      <Button variant="outline" className="justify-self-start print:hidden" onClick={() => print()}>
+        {copy.print}
+      </Button>
     </article>
   )
 }

@@ -44,7 +44,7 @@ export function ReplyBox({ shown, me, onChange }: ReplyBoxProps) {
   )
   const facts = { name: shown.person ?? '', number: copy.number(no), staff: me.name }
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-3 print:hidden">
       <SavedReplies
         onChoose={(text) => hold.change({ text: [hold.draft.text, fillReply(text, facts)].filter(Boolean).join('\n') })}
       />

@@ -86,6 +86,7 @@ export const manageCaseCopy = {
   savedSave: 'ذخیره',
   savedDelete: 'حذف',
   history: 'تاریخچه',
+  print: 'چاپ',
   you: 'تو',
   events: {
     opened: 'باز شد',

@@ -2,6 +2,7 @@ import { type Metadata } from 'next'
 import { MissingPage } from '@/components/platform/page-failure/missing-page'
 import { ManagedCasePage as Managed } from '@/components/site/person/managed-case-page'
 import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
+import '@/app/print.css'
 
 export const metadata: Metadata = { title: manageCaseCopy.title }
 

@@ -1,17 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import type * as z from 'zod'
 import { ContactBody } from '@/lib/support/contact/contract'
 import { contactCopy as copy } from '@/lib/support/contact/words/contact'
 import { ContactForm } from './contact-form'
 
-type Sent = { readonly id: string; readonly text: string }
-const sent: Sent[] = []
+const sent: z.output<typeof ContactBody>[] = []
 /** What becomes of each message: stored, lost on the way, or refused since an earlier version is stored. */
 function answer(ends: readonly ('stored' | 'lost' | 'taken')[]): void {
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const end = ends[sent.length]
     if (!(input instanceof Request)) throw new TypeError('Not a request')
-    const { id = '', text } = ContactBody.parse(await input.clone().json())
-    sent.push({ id, text })
+    sent.push(ContactBody.parse(await input.clone().json()))
     if (end === 'lost') throw new TypeError('Failed to fetch')
     return end === 'stored'
       ? Response.json({ no: 1001, inAccount: false })
@@ -52,6 +51,18 @@ test('what was typed is there after a reload, and a retry has the id of the lost
   expect(sent[1]?.id).toBe(sent[0]?.id)
   fireEvent.click(screen.getByRole('button', { name: copy.another }))
   expect(field(copy.text)).toHaveValue('')
+})
+
+test('an error that the address names goes with the message', async () => {
+  window.history.replaceState(null, '', '/contact-us?about=error:b-0123abcd:b1::/blog')
+  answer(['stored'])
+  render(<ContactForm support="/support" />)
+  expect(screen.getByText(copy.aboutError('b-0123abcd'))).toBeInTheDocument()
+  fill()
+  send()
+  await screen.findByText(copy.sentTitle)
+  expect(sent[0]).toMatchObject({ topic: 'problem', about: { error: 'b-0123abcd', path: '/blog' } })
+  window.history.replaceState(null, '', '/')
 })
 
 test('a text that was changed after a stored message is kept, and goes as another one', async () => {

@@ -2,6 +2,7 @@
 
 import { useState, useEffect, useRef, useId } from 'react'
 import { type DefaultValues, useFormContext, useWatch } from 'react-hook-form'
+import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SelectField } from '@/components/ui/form/select/select-field'
@@ -20,6 +21,8 @@ import {
   readContactDraft,
   storeContactDraft,
 } from '@/lib/support/contact/client/contact-draft'
+import { parseAbout } from '@/lib/support/case/rules/about'
+import { type Input } from '@/lib/platform/contract/endpoint'
 import type * as contract from '@/lib/support/contact/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
@@ -54,8 +57,9 @@ type MessageFormProps = Omit<ContactFormProps, 'support'> & { onSent: (sent: Sen
 function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProps) {
   const [draft] = useState(readContactDraft)
   const [id, setId] = useState(() => draft?.id ?? newId())
+  const [about] = useState(readError)
   const submit = async (values: Values) => {
-    const reply = await sendContact({ ...values, id })
+    const reply = await sendContact({ ...values, id, ...(about && { about }) })
     if (reply === 'taken') {
       setId(newId())
       return { message: errors.sentBefore }
@@ -65,10 +69,18 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
     onSent({ replyTo: values.replyTo, inAccount: reply.inAccount })
     return null
   }
-  const defaults = { name, replyTo, topic, text: '', website: '', ...(draft && typedOf(draft)) }
+  const defaults = {
+    name,
+    replyTo,
+    topic: topic ?? (about ? 'problem' : undefined),
+    text: '',
+    website: '',
+    ...(draft && typedOf(draft)),
+  }
   return (
     <Form<Values> schema={loadSchema} defaults={defaults} explain={explainContactField} onSubmit={submit}>
       <DraftKeeper id={id} />
+      {about && <Alert>{contactCopy.aboutError(about.error || about.request)}</Alert>}
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField name="name" label={contactCopy.name} autoComplete="name" dir="auto" maxLength={80} />
         <TextField
@@ -94,6 +106,12 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
       <p className="text-xs text-ink-faint">{contactCopy.limitNote}</p>
     </Form>
   )
+}
+
+/** The error whose screen led here, as the address names it. */
+function readError() {
+  const about = parseAbout(new URLSearchParams(location.search).get('about') ?? '')
+  return about?.kind === 'error' ? about : null
 }
 
 /** Stores with every change what was typed. */
@@ -185,7 +203,7 @@ type Values = { name: string; replyTo: string; topic: ContactTopicName; text: st
 
 type Outcome = Refusal<Values> | { readonly inAccount: boolean } | 'taken'
 /** Sends the message; returns the reply, a refusal as messages of the form, or `taken` when an earlier version of it was stored. */
-async function sendContact(body: Values & { id: string }): Promise<Outcome> {
+async function sendContact(body: Input<typeof contract.sendContact>['body']): Promise<Outcome> {
   try {
     return await postContact({ body })
   } catch (error) {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
+import { AboutError } from '@/lib/support/case/contract/about-error'
 
 /** What visitors write to us: each message opens a case (lib/support/case). */
 export const ContactTopic = z.enum(['question', 'problem', 'payment', 'complaint', 'cooperation'])
@@ -12,6 +13,8 @@ export const ContactBody = z.strictObject({
   replyTo: z.string().trim().min(5).max(254),
   topic: ContactTopic,
   text: z.string().trim().min(10).max(4000),
+  /** The error whose screen led here. */
+  about: AboutError.optional(),
   /** A honeypot, invisible to people; a message that has it is answered politely and dropped. */
   website: z.string().max(200).optional(),
   puzzle: PuzzleAnswer.optional(),

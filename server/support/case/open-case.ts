@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import { type Case, type CaseBody } from '@/lib/support/case/contract/case'
 import { type CaseKind } from '@/lib/support/case/rules/states'
-import { type Context, inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, inTransaction, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { findAbout } from './about/freeze'
+import { findAbout, freezeError } from './about/freeze'
 import { notifyOfNewCase } from './case-mail'
 import { attachFiles } from './files/attach'
 import { promiseOf } from './promise'
@@ -39,11 +39,13 @@ export type ContactCase = {
   /** The account that wrote it, if one did. */
   readonly userId: string | null
   readonly guest: { readonly name: string; readonly contact: string } | null
+  /** The error that it is about, as its screen named it. */
+  readonly error: Parameters<typeof freezeError>[1] | null
 }
 
 /** Opens a case from the contact form, in the caller's transaction; idempotent by its id. @returns its number @throws AppError changed_meanwhile */
-export async function openContactCase(ctx: Context, { text, ...opened }: ContactCase): Promise<number> {
-  await insert(ctx, { ...opened, about: null }, { text, files: [] })
+export async function openContactCase(ctx: RequestContext, { text, error, ...opened }: ContactCase): Promise<number> {
+  await insert(ctx, { ...opened, about: error && freezeError(ctx, error) }, { text, files: [] })
   return getNumber(ctx, opened.id)
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listCases } from '@/lib/support/case/contract/case'
-import { listManagedCases } from '@/lib/support/case/contract/manage-case'
+import { getManagedCase, listManagedCases } from '@/lib/support/case/contract/manage-case'
 import * as contract from '@/lib/support/contact/contract'
 import { json } from '@/server/testing/cookies'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -71,6 +71,20 @@ describe('a message of a visitor', () => {
       expect(await api.refusal(contract.sendContact, { body: { ...body, ...over } })).toBe('changed_meanwhile')
     expect(await api.refusal(contract.sendContact, { body }, { as: student })).toBe('changed_meanwhile')
     expect((await api.call(listManagedCases, { query: {} }, { as: manager })).total).toBe(1)
+  })
+
+  test('from an error screen names the error, and nothing of its address', async () => {
+    const about = {
+      kind: 'error',
+      error: 'b-0123abcd',
+      build: 'b1',
+      request: '',
+      path: '/case/tok?token=secret',
+    } as const
+    const { no } = await api.call(contract.sendContact, { body: { ...contact, replyTo: newReply(), about } })
+    const shown = await api.call(getManagedCase, { params: { no: no ?? 0 } }, { as: manager })
+    expect(shown.about).toMatchObject({ ...about, path: '/case/…' })
+    expect((await write({ about: { kind: 'order', id: randomUUID() } })).status).toBe(422)
   })
 
   test('typed with somebody else’s address brings that address few mails, and never a text message', async () => {

@@ -54,7 +54,7 @@ export async function receiveContact(
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
   else await takeAsVisitor(ctx, limits, { reply, puzzle })
-  const { id = ctx.newId(), name, topic, text } = body
+  const { id = ctx.newId(), name, topic, text, about: error = null } = body
   const userId = ctx.viewer?.userId ?? null
   return inTransaction(ctx, (ctx) =>
     openContactCase(ctx, {
@@ -64,6 +64,7 @@ export async function receiveContact(
       text,
       userId,
       guest: userId === null ? { name, contact: reply } : null,
+      error,
     }),
   )
 }

@@ -1,11 +1,14 @@
 import { errorIdOf } from './error-id'
 import { runningBuild } from '@/lib/platform/client/api-base'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { WAYS_OUT } from '@/lib/platform/paths-out'
 
-/** The form of a new case, with the numbers by which this error is found in logs and reports; of the address only the path: the rest may be a token. */
+/** The form of a new case, for visitors that of the contact page, with the numbers by which this error is found in logs and reports; of the address only the path: the rest may be a token. */
 export function askAboutError(error: unknown): string {
   const parts = ['error', plain(errorIdOf(error)), runningBuild() ?? '', requestOf(error), location.pathname]
-  return `${WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
+  // The dashboard is for those who are logged in, whether or not their token is still in this browser.
+  const isVisitor = readAccessToken() === null && !location.pathname.startsWith('/dashboard')
+  return `${isVisitor ? WAYS_OUT.contact : WAYS_OUT.support}?about=${encodeURIComponent(parts.join(':'))}`
 }
 
 function requestOf(error: unknown): string {

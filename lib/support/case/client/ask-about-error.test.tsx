@@ -1,5 +1,6 @@
 import { askAboutError } from '@/lib/platform/page-failure/client/ask-about-error'
 import { describeError } from '@/lib/platform/page-failure/client/error-text'
+import { paths } from '@/lib/platform/paths'
 import { parseAbout } from '@/lib/support/case/rules/about'
 
 const readBack = (error: unknown) =>
@@ -22,6 +23,17 @@ test.each([
 ])('the error screen names an error %s by its numbers alone', (_, error, numbers) => {
   window.history.replaceState(null, '', '/dashboard/exams?token=secret#part')
   expect(readBack(error)).toEqual({ kind: 'error', build: '', path: '/dashboard/exams', ...numbers })
+})
+
+test.each([
+  ['a visitor to the contact form', '/blog', '', paths.contact],
+  ['whoever is logged in to the support pages', '/blog', 'accessToken=abc', paths.support],
+  ['whoever is in the dashboard to the support pages', '/dashboard/exams', '', paths.support],
+])('the error screen leads %s', (_, path, cookie, to) => {
+  window.history.replaceState(null, '', path)
+  document.cookie = cookie === '' ? 'accessToken=; Max-Age=0' : cookie
+  expect(new URL(askAboutError(null), location.origin).pathname).toBe(to)
+  document.cookie = 'accessToken=; Max-Age=0'
 })
 
 test('a case about an error of the browser has the id of its report; another error has another', () => {

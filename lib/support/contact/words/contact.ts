@@ -32,6 +32,8 @@ export const contactCopy = {
     complaint: 'شکایت',
     cooperation: 'همکاری',
   },
+  aboutError: (id: string) =>
+    id === '' ? 'خطایی که دیدی پیوست می‌شود.' : `خطایی که دیدی با شماره‌ی \u2068${id}\u2069 پیوست می‌شود.`,
   text: 'پیام',
   textHint: `از ${persianDigits(10)} تا ${persianDigits(4000)} کاراکتر. رمز عبورت را هیچ‌وقت ننویس.`,
   website: 'این خانه را خالی بگذار',

@@ -3,7 +3,7 @@ import { nameDevice } from '@/lib/platform/text/device'
 import { redactSecrets } from '@/lib/platform/text/redact'
 import { type About } from '@/lib/support/case/contract/about'
 import { type AboutRef, formatAbout, parseAbout, pathOf } from '@/lib/support/case/rules/about'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { getOrder, listOrders } from '@/server/shop/order/public'
 import { findReportedQuestion } from '@/server/sittings/result/public'
@@ -61,7 +61,10 @@ function toOrder({ id, no, state, totalRial, placedAt, lines }: Order): About {
 }
 
 /** What a browser says of an error: numbers and a path, no token. */
-function freezeError(ctx: ViewerContext, { error, build, request, path }: Extract<AboutRef, { kind: 'error' }>): About {
-  const device = nameDevice(ctx.userAgent)
+export function freezeError(
+  { userAgent }: Pick<RequestContext, 'userAgent'>,
+  { error, build, request, path }: Extract<AboutRef, { kind: 'error' }>,
+): About {
+  const device = nameDevice(userAgent)
   return { kind: 'error', error, build, request, path: redactSecrets(pathOf(path)), device }
 }

@@ -1,3 +1,7 @@
+'use client'
+
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { type CaseFile } from '@/lib/support/case/contract/case'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
@@ -9,6 +13,7 @@ export type SaidMessage = {
   readonly side: 'person' | 'staff' | 'note'
   readonly text: string
   readonly at: string
+  readonly isNew: boolean
   readonly files: readonly CaseFile[]
 }
 type ConversationProps = {
@@ -21,6 +26,7 @@ type ConversationProps = {
 
 /** The words of both sides, oldest first; new ones are read politely. */
 export function Conversation({ messages, own, nameOf, token }: ConversationProps) {
+  const fresh = useFresh(messages)
   return (
     <div role="log" aria-label={copy.talk}>
       <ol className="grid gap-3">
@@ -38,7 +44,8 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
           >
             <p className="text-xs text-ink-soft">
               <bdi className="font-semibold">{nameOf(message)}</bdi> ·{' '}
-              <time dateTime={message.at}>{copy.at(message.at)}</time>
+              <time dateTime={message.at}>{copy.at(message.at)}</time>{' '}
+              {fresh.has(message.id) && <Badge tone="primary">{copy.newMessage}</Badge>}
             </p>
             {message.text.split(/\n+/).map((line, index) => (
               <p key={index} dir={directionOf(line)} className="mt-1 wrap-anywhere whitespace-pre-wrap">
@@ -57,4 +64,12 @@ export function Conversation({ messages, own, nameOf, token }: ConversationProps
       </ol>
     </div>
   )
+}
+
+/** What was new since this screen opened: for the server it is seen as soon as it is read, for its reader it is not. */
+function useFresh(messages: readonly SaidMessage[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const found = messages.filter(({ id, isNew }) => isNew && !fresh.has(id))
+  if (found.length > 0) setFresh(new Set([...fresh, ...found.map(({ id }) => id)]))
+  return fresh
 }

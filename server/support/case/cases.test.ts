@@ -49,6 +49,8 @@ test('a case is opened, answered, answered back, and solved with a rating; each 
     { side: 'person', author: null, text: 'کجا آزمون بدهم؟' },
     { side: 'staff', author: 'مینا مدیر', text: 'جواب ما' },
   ])
+  expect(seen.messages.map(({ isNew }) => isNew)).toEqual([false, true])
+  expect((await kit.read(me, no)).messages.map(({ isNew }) => isNew)).toEqual([false, false])
   expect((await list(me))[0]?.isNew).toBe(false)
 
   expect((await kit.write(me, no)).state).toBe('taken')

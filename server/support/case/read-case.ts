@@ -46,7 +46,7 @@ export async function getLinkedCase(ctx: Context, id: string): Promise<Case> {
 }
 
 async function read(ctx: Context, row: OneCase): Promise<Case> {
-  const messages = await listMessages(ctx.db, row.id, false)
+  const messages = await listMessages(ctx.db, row.id, null)
   if (row.isNew) await noteSeen(ctx.db, row.id)
   return {
     ...toRow(row),

@@ -77,17 +77,23 @@ export type MessageRow = {
   readonly author: string | null
   readonly text: string
   readonly at: Date
+  readonly isNew: boolean
   readonly files: readonly FileRow[]
 }
 
-/** The conversation, also that of cases merged into this one. Notes only where they are asked for: no other reader may get them. */
-export function listMessages(db: Database, caseId: string, withNotes: boolean): Promise<MessageRow[]> {
+/** SQL, with a message as `m`, its case as `c` and the case that is read as `t`: whether it is new to its reader; $3 is the member of staff. */
+const IS_NEW = `case when $2 then m.author_id is distinct from $3::uuid and m.at > coalesce(greatest(t.staff_seen_at, c.staff_seen_at), '-infinity')
+  else m.side = 'staff' and m.at > coalesce(greatest(t.seen_at, c.seen_at), '-infinity') end`
+
+/** The conversation, also that of cases merged into this one. Notes only for a member of staff: no other reader may get them. */
+export function listMessages(db: Database, caseId: string, staff: string | null): Promise<MessageRow[]> {
   return db.query<MessageRow>({
-    text: `select m.id, m.side, a.name as author, m.text, m.at,
+    text: `select m.id, m.side, a.name as author, m.text, m.at, ${IS_NEW} as "isNew",
         coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'mediaType', f.media_type, 'bytes', f.bytes) order by f.at, f.id)
           from case_files f where f.message_id = m.id), '[]'::json) as files
-      from case_messages m left join accounts_person a on a.id = m.author_id
-      where m.case_id in (select c.id from cases c where c.id = $1 or c.merged_into = $1) and ($2 or m.side <> 'note') order by m.at, m.id`,
-    values: [caseId, withNotes],
+      from cases t join cases c on t.id in (c.id, c.merged_into) join case_messages m on m.case_id = c.id
+        left join accounts_person a on a.id = m.author_id
+      where t.id = $1 and ($2 or m.side <> 'note') order by m.at, m.id`,
+    values: [caseId, staff !== null, staff],
   })
 }

@@ -116,7 +116,7 @@ function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
 }
 
 function QueueRow({ item }: { item: ManagedCaseRow }) {
-  const { no, kind, subject, state, person, owner, isLate, promisedAt, changedAt } = item
+  const { no, kind, subject, state, person, owner, isLate, isNew, promisedAt, changedAt } = item
   const isAwaiting = state === 'new' || state === 'taken'
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">
@@ -133,7 +133,10 @@ function QueueRow({ item }: { item: ManagedCaseRow }) {
           <span>{isAwaiting ? copy.promised(promisedAt) : copy.changed(changedAt)}</span>
         </p>
       </div>
-      {isLate ? <Badge tone="danger">{copy.late}</Badge> : <Badge>{copy.states[state]}</Badge>}
+      <p className="flex flex-wrap gap-2">
+        {isNew && state !== 'new' && !hasEnded(state) && <Badge tone="primary">{copy.isNew}</Badge>}
+        {isLate ? <Badge tone="danger">{copy.late}</Badge> : <Badge>{copy.states[state]}</Badge>}
+      </p>
     </li>
   )
 }

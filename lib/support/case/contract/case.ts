@@ -28,6 +28,8 @@ export const CaseMessage = z.object({
   author: z.string().nullable(),
   text: z.string(),
   at: Moment,
+  /** An answer that its person had not seen before. */
+  isNew: z.boolean(),
   files: z.array(CaseFile),
 })
 export type CaseMessage = z.infer<typeof CaseMessage>

@@ -26,6 +26,8 @@ export const ManagedCaseRow = z.object({
   promisedAt: Moment,
   isLate: z.boolean(),
   changedAt: Moment,
+  /** Its person has written since it was read by its owner, or by anybody while it has none. */
+  isNew: z.boolean(),
 })
 export type ManagedCaseRow = z.infer<typeof ManagedCaseRow>
 
@@ -36,6 +38,8 @@ export const ManagedMessage = z.object({
   author: z.string().nullable(),
   text: z.string(),
   at: Moment,
+  /** Of somebody else, and written since then. */
+  isNew: z.boolean(),
   files: z.array(CaseFile),
 })
 export type ManagedMessage = z.infer<typeof ManagedMessage>

@@ -37,6 +37,7 @@ export const manageCaseCopy = {
   nobody: 'بی‌صاحب',
   promised: (at: string) => `جواب تا ${formatDeadline(at)}`,
   late: 'دیر شده',
+  isNew: 'پیام جدید',
   changed: (at: string) => `آخرین حرف ${formatDayAndTime(at)}`,
   states: { ...caseCopy.states, new: 'جدید', waiting: 'منتظر او' },
   /** The head of a row: what kind it is. */

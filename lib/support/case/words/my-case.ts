@@ -47,6 +47,7 @@ export const myCaseCopy = {
   heading: (number: number, subject: string) => `پرونده‌ی ${no(number)} · ${subject}`,
   isNew: 'جواب جدید',
   isClosed: 'بسته شد',
+  newMessage: 'جدید',
   late: 'دیر شده؛ خبر داریم',
   promise: ({ state, promisedAt, isLate }: Pick<CaseRow, 'state' | 'promisedAt' | 'isLate'>, owner: string | null) => {
     const parts = [caseCopy.states[state], owner === null ? '' : `در دست ${owner}`]

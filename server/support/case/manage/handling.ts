@@ -42,7 +42,7 @@ export async function setOwner(
     if (owner !== null && !(await isStaff(ctx.db, owner))) notFound()
     const next = nextCaseState(held.state, owner === null ? 'release' : 'claim', true)
     if (!next) throw new AppError('case_closed')
-    if (!(await writeOwner(ctx.db, held.id, { from, to: owner }))) throw new AppError('changed_meanwhile')
+    if (!(await writeOwner(ctx.db, held.id, { from, to: owner, by: userId }))) throw new AppError('changed_meanwhile')
     await writeState(ctx.db, held.id, next)
     const taken = owner === userId ? 'claimed' : 'handed_over'
     const event = owner === null ? 'released' : taken

@@ -1,15 +1,16 @@
 import { type CaseKind } from '@/lib/support/case/rules/states'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** False if it has another owner meanwhile. */
+/** False if it has another owner meanwhile. To whom it is handed over, all of it is new. */
 export function writeOwner(
   tx: Database,
   id: string,
-  { from, to }: { readonly from: string | null; readonly to: string | null },
+  { from, to, by }: { readonly from: string | null; readonly to: string | null; readonly by: string },
 ): Promise<boolean> {
   return hasRow(tx, {
-    text: `update cases set owner_id = $3 where id = $1 and owner_id is not distinct from $2 returning id`,
-    values: [id, from, to],
+    text: `update cases set owner_id = $3, staff_seen_at = case when coalesce($3::uuid, $4) = $4::uuid then staff_seen_at end
+      where id = $1 and owner_id is not distinct from $2 returning id`,
+    values: [id, from, to, by],
   })
 }
 

@@ -166,6 +166,26 @@ test('a double is merged into the case of the same person, where its words are r
   expect(await api.refusal(managed.replyInCase, write, kit.as(kit.manager))).toBe('case_closed')
 })
 
+test('what its person wrote is new to the owner of a case until they read it, and all of it after a hand-over', async () => {
+  const [me, teacher] = [await api.signUp('نویسنده'), await makeTeacher(api)]
+  const { no } = await kit.open(me)
+  const isNew = async (who: Token) =>
+    (await kit.queue(who, { view: 'all', q: String(no) })).items.map((row) => row.isNew)
+  const marks = async (who: Token) => (await kit.manage(who, no)).messages.map((message) => message.isNew)
+  expect(await isNew(kit.manager)).toEqual([true])
+  expect([await marks(kit.manager), await isNew(kit.manager)]).toEqual([[true], [false]])
+  await setOwner(kit.manager, no, teacher.userId)
+  // Reading what somebody else has in hand leaves it new to them.
+  await marks(kit.manager)
+  expect(await isNew(teacher)).toEqual([true])
+  expect([await marks(teacher), await isNew(teacher)]).toEqual([[true], [false]])
+  await kit.reply(teacher, no)
+  await kit.write(me, no)
+  expect(await isNew(teacher)).toEqual([true])
+  expect(await marks(teacher)).toEqual([false, false, true])
+  expect(await marks(teacher)).toEqual([false, false, false])
+})
+
 test('who has a case in hand reads the files of a double that was merged into it, and nobody else’s', async () => {
   const [me, teacher, stranger] = [await api.signUp(), await makeTeacher(api), await makeTeacher(api)]
   const file = await kit.upload({ bytes: new TextEncoder().encode('hello'), type: 'text/plain', token: me.token })

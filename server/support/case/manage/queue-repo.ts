@@ -18,10 +18,12 @@ export type QueueRow = {
   readonly promisedAt: Date
   readonly isLate: boolean
   readonly changedAt: Date
+  readonly isNew: boolean
 }
 const ROW = `c.no::float8 as no, c.kind, c.subject, c.state, ${PERSON_SQL} as person,
   case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as owner, c.about_kind as "aboutKind",
-  c.opened_at as "openedAt", c.promised_at as "promisedAt", ${IS_LATE} as "isLate", ${CHANGED_AT} as "changedAt"`
+  c.opened_at as "openedAt", c.promised_at as "promisedAt", ${IS_LATE} as "isLate", ${CHANGED_AT} as "changedAt",
+  c.asked_at > coalesce(c.staff_seen_at, '-infinity') as "isNew"`
 const FROM = `from cases c left join accounts_person u on u.id = c.user_id left join accounts_person o on o.id = c.owner_id`
 
 const IS_OPEN = `c.state in ('new', 'taken', 'answered', 'waiting')`
@@ -65,6 +67,7 @@ export async function countQueue(db: Database, rights: Rights): Promise<QueueCou
 
 export type ManagedRow = QueueRow & {
   readonly id: string
+  readonly now: Date
   readonly about: About | null
   readonly personId: string | null
   readonly isGuest: boolean
@@ -77,11 +80,21 @@ export type ManagedRow = QueueRow & {
 
 export function findManaged(db: Database, no: number, rights: Rights): Promise<ManagedRow | null> {
   return findRow(db, {
-    text: `select c.id, ${ROW}, c.about, case when $2 then c.user_id end as "personId", c.user_id is null as "isGuest",
+    text: `select c.id, clock_timestamp() as now, ${ROW}, c.about, case when $2 then c.user_id end as "personId", c.user_id is null as "isGuest",
         case when $2 then coalesce(u.identifier, c.guest_contact) end as "replyTo", c.first_answered_at as "firstAnsweredAt", c.rating,
         c.rating_word as "ratingWord", (select m.no::float8 from cases m where m.id = c.merged_into) as "mergedInto"
       ${FROM} where c.no = $3 and ${MAY_HANDLE}`,
     values: [...rights, no],
+  })
+}
+
+/** Its owner has read it as it was at a moment, or anybody while it has none. */
+export async function noteStaffSeen(db: Database, id: string, by: string, at: Date): Promise<void> {
+  await db.query({
+    text: `update cases c set staff_seen_at = $3::timestamptz where id = $1 and (owner_id is null or owner_id = $2) and exists (
+        select from case_messages m join cases x on x.id = m.case_id where c.id in (x.id, x.merged_into)
+          and m.at > coalesce(c.staff_seen_at, '-infinity') and m.at <= $3::timestamptz)`,
+    values: [id, by, at],
   })
 }
 

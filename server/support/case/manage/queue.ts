@@ -10,6 +10,7 @@ import {
   listEvents,
   listOthers,
   listQueue,
+  noteStaffSeen,
   type QueueCounts,
   type QueueRow,
 } from './queue-repo'
@@ -35,10 +36,11 @@ export async function findManagedCase({ db, viewer }: EditorContext, no: number)
   const row = await findManaged(db, no, rights)
   if (!row) return null
   const [messages, events, others] = await Promise.all([
-    listMessages(db, row.id, true),
+    listMessages(db, row.id, viewer.userId),
     listEvents(db, row.id),
     listOthers(db, row.id, rights),
   ])
+  await noteStaffSeen(db, row.id, viewer.userId, row.now)
   return {
     ...toRow(row),
     about: row.about,
@@ -73,11 +75,12 @@ function toRow({
   promisedAt,
   isLate,
   changedAt,
+  isNew,
 }: QueueRow): ManagedCaseRow {
   const times = {
     openedAt: openedAt.toISOString(),
     promisedAt: promisedAt.toISOString(),
     changedAt: changedAt.toISOString(),
   }
-  return { no, kind, subject, state, person, owner, aboutKind, isLate, ...times }
+  return { no, kind, subject, state, person, owner, aboutKind, isLate, isNew, ...times }
 }

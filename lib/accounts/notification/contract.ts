@@ -99,9 +99,14 @@ export const News = z.discriminatedUnion('kind', [
       'submission_released',
       'speaking_reminder',
       'speaking_released',
+      'case_opened',
+      'case_assigned',
+      'case_late',
     ]),
     id: z.uuid(),
     title: z.string(),
+    /** Of a case. */
+    no: z.int().nullable().default(null),
   }),
   z.object({
     kind: z.literal('announcement'),

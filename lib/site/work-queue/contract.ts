@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
-/** What can wait for a member of staff. The kinds from `transfer` on are for managers only, but `case` also for a teacher who has it in hand. */
+/** What can wait for a member of staff. The kinds from `transfer` on are for managers only, but `case` also for a teacher who has it in hand, or whose
+ * own work it is about. */
 export const WORK_KINDS = [
   'correction',
   'queued_correction',

@@ -77,6 +77,17 @@ export async function isTaught(db: Database, attempt: string, teacherId: string)
   })
 }
 
+/** SQL: the same as {@link isTaught} of an attempt, its candidate and a teacher of the surrounding statement. */
+export const isTaughtSql = (of: {
+  readonly attempt: string
+  readonly member: string
+  readonly teacher: string
+}): string =>
+  `exists (select from (select ${of.attempt} as attempt, ${of.member} as member, ${of.teacher} as teacher) x, lateral (
+      select distinct on (n.id, m.user_id) a.id from ${COUNTED}
+      where c.teacher_id = x.teacher and m.user_id = x.member order by n.id, m.user_id, ${THE_ONE}) chosen
+    where chosen.id = x.attempt)`
+
 /** Whether a counting attempt for an assignment was begun before this moment. */
 export async function isBegunBefore(tx: Database, assignment: string, moment: Date): Promise<boolean> {
   const [row] = await tx.query<{ isBegun: boolean }>({

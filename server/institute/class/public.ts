@@ -1,4 +1,4 @@
 // What other modules may use of this one; everything else is its own.
 export { listReservedAccess } from './reserved-repo'
-export { isTaught, SET_JSON, type SetRow } from './assigned-attempt-repo'
+export { isTaught, isTaughtSql, SET_JSON, type SetRow } from './assigned-attempt-repo'
 export { listClassMembers, listOpenClasses } from './member-repo'

@@ -2,6 +2,7 @@ import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { type Database } from '@/server/platform/db/client'
 import { type Editor } from '@/server/platform/http/context'
+import { isAboutWorkOf } from '@/server/support/case/public'
 import { IS_OFFERED } from '@/server/teaching/submission/public'
 
 export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats' | 'isLate'> & {
@@ -98,6 +99,7 @@ const PARTS: readonly Part[] = [
     from: `from shop_waiting_transfer t join accounts_person u on u.id = t.user_id where $2::uuid is null`,
   },
   {
+    // A late one stands in every manager's queue, whoever has it.
     id: 'c.id',
     kind: 'case',
     subject: 'c.subject',
@@ -105,7 +107,8 @@ const PARTS: readonly Part[] = [
     due: 'c.promised_at',
     since: 'c.asked_at',
     from: `from support_case c where c.state in ('new', 'taken') and c.user_id is distinct from $1
-      and (c.owner_id = $1 or (c.owner_id is null and $2::uuid is null))`,
+      and (c.owner_id = $1 or (c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')}))
+        or ($2::uuid is null and c.promised_at < now()))`,
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',

@@ -3,6 +3,9 @@ import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { actOnExams, requestExamPublication } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { createCourse, requestCoursePublication } from '@/lib/learning/course/contract/course-editor'
 import { listWork } from '@/lib/site/work-queue/contract'
+import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
+import { createCaseKit } from '@/server/testing/kits/case-kit'
+import { createClassKit } from '@/server/testing/kits/class-kit'
 import { startBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
@@ -114,6 +117,26 @@ test('lists money, unclaimed cases and kept letters for managers only, with thei
   expect(found.find(({ kind }) => kind === 'refund')).toMatchObject({ orderId: order, subject: 'خریدار', dueAt: null })
   expect(total).toBe(items.length)
   expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
+})
+
+test('a case that nobody has is in the queue of the teacher whose work it is about; a late one in that of every manager', async () => {
+  const [classes, cases] = [createClassKit(kit.api), await createCaseKit(kit.api)]
+  const [host, student] = [await classes.teacher(), await classes.student('شیرین')]
+  const { id, code } = await classes.make(host)
+  await classes.join(student, code?.code ?? '')
+  const { no } = await cases.open(student, { about: { kind: 'class', id } })
+  const has = async (person: Pick<Person, 'token'>) =>
+    (await workOf(person)).items.some(({ kind, number }) => kind === 'case' && number === no)
+  const all = async () => [await has(host), await has(teacher), await has(manager)]
+  expect(await all()).toEqual([true, false, true])
+  await kit.api.call(
+    setCaseOwner,
+    { params: { no }, body: { owner: cases.manager.userId, from: null } },
+    cases.as(cases.manager),
+  )
+  expect([...(await all()), await has(cases.manager)]).toEqual([false, false, false, true])
+  await kit.api.sql(`update cases set promised_at = now() - interval '1 minute' where no = $1`, [no])
+  expect(await all()).toEqual([false, false, true])
 })
 
 test('an exam and a course that are ready to be published wait for managers alone', async () => {

@@ -7,7 +7,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { notifyManagers, send, sendLink } from '@/server/platform/outbox/public'
 import { type AnsweredCase } from './answered-port'
 import { linkOf } from './link'
-import { countOfToday } from './mail-repo'
+import { countOfToday, listManagersFor, listTeachersFor } from './mail-repo'
 import { findCase, type HeldCase } from './repo'
 
 const WEEK_SECONDS = 7 * 86_400
@@ -17,13 +17,14 @@ type MailWords = {
   readonly text: (facts: { number: number; link: string }) => string
 }
 
-/** Tells managers, and a visitor how to come back. No message says what was written: only the case does. */
+/** Tells managers, the teachers whose work it is about, and a visitor how to come back. No message says what was written: only the case does. */
 export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
   const held = (await findCase(ctx.db, id)) ?? notFound()
   const { no: number, kind } = held
   const link = originOf(ctx.settings) + paths.managedCase(number)
   const note = { subject: caseMail.opened.subject(kind), text: caseMail.opened.text({ number, link }), about: id }
   await notifyManagers(ctx, note)
+  await notifyTeachers(ctx, held)
   const { email } = ctx.settings.contact
   if (email) await send(ctx, { channel: 'mail', to: email, ...note })
   // Whoever fills in the form may type the address of somebody else: no text message, which costs money, and few mails.
@@ -75,15 +76,49 @@ export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...
   await notify(ctx, [{ userId, news, key: `${state}:${id}:${ctx.newId()}`, about: id, letter }])
 }
 
-/** A promise was broken: those who answer are told once. */
-export function notifyOfLateCase(
-  ctx: Context,
-  { id, no: number }: { readonly id: string; readonly no: number },
-): Promise<void> {
+/** A promise was broken: managers are told once, in their chat and each in the centre; nobody there of a case of their own. */
+export async function notifyOfLateCase(ctx: Context, { id, no: number }: NumberedCase): Promise<void> {
   const link = originOf(ctx.settings) + paths.managedCase(number)
-  return notifyManagers(ctx, {
+  const managers = await listManagersFor(ctx.db, id)
+  const news = { kind: 'work', event: 'case_late', id, title: '', no: number } as const
+  // A promise may be broken once more after a reopening.
+  const key = `case_late:${id}:${ctx.newId()}`
+  await notify(
+    ctx,
+    managers.map((userId) => ({ userId, news, key, about: id })),
+  )
+  await notifyManagers(ctx, {
     subject: caseMail.late.subject(number),
     text: caseMail.late.text({ number, link }),
     about: id,
   })
+}
+
+/** Tells the teachers whose own work it is about. */
+async function notifyTeachers(ctx: Context, { id, no, kind }: HeldCase): Promise<void> {
+  const teachers = await listTeachersFor(ctx.db, id)
+  await notifyStaff(ctx, { id, no, event: 'case_opened', staff: teachers, subject: caseMail.opened.subject(kind) })
+}
+
+/** Tells a member of staff to whom somebody else handed a case over. */
+export function notifyOfHandOver(ctx: Context, { id, no }: NumberedCase, owner: string): Promise<void> {
+  return notifyStaff(ctx, { id, no, event: 'case_assigned', staff: [owner], subject: caseMail.assigned.subject(no) })
+}
+
+type NumberedCase = { readonly id: string; readonly no: number }
+type StaffNotice = NumberedCase & {
+  readonly event: 'case_opened' | 'case_assigned'
+  readonly staff: readonly string[]
+  readonly subject: string
+}
+
+function notifyStaff(ctx: Context, { id, no, event, staff, subject }: StaffNotice): Promise<void> {
+  const text = caseMail.opened.text({ number: no, link: originOf(ctx.settings) + paths.managedCase(no) })
+  const letter = { subject, text, lifeSeconds: WEEK_SECONDS, word: 'case' } as const
+  const news = { kind: 'work', event, id, title: '', no } as const
+  const key = `${event}:${id}:${ctx.newId()}`
+  return notify(
+    ctx,
+    staff.map((userId) => ({ userId, news, key, about: id, letter })),
+  )
 }

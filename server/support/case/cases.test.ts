@@ -124,6 +124,8 @@ test('a broken promise climbs to managers once; silence solves an answered case'
   await sweepCases(api.ctx)
   expect(await kit.queue(kit.manager, { view: 'late' })).toMatchObject({ items: [{ no: late.no, isLate: true }] })
   expect(await events(late.no)).toEqual(['opened', 'climbed'])
+  const { items } = await api.call(listNotifications, { query: {} }, kit.as(kit.manager))
+  expect(items.map(({ news }) => news)).toMatchObject([{ kind: 'work', event: 'case_late', no: late.no }])
   expect((await list(me))[0]).toMatchObject({ isLate: true })
   expect((await kit.read(quiet, silent.no)).state).toBe('solved')
 })

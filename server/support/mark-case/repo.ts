@@ -42,7 +42,7 @@ export function listSolvedBy(
   })
 }
 
-/** The papers of this teacher about which cases that have not been closed ask, in this attempt. */
+/** The papers of this teacher about which cases that have not been closed ask, in this attempt; a case about the whole attempt asks about each. */
 export async function listOwnPapersAskedAbout(
   db: Database,
   attempt: string,
@@ -50,7 +50,11 @@ export async function listOwnPapersAskedAbout(
 ): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>({
     text: `select distinct d.paper_id as id from cases c join authoring_paper_draft d on d.paper_id = c.about_paper_id and d.owner_id = $2
-      where c.about_kind = 'response' and c.about_id = $1 and c.state <> 'closed'`,
+        where c.about_kind = 'response' and c.about_id = $1 and c.state <> 'closed'
+      union
+      select v.paper_id from sittings_section s join authoring_paper_version v on v.id = s.paper_version_id
+          join authoring_paper_draft d on d.paper_id = v.paper_id and d.owner_id = $2
+        where s.attempt_id = $1 and exists (select from cases c where c.about_kind = 'attempt' and c.about_id = $1 and c.state <> 'closed')`,
     values: [attempt, teacherId],
   })
   return rows.map(({ id }) => id)

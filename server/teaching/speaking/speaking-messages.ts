@@ -32,7 +32,7 @@ export async function notifyReader(ctx: Context, id: string, readerId: string, w
   const reader = await findReader(ctx.db, readerId)
   if (!reader) return
   const words = speakingMail[what]({ name: reader.name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
-  const news = { kind: 'work', event: WORK[what], id, title: '' } as const
+  const news = { kind: 'work', event: WORK[what], id, title: '', no: null } as const
   // The sweep has locked the session: each call is another event.
   const key = `${what}:${id}:${ctx.newId()}`
   await notify(ctx, [{ userId: readerId, news, key, about: id, letter: { lifeSeconds: WEEK_SECONDS, ...words } }])

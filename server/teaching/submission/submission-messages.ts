@@ -39,7 +39,7 @@ function notifyWriter(ctx: Context, told: Told<CorrectionEvent>, say: (words: Wo
 
 function notifyTeacher(ctx: Context, told: Told<WorkEvent>, say: (words: Words) => Mail): Promise<void> {
   const { event, submissionId: id } = told
-  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title }) })
+  return sendMessage(ctx, told, { say, newsOf: (title) => ({ kind: 'work', event, id, title, no: null }) })
 }
 
 type Message = { readonly say: (words: Words) => Mail; readonly newsOf: (title: string) => News }

@@ -14,7 +14,7 @@ const kinds = {
   mock_day: 'روز آزمون',
   course: 'درس‌های جدید دوره‌هایت',
   words: 'واژه‌های مرور امروز',
-  work: 'کارهای مدرس',
+  work: 'کارهای مدرس و مدیر',
   announcement: 'خبرهای سنجه',
   security: 'امنیت حساب',
 } satisfies Record<NewsKind, string>

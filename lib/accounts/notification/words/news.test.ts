@@ -51,8 +51,12 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
     { title: 'خبر', text: 'متن', href: null },
   ],
   [
-    { kind: 'work', event: 'speaking_reminder', id, title: '' },
+    { kind: 'work', event: 'speaking_reminder', id, title: '', no: null },
     { title: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است', text: '', href: paths.speaking(id) },
+  ],
+  [
+    { kind: 'work', event: 'case_late', id, title: '', no: 1001 },
+    { title: 'جواب یک پرونده دیر شد', text: 'پرونده‌ی ۱۰۰۱', href: paths.managedCase(1001) },
   ],
   [
     { kind: 'result', event: 'released', attempt: id, exam: 'آزمون ۱' },

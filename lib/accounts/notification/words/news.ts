@@ -69,6 +69,9 @@ const workTitles = {
   submission_released: 'نوشته‌ای که برداشته بودی به صف برگشت',
   speaking_reminder: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است',
   speaking_released: 'آزمون گفتاری‌ای که برداشته بودی به صف برگشت',
+  case_opened: 'درباره‌ی کار تو پرونده‌ی جدیدی باز شد',
+  case_assigned: 'یک پرونده به تو سپرده شد',
+  case_late: 'جواب یک پرونده دیر شد',
 } satisfies Record<Of<'work'>['event'], string>
 const securityTitles = {
   new_browser: 'با مرورگر جدیدی وارد حسابت شدند',
@@ -157,7 +160,9 @@ function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>
   }
 }
 
-function sayWork({ event, id, title }: Of<'work'>): SaidNews {
+function sayWork({ event, id, title, no }: Of<'work'>): SaidNews {
+  if (no !== null)
+    return { title: workTitles[event], text: `پرونده‌ی ${persianDigits(no)}`, href: paths.managedCase(no) }
   const isSpoken = event === 'speaking_reminder' || event === 'speaking_released'
   return { title: workTitles[event], text: quoted(title), href: isSpoken ? paths.speaking(id) : paths.submission(id) }
 }

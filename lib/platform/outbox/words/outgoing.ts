@@ -23,6 +23,7 @@ export const newsWords = {
   answer: 'پاسخ',
   account: 'حسابت',
   exam: 'آزمون',
+  case: 'پرونده',
 } as const
 export type NewsWord = keyof typeof newsWords
 

@@ -6,8 +6,8 @@ import { About, AboutKind } from './about'
 import { ByNumber, CaseFile, CaseKind, CaseState } from './case'
 
 /**
- * Cases for those who answer: managers all but their own, teachers those that they were handed and those about their own papers, classes, mock days and
- * the work that they assessed. There a candidate is a number to them, as in the work itself.
+ * Cases for those who answer: managers all but their own, teachers those that they were handed and those about their own papers, exams, classes, mock
+ * days and the work that they assessed. There a candidate is a number to them, as in the work itself.
  */
 const Moment = z.iso.datetime()
 const Staff = z.object({ id: z.uuid(), name: z.string() })

@@ -47,6 +47,7 @@ export const caseMail = {
     subject: (kind: CaseKind) => `پرونده‌ی جدید در سنجه: ${caseCopy.kinds[kind]}`,
     text: ({ number, link }: { number: number; link: string }) => `پرونده‌ی ${no(number)} منتظر جواب است.\n\n${link}`,
   },
+  assigned: { subject: (number: number) => `پرونده‌ی ${no(number)} به تو سپرده شد` },
   late: {
     subject: (number: number) => `جواب پرونده‌ی ${no(number)} دیر شد`,
     text: ({ number, link }: { number: number; link: string }) =>

@@ -297,7 +297,7 @@ test('titles that somebody typed are in no message', () => {
       dueAt: null,
     },
     { kind: 'case', event: 'answered', case: randomUUID(), no: 7, subject: typed },
-    { kind: 'work', event: 'submission_assigned', id: randomUUID(), title: typed },
+    { kind: 'work', event: 'submission_assigned', id: randomUUID(), title: typed, no: null },
   ] as const
   for (const one of spoken) expect(sayPush(one).title).not.toContain(typed)
 })

@@ -2,16 +2,8 @@ import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { type CaseKind, hasEnded, isAwaiting, nextCaseState } from '@/lib/support/case/rules/states'
 import { type EditorContext, inTransaction, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { notifyGuest } from '@/server/support/case/case-mail'
-import { notifyPerson } from '@/server/support/case/notify-person'
-import {
-  findCase,
-  type HeldCase,
-  insertEvent,
-  lockManagedCase,
-  noteUnread,
-  writeState,
-} from '@/server/support/case/repo'
+import { notifyGuest, notifyOfHandOver } from '@/server/support/case/case-mail'
+import { findCase, type HeldCase, insertEvent, lockManagedCase, writeState } from '@/server/support/case/repo'
 import { isStaff, lockTwin, raiseLink, writeKind, writeMerge, writeOwner } from './manage-repo'
 import { findManagedCase, getManaged } from './queue'
 import { rightsOf } from './rights-sql'
@@ -47,6 +39,7 @@ export async function setOwner(
     const taken = owner === userId ? 'claimed' : 'handed_over'
     const event = owner === null ? 'released' : taken
     await insertEvent(ctx.db, { id: ctx.newId(), caseId: held.id, event, state: next, by: userId, detail: owner ?? '' })
+    if (owner !== null && owner !== userId) await notifyOfHandOver(ctx, held, owner)
   })
   return { item: await findManagedCase(ctx, no) }
 }

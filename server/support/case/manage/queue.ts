@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { type listManagedCases, type ManagedCase, type ManagedCaseRow } from '@/lib/support/case/contract/manage-case'
+import { setReadAbout } from '@/server/accounts/notification/public'
 import { type EditorContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { toFile } from '@/server/support/case/read-case'
@@ -31,10 +32,12 @@ export async function getManaged(ctx: EditorContext, no: number): Promise<Manage
   return (await findManagedCase(ctx, no)) ?? notFound()
 }
 
+/** Notifications about it count as read. */
 export async function findManagedCase({ db, viewer }: EditorContext, no: number): Promise<ManagedCase | null> {
   const rights = rightsOf(viewer)
   const row = await findManaged(db, no, rights)
   if (!row) return null
+  await setReadAbout(db, viewer.userId, row.id)
   const [messages, events, others] = await Promise.all([
     listMessages(db, row.id, viewer.userId),
     listEvents(db, row.id),

@@ -1,20 +1,30 @@
+import { isTaughtSql } from '@/server/institute/class/public'
 import { type Editor } from '@/server/platform/http/context'
 
 /** The values of $1 and $2 of {@link MAY_HANDLE}: who it is, and whether they are a manager. */
 export type Rights = readonly [userId: string, isManager: boolean]
 
-/** SQL, with the case as `c` and the member of staff as $1: it is about their own work. */
-const ABOUT_THEIRS = `(c.about_paper_id in (select d.paper_id from authoring_paper_draft d where d.owner_id = $1)
-  or (c.about_kind = 'submission' and exists (select from teaching_assessment r where r.piece_id = c.about_id and r.reader_id = $1))
-  or (c.about_kind = 'speaking' and exists (select from teaching_speaking s where s.id = c.about_id and s.reader_id = $1))
-  or (c.about_kind = 'class' and exists (select from institute_class k where k.id = c.about_id and k.teacher_id = $1))
-  or (c.about_kind = 'mockDay' and exists (select from institute_mock_day d where d.id = c.about_id and d.made_by = $1)))`
+/**
+ * SQL, with the case as `c`: it is about the own work of this member of staff. An attempt is about the work of whoever wrote its exam or one of its
+ * papers, and of the teacher of a class in which it counts.
+ */
+export const isAboutWorkOf = (staff: string): string => `(
+  c.about_paper_id in (select d.paper_id from authoring_paper_draft d where d.owner_id = ${staff})
+  or (c.about_kind = 'submission' and exists (select from teaching_assessment r where r.piece_id = c.about_id and r.reader_id = ${staff}))
+  or (c.about_kind = 'speaking' and exists (select from teaching_speaking s where s.id = c.about_id and s.reader_id = ${staff}))
+  or (c.about_kind = 'class' and exists (select from institute_class k where k.id = c.about_id and k.teacher_id = ${staff}))
+  or (c.about_kind = 'mockDay' and exists (select from institute_mock_day d where d.id = c.about_id and d.made_by = ${staff}))
+  or (c.about_kind = 'attempt' and (
+    exists (select from sittings_attempt t join authoring_exam_draft d on d.exam_id = t.exam_id where t.id = c.about_id and d.owner_id = ${staff})
+    or exists (select from sittings_section s join authoring_paper_version v on v.id = s.paper_version_id
+      join authoring_paper_draft d on d.paper_id = v.paper_id where s.attempt_id = c.about_id and d.owner_id = ${staff})
+    or ${isTaughtSql({ attempt: 'c.about_id', member: 'c.user_id', teacher: staff })})))`
 
 /**
- * SQL: cases that somebody may answer: managers all, teachers those that they have in hand and those about their own papers, classes, mock days and
- * assessed work. Nobody answers themselves.
+ * SQL: cases that somebody may answer: managers all, teachers those that they have in hand and those about their own papers, exams, classes, mock days
+ * and assessed work. Nobody answers themselves.
  */
-export const MAY_HANDLE = `c.user_id is distinct from $1 and ($2 or c.owner_id = $1 or ${ABOUT_THEIRS})`
+export const MAY_HANDLE = `c.user_id is distinct from $1 and ($2 or c.owner_id = $1 or ${isAboutWorkOf('$1')})`
 
 export function rightsOf({ userId, onlyOf }: Editor): Rights {
   return [userId, onlyOf === null]

@@ -14,16 +14,18 @@ const OpenResult = dynamic(() => import('@/components/sittings/opened-result/ope
 const OrderActs = dynamic(() => import('./order-acts'), { ssr: false })
 const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
 
-type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'personId'> }
+type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'personId' | 'accountOfAddress'> }
 
 /** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, a link to log in. */
-export function SubjectActs({ managed: { no, kind, about, personId } }: SubjectActsProps) {
+export function SubjectActs({ managed: { no, kind, about, personId, accountOfAddress } }: SubjectActsProps) {
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
+  // Whoever cannot log in writes as a visitor. The link goes to the account's own address, so nobody has to prove whose it is.
+  const account = personId ?? accountOfAddress
   return (
     <>
       {about && <AboutActs about={about} no={no} isManager={isManager} />}
-      {isManager && kind === 'account' && personId !== null && <LoginActs person={personId} />}
+      {isManager && kind === 'account' && account !== null && <LoginActs person={account} />}
     </>
   )
 }

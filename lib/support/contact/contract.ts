@@ -4,7 +4,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { AboutError } from '@/lib/support/case/contract/about-error'
 
 /** What visitors write to us: each message opens a case (lib/support/case). */
-export const ContactTopic = z.enum(['question', 'problem', 'payment', 'complaint', 'cooperation'])
+export const ContactTopic = z.enum(['question', 'problem', 'login', 'payment', 'complaint', 'cooperation'])
 export const ContactBody = z.strictObject({
   /** The sender's: what is sent twice opens one case. Without it each message is another case. */
   id: z.uuid().optional(),

@@ -4,6 +4,7 @@ import { type CaseKind } from '@/lib/support/case/rules/states'
 export const KIND_OF_TOPIC = {
   question: 'question',
   problem: 'fault',
+  login: 'account',
   payment: 'payment',
   complaint: 'other',
   cooperation: 'other',

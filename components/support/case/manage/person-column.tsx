@@ -9,7 +9,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-ink h
 
 /** Who asks, and what is needed to answer: their page, newest exams and orders, other cases. Teachers see less. */
 export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; personLinks: (id: string) => ReactNode }) {
-  const { person, personId, replyTo, isGuest, others } = shown
+  const { person, personId, replyTo, isGuest, accountOfAddress, others } = shown
   return (
     <Card className="grid gap-4 text-sm">
       <div className="grid justify-items-start">
@@ -25,6 +25,11 @@ export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; perso
         {personId !== null && (
           <Link href={paths.person(personId)} prefetch={false} className={LINK}>
             {copy.toPerson}
+          </Link>
+        )}
+        {accountOfAddress !== null && (
+          <Link href={paths.person(accountOfAddress)} prefetch={false} className={LINK}>
+            {copy.toAccountOfAddress}
           </Link>
         )}
       </div>

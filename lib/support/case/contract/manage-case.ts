@@ -57,6 +57,8 @@ export const ManagedCase = z.object({
   isGuest: z.boolean(),
   /** For managers only. */
   replyTo: z.string().nullable(),
+  /** For managers: the account whose log-in name is a visitor's address. That it is theirs is not proved. */
+  accountOfAddress: z.uuid().nullable(),
   firstAnsweredAt: Moment.nullable(),
   rating: z.int().nullable(),
   ratingWord: z.string(),

@@ -50,6 +50,7 @@ export const manageCaseCopy = {
   contact: 'راه تماس',
   guestNote: 'حساب ندارد و هویتش ثابت نشده است؛ چیزی از حساب کسی به او نگو.',
   toPerson: 'صفحه‌ی او',
+  toAccountOfAddress: 'حسابی با همین نشانی هست',
   attempts: 'آزمون‌هایش',
   orders: 'خریدهایش',
   messages: 'نامه‌ها و پیامک‌هایش',

@@ -28,6 +28,7 @@ export const contactCopy = {
   topics: {
     question: 'پرسش',
     problem: 'مشکل در کار سایت یا آزمون',
+    login: 'وارد حسابم نمی‌شوم',
     payment: 'پرداخت و بازگشت وجه',
     complaint: 'شکایت',
     cooperation: 'همکاری',

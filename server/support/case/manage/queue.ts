@@ -58,6 +58,7 @@ export async function findManagedCase({ db, viewer }: EditorContext, no: number)
     personId: row.personId,
     isGuest: row.isGuest,
     replyTo: row.replyTo,
+    accountOfAddress: row.accountOfAddress,
     firstAnsweredAt: row.firstAnsweredAt?.toISOString() ?? null,
     rating: row.rating,
     ratingWord: row.ratingWord,

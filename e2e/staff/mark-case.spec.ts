@@ -81,7 +81,7 @@ test('a reported answer is accepted: three candidates are re-marked, both who as
   await expect(second.page.getByRole('link', { name: bellCopy.name, exact: true })).toBeVisible()
 
   const manager = await openPostEditor(browser, no)
-  await manager.getByRole('button', { name: openResultCopy.open }).click()
+  await manager.getByRole('button', { name: openResultCopy.open, exact: true }).click()
   await manager.getByRole('button', { name: openResultCopy.go }).click()
   await expect(manager.getByText(openedResultCopy.reason(caseSubjectCopy.reason(no)))).toBeVisible()
   await manager.goto(paths.managedCase(no))

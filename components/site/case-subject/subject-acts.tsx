@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { meQuery } from '@/lib/accounts/account/queries/account'
+import { classesQuery } from '@/lib/institute/class/queries'
 import { type About } from '@/lib/support/case/contract/about'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { caseSubjectCopy as copy } from '@/lib/support/case-subject/words'
@@ -16,7 +17,7 @@ const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
 
 type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'personId' | 'accountOfAddress'> }
 
-/** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, a link to log in. */
+/** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, the page of the work, the class or the day, a link to log in. */
 export function SubjectActs({ managed: { no, kind, about, personId, accountOfAddress } }: SubjectActsProps) {
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
@@ -42,9 +43,42 @@ function AboutActs({ about, no, isManager }: { about: About; no: number; isManag
       )
     case 'order':
       return isManager ? <OrderActs order={about.id} /> : null
-    default:
+    case 'submission':
+      return <Links of={[[paths.submission(about.id), copy.submission]]} />
+    case 'speaking':
+      return <Links of={[[paths.speaking(about.id), copy.speaking]]} />
+    case 'class':
+      return <ClassLink id={about.id} />
+    case 'mockDay':
+      return (
+        <Links
+          of={[
+            [paths.mockDay(about.id), copy.mockDay],
+            [paths.mockDayLog(about.id), copy.mockDayLog],
+          ]}
+        />
+      )
+    case 'error':
       return null
   }
+}
+
+function Links({ of }: { of: readonly (readonly [href: string, text: string])[] }) {
+  return (
+    <p className="flex flex-wrap gap-2 print:hidden">
+      {of.map(([href, text]) => (
+        <ButtonLink key={href} href={href} variant="outline">
+          {text}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
+
+/** A class opens for its teacher alone. */
+function ClassLink({ id }: { id: string }) {
+  const { data } = useQuery(classesQuery())
+  return data?.items.some((taught) => taught.id === id) ? <Links of={[[paths.class(id), copy.class]]} /> : null
 }
 
 type ResponseActsProps = { about: Extract<About, { kind: 'response' }>; no: number; isManager: boolean }

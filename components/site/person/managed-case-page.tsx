@@ -3,30 +3,34 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { type ReactNode } from 'react'
+import dynamic from 'next/dynamic'
 import { SubjectActs } from '@/components/site/case-subject/subject-acts'
 import { ManagedCaseView } from '@/components/support/case/manage/managed-case'
 import { personSessionsQuery } from '@/lib/accounts/person/queries'
 import { personAttemptsQuery, personMessagesQuery, personOrdersQuery } from '@/lib/site/person/queries'
+import { caseSubjectCopy } from '@/lib/support/case-subject/words'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
+const OpenResult = dynamic(() => import('@/components/sittings/opened-result/open-result'), { ssr: false })
+
 const NEWEST = 5
 
-/** A case for those who answer, with the newest exams and orders of its person. */
+/** A case for those who answer, with the newest exams and orders of its person: each opens from here. */
 export function ManagedCasePage({ no }: { no: number }) {
   return (
     <ManagedCaseView
       no={no}
-      personLinks={(id) => <PersonLinks id={id} />}
+      personLinks={(id) => <PersonLinks id={id} no={no} />}
       subjectActs={(shown) => <SubjectActs managed={shown} />}
     />
   )
 }
 
-function PersonLinks({ id }: { id: string }) {
+function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
   const attempts = useQuery(personAttemptsQuery(id, 1, NEWEST))
   const orders = useQuery(personOrdersQuery(id, 1, NEWEST))
   const sessions = useQuery(personSessionsQuery(id))
@@ -34,9 +38,14 @@ function PersonLinks({ id }: { id: string }) {
   return (
     <>
       <Group title={copy.attempts} isEmpty={attempts.data?.total === 0}>
-        {attempts.data?.items.map(({ id: attempt, exam, startedAt }) => (
-          <li key={attempt}>
-            <bdi>{exam.title}</bdi> <span className="text-ink-soft">{formatDay(startedAt)}</span>
+        {attempts.data?.items.map(({ id: attempt, exam, startedAt, sections }) => (
+          <li key={attempt} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <bdi>{exam.title}</bdi> <span className="text-ink-soft">{formatDay(startedAt)}</span>
+            </span>
+            {sections.some(({ state }) => state === 'closed' || state === 'marked') && (
+              <OpenResult attempt={attempt} exam={exam.title} reason={caseSubjectCopy.reason(caseNo)} />
+            )}
           </li>
         ))}
       </Group>

@@ -19,6 +19,8 @@ type OpenResultProps = {
   attempt: string
   /** Proposed, from a case for example. */
   reason?: string
+  /** Where several stand together: the title of its exam. */
+  exam?: string
 }
 
 /** Asks staff for the reason, then opens a candidate's result to read. */
@@ -26,7 +28,11 @@ export default function OpenResult(props: OpenResultProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="outline"
+        aria-label={props.exam === undefined ? undefined : copy.openOf(props.exam)}
+        onClick={() => setIsAsking(true)}
+      >
         {copy.open}
       </Button>
       {isAsking && <ReasonDialog {...props} onClose={() => setIsAsking(false)} />}

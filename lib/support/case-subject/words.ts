@@ -5,4 +5,9 @@ export const caseSubjectCopy = {
   /** Proposed as the reason of opening a sheet; its candidate sees it. */
   reason: (no: number) => `برای جواب دادن به پرونده‌ی ${persianDigits(no)}`,
   count: 'این جواب باید نمره بگیرد؟',
+  submission: 'نوشته و تصحیحش',
+  speaking: 'آزمون گفتاری و نمره‌اش',
+  class: 'صفحه‌ی کلاس',
+  mockDay: 'اتاق روز آزمون',
+  mockDayLog: 'گزارش روز آزمون',
 } as const

@@ -15,6 +15,7 @@ import { caseReportQuery, loadCaseReportFile } from '@/lib/support/case-report/q
 import { caseReportCopy as copy, caseReportFiles } from '@/lib/support/case-report/words'
 import { handFile } from '@/lib/platform/client/files'
 import { paths } from '@/lib/platform/paths'
+import { FigureBars, type FigureRow } from './figure-bars'
 
 /** How support answered in some weeks. The URL names the weeks. */
 export function CaseReport() {
@@ -40,24 +41,11 @@ export function CaseReport() {
             <>
               <AllFigures all={report.all} />
               <Section title={copy.kindsTitle} lead={copy.kindsLead}>
-                <KindBars kinds={report.kinds} />
-                <FigureTable
-                  label={copy.kindsTitle}
-                  first={copy.kind}
-                  rows={report.kinds.map(({ kind, ...figures }) => ({ id: kind, name: copy.kinds[kind], figures }))}
-                />
+                <Figures label={copy.kindsTitle} first={copy.kind} rows={kindRows(report)} />
                 <TableFiles report={report} table="kinds" />
               </Section>
               <Section title={copy.staffTitle} lead={copy.staffLead}>
-                <FigureTable
-                  label={copy.staffTitle}
-                  first={copy.by}
-                  rows={report.staff.map(({ by, ...figures }) => ({
-                    id: by ? by.id : '',
-                    name: by ? by.name : copy.nobody,
-                    figures,
-                  }))}
-                />
+                <Figures label={copy.staffTitle} first={copy.by} rows={staffRows(report)} />
                 <TableFiles report={report} table="staff" />
               </Section>
             </>
@@ -92,48 +80,22 @@ function AllFigures({ all }: { all: CaseFigures }) {
   )
 }
 
-type FigureTableProps = {
-  label: string
-  first: string
-  rows: readonly { id: string; name: string; figures: CaseFigures }[]
-}
+const kindRows = ({ kinds }: Report): FigureRow[] =>
+  kinds.map(({ kind, ...figures }) => ({ id: kind, name: copy.kinds[kind], figures }))
+const staffRows = ({ staff }: Report): FigureRow[] =>
+  staff.map(({ by, ...figures }) => ({ id: by ? by.id : '', name: by ? by.name : copy.nobody, figures }))
 
-function FigureTable({ label, first, rows }: FigureTableProps) {
+/** The picture, and its figures as a table. */
+function Figures({ label, first, rows }: { label: string; first: string; rows: readonly FigureRow[] }) {
   return (
-    <ReportTable
-      label={label}
-      heads={[first, ...Object.values(copy.heads)]}
-      rows={rows.map(({ id, name, figures }) => ({ id, cells: [name, ...toWords(figures)] }))}
-    />
-  )
-}
-
-/** A bar a kind, its solved part dark; the figures are in the table below. */
-function KindBars({ kinds }: Pick<Report, 'kinds'>) {
-  const most = Math.max(1, ...kinds.map(({ opened }) => opened))
-  return (
-    <figure>
-      <div role="img" aria-label={copy.chart} className="grid gap-2">
-        {kinds.map(({ kind, opened, solved }) => (
-          <div
-            key={kind}
-            className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]"
-          >
-            <span>{copy.kinds[kind]}</span>
-            <span className="flex items-center gap-2">
-              <span
-                className="flex h-4 min-w-1 overflow-hidden rounded-sm bg-line-strong"
-                style={{ inlineSize: `${(opened / most) * 80}%` }}
-              >
-                <span className="bg-primary" style={{ inlineSize: `${(solved / opened) * 100}%` }} />
-              </span>
-              <span className="whitespace-nowrap text-ink-soft">{copy.bar(opened, solved)}</span>
-            </span>
-          </div>
-        ))}
-      </div>
-      <figcaption className="mt-2 text-xs text-ink-soft">{copy.chartNote}</figcaption>
-    </figure>
+    <>
+      <FigureBars title={label} rows={rows} />
+      <ReportTable
+        label={label}
+        heads={[first, ...Object.values(copy.heads)]}
+        rows={rows.map(({ id, name, figures }) => ({ id, cells: [name, ...toWords(figures)] }))}
+      />
+    </>
   )
 }
 

@@ -26,9 +26,20 @@ export const caseReportCopy = {
   kinds: caseCopy.kinds,
   kindsTitle: 'به تفکیک موضوع',
   kindsLead: 'ساعت‌ها میانه‌اند، با شب و تعطیلی. آنچه با پرونده‌ی دیگری یکی شده است شمرده نمی‌شود.',
-  chart: 'پرونده‌های هر موضوع: حل‌شده و حل‌نشده',
-  chartNote: 'پررنگ: حل‌شده. کم‌رنگ: هنوز باز.',
-  bar: (opened: number, solved: number) => `${formatCount(solved)} از ${formatCount(opened)}`,
+  measures: (title: string) => `نمودار ${title} چه چیزی را نشان بدهد`,
+  measure: { solved: 'حل‌شده‌ها', wait: 'تا اولین جواب', reopened: 'دوباره بازشده‌ها' },
+  /** The picture, for those who do not see it; the table below has its figures. */
+  chart: (title: string, measure: string) => `نمودار ${title}: ${measure}`,
+  chartNote: {
+    solved: 'پررنگ: حل‌شده. کم‌رنگ: هنوز باز.',
+    wait: 'میانه‌ی ساعت‌ها از باز شدن تا اولین جواب.',
+    reopened: 'چند بار پرونده‌ای که بسته شده بود دوباره باز شد.',
+  },
+  bar: {
+    solved: (opened: number, solved: number) => `${formatCount(solved)} از ${formatCount(opened)}`,
+    wait: (hours: number | null) => (hours === null ? 'هنوز بی‌جواب' : `${formatDecimal(hours, 1)} ساعت`),
+    reopened: (times: number) => `${formatCount(times)} بار`,
+  },
   staffTitle: 'به تفکیک کارکنان',
   staffLead: 'هر پرونده به حساب کسی است که حالا در دستش است.',
   nobody: 'هنوز دست کسی نیست',

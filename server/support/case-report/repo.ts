@@ -14,7 +14,10 @@ export type FigureRow = CaseFigures & {
 
 const midnightOf = (day: '$1' | '$2') => `(date '1970-01-01' + ${day}::int)::timestamp at time zone 'Asia/Tehran'`
 
-/** Figures of the cases that were opened in these days, by kind, by owner and of all. */
+/**
+ * Figures of the cases that were opened in these days, by kind, by owner and of all. A case that was late once stays late: the history is counted,
+ * because the next promise clears `climbed_at`.
+ */
 export function listFigures(db: Database, { from, until }: Days): Promise<FigureRow[]> {
   return db.query<FigureRow>({
     text: `
@@ -22,7 +25,7 @@ export function listFigures(db: Database, { from, until }: Days): Promise<Figure
         case when c.owner_id is not null then json_build_object('id', c.owner_id, 'name', max(u.name)) end as by,
         count(*)::int as opened, count(c.first_answered_at)::int as answered,
         percentile_cont(0.5) within group (order by extract(epoch from c.first_answered_at - c.opened_at) / 3600)::float8 as "medianHours",
-        count(c.climbed_at)::int as late, (count(*) filter (where c.state in ('solved', 'closed')))::int as solved,
+        (count(*) filter (where exists (select from case_events e where e.case_id = c.id and e.event = 'climbed')))::int as late, (count(*) filter (where c.state in ('solved', 'closed')))::int as solved,
         coalesce(sum(c.reopened), 0)::int as reopened, avg(c.rating)::float8 as rating
       from cases c left join accounts_person u on u.id = c.owner_id
       where c.opened_at >= ${midnightOf('$1')} and c.opened_at < ${midnightOf('$2')} and c.merged_into is null

@@ -5,6 +5,7 @@ import { exportCaseReport, getCaseReport } from '@/lib/support/case-report/contr
 import { replyInCase } from '@/lib/support/case/contract/manage-case'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/institute/report/rules'
+import { sweepCases } from '@/server/support/case/public'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
@@ -52,6 +53,22 @@ test('figures by kind and member of staff: first answers, solved, reopened; merg
   const { data } = Papa.parse<string[]>(await (await api.raw('GET', path, as)).text(), { skipEmptyLines: true })
   expect(data).toHaveLength(3)
   expect(data[1]?.[1]).toBe('2')
+})
+
+test('a case that was late once stays late, also after it was answered and asked in again', async () => {
+  const person = await enter(api)
+  const body = { id: randomUUID(), kind: 'fault' as const, subject: 'پرسش من', text: 'متن' }
+  const { no } = await api.call(openCase, { body }, person.as)
+  const late = async () =>
+    (await api.call(getCaseReport, { query: lastDays() }, as)).kinds.find(({ kind }) => kind === 'fault')?.late
+  expect(await late()).toBe(0)
+  await api.sql(`update cases set promised_at = now() - interval '1 minute' where no = $1`, [no])
+  await sweepCases(api.ctx)
+  expect(await late()).toBe(1)
+  const answer = { id: randomUUID(), text: 'جواب', as: 'answer' as const }
+  await api.call(replyInCase, { params: { no }, body: answer }, as)
+  await api.call(writeInCase, { params: { no }, body: { id: randomUUID(), text: 'هنوز نه' } }, person.as)
+  expect(await late()).toBe(1)
 })
 
 test('refuses teachers and periods that end before they begin', async () => {

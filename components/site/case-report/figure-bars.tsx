@@ -1,0 +1,64 @@
+'use client'
+
+import { useState } from 'react'
+import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
+import { type CaseFigures } from '@/lib/support/case-report/contract'
+import { caseReportCopy as copy } from '@/lib/support/case-report/words'
+
+export type FigureRow = { readonly id: string; readonly name: string; readonly figures: CaseFigures }
+
+const MEASURES = ['solved', 'wait', 'reopened'] as const
+type Measure = (typeof MEASURES)[number]
+/** `dark`: the share of the bar that is done. */
+type Bar = { readonly length: number; readonly dark: number; readonly text: string }
+
+const BARS: Readonly<Record<Measure, (figures: CaseFigures) => Bar>> = {
+  solved: ({ opened, solved }) => ({
+    length: opened,
+    dark: opened === 0 ? 0 : solved / opened,
+    text: copy.bar.solved(opened, solved),
+  }),
+  wait: ({ medianHours }) => ({ length: medianHours ?? 0, dark: 1, text: copy.bar.wait(medianHours) }),
+  reopened: ({ reopened }) => ({ length: reopened, dark: 1, text: copy.bar.reopened(reopened) }),
+}
+
+/** One measure at a time, a bar a row; the figures are in the table below. */
+export function FigureBars({ title, rows }: { title: string; rows: readonly FigureRow[] }) {
+  const [measure, choose] = useState<Measure>('solved')
+  const bars = rows.map(({ id, name, figures }) => ({ id, name, ...BARS[measure](figures) }))
+  const most = Math.max(...bars.map(({ length }) => length), 0)
+  return (
+    <>
+      <ChoiceBar
+        label={copy.measures(title)}
+        choices={MEASURES.map((value) => ({ value, text: copy.measure[value] }))}
+        chosen={measure}
+        onChoose={choose}
+      />
+      <figure>
+        <div role="img" aria-label={copy.chart(title, copy.measure[measure])} className="grid gap-2">
+          {bars.map(({ id, name, length, dark, text }) => (
+            <div
+              key={id}
+              className="grid grid-cols-[8rem_minmax(0,1fr)] items-center gap-3 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]"
+            >
+              <bdi className="wrap-anywhere">{name}</bdi>
+              <span className="flex items-center gap-2">
+                {length > 0 && (
+                  <span
+                    className="flex h-4 min-w-1 overflow-hidden rounded-sm bg-line-strong"
+                    style={{ inlineSize: `${(length / most) * 80}%` }}
+                  >
+                    <span className="bg-primary" style={{ inlineSize: `${dark * 100}%` }} />
+                  </span>
+                )}
+                <span className="whitespace-nowrap text-ink-soft">{text}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+        <figcaption className="mt-2 text-xs text-ink-soft">{copy.chartNote[measure]}</figcaption>
+      </figure>
+    </>
+  )
+}

@@ -3,7 +3,15 @@ import { type CaseKind, hasEnded, isAwaiting, nextCaseState } from '@/lib/suppor
 import { type EditorContext, inTransaction, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { notifyGuest, notifyOfHandOver } from '@/server/support/case/case-mail'
-import { findCase, type HeldCase, insertEvent, lockManagedCase, writeState } from '@/server/support/case/repo'
+import { notifyPerson } from '@/server/support/case/notify-person'
+import {
+  findCase,
+  type HeldCase,
+  insertEvent,
+  lockManagedCase,
+  noteUnread,
+  writeState,
+} from '@/server/support/case/repo'
 import { isStaff, lockTwin, raiseLink, writeKind, writeMerge, writeOwner } from './manage-repo'
 import { findManagedCase, getManaged } from './queue'
 import { rightsOf } from './rights-sql'

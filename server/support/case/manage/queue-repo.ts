@@ -81,7 +81,7 @@ export type ManagedRow = QueueRow & {
 
 export function findManaged(db: Database, no: number, rights: Rights): Promise<ManagedRow | null> {
   return findRow(db, {
-    text: `select c.id, ${ROW}, c.about, case when $2 then c.user_id end as "personId", c.user_id is null as "isGuest",
+    text: `select c.id, clock_timestamp() as now, ${ROW}, c.about, case when $2 then c.user_id end as "personId", c.user_id is null as "isGuest",
         case when $2 then coalesce(u.identifier, c.guest_contact) end as "replyTo",
         case when $2 and c.user_id is null then (select a.id from accounts_person a where a.identifier = c.guest_contact) end as "accountOfAddress", c.first_answered_at as "firstAnsweredAt", c.rating,
         c.rating_word as "ratingWord", (select m.no::float8 from cases m where m.id = c.merged_into) as "mergedInto"

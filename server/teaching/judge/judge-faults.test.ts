@@ -28,9 +28,12 @@ beforeAll(async () => {
   kit = createSubmissionKit(api)
   manager = { as: (await makeManager(api)).token }
 })
-afterEach(() =>
-  api.sql('truncate judge_probes, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates'),
-)
+afterEach(async () => {
+  double.breakDown(null)
+  await api.sql(
+    'truncate judge_probes, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates',
+  )
+})
 afterAll(async () => {
   await api.close()
   await double.close()
@@ -122,19 +125,21 @@ test('a reply that cannot be read is complained of once; the model is not asked 
   expect(before).toBeGreaterThanOrEqual(from)
 })
 
-test.each<[string, JudgeAnswer, string]>([
+const FAULTS: [string, JudgeAnswer, string][] = [
   ['500', { status: 500 }, 'broken'],
   ['429', { status: 429 }, 'limited'],
   ['401', { status: 401 }, 'refused'],
   ['a redirect', { fault: 'redirect' }, 'unreachable'],
   ['600 KB', content('x'.repeat(600 * 1024)), 'unreadable'],
-])(
+]
+test.each(FAULTS)(
   'a service that answers with %s is left alone, and the text goes on later with what it has',
   async (_, fault, failure) => {
     let calls = 0
     const text = await agreed((call) => {
       calls += 1
-      return calls === 4 ? fault : good(call)
+      if (calls === 4) double.breakDown(fault)
+      return good(call)
     })
     await sweep()
     expect((await text())?.state).toBe('queued')
@@ -142,14 +147,38 @@ test.each<[string, JudgeAnswer, string]>([
     const managed = await api.call(getManagedJudge, {}, manager)
     expect(managed).toMatchObject({ probe: { form: null, failure }, queue: { waiting: 1 }, days: [{ failures: 1 }] })
     // Nothing is sent before the next probe, and none is due yet.
+    const before = double.calls.length
     await api.sql('update judgements set due_at = now()')
     await sweep()
-    expect(calls).toBe(4)
+    expect(double.calls.length).toBe(before)
+    double.breakDown(null)
     await api.sql(`update judge_probes set probed_at = now() - interval '11 minutes'`)
     await sweep()
     expect((await text())?.state).toBe('ready')
     // Three answers were kept: 4 calls, then the other nine.
     expect(calls).toBe(13)
+  },
+)
+
+test.each(FAULTS.filter(([, , failure]) => failure !== 'limited'))(
+  'a text that is answered with %s waits alone: the service answers its probe, and the next text is judged',
+  async (_, fault, failure) => {
+    const poison = 'Bombs are bad for cities.'
+    const answer = (call: JudgeCall) => (call.text?.includes(poison) ? fault : good(call))
+    const bad = await agreed(answer, `${poison} ${ESSAY}`)
+    await sweep()
+    expect((await bad())?.state).toBe('queued')
+    expect(await api.sql('select failure, tries from judgements')).toEqual([{ failure, tries: 1 }])
+    // Others can agree, and are judged at once.
+    const other = await agreed(answer)
+    await sweep()
+    expect((await other())?.state).toBe('ready')
+    for (let tries = 2; tries <= 5; tries += 1) {
+      await api.sql('update judgements set due_at = now()')
+      await sweep()
+    }
+    expect((await bad())?.state).toBe('failed')
+    expect((await api.call(getManagedJudge, {}, manager)).probe?.form).toBe('json_schema')
   },
 )
 

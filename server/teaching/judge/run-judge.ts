@@ -5,13 +5,13 @@ import { highestOf, type Unfit, whyUnfit } from '@/lib/teaching/judge/rules/limi
 import { PROMPT_VERSION, SAMPLES } from '@/lib/teaching/judge/rules/prompt'
 import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
-import { ChatError } from '@/server/platform/adapters/chat-model'
+import { ChatError, type ChatFailure } from '@/server/platform/adapters/chat-model'
 import { type Context } from '@/server/platform/http/context'
 import { type Copy } from '../agreement/public'
 import { askJudge, type Service } from './ask-judge'
 import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
-import { findService, noteFailure } from './probe-judge'
+import { findService, noteFailure, probeJudge } from './probe-judge'
 import { hashPrompt } from './prompt-hash'
 
 /** Compares what can be compared, then judges one waiting text. Texts of a service that fails wait, and lose nothing. */
@@ -28,8 +28,19 @@ export async function sweepJudge(ctx: Context): Promise<void> {
     if (!(error instanceof ChatError)) throw error
     await repo.countUsage(ctx.db, service.judge.model, { calls: 1, failures: 1 })
     await repo.postponeJudgement(ctx.db, held, error.failure)
-    await noteFailure(ctx, service.judge, error.failure)
+    await findCulprit(ctx, service, error.failure)
   }
+}
+
+/**
+ * A text can be the reason: a filter refuses it, it is too long, the model falls silent at it. Then only it waits, for the service answers a probe at
+ * once; otherwise one writer would stop the judge for all.
+ */
+async function findCulprit(ctx: Context, { judge }: Service, failure: ChatFailure): Promise<void> {
+  ctx.log.warn({ host: judge.host, failure }, 'a text was not judged')
+  // Too many calls are never a text's fault, and a probe is one more.
+  if (failure === 'limited') await noteFailure(ctx, judge, failure)
+  else await probeJudge(ctx, judge)
 }
 
 type Job = {

@@ -37,6 +37,8 @@ export type JudgeDouble = {
   readonly answer: (next: (call: JudgeCall) => JudgeAnswer) => void
   /** The forms in which it answers a probe. */
   readonly understand: (forms: readonly string[]) => void
+  /** Answers everything like this, probes too; null: no longer. */
+  readonly breakDown: (fault: JudgeAnswer | null) => void
   readonly close: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
   const calls: JudgeCall[] = []
   let connections = 0
   let forms: readonly string[] = ['json_schema']
+  let fault: JudgeAnswer | null = null
   let next: (call: JudgeCall) => JudgeAnswer = ({ text: essay }) => judgementOf(essay ?? '', 6)
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
@@ -66,7 +69,9 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
     const probed = forms.includes(call.form)
       ? 'Sure: ```json\n{"colour":"red","letters":3}\n```'
       : 'Red, three letters.'
-    send(response, call.text === null ? { content: probed } : next(call))
+    const answer = call.text === null ? { content: probed } : next(call)
+    // After `next`, which may have been told to break down at this call.
+    send(response, fault ?? answer)
   }
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
   server.on('connection', () => {
@@ -84,6 +89,9 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
     },
     understand: (given) => {
       forms = given
+    },
+    breakDown: (given) => {
+      fault = given
     },
     close: async () => {
       server.closeAllConnections()

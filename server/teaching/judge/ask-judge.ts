@@ -13,7 +13,7 @@ import { type Evidence, findTrueEvidence, hasEnoughEvidence } from '@/lib/teachi
 import { type Sample } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
-import { askChatModel, type ChatAnswer, type ChatForm, findJson } from '@/server/platform/adapters/chat-model'
+import { type ChatAnswer, type ChatForm, type ChatQuestion, findJson } from '@/server/platform/adapters/chat-model'
 
 const Reply = z.object({
   evidence: z.array(
@@ -23,8 +23,9 @@ const Reply = z.object({
   sure: z.enum(['low', 'middle', 'high']).nullish(),
 })
 
-/** `timeoutMs` of a call, if it is not the usual one. */
-export type Service = { readonly judge: JudgeSettings; readonly form: ChatForm; readonly timeoutMs?: number }
+export type Service = { readonly judge: JudgeSettings; readonly form: ChatForm }
+/** Makes one call; null when nothing more may be sent. */
+export type Send = (question: ChatQuestion) => Promise<ChatAnswer | null>
 export type Asked = {
   readonly criterion: Criterion
   readonly kind: TaskKind
@@ -42,17 +43,18 @@ export type Asking = Omit<Sample, 'variant'> & {
 
 /**
  * One sample of one criterion: a call, and a second one with a complaint after a reply that is not what was asked for. Only the task and the text
- * are sent.
+ * are sent. Null when `send` makes no call.
  * @throws ChatError when the service gives no answer
  */
-export async function askJudge({ judge, form, timeoutMs }: Service, asked: Asked): Promise<Asking> {
+export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promise<Asking | null> {
   const { criterion, kind, task, text, seed } = asked
   const messages = [
     { role: 'system' as const, content: instructionOf(criterion, kind) },
     { role: 'user' as const, content: questionOf(task, text, randomBytes(8).toString('hex')) },
   ]
   const question = { temperature: TEMPERATURE, seed, form, schema: REPLY_SCHEMA }
-  const first = await askChatModel(judge, { ...question, messages }, timeoutMs)
+  const first = await send({ ...question, messages })
+  if (!first) return null
   const reply = Reply.safeParse(findJson(first.content))
   if (reply.success) return toSample(reply.data, asked, [first])
   const complained = [
@@ -60,7 +62,8 @@ export async function askJudge({ judge, form, timeoutMs }: Service, asked: Asked
     { role: 'assistant' as const, content: first.content.slice(0, MOST_REPEATED) },
     { role: 'user' as const, content: COMPLAINT },
   ]
-  const again = await askChatModel(judge, { ...question, messages: complained }, timeoutMs)
+  const again = await send({ ...question, messages: complained })
+  if (!again) return null
   const second = Reply.safeParse(findJson(again.content))
   if (second.success) return toSample(second.data, asked, [first, again])
   return { verdict: 'bad_json', band: null, evidence: [], sure: null, ...count([first, again]) }

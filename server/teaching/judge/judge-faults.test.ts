@@ -1,7 +1,7 @@
 import { getJudgement, setJudgeConsent } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { parseSettings } from '@/lib/platform/env/server'
-import { ChatError } from '@/server/platform/adapters/chat-model'
+import { askChatModel, ChatError } from '@/server/platform/adapters/chat-model'
 import {
   type JudgeAnswer,
   type JudgeCall,
@@ -12,7 +12,7 @@ import {
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
-import { askJudge } from './ask-judge'
+import { askJudge, type Send } from './ask-judge'
 import { takeJudgement } from './judgement-repo'
 import { sweepJudge } from './public'
 
@@ -186,12 +186,10 @@ test.each(['hang', 'headers'] as const)(
   'a service that says nothing (%s) is given up within its time',
   async (fault) => {
     double.answer(() => ({ fault }))
-    const judge = { ...double.settings }
     const asked = { criterion: 'task' as const, kind: 'task2' as const, text: ESSAY, seed: 1 }
     const task = { prompt: ['Do you agree?'], table: null, picture: null }
-    const error: unknown = await askJudge({ judge, form: 'plain', timeoutMs: 200 }, { ...asked, task }).catch(
-      (e: unknown) => e,
-    )
+    const send: Send = (question) => askChatModel(double.settings, question, 200)
+    const error: unknown = await askJudge('plain', { ...asked, task }, send).catch((e: unknown) => e)
     expect(error).toBeInstanceOf(ChatError)
     expect(error).toMatchObject({ failure: 'slow' })
   },

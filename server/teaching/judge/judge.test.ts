@@ -11,6 +11,7 @@ import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 let double: JudgeDouble
 let api: TestApp
 let judge: ReturnType<typeof createJudgeKit>
+type Writer = Parameters<typeof judge.takeBack>[1]
 let manager: Person, teacher: Person
 beforeAll(async () => {
   double = await startJudgeDouble()
@@ -154,6 +155,27 @@ test('taking it back stops what is on its way, and deletes copies, answers and b
   for (const table of ['judge_consents', 'judgements', 'judge_samples', 'judge_pairs'])
     expect([table, await api.sql(`select from ${table}`)]).toEqual([table, []])
   expect(await api.sql(`select from judge_gates where pairs > 0`)).toEqual([])
+})
+
+test.each([
+  ['the writer takes it back', (id: string, writer: Writer) => judge.takeBack(id, writer)],
+  ['a manager switches it off', () => api.call(switchJudge, { body: { isOff: true } }, as(manager))],
+])('no text is sent again to complain of a reply once %s', async (_, stop) => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.submit()
+  await agree()
+  const from = textCalls().length
+  double.answer(async () => {
+    await stop(id, writer)
+    return { content: 'no JSON' }
+  })
+  await judge.sweep()
+  expect(textCalls().length - from).toBe(1)
+  // What was paid for is counted, and no verdict rests on half of the calls.
+  expect(await api.sql('select calls, failures, tokens_in::int as tokens from judge_usage')).toEqual([
+    { calls: 1, failures: 0, tokens: 1_000 },
+  ])
+  expect(await api.sql('select from judge_samples')).toEqual([])
 })
 
 test('the same text is not asked about twice, and nothing is written about an account that is deleted meanwhile', async () => {

@@ -5,7 +5,7 @@ import { hasRow, findRow, type Database } from '@/server/platform/db/client'
 import { type Asking } from './ask-judge'
 
 const MOST_TRIES = 5
-/** Above the limit of two calls (chat-model.ts); renewed before each sample. */
+/** Above the limit of a call (chat-model.ts); renewed before each. */
 const LEASE_SECONDS = 120
 
 /** SQL: the day whose budget counts. */

@@ -5,10 +5,10 @@ import { highestOf, type Unfit, whyUnfit } from '@/lib/teaching/judge/rules/limi
 import { PROMPT_VERSION, SAMPLES } from '@/lib/teaching/judge/rules/prompt'
 import { judgeCriterion, type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
-import { ChatError, type ChatFailure } from '@/server/platform/adapters/chat-model'
+import { askChatModel, ChatError, type ChatFailure } from '@/server/platform/adapters/chat-model'
 import { type Context } from '@/server/platform/http/context'
 import { type Copy } from '../agreement/public'
-import { askJudge, type Service } from './ask-judge'
+import { askJudge, type Send, type Service } from './ask-judge'
 import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
 import { findService, noteFailure, probeJudge } from './probe-judge'
@@ -119,13 +119,17 @@ async function askSample(
   { held, copy, prompt }: Job,
   { text, ...place }: Place,
 ): Promise<Omit<Sample, 'variant'> | null> {
-  if (!(await repo.renewLease(db, held))) return null
   const { kind, table, picture } = copy.task
   const { criterion, sample } = place
   const { model } = service.judge
   const task = { prompt, table, picture: picture?.alt ?? null }
-  const asking = await askJudge(service, { criterion, kind, task, text, seed: sample })
-  await repo.countUsage(db, model, asking)
-  await repo.storeSample(db, held, { ...asking, ...place, model, promptVersion: PROMPT_VERSION })
+  const send: Send = async (question) => {
+    if (!(await repo.renewLease(db, held))) return null
+    const answer = await askChatModel(service.judge, question)
+    await repo.countUsage(db, model, { ...answer, calls: 1 })
+    return answer
+  }
+  const asking = await askJudge(service.form, { criterion, kind, task, text, seed: sample }, send)
+  if (asking) await repo.storeSample(db, held, { ...asking, ...place, model, promptVersion: PROMPT_VERSION })
   return asking
 }

@@ -29,12 +29,14 @@ export type JudgeAnswer =
   | { readonly status: number }
   | { readonly fault: 'hang' | 'headers' | 'redirect' }
 
+type Answering = (call: JudgeCall) => JudgeAnswer | Promise<JudgeAnswer>
+
 export type JudgeDouble = {
   readonly settings: JudgeSettings
   readonly calls: readonly JudgeCall[]
   /** Connections so far: whether anything at all was sent. */
   readonly connections: () => number
-  readonly answer: (next: (call: JudgeCall) => JudgeAnswer) => void
+  readonly answer: (next: Answering) => void
   /** The forms in which it answers a probe. */
   readonly understand: (forms: readonly string[]) => void
   /** Answers everything like this, probes too; null: no longer. */
@@ -61,7 +63,7 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
   let connections = 0
   let forms: readonly string[] = ['json_schema']
   let fault: JudgeAnswer | null = null
-  let next: (call: JudgeCall) => JudgeAnswer = ({ text: essay }) => judgementOf(essay ?? '', 6)
+  let next: Answering = ({ text: essay }) => judgementOf(essay ?? '', 6)
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request)
     const call = readCall(body, request.headers.authorization ?? '')
@@ -69,7 +71,7 @@ export async function startJudgeDouble(): Promise<JudgeDouble> {
     const probed = forms.includes(call.form)
       ? 'Sure: ```json\n{"colour":"red","letters":3}\n```'
       : 'Red, three letters.'
-    const answer = call.text === null ? { content: probed } : next(call)
+    const answer = call.text === null ? { content: probed } : await next(call)
     // After `next`, which may have been told to break down at this call.
     send(response, fault ?? answer)
   }

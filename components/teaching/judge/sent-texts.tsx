@@ -18,7 +18,7 @@ export default function SentTexts() {
       <p className="text-sm text-ink-soft">{copy.lead}</p>
       <ul className="divide-y divide-line text-sm">
         {data.items.map(({ id, title, host, model, givenAt }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-4 py-1">
+          <li key={`${id} ${host} ${model}`} className="flex flex-wrap items-center gap-x-4 py-1">
             <Link
               href={paths.submission(id)}
               prefetch={false}

@@ -104,7 +104,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   calibration_consents: show('t.piece_id, t.given_at, t.copies'),
   judge_consents: show('t.piece_id, t.host, t.model, t.given_at, t.copies'),
   // Without bands, which nobody is shown without a range; and nothing that still waits for the teacher's.
-  judgements: show('t.piece_id, t.position, t.model, t.state, t.queued_at, t.ended_at, t.opened_at'),
+  judgements: show('t.piece_id, t.position, t.host, t.model, t.state, t.queued_at, t.ended_at, t.opened_at'),
   judge_samples: show(
     't.criterion, t.evidence, t.at',
     'j.user_id = $1 and j.opened_at is not null',

@@ -18,11 +18,21 @@ export type JudgedSubmission = {
 
 const SELECT = `select p.state, (select r.published_at from piece_readings r where r.piece_id = p.id and r.round = 1 and r.state = 'published') as "assessedAt",
     c.host, c.model, c.copies, c.is_hidden as "isHidden", c.given_at as "givenAt"
-  from pieces p left join judge_consents c on c.piece_id = p.id`
+  from pieces p left join lateral (
+    select * from judge_consents where piece_id = p.id
+    order by (host = $3::text and model = $4::text) is true desc, given_at desc, host, model limit 1
+  ) c on true
+  where p.id = $1 and p.user_id = $2`
 
-/** Null unless it is this person's. */
-export async function findJudged(db: Database, submissionId: string, userId: string): Promise<JudgedSubmission | null> {
-  return findRow(db, { text: `${SELECT} where p.id = $1 and p.user_id = $2`, values: [submissionId, userId] })
+export type Destination = { readonly host: string; readonly model: string }
+
+/** With the consent to this destination, or else the newest. Null unless it is this person's. */
+export async function findJudged(
+  db: Database,
+  { submissionId, userId }: { readonly submissionId: string; readonly userId: string },
+  to: Destination | null,
+): Promise<JudgedSubmission | null> {
+  return findRow(db, { text: SELECT, values: [submissionId, userId, to?.host ?? null, to?.model ?? null] })
 }
 
 export type ConsentItem = {
@@ -37,7 +47,7 @@ export type ConsentItem = {
 export function listConsents(db: Database, userId: string, limit: number): Promise<ConsentItem[]> {
   return db.query({
     text: `select c.piece_id as id, p.title, c.host, c.model, c.given_at as "givenAt" from judge_consents c join pieces p on p.id = c.piece_id
-      where c.user_id = $1 order by c.given_at desc, c.piece_id limit $2`,
+      where c.user_id = $1 order by c.given_at desc, c.piece_id, c.host, c.model limit $2`,
     values: [userId, limit],
   })
 }
@@ -51,12 +61,11 @@ type NewConsent = {
   readonly isHidden: boolean
 }
 
-/** A copy that went out stays as it was; a consent to another host or model is a new one. */
+/** A copy that went out stays as it was; a consent to another host or model is one more, so that the record of the former stays. */
 export async function giveConsent(tx: Database, given: NewConsent): Promise<void> {
   await tx.query({
     text: `insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden) values ($1, $2, $3, $4, $5, $6)
-      on conflict (piece_id) do update set host = excluded.host, model = excluded.model, given_at = clock_timestamp()
-        where (judge_consents.host, judge_consents.model) <> (excluded.host, excluded.model)`,
+      on conflict (piece_id, host, model) do nothing`,
     values: [given.submissionId, given.userId, given.host, given.model, JSON.stringify(given.copies), given.isHidden],
   })
 }
@@ -69,17 +78,18 @@ export async function queueJudgement(
     readonly submissionId: string
     readonly userId: string
     readonly position: number
+    readonly host: string
     readonly model: string
     readonly promptVersion: string
   },
 ): Promise<void> {
-  const { id, submissionId, userId, position, model, promptVersion } = judgement
+  const { id, submissionId, userId, position, host, model, promptVersion } = judgement
   await tx.query({
-    text: `insert into judgements (id, piece_id, user_id, position, model, prompt_version) values ($1, $2, $3, $4, $5, $6)
-      on conflict (piece_id, position, model, prompt_version) do update
+    text: `insert into judgements (id, piece_id, user_id, position, host, model, prompt_version) values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (piece_id, position, host, model, prompt_version) do update
         set state = 'queued', tries = 0, failure = null, ended_at = null, due_at = clock_timestamp(), queued_at = clock_timestamp()
         where judgements.state = 'failed'`,
-    values: [id, submissionId, userId, position, model, promptVersion],
+    values: [id, submissionId, userId, position, host, model, promptVersion],
   })
 }
 

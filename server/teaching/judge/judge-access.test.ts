@@ -1,6 +1,7 @@
 import { getJudgement, listJudgeConsents, setJudgeConsent } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { getFeedback } from '@/lib/teaching/examiner/contract'
+import { readOwnRows } from '@/server/forgetting/export/repo'
 import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
@@ -50,13 +51,51 @@ test('only the writer reads and agrees, and to the service that was shown', asyn
   expect((await api.call(listJudgeConsents, {}, stranger.as)).items).toEqual([])
 })
 
+test('a text that goes to another host, too, stays in the record of where it went, with its answers', async () => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.submit()
+  await agree()
+  await judge.sweep()
+  await judge.moveHost()
+  const { host } = double.settings
+  const moved = await judge.read(id, writer)
+  expect(moved).toMatchObject({ consent: { host: 'former.example', isCurrent: false }, texts: [{ state: 'ready' }] })
+  const before = double.calls.length
+  expect(await judge.give(id, writer)).toMatchObject({
+    consent: { host, isCurrent: true },
+    texts: [{ state: 'queued' }],
+  })
+  await judge.sweep()
+  expect(double.calls.length - before).toBe(12)
+  expect((await judge.firstText(id, writer))?.state).toBe('ready')
+  const { items } = await api.call(listJudgeConsents, {}, writer.as)
+  expect(items.map((item) => [item.id, item.host])).toEqual([
+    [id, host],
+    [id, 'former.example'],
+  ])
+  const { userId, identifier } = writer
+  const sections = await readOwnRows(api.ctx.db, { userId, identifier, most: 100 })
+  for (const table of ['judge_consents', 'judgements'])
+    expect(
+      sections
+        .find((section) => section.table === table)
+        ?.rows.map((row) => row['host'])
+        .toSorted(),
+    ).toEqual([host, 'former.example'].toSorted())
+  await judge.takeBack(id, writer)
+  for (const table of ['judge_consents', 'judgements', 'judge_samples'])
+    expect([table, await api.sql(`select from ${table}`)]).toEqual([table, []])
+})
+
 test('ten texts a day and person, and so many of all as the budget says', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()
   await api.sql(
-    `insert into judgements (id, piece_id, position, user_id, model, prompt_version, state)
-      select gen_random_uuid(), $1, 0, $2, 'm' || n, 'p', 'ready' from generate_series(1, 9) n`,
+    `with consents as (insert into judge_consents (piece_id, user_id, host, model, copies, is_hidden)
+        select $1, $2, 'h', 'm' || n, '[]', false from generate_series(1, 9) n returning *)
+      insert into judgements (id, piece_id, position, user_id, host, model, prompt_version, state)
+      select gen_random_uuid(), piece_id, 0, user_id, host, model, 'p', 'ready' from consents`,
     [id, writer.userId],
   )
   const body = { isGiven: true as const, host: double.settings.host, model: 'double-1' }

@@ -75,6 +75,20 @@ test('a writer who has seen the machine’s words first takes the text out of th
   expect(await api.sql('select from judge_pairs')).toHaveLength(4)
 })
 
+test('a text that one model judged at two hosts is one text in the comparison', async () => {
+  await judge.sweep()
+  const { id, writer, submission, agree } = await judge.submit({ isHidden: true })
+  await agree()
+  await judge.sweep()
+  await judge.moveHost()
+  await judge.give(id, writer)
+  await judge.sweep()
+  expect(await api.sql(`select from judgements where state = 'ready'`)).toHaveLength(2)
+  await judge.kit.publish(teacher, submission)
+  await judge.sweep()
+  expect(await api.sql('select from judge_pairs')).toHaveLength(4)
+})
+
 test('an open criterion has a range with its basis; another prompt or model, and a fallen gate, have none', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()

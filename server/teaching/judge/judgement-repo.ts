@@ -32,8 +32,8 @@ export async function takeJudgement(
 ): Promise<HeldJudgement | null> {
   const held = await findRow<HeldJudgement & { readonly isFirst: boolean }>(tx, {
     text: `with next as (
-        select j.id, c.copies, j.began_at is null as is_first from judgements j join judge_consents c on c.piece_id = j.piece_id
-        where c.host = $1 and c.model = $2 and j.model = $2 and j.tries < ${MOST_TRIES} and j.due_at <= clock_timestamp()
+        select j.id, c.copies, j.began_at is null as is_first from judgements j join judge_consents c using (piece_id, host, model)
+        where j.host = $1 and j.model = $2 and j.tries < ${MOST_TRIES} and j.due_at <= clock_timestamp()
           and (j.state = 'queued' or (j.state = 'running' and j.lease_until < clock_timestamp()))
           and (j.began_at is not null
             or coalesce((select sum(u.begun) from judge_usage u where u.day = ${TODAY}), 0) < $3)

@@ -26,10 +26,8 @@ import { hashPrompt } from './prompt-hash'
 const MOST_A_DAY = 10
 const MOST_LISTED = 200
 
-type Set = { readonly host: string; readonly model: string }
-
 /** Where texts may go now: a judge is set, on, and answered its last probe. */
-async function findSet({ db, settings }: ViewerContext): Promise<Set | null> {
+async function findSet({ db, settings }: ViewerContext): Promise<repo.Destination | null> {
   const { judge } = settings.teaching
   if (!judge || (await isSwitchedOff(db))) return null
   const probe = await findProbe(db, judge)
@@ -39,8 +37,8 @@ async function findSet({ db, settings }: ViewerContext): Promise<Set | null> {
 /** For its writer. Whoever sees a machine's words before the teacher's bands takes the text out of the comparison. @throws AppError not_found */
 export async function getJudgement(ctx: ViewerContext, id: string): Promise<Judgement> {
   const { db, viewer } = ctx
-  const found = (await repo.findJudged(db, id, viewer.userId)) ?? notFound()
   const set = await findSet(ctx)
+  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
   const copies = found.copies ?? (set && isWritten(found) ? await makeCopies(db, id, viewer.userId) : [])
   return {
     service: set,
@@ -58,7 +56,10 @@ function isWritten({ state }: repo.JudgedSubmission): boolean {
   return state !== 'withdrawn' && state !== 'returned'
 }
 
-function toConsent({ host, model, givenAt }: repo.JudgedSubmission, set: Set | null): Judgement['consent'] {
+function toConsent(
+  { host, model, givenAt }: repo.JudgedSubmission,
+  set: repo.Destination | null,
+): Judgement['consent'] {
   if (host === null || model === null || givenAt === null) return null
   const isCurrent = set === null || (host === set.host && model === set.model)
   return { host, model, givenAt: givenAt.toISOString(), isCurrent }
@@ -132,13 +133,15 @@ export async function setConsent(
   given: Parsed<typeof setJudgeConsent>['body'],
 ): Promise<Judgement> {
   const { db, viewer } = ctx
-  const found = (await repo.findJudged(db, id, viewer.userId)) ?? notFound()
+  const set = await findSet(ctx)
+  const found = (await repo.findJudged(db, { submissionId: id, userId: viewer.userId }, set)) ?? notFound()
   if (given.isGiven) {
-    const set = await findSet(ctx)
     if (!set || !isWritten(found)) throw new AppError('not_ready')
     if (given.host !== set.host || given.model !== set.model) throw new AppError('changed_meanwhile')
     const copies = found.copies ?? (await makeCopies(db, id, viewer.userId))
-    await db.transaction((tx) => queueTexts(ctx, tx, { id, set, copies }))
+    await db.transaction((tx) =>
+      queueTexts(ctx, tx, { id, set, copies, isHidden: found.isHidden ?? isHiddenFifth(id) }),
+    )
   } else {
     await repo.withdrawConsent(db, id, viewer.userId)
     await collectPairs(ctx)
@@ -146,20 +149,29 @@ export async function setConsent(
   return getJudgement(ctx, id)
 }
 
-type Given = { readonly id: string; readonly set: Set; readonly copies: readonly Copy[] }
+type Given = {
+  readonly id: string
+  readonly set: repo.Destination
+  readonly copies: readonly Copy[]
+  readonly isHidden: boolean
+}
 
-async function queueTexts({ viewer, newId }: ViewerContext, tx: Database, { id, set, copies }: Given): Promise<void> {
+async function queueTexts(
+  { viewer, newId }: ViewerContext,
+  tx: Database,
+  { id, set, copies, isHidden }: Given,
+): Promise<void> {
   const { userId } = viewer
   if ((await repo.countQueuedTodayLocked(tx, userId)) + copies.length > MOST_A_DAY)
     throw new AppError('too_many_requests')
-  await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden: isHiddenFifth(id) })
+  await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden })
   for (const { position } of copies)
     await repo.queueJudgement(tx, {
       id: newId(),
       submissionId: id,
       userId,
       position,
-      model: set.model,
+      ...set,
       promptVersion: PROMPT_VERSION,
     })
 }

@@ -40,7 +40,7 @@ export async function countQueue(db: Database): Promise<QueueRow | null> {
     text: `select (count(*) filter (where j.state = 'queued'))::int as waiting, (count(*) filter (where j.state = 'running'))::int as running,
         (count(*) filter (where j.state = 'ready'))::int as ready, (count(*) filter (where j.state = 'failed'))::int as failed,
         (count(*) filter (where c.is_hidden))::int as hidden
-      from judgements j join judge_consents c on c.piece_id = j.piece_id`,
+      from judgements j join judge_consents c using (piece_id, host, model)`,
     values: [],
   })
 }

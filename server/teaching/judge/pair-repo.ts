@@ -24,7 +24,10 @@ export type Comparable = {
   readonly openedAt: Date | null
 }
 
-/** Judged texts whose first teacher's bands are published, and were before anybody could see the machine's. */
+/**
+ * Judged texts whose first teacher's bands are published, and were before anybody could see the machine's. What one model says of a text at several
+ * hosts counts once.
+ */
 export function lockComparable(tx: Database, limit: number): Promise<Comparable[]> {
   return tx.query({
     text: `select j.id, t.task->>'kind' as kind, j.model, j.verdicts, r.content #> array['texts', j.position::text, 'bands'] as bands,
@@ -32,6 +35,8 @@ export function lockComparable(tx: Database, limit: number): Promise<Comparable[
       from judgements j join piece_texts t on t.piece_id = j.piece_id and t.position = j.position
       join piece_readings r on r.piece_id = j.piece_id and r.round = 1 and r.state = 'published' and r.reader_id is not null
       where j.state = 'ready' and j.paired_at is null and (j.opened_at is null or j.opened_at > r.published_at)
+        and not exists (select from judgements o where o.piece_id = j.piece_id and o.position = j.position and o.model = j.model
+          and o.prompt_version = j.prompt_version and o.state = 'ready' and (o.ended_at, o.id) < (j.ended_at, j.id))
       order by j.ended_at, j.id limit $1 for update of j skip locked`,
     values: [limit],
   })

@@ -96,8 +96,8 @@ async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
     [id, host, model],
   )
   await api.sql(
-    `insert into judgements (id, piece_id, position, user_id, model, prompt_version) select gen_random_uuid(), id, 0, user_id, $2, 'judge/1' from pieces where id = $1`,
-    [id, model],
+    `insert into judgements (id, piece_id, position, user_id, host, model, prompt_version) select gen_random_uuid(), id, 0, user_id, $2, $3, 'judge/1' from pieces where id = $1`,
+    [id, host, model],
   )
   const ctx = { ...api.ctx, settings: { ...api.ctx.settings, ...withJudge(double) } }
   // Probes and judges; then its bands stand beside the teacher's.

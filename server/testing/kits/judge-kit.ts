@@ -38,9 +38,15 @@ export function createJudgeKit(api: TestApp, { settings: { host, model } }: Judg
     }
     return { writer, id: submission.id, submission, agree }
   }
+  /** As if everything so far had gone to another host, before the setting was changed to this one. */
+  const moveHost = () =>
+    api.sql(
+      `with consents as (update judge_consents set host = 'former.example', given_at = given_at - interval '1 day')
+        update judgements set host = 'former.example', queued_at = queued_at - interval '1 day'`,
+    )
   const clear = () =>
     api.sql(
       'truncate judge_probes, judge_switch, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates',
     )
-  return { kit, byId, sweep, read, give, takeBack, firstText, submit, clear }
+  return { kit, byId, sweep, read, give, takeBack, firstText, submit, moveHost, clear }
 }

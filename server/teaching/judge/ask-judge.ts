@@ -9,7 +9,7 @@ import {
   REPLY_SCHEMA,
   TEMPERATURE,
 } from '@/lib/teaching/judge/rules/prompt'
-import { type Evidence, findTrueEvidence, hasEnoughEvidence } from '@/lib/teaching/judge/rules/quotes'
+import { findTrueEvidence, hasEnoughEvidence, withoutBands } from '@/lib/teaching/judge/rules/quotes'
 import { type Sample } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
@@ -79,12 +79,12 @@ function toSample(
   answers: readonly ChatAnswer[],
 ): Asking {
   const { text, task } = asked
-  const found: readonly Evidence[] = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MOST_EVIDENCE)
+  const found = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MOST_EVIDENCE)
   const isTrue = hasEnoughEvidence(found)
   return {
     verdict: isTrue ? 'ok' : 'no_quote',
     band: isTrue ? band : null,
-    evidence: found,
+    evidence: withoutBands(found),
     sure: sure ?? null,
     ...count(answers),
   }

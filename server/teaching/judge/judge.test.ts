@@ -1,6 +1,7 @@
 import { getManagedJudge, probeJudge, switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
 import { forget } from '@/server/forgetting/forgetting'
+import { readOwnRows } from '@/server/forgetting/export/repo'
 import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { sweepJudge } from './public'
 import { type JudgeDouble, JUDGE_KEY, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
@@ -128,6 +129,10 @@ test('a closed criterion is advice with quotes and without any number, and says 
       closed: 'few_pairs',
       evidence: [{ why: '' }, { why: 'مثال بیاور.' }],
     })
+  const { userId, identifier } = writer
+  const exported = JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, most: 100 }))
+  expect(exported).toContain('مثال بیاور.')
+  expect(exported).not.toContain('در حد ۶')
 })
 
 test('taking it back stops what is on its way, and deletes copies, answers and bands', async () => {

@@ -9,7 +9,6 @@ import {
 import { GATE, rangeOf } from '@/lib/teaching/judge/rules/gate'
 import { isHiddenFifth } from '@/lib/teaching/judge/rules/hidden-fifth'
 import { PROMPT_VERSION } from '@/lib/teaching/judge/rules/prompt'
-import { namesNoBand } from '@/lib/teaching/judge/rules/quotes'
 import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -99,7 +98,7 @@ export function findGate(gates: readonly KeyRow[], row: repo.JudgementRow, crite
   return gates.find(isOf) ?? null
 }
 
-/** A closed criterion has no number, not even in the machine's own words. */
+/** A closed criterion has no number; the machine's own words lost theirs before they were stored (ask-judge.ts). */
 function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow | null): JudgedCriterion {
   const { half, spread, reason } = verdict
   const open = findOpen(key)
@@ -108,7 +107,7 @@ function toCriterion(criterion: Criterion, verdict: StoredVerdict, key: KeyRow |
   return {
     criterion,
     reason,
-    evidence: verdict.evidence.map((each) => ({ ...each, why: namesNoBand(each) ? each.why : '' })),
+    evidence: [...verdict.evidence],
     range,
     basis: range && open && { pairs: open.figures.pairs, withinHalf: open.figures.withinHalf },
     closed: open ? null : whyClosed(pairs),

@@ -1,3 +1,4 @@
+import { BAND_WORDS } from './band-words.data'
 import { REPLY_LIMITS } from './prompt'
 
 export type Evidence = { readonly quote: string; readonly why: string; readonly kind: 'helps' | 'limits' }
@@ -34,10 +35,16 @@ function fold(text: string): string {
     .replaceAll(/\s+/gu, ' ')
 }
 
-/** A remark that may be shown while its criterion has no band: without a number or a word for one. */
-export function namesNoBand({ why }: Evidence): boolean {
-  return !NUMBER.test(why)
+/** A criterion that is not open has no number: what is not stored cannot be shown, nor exported. */
+export function withoutBands(evidence: readonly Evidence[]): readonly Evidence[] {
+  return evidence.map((each) => (namesNoBand(each) ? each : { ...each, why: '' }))
 }
 
-/** A digit, or a word for a mark: the last two are the Persian ones. */
-const NUMBER = /\p{N}|\bband\b|\bscore\b|\u0646\u0645\u0631\u0647|\u0627\u0645\u062a\u06cc\u0627\u0632/iu
+/** A remark without a number or a word for a mark. */
+export function namesNoBand({ why }: Evidence): boolean {
+  const plain = why.normalize('NFKC').replaceAll(DECORATION, '')
+  return !/\p{N}/u.test(plain) && !BAND_WORDS.some((word) => word.test(plain))
+}
+
+/** Vowel signs, and the stroke that lengthens a word. */
+const DECORATION = /[\p{M}\u0640]/gu

@@ -83,6 +83,22 @@ test.each([
   ['این در حد ۶ است.', false],
   ['A clear band 7 place.', false],
   ['نمره را پایین می‌آورد.', false],
+  ['این متن در سطح هفت است.', false],
+  ['بند شش و نیم است.', false],
+  ['در حد چهارم است.', false],
+  ['به هشت‌ونیم می‌رسد.', false],
+  ['این باند را نشان می‌دهد.', false],
+  ['سطح نه است.', false],
+  ['در بندِ یک می‌ماند.', false],
+  ['هفـت است.', false],
+  ['A clear seven.', false],
+  ['The higher bands want more.', false],
+  ['Two marks lower.', false],
+  ['هفته را جمع ببند.', true],
+  ['این بند را با یک مثال روشن کن، نه با تکرار.', true],
+  ['سطح واژگانت همین‌جا دیده می‌شود.', true],
+  ['دوباره همان واژه را نیاور و جمله‌ی دوم را کوتاه کن.', true],
+  ['Remarkable: husband and someone else are nouns.', true],
 ])('%p may be shown without a band: %p', (why, isShown) => {
   expect(namesNoBand({ quote: 'q', why, kind: 'helps' })).toBe(isShown)
 })

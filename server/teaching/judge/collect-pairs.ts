@@ -10,15 +10,18 @@ const AT_ONCE = 50
 /** Puts the bands of judged and assessed texts side by side, and decides again where pairs came or went. */
 export async function collectPairs({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.transaction(pairAll)
-  const changed = await repo.listKeys(db, true)
-  for (const key of changed) {
-    await db.transaction(async (tx) => {
-      const pairs = await repo.lockPairs(tx, key)
-      await repo.storeGate(tx, key, decideGate(key.gate ?? NEW_GATE, pairs))
-    })
-  }
+  if ((await repo.listKeys(db, true)).length === 0) return
+  await db.transaction(decideAll)
   // The public page shows how many there are.
-  if (changed.length > 0) announceContentChange()
+  announceContentChange()
+}
+
+async function decideAll(tx: Database): Promise<void> {
+  await repo.lockGates(tx)
+  for (const key of await repo.listKeys(tx, true)) {
+    const pairs = await repo.listPairs(tx, key)
+    await repo.storeGate(tx, key, decideGate(key.gate ?? NEW_GATE, pairs))
+  }
 }
 
 async function pairAll(tx: Database): Promise<void> {

@@ -2,8 +2,11 @@ import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { untilWaiting } from '@/server/testing/until-waiting'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { collectPairs } from './collect-pairs'
+import { lockGates } from './pair-repo'
 
 let double: JudgeDouble
 let api: TestApp
@@ -87,6 +90,39 @@ test('a text that one model judged at two hosts is one text in the comparison', 
   await judge.kit.publish(teacher, submission)
   await judge.sweep()
   expect(await api.sql('select from judge_pairs')).toHaveLength(4)
+})
+
+test('a node that waits for another’s decision decides on what that one left', async () => {
+  await judge.sweep()
+  const { id, agree } = await judge.submit()
+  await agree()
+  await api.sql(
+    `insert into judgements (id, piece_id, user_id, position, host, model, prompt_version, state, paired_at)
+      select gen_random_uuid(), piece_id, user_id, 0, host, model, 'p' || n, 'ready', now() from judge_consents, generate_series(1, 120) n where piece_id = $1`,
+    [id],
+  )
+  await api.sql(
+    `insert into judge_pairs (judgement_id, criterion, kind, model, prompt_sha256, machine_half, teacher_half, teacher_id, writer_id, saved_at)
+      select id, 'task', 'task2', model, 'p', 9 + n % 7, 9 + n % 7, $2, user_id, now()
+      from (select *, (row_number() over ())::int as n from judgements where piece_id = $1 and prompt_version like 'p%') j`,
+    [id, teacher.userId],
+  )
+  // One writer and one teacher open nothing; here another node found an open gate meanwhile.
+  const collected = await api.ctx.db.transaction(async (tx) => {
+    await lockGates(tx)
+    const collecting = collectPairs(api.ctx)
+    await untilWaiting(api, 1)
+    await tx.query({
+      text: `insert into judge_gates (criterion, kind, model, prompt_sha256, state, looked_at_pairs, map, pairs, newest_at)
+        select 'task', 'task2', model, 'p', 'open', 100, '{"kind":"none","scale":1,"shift":0}', count(*), max(paired_at) from judge_pairs group by model`,
+      values: [],
+    })
+    return { collecting }
+  })
+  await collected.collecting
+  expect(await api.sql('select state, looked_at_pairs as size from judge_gates')).toEqual([
+    { state: 'open', size: 100 },
+  ])
 })
 
 test('an open criterion has a range with its basis; another prompt or model, and a fallen gate, have none', async () => {

@@ -97,9 +97,12 @@ export function listKeys(db: Database, isChangedOnly: boolean): Promise<KeyRow[]
   })
 }
 
-export async function lockPairs(tx: Database, key: GateKey): Promise<JudgedPair[]> {
-  // One node decides at a time: a decision rests on the one before.
+/** One node decides at a time: a decision rests on the one before, which is read under the lock. */
+export async function lockGates(tx: Database): Promise<void> {
   await tx.query({ text: `select pg_advisory_xact_lock(hashtext('judge gates'))`, values: [] })
+}
+
+export function listPairs(tx: Database, key: GateKey): Promise<JudgedPair[]> {
   return tx.query({
     text: `select machine_half as machine, teacher_half as teacher, teacher_id as "teacherId", writer_id as "writerId" from judge_pairs
       where criterion = $1 and kind = $2 and model = $3 and prompt_sha256 = $4 order by paired_at, judgement_id`,

@@ -127,8 +127,22 @@ test('an open one closes at once when its last hundred fall, and opens again onl
 test('pairs that were taken back leave no open gate below a hundred', () => {
   const open = decideGate(NEW_GATE, pairsOf(150))
   expect(open).toMatchObject({ state: 'open', lookedAt: 150 })
-  expect(decideGate(open, pairsOf(120))).toMatchObject({ state: 'open', lookedAt: 100 })
+  expect(decideGate(open, pairsOf(120))).toMatchObject({ state: 'open', lookedAt: 150 })
   expect(decideGate(open, pairsOf(99))).toEqual(NEW_GATE)
+})
+
+test('a size that was looked at is not looked at again after texts were taken back', () => {
+  // With one teacher it was refused; the same 150 with three would pass.
+  const closed: Gate = { ...NEW_GATE, state: 'closed', lookedAt: 150 }
+  const less = decideGate(closed, pairsOf(149))
+  expect(less).toEqual(closed)
+  expect(decideGate(less, pairsOf(150))).toEqual(closed)
+  expect(decideGate(less, pairsOf(199)).state).toBe('closed')
+  expect(decideGate(less, pairsOf(200))).toMatchObject({ state: 'open', lookedAt: 200 })
+  // The same for one that falls while it has fewer.
+  const open = decideGate(NEW_GATE, pairsOf(150))
+  const bad = pairsOf(40, { from: 100 }).map((pair, index) => ({ ...pair, machine: index % 2 === 0 ? 4 : 18 }))
+  expect(decideGate(open, [...pairsOf(100), ...bad])).toMatchObject({ state: 'closed', lookedAt: 150 })
 })
 
 test('agreement is measured on writers whom the map does not know', () => {

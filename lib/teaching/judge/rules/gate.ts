@@ -30,7 +30,7 @@ export type GateFigures = Pick<Agreement, 'qwk' | 'bias' | 'exact' | 'withinHalf
 }
 export type Gate = {
   readonly state: GateState
-  /** The number of pairs at the last look; 0 before the first. */
+  /** The largest number of pairs at a look; 0 before the first. */
   readonly lookedAt: number
   readonly map: BandMap
   /** At the last look, or when it was closed. */
@@ -50,12 +50,12 @@ export function decideGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
   const size = lookSize(pairs.length)
   // A writer took texts back: what is left does not carry the decision.
   if (size === 0) return NEW_GATE
-  const held: Gate = size < before.lookedAt ? { ...before, lookedAt: size } : before
-  if (held.state === 'open') {
+  if (before.state === 'open') {
     const last = figuresOf(pairs.slice(-CLOSING.pairs))
-    if (mustClose(last)) return { ...held, state: 'closed', lookedAt: size, figures: last }
+    if (mustClose(last)) return { ...before, state: 'closed', lookedAt: Math.max(size, before.lookedAt), figures: last }
   }
-  return size > held.lookedAt ? look(held, pairs.slice(0, size)) : held
+  // Never lowered: a size that is reached again after texts were taken back would be looked at again, and luck counts looks.
+  return size > before.lookedAt ? look(before, pairs.slice(0, size)) : before
 }
 
 function look(before: Gate, pairs: readonly JudgedPair[]): Gate {

@@ -89,8 +89,6 @@ test.each([
   ['ENAMAD_ID', '<script>'],
   ['ENAMAD_CODE', 'a b'],
   ['JUDGE_URL', 'ollama'],
-  ['JUDGE_URL', 'http://api.example.com/v1'],
-  ['JUDGE_URL', 'https://name:word@api.example.com/v1'],
   ['JUDGE_DAILY_BUDGET', 'many'],
   ['JUDGE_PRICE_IN', '-1'],
 ])('%s=%s stops the start with a sentence that names it', (name, value) => {
@@ -139,9 +137,26 @@ test.each([
   'http://ollama:11434/v1',
   'http://192.168.1.5/v1',
   'http://gpu.lan/v1',
+  'http://[::1]:11434/v1',
+  'http://[fd12:3456::1]/v1',
+  'https://[2001:db8::1]/v1',
   'https://api.example/v1',
 ])('texts may go to a judge at %s', (JUDGE_URL) => {
   expect(parseSettings({ JUDGE_URL, JUDGE_MODEL: 'm' }).teaching.judge?.host).toBe(new URL(JUDGE_URL).host)
+})
+
+test.each([
+  'http://api.example.com/v1',
+  'http://8.8.8.8/v1',
+  'http://10.evil.example/v1',
+  'http://[2001:db8::1]/v1',
+  'http://[fe80::1]/v1',
+  'http://[::]/v1',
+  'http://[::ffff:8.8.8.8]/v1',
+  'http://[fc::1]/v1',
+  'https://name:word@api.example.com/v1',
+])('no text goes to a judge at %s', (JUDGE_URL) => {
+  expect(() => parseSettings({ JUDGE_URL, JUDGE_MODEL: 'm' })).toThrow('must start with https://')
 })
 
 test.each(['127.0.0.1', '::1', '0.0.0.0', 'localhost', 'my-host.example'])('HOST=%s is valid', (HOST) => {

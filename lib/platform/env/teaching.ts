@@ -53,8 +53,11 @@ function isSafeAddress(text: string): boolean {
   if (!isUrl(text, ['http:', 'https:'])) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
-  return protocol === 'https:' || !hostname.includes('.') || PRIVATE.test(hostname)
+  if (protocol === 'https:') return true
+  return hostname.startsWith('[') ? PRIVATE_V6.test(hostname) : !hostname.includes('.') || PRIVATE.test(hostname)
 }
+/** Loopback, and fc00::/7. */
+const PRIVATE_V6 = /^\[(?:::1\]$|f[cd][\da-f]{2}:)/
 const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.(?:local|internal|lan)$/
 
 /** A service of a model that judges writing criterion by criterion. */

@@ -93,6 +93,19 @@ export async function queueJudgement(
   })
 }
 
+/** The positions that a consent does not queue: judged, or on their way. */
+export async function listUnfailedPositions(
+  tx: Database,
+  of: { readonly submissionId: string; readonly host: string; readonly model: string; readonly promptVersion: string },
+): Promise<number[]> {
+  const rows = await tx.query<{ position: number }>({
+    text: `select position from judgements
+      where piece_id = $1 and host = $2 and model = $3 and prompt_version = $4 and state <> 'failed'`,
+    values: [of.submissionId, of.host, of.model, of.promptVersion],
+  })
+  return rows.map(({ position }) => position)
+}
+
 /** Locks the account, so that two presses do not queue too many. */
 export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })

@@ -99,6 +99,9 @@ test('ten texts a day and person, and so many of all as the budget says', async 
     [id, writer.userId],
   )
   const body = { isGiven: true as const, host: double.settings.host, model: 'double-1' }
+  // A repeated press queues nothing, so it is not refused; a text that failed is queued anew.
+  expect((await judge.give(id, writer)).consent?.isCurrent).toBe(true)
+  await api.sql(`update judgements set state = 'failed' where model = 'double-1'`)
   expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('too_many_requests')
   await api.sql(`update judgements set queued_at = now() - interval '25 hours'`)
   await judge.give(id, writer)

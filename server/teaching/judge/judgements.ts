@@ -161,18 +161,13 @@ async function queueTexts(
   { id, set, copies, isHidden }: Given,
 ): Promise<void> {
   const { userId } = viewer
-  if ((await repo.countQueuedTodayLocked(tx, userId)) + copies.length > MOST_A_DAY)
-    throw new AppError('too_many_requests')
+  const queuedToday = await repo.countQueuedTodayLocked(tx, userId)
+  const place = { submissionId: id, ...set, promptVersion: PROMPT_VERSION }
+  const held = await repo.listUnfailedPositions(tx, place)
+  const added = copies.filter(({ position }) => !held.includes(position))
+  if (added.length > 0 && queuedToday + added.length > MOST_A_DAY) throw new AppError('too_many_requests')
   await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden })
-  for (const { position } of copies)
-    await repo.queueJudgement(tx, {
-      id: newId(),
-      submissionId: id,
-      userId,
-      position,
-      ...set,
-      promptVersion: PROMPT_VERSION,
-    })
+  for (const { position } of added) await repo.queueJudgement(tx, { id: newId(), userId, position, ...place })
 }
 
 export async function listMine({ db, viewer }: ViewerContext): Promise<Output<typeof listJudgeConsents>> {

@@ -30,6 +30,7 @@ export function useMockDayHeartbeat(
           const session = running.current?.session
           if (session && clock?.sitting === session.id && reading) session.hear(reading, clock)
         },
+        holdsSection: () => running.current?.session.writer.get() === 'writer',
       })
     }
     // Without it, each save still returns the clock.

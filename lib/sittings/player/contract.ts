@@ -30,8 +30,8 @@ export const sendHeartbeat = endpoint({
   auth: 'user',
   summary: 'Say that I am here',
   params: z.object({ id: z.uuid() }),
-  /** `hidden`: another tab or program covers the page. */
-  query: z.object({ page: z.enum(['shown', 'hidden']).default('shown') }),
+  /** Of the page that holds the running section; other pages of the day leave it out. `hidden`: another tab or program covers it. */
+  query: z.object({ page: z.enum(['shown', 'hidden']).optional() }),
   response: DayHeartbeat,
 })
 

@@ -1,4 +1,4 @@
-import { SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { AWAY_MS, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { type Database } from '@/server/platform/db/client'
 import { MS } from './day-repo'
 
@@ -45,10 +45,10 @@ export function listLines(db: Database, day: string): Promise<LineRow[]> {
         union all
         select m.away_since, 'away', m.number, u.name, null, null, null, null
         from mock_day_seats m join accounts_person u on u.id = m.user_id join sittings_attempt a on a.id = m.attempt_id
-        where m.day_id = $1 and a.state = 'open' and m.away_since is not null
+        where m.day_id = $1 and a.state = 'open' and m.away_since <= clock_timestamp() - $3::int * interval '1 millisecond'
       )
       select ${MS('at')} as "atMs", kind, number, name, by, skill, amount, note from line order by at, number nulls first, kind limit 20000`,
-    values: [day, SILENT_MS],
+    values: [day, SILENT_MS, AWAY_MS],
   })
 }
 

@@ -183,27 +183,75 @@ test('an exam reserved for a mock day is begun from a seat only, and practised a
   expect(await doors()).toEqual([['page', 'eligibility', 'offer', 'practise a skill', 'practice'], [], []])
 })
 
-test('the board shows who has left the page, and the log for how long', async () => {
+/** A candidate in the first section of a day that has begun, with what the invigilator sees of their absences. */
+async function beginOnPage() {
   const day = await makeDay(api)
   const one = await takeSeatOn(api, day)
-  await one.beat()
+  await one.beat('none')
   await day.act({ act: 'start' })
-  await one.begin()
-  const away = async () => (await day.board()).rows.map(({ contact, awayAgoMs }) => [contact, awayAgoMs !== null])
-  const linesOf = async () =>
-    (await day.log()).lines.flatMap(({ kind, number, amount }) => (kind === 'away' ? [[number, amount]] : []))
-  await one.beat('hidden')
-  expect(await away()).toEqual([['live', true]])
-  expect(await linesOf()).toEqual([[1, null]])
-  await api.sql(`update mock_day_seats set away_since = away_since - interval '20 seconds' where user_id = $1`, [
-    one.userId,
-  ])
-  await one.beat('hidden')
-  await one.beat()
-  expect(await away()).toEqual([['live', false]])
-  const lines = await linesOf()
+  const { id: sitting } = await one.begin()
+  return {
+    ...one,
+    sitting,
+    isAway: async () => (await day.board()).rows.map(({ contact, awayAgoMs }) => [contact, awayAgoMs !== null]),
+    listAbsences: async () =>
+      (await day.log()).lines.flatMap(({ kind, number, amount }) => (kind === 'away' ? [[number, amount]] : [])),
+    age: (seconds: number) =>
+      api.sql(`update mock_day_seats set away_since = away_since - $2 * interval '1 second' where user_id = $1`, [
+        one.userId,
+        seconds,
+      ]),
+  }
+}
+
+test('the board shows who has left the page, and the log for how long', async () => {
+  const { beat, isAway, listAbsences, age } = await beginOnPage()
+  await beat('hidden')
+  expect(await isAway()).toEqual([['live', true]])
+  await age(20)
+  expect(await listAbsences()).toEqual([[1, null]])
+  await beat('hidden')
+  await beat()
+  expect(await isAway()).toEqual([['live', false]])
+  const lines = await listAbsences()
   expect(lines).toEqual([[1, expect.any(Number)]])
   expect(lines[0]?.[1]).toBeGreaterThanOrEqual(20)
-  await one.beat()
-  expect(await linesOf()).toHaveLength(1)
+  await beat()
+  expect(await listAbsences()).toHaveLength(1)
+})
+
+test('another page of the same candidate neither makes nor ends an absence', async () => {
+  const { beat, isAway, listAbsences, age } = await beginOnPage()
+  await beat()
+  await beat('none')
+  expect(await isAway()).toEqual([['live', false]])
+  await beat('hidden')
+  await beat('none')
+  expect(await isAway()).toEqual([['live', true]])
+  await age(20)
+  await beat('none')
+  expect(await listAbsences()).toEqual([[1, null]])
+})
+
+test('an absence of a few seconds is no line in the log, however often it is repeated', async () => {
+  const { beat, isAway, listAbsences, age } = await beginOnPage()
+  for (let count = 0; count < 3; count += 1) {
+    await beat('hidden')
+    await age(3)
+    expect(await listAbsences()).toEqual([])
+    await beat()
+  }
+  expect([await isAway(), await listAbsences()]).toEqual([[['live', false]], []])
+})
+
+test('an absence ends with its section: between two sections nobody is away', async () => {
+  const { beat, isAway, listAbsences, age, sitting, as } = await beginOnPage()
+  await beat('hidden')
+  await age(20)
+  await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, as)
+  await beat('none')
+  expect(await isAway()).toEqual([['live', false]])
+  expect(await listAbsences()).toEqual([[1, expect.any(Number)]])
+  await beat('hidden')
+  expect(await isAway()).toEqual([['live', false]])
 })

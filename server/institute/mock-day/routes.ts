@@ -19,7 +19,9 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
   bind(api, contract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
   bind(api, contract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
-  bind(api, sendHeartbeatEndpoint, (ctx, { params, query }) => sendHeartbeat(ctx, params.id, query.page === 'hidden'))
+  bind(api, sendHeartbeatEndpoint, (ctx, { params, query: { page } }) =>
+    sendHeartbeat(ctx, params.id, page === undefined ? null : page === 'hidden'),
+  )
   bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))

@@ -1,4 +1,4 @@
-import { CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
+import { AWAY_MS, CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { DAY, type DayRow, type DayState, MS } from './day-repo'
 
@@ -116,12 +116,14 @@ type Beat = {
   readonly day: string
   /** Ids of the lines that it may write. */
   readonly lines: readonly [string, string]
-  readonly isHidden: boolean
+  /** Null: another page than the one that holds the section, which says nothing about absences. */
+  readonly isHidden: boolean | null
 }
 
 /**
- * Records a heartbeat, with a log line at the first, after each silence and each time the page was left, and returns the invigilator's state, in one
- * statement. Before check-in and after the end it only reads. Null if they have no seat.
+ * Records a heartbeat, with a log line at the first, after each silence and after each absence from the page, and returns the invigilator's state, in
+ * one statement. Before check-in and after the end it only reads. An absence begins in a running section, and ends with it at the latest. Null if they
+ * have no seat.
  */
 export async function recordHeartbeat(db: Database, { userId, day, lines, isHidden }: Beat): Promise<BeatRow | null> {
   return findRow(db, {
@@ -130,14 +132,15 @@ export async function recordHeartbeat(db: Database, { userId, day, lines, isHidd
       with held as materialized (
         select m.*, d.state, (d.state = 'started' or d.state = 'closed' and m.attempt_id is not null
             or d.state = 'planned' and d.starts_at - $4::int * interval '1 minute' <= now())
-          and not exists (select from sittings_attempt a where a.id = m.attempt_id and a.state = 'finished') as counts
+          and not exists (select from sittings_attempt a where a.id = m.attempt_id and a.state = 'finished') as counts,
+          exists (select from sittings_section s where s.attempt_id = m.attempt_id and s.state = 'running') as runs
         from mock_day_seats m join mock_days d on d.id = m.day_id where m.user_id = $1 and m.day_id = $2 for no key update of m
       ), timed as materialized (
         -- The database's clock, read under the lock.
-        select h.*, clock_timestamp() as at from held h
+        select h.*, clock_timestamp() as at, h.runs and coalesce($6::bool, h.away_since is not null) as is_away from held h
       ), noted as (
         update mock_day_seats m set seen_at = t.at, arrived_at = coalesce(t.arrived_at, t.at),
-          away_since = case when $6::bool then coalesce(t.away_since, t.at) end from timed t where m.id = t.id and t.counts
+          away_since = case when t.is_away then coalesce(t.away_since, t.at) end from timed t where m.id = t.id and t.counts
       ), logged as (
         insert into mock_day_log (id, day_id, at, kind, user_id, number, detail)
         select $3::uuid, t.day_id, coalesce(t.seen_at, t.at), case when t.arrived_at is null then 'arrived' else 'silent' end, t.user_id, t.number,
@@ -147,7 +150,7 @@ export async function recordHeartbeat(db: Database, { userId, day, lines, isHidd
         union all
         select $7::uuid, t.day_id, t.away_since, 'away', t.user_id, t.number,
           jsonb_build_object('seconds', round(extract(epoch from t.at - t.away_since)))
-        from timed t where t.counts and not $6 and t.away_since is not null
+        from timed t where t.counts and not t.is_away and t.away_since <= t.at - $8::int * interval '1 millisecond'
       )
       select t.state, t.number, t.attempt_id as attempt, t.paused_at is not null as "isPaused",
         (select json_build_object('sitting', s.id, 'serverNowMs', ${MS('sitting_now(s.started_at)')}, 'deadlineAtMs', ${MS('s.deadline_at')},
@@ -157,7 +160,7 @@ export async function recordHeartbeat(db: Database, { userId, day, lines, isHidd
           where l.day_id = $2 and l.kind = 'announce' and l.at > t.at - interval '30 minutes' and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
-    values: [userId, day, lines[0], CHECK_IN_MINUTES, SILENT_MS, isHidden, lines[1]],
+    values: [userId, day, lines[0], CHECK_IN_MINUTES, SILENT_MS, isHidden, lines[1], AWAY_MS],
   })
 }
 

@@ -56,7 +56,7 @@ export async function giveUpSeat(ctx: ViewerContext, day: string): Promise<void>
 export async function sendHeartbeat(
   { db, newId, viewer }: ViewerContext,
   day: string,
-  isHidden: boolean,
+  isHidden: boolean | null,
 ): Promise<z.input<typeof DayHeartbeat>> {
   const lines = [newId(), newId()] as const
   return (await repo.recordHeartbeat(db, { userId: viewer.userId, day, lines, isHidden })) ?? notFound()

@@ -41,7 +41,9 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
   return {
     ...person,
     number: seat.number,
-    beat: (page: 'shown' | 'hidden' = 'shown') => api.call(sendHeartbeat, { params, query: { page } }, person.as),
+    /** `none`: of a page that does not hold the section. */
+    beat: (page: 'shown' | 'hidden' | 'none' = 'shown') =>
+      api.call(sendHeartbeat, { params, query: page === 'none' ? {} : { page } }, person.as),
     enter: () => api.call(contract.enterMockDay, { params }, person.as),
     mine: () => api.call(contract.getMySeat, { params }, person.as),
     begin: async (skill: 'listening' | 'reading' = 'listening') => {

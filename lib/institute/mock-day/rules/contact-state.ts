@@ -5,6 +5,9 @@
 export const QUIET_MS = 5_000
 export const SILENT_MS = 10_000
 
+/** Shorter absences from the page are not in the log: a notification that covers it for a moment, or two devices while one takes over the section. */
+export const AWAY_MS = 5_000
+
 export const CONTACTS = ['none', 'live', 'quiet', 'silent'] as const
 /** `none`: the page never sent a request. */
 export type Contact = (typeof CONTACTS)[number]

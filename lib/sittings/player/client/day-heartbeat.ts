@@ -8,19 +8,25 @@ const beatOnce = route<typeof sendHeartbeat>('PUT', '/mock-days/{id}/here/')
 
 /** The reply, with its request and arrival times on the monotonic clock. */
 type Heard = { readonly beat: DayHeartbeat; readonly reading: ClockReading | null }
-type Ears = { readonly onBeat: (heard: Heard) => void; readonly onFailure?: () => void }
+type Ears = {
+  readonly onBeat: (heard: Heard) => void
+  readonly onFailure?: () => void
+  /** Only the page that holds the running section says whether something covers it: a forgotten tab of the day would report false absences. */
+  readonly holdsSection?: () => boolean
+}
 
 /**
  * Sends a heartbeat of this page every two seconds, one call at a time, and passes on the replies. Keeps trying without a network.
  * @returns a function that stops it
  */
-export function startHeartbeat(day: string, { onBeat, onFailure }: Ears): () => void {
+export function startHeartbeat(day: string, { onBeat, onFailure, holdsSection = () => false }: Ears): () => void {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = async () => {
     const sentAtMs = performance.now()
     try {
-      const query = { page: document.hidden ? ('hidden' as const) : ('shown' as const) }
+      const page = document.hidden ? ('hidden' as const) : ('shown' as const)
+      const query = holdsSection() ? { page } : {}
       const beat = await beatOnce({ params: { id: day }, query })
       const reading = beat.clock && { serverNowMs: beat.clock.serverNowMs, sentAtMs, receivedAtMs: performance.now() }
       if (!isOver) onBeat({ beat, reading })

@@ -32,8 +32,8 @@ export function createWebPush(sender: Sender, { base, timeoutMs = 10_000 }: Opti
   return async (target: PushTarget, message: PushMessage): Promise<PushOutcome> => {
     const endpoint = new URL(target.endpoint)
     const { host } = endpoint
-    if ((restsUntilMs.get(host) ?? 0) > Date.now())
-      return { kind: 'retry', reason: `${host}: not reachable`, afterSeconds: REST_MS / 1000 }
+    // Without a time of its own: the outbox counts a try of a resting host, too, and its growing waits spread them over hours.
+    if ((restsUntilMs.get(host) ?? 0) > Date.now()) return { kind: 'retry', reason: `${host}: not reachable` }
     const url = base === undefined ? target.endpoint : base + endpoint.pathname + endpoint.search
     const call = { headers: headersOf(sender, endpoint, message), body: encryptPush(message.text, target), timeoutMs }
     try {

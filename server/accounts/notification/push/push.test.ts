@@ -123,6 +123,23 @@ test('obeys Retry-After, and gives up after twelve tries', async () => {
   expect(await devices(person)).toBe(1)
 })
 
+test('what waits for a host that does not answer outlives an outage of three hours, and then ends', async () => {
+  const { person } = await startPerson()
+  await sendNews(person)
+  const closed = await startFakeService({ status: 201, body: '' })
+  await closed.close()
+  const courier = createCourier(api.ctx, { push: createPushCarrier(api.ctx, { base: closed.base, timeoutMs: 2_000 }) })
+  let waited = 0
+  for (let row: Row | undefined; (row = (await pushes())[0])?.state === 'waiting'; waited += Math.max(0, row.wait)) {
+    await due()
+    await courier.collect()
+    await courier.settle(10_000)
+  }
+  expect(await pushes()).toMatchObject([{ state: 'failed', tries: 12, error: 'fcm.googleapis.com: not reachable' }])
+  expect(waited).toBeGreaterThan(3 * 3_600)
+  expect(waited).toBeLessThan(6 * 3_600)
+})
+
 test('follows the choices: kinds, quiet hours, security always', async () => {
   const { person } = await startPerson()
   const choose = (more: Partial<contract.NotificationChoices>) => {

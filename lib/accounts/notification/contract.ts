@@ -201,7 +201,8 @@ export const setNotificationChoices = endpoint({
   path: '/notifications/choices/',
   auth: 'user',
   summary: 'Choose what is sent to me, how and when',
-  body: NotificationChoices,
+  /** Pages of builds before web push send no `noPush`: what was chosen for devices stays. */
+  body: NotificationChoices.partial({ noPush: true }),
 })
 /** From the link of a mail, without a log-in. Its token says whose mails, and of which kind; a repeat changes nothing. */
 export const unsubscribe = endpoint({

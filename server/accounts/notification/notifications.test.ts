@@ -84,6 +84,20 @@ test('an account that is gone is notified of nothing', async () => {
   expect(await sent()).toEqual([])
 })
 
+test('a page of an earlier build, which does not know devices, changes what it knows and nothing else', async () => {
+  const person = await api.signUp()
+  const as = { as: person.token }
+  const known = { noMail: [], noSms: [], quiet: null, isDigest: false }
+  await api.call(contract.setNotificationChoices, { body: known }, as)
+  expect(await api.call(contract.getNotificationChoices, {}, as)).toMatchObject({ noMail: [], noPush: ['words'] })
+  await choose(person, { noPush: ['correction'] })
+  await api.call(contract.setNotificationChoices, { body: { ...known, isDigest: true } }, as)
+  expect(await api.call(contract.getNotificationChoices, {}, as)).toMatchObject({
+    isDigest: true,
+    noPush: ['correction'],
+  })
+})
+
 test('the centre has everything, whatever is chosen; letters follow the choices', async () => {
   const person = await api.signUp()
   const as = { as: person.token }

@@ -1,4 +1,4 @@
-import { News, type NotificationChoices, type unsubscribe } from '@/lib/accounts/notification/contract'
+import { News, type unsubscribe } from '@/lib/accounts/notification/contract'
 import { ALWAYS_SENT, NEWS_KINDS } from '@/lib/accounts/notification/rules/kinds'
 import type * as contract from '@/lib/accounts/notification/contract'
 import { type Reply } from '@/lib/platform/contract/endpoint'
@@ -50,7 +50,7 @@ export async function getChoices({
   return { ...row, quiet: quietFrom === null || quietTo === null ? null : { from: quietFrom, to: quietTo } }
 }
 
-export async function setChoices({ db, viewer }: ViewerContext, choices: NotificationChoices): Promise<undefined> {
+export async function setChoices({ db, viewer }: ViewerContext, choices: repo.GivenChoices): Promise<undefined> {
   await repo.upsertChoices(db, viewer.userId, choices)
 }
 

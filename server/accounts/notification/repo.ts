@@ -1,4 +1,5 @@
-import { type News, type NotificationChoices } from '@/lib/accounts/notification/contract'
+import { type News, type NotificationChoices, type setNotificationChoices } from '@/lib/accounts/notification/contract'
+import { type Input } from '@/lib/platform/contract/endpoint'
 import { type NewsKind, UNSENT_UNLESS_ASKED } from '@/lib/accounts/notification/rules/kinds'
 import { devicesOf } from './push/repo'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
@@ -145,16 +146,19 @@ export function findChoices(
   })
 }
 
+export type GivenChoices = Input<typeof setNotificationChoices>['body']
+
+/** Without `noPush` that column stays. */
 export async function upsertChoices(
   db: Database,
   userId: string,
-  { noMail, noSms, noPush, quiet, isDigest }: NotificationChoices,
+  { noMail, noSms, noPush, quiet, isDigest }: GivenChoices,
 ): Promise<void> {
   await db.query({
-    text: `insert into notification_choices (user_id, no_mail, no_sms, no_push, quiet_from, quiet_to, is_digest) values ($1, $2, $3, $4, $5, $6, $7)
-      on conflict (user_id) do update set no_mail = excluded.no_mail, no_sms = excluded.no_sms, no_push = excluded.no_push, quiet_from = excluded.quiet_from,
+    text: `insert into notification_choices as c (user_id, no_mail, no_sms, no_push, quiet_from, quiet_to, is_digest) values ($1, $2, $3, coalesce($4, ${UNSENT}), $5, $6, $7)
+      on conflict (user_id) do update set no_mail = excluded.no_mail, no_sms = excluded.no_sms, no_push = coalesce($4, c.no_push), quiet_from = excluded.quiet_from,
         quiet_to = excluded.quiet_to, is_digest = excluded.is_digest`,
-    values: [userId, noMail, noSms, noPush, quiet?.from ?? null, quiet?.to ?? null, isDigest],
+    values: [userId, noMail, noSms, noPush ?? null, quiet?.from ?? null, quiet?.to ?? null, isDigest],
   })
 }
 

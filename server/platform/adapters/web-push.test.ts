@@ -100,7 +100,7 @@ test('obeys a Retry-After that is a date', async () => {
 
 test('a push service that does not answer is left alone for a while; the others get theirs', async () => {
   const hanging = await startFakeService('hang')
-  const send = createWebPush(sender, { base: hanging.base, timeoutMs: 50 })
+  const send = createWebPush(sender, { base: hanging.base, timeoutMs: 500 })
   const [google, mozilla] = [makeTarget(), makeTarget('updates.push.services.mozilla.com')]
   expect(await send(google.target, message)).toEqual({ kind: 'retry', reason: 'fcm.googleapis.com: no answer in time' })
   expect(await send(makeTarget().target, message)).toEqual({

@@ -9,7 +9,7 @@ export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
     loadSittings(occasion),
     occasion === 'lost' ? null : loadLearning(),
     occasion === 'lost' ? null : loadPush(),
-    occasion === 'logOut' ? loadContact() : null,
+    occasion === 'lost' ? null : loadCases(),
   ])
   return async (staying) => {
     for (const forget of parts) await forget?.(staying)
@@ -42,6 +42,18 @@ async function loadLearning(): Promise<Forget> {
   return async (staying) => {
     await deleteStoredWordLists(staying).catch(() => undefined)
     await deleteStoredLessons(staying).catch(() => undefined)
+  }
+}
+
+/** Bytes of files that are still on their way to a case; those in drafts of the person who is back go on. */
+async function loadCases(): Promise<Forget> {
+  const [{ listPendingFiles }, { dropUploadFilesBut }] = await Promise.all([
+    import('@/lib/support/case/client/case-drafts'),
+    import('@/lib/support/case/client/upload-files'),
+  ])
+  return async (staying) => {
+    const theirs = staying === null ? [] : await listPendingFiles(staying).catch(() => [])
+    await dropUploadFilesBut(theirs).catch(() => undefined)
   }
 }
 

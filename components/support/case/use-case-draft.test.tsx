@@ -1,10 +1,22 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { type CaseDraft } from '@/lib/support/case/client/case-drafts'
+import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { useCaseDraft } from './use-case-draft'
 
+jest.mock('@/lib/support/case/client/case-drafts', () => ({
+  ...jest.requireActual<object>('@/lib/support/case/client/case-drafts'),
+  readCaseDraft: jest.fn(),
+  storeCaseDraft: jest.fn(),
+}))
+const read = jest.mocked(readCaseDraft)
+const store = jest.mocked(storeCaseDraft)
+beforeEach(() => {
+  read.mockReset().mockResolvedValue(null)
+  store.mockReset().mockResolvedValue()
+})
+
 /** Each delivery with what becomes of it: stored, refused, or lost on the way. */
-function show(ends: readonly ('stored' | 'refused' | 'taken' | 'lost')[]) {
+async function show(ends: readonly ('stored' | 'refused' | 'lost')[]) {
   const sent: CaseDraft[] = []
   const deliver = (draft: CaseDraft) => {
     const end = ends[sent.length]
@@ -17,11 +29,13 @@ function show(ends: readonly ('stored' | 'refused' | 'taken' | 'lost')[]) {
   const { result } = renderHook(() => useCaseDraft('place', deliver, onTaken))
   const write = (text: string, kind = '') => act(() => result.current.change({ text, kind }))
   const send = () => act(() => result.current.send())
-  return { result, sent, onTaken, write, send }
+  // The device has answered.
+  await act(async () => {})
+  return { result, sent, write, send }
 }
 
 test('one message after another is sent, each with an id of its own', async () => {
-  const { result, sent, write, send } = show(['stored', 'stored'])
+  const { result, sent, write, send } = await show(['stored', 'stored'])
   write('first')
   send()
   await waitFor(() => expect(result.current.isSending).toBe(false))
@@ -37,7 +51,7 @@ test('one message after another is sent, each with an id of its own', async () =
 })
 
 test('without a network a message waits, and goes once with the same id when there is one', async () => {
-  const { result, sent, write, send } = show(['lost', 'stored'])
+  const { result, sent, write, send } = await show(['lost', 'stored'])
   write('typed')
   send()
   await waitFor(() => expect(result.current.isWaiting).toBe(true))
@@ -48,7 +62,7 @@ test('without a network a message waits, and goes once with the same id when the
 })
 
 test('a refused message stays, with the reason, and does not go by itself', async () => {
-  const { result, sent, write, send } = show(['refused', 'stored'])
+  const { result, sent, write, send } = await show(['refused', 'stored'])
   write('too many')
   send()
   await waitFor(() => expect(result.current.fault).not.toBeNull())
@@ -57,36 +71,68 @@ test('a refused message stays, with the reason, and does not go by itself', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('a text that is changed after an unanswered send is kept when the former one proves to be stored, and goes as another message', async () => {
-  const { result, sent, onTaken, write, send } = show(['lost', 'taken', 'stored'])
-  act(() => result.current.changeFiles((held) => ({ ...held, files: [{ id: 'file', name: 'a.txt' }] })))
-  write('typed')
-  send()
-  await waitFor(() => expect(result.current.isWaiting).toBe(true))
-  write('typed, and more')
-  send()
-  await waitFor(() => expect(result.current.fault).not.toBeNull())
-  expect(result.current.draft).toMatchObject({ text: 'typed, and more', files: [], isSent: false })
-  expect(onTaken).toHaveBeenCalledTimes(1)
-  send()
-  await waitFor(() => expect(result.current.draft.text).toBe(''))
-  expect(sent[1]?.id).toBe(sent[0]?.id)
-  expect(sent[2]?.id).not.toBe(sent[0]?.id)
-})
-
-test.each(['stored', 'refused'] as const)('a text that is changed while the former one is %s stays', async (end) => {
-  const { result, sent, write, send } = show([end])
-  write('typed')
-  send()
-  write('typed, and more')
-  await waitFor(() => expect(result.current.isSending).toBe(false))
-  expect(result.current.draft).toMatchObject({ text: 'typed, and more', isSent: false })
-  expect(result.current.draft.id === sent[0]?.id).toBe(end === 'refused')
-})
-
-test('an empty message is not sent', () => {
-  const { sent, write, send } = show(['stored'])
+test('an empty message is not sent', async () => {
+  const { sent, write, send } = await show(['stored'])
   write('  ')
   send()
   expect(sent).toEqual([])
+})
+
+const upload = { id: 'u', name: 'a.pdf', mediaType: 'application/pdf', fingerprint: 'f' } as const
+const before: CaseDraft = {
+  id: 'before',
+  text: 'of yesterday',
+  subject: 'Payment',
+  kind: 'question',
+  about: '',
+  files: [],
+  uploads: [upload],
+  isSent: false,
+}
+/** A device that answers when it is told to. */
+async function showSlow() {
+  let tell: (stored: CaseDraft | null) => void = () => {}
+  read.mockReturnValue(new Promise((resolve) => (tell = resolve)))
+  const shown = await show(['stored'])
+  return {
+    ...shown,
+    answer: (stored: CaseDraft | null) => act(async () => tell(stored)),
+  }
+}
+
+test('what is typed before the device answers does not overwrite the stored draft, but is added to it', async () => {
+  const { result, write, answer } = await showSlow()
+  write('more')
+  expect(store).not.toHaveBeenCalled()
+  await answer(before)
+  expect(result.current.draft).toEqual({ ...before, text: 'of yesterday\nmore' })
+  expect(store).toHaveBeenLastCalledWith('place', result.current.draft)
+})
+
+test('what is typed before the device answers is stored once it has, where nothing was stored', async () => {
+  const { result, write, answer } = await showSlow()
+  write('first words')
+  await answer(null)
+  expect(store).toHaveBeenLastCalledWith('place', expect.objectContaining({ text: 'first words' }))
+  expect(result.current.draft.text).toBe('first words')
+})
+
+test('a message sent before the device answers goes then, but not with a stored text that its writer has not seen', async () => {
+  const first = await showSlow()
+  first.write('now')
+  first.send()
+  await first.answer(null)
+  await waitFor(() => expect(first.sent.map(({ text }) => text)).toEqual(['now']))
+  const second = await showSlow()
+  second.write('now')
+  second.send()
+  await second.answer(before)
+  expect(second.sent).toEqual([])
+  expect(second.result.current.draft.text).toBe('of yesterday\nnow')
+})
+
+test('a message that waited for a network when the page closed is sent with its id', async () => {
+  const { sent, answer } = await showSlow()
+  await answer({ ...before, uploads: [], isSent: true })
+  await waitFor(() => expect(sent.map(({ id }) => id)).toEqual(['before']))
 })

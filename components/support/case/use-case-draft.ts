@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type CaseDraft, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
 import { ApiError, codeOf } from '@/lib/platform/client/api-error'
+import { type CaseDraft, countFiles, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
 import { newId } from '@/lib/platform/client/new-id'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
@@ -32,9 +32,13 @@ export type DraftHold = {
   readonly send: () => void
 }
 
+/** A device that hangs keeps no message from being sent. */
+const DEVICE_PATIENCE_MS = 2_000
+
 /**
  * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place` names
  * its person and its case; `onTaken` is called when an earlier version of the text proves to be stored.
+ * its person and its case. Until the device has told what is stored there, nothing is stored or sent: it would overwrite that.
  */
 export function useCaseDraft(
   place: string,
@@ -44,7 +48,7 @@ export function useCaseDraft(
   const [draft, setDraft] = useState(emptyDraft)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const latest = useRef({ draft, deliver, onTaken, isSending: false })
+  const latest = useRef({ draft, deliver, isSending: false, isRead: false, isSendWanted: false })
   useEffect(() => {
     latest.current.deliver = deliver
     latest.current.onTaken = onTaken
@@ -53,7 +57,7 @@ export function useCaseDraft(
     (next: CaseDraft) => {
       latest.current.draft = next
       setDraft(next)
-      void storeCaseDraft(place, next)
+      if (latest.current.isRead) void storeCaseDraft(place, next)
     },
     [place],
   )
@@ -62,6 +66,10 @@ export function useCaseDraft(
     if (current.isSending || current.draft.text.trim() === '') return
     if (current.draft.uploads.length > 0) {
       setFault(copy.filesArriving)
+      return
+    }
+    if (!current.isRead) {
+      current.isSendWanted = true
       return
     }
     current.isSending = true
@@ -88,10 +96,13 @@ export function useCaseDraft(
       })
   }, [write])
   useStored(place, (stored) => {
-    if (latest.current.draft.text !== '') return
-    latest.current.draft = stored
-    setDraft(stored)
-    if (stored.isSent) send()
+    const { current } = latest
+    const next = joinDrafts(stored, current.draft)
+    // Never a text that its writer has not seen.
+    const isWanted = current.isSendWanted && next.text === current.draft.text
+    current.isRead = true
+    write(next)
+    if (isWanted || next.isSent) send()
   })
   useOnline(draft.isSent, send)
   const change: DraftHold['change'] = (part) => write({ ...latest.current.draft, ...part, isSent: false })
@@ -102,35 +113,41 @@ export function useCaseDraft(
   return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, send }
 }
 
-function markSent(draft: CaseDraft): CaseDraft {
-  return { ...draft, isSent: true, tried: [...(draft.tried ?? []), ...draft.files.map(({ id }) => id)] }
+/** What was written here before, with what was typed until the device told it. */
+function joinDrafts(stored: CaseDraft | null, typed: CaseDraft): CaseDraft {
+  if (!stored) return typed
+  const isTyped = typed.text + typed.subject + typed.kind + typed.about !== '' || countFiles(typed) > 0
+  if (!isTyped) return stored
+  return {
+    // The server may have the one that was sent, and would take no other text under its id.
+    id: stored.isSent ? typed.id : stored.id,
+    text: [stored.text, typed.text].filter(Boolean).join('\n'),
+    subject: typed.subject || stored.subject,
+    kind: typed.kind || stored.kind,
+    about: typed.about || stored.about,
+    files: [...stored.files, ...typed.files],
+    uploads: [...stored.uploads, ...typed.uploads],
+    isSent: false,
+  }
 }
 
-/** What is still unsent after a delivery: nothing, or a text that was changed on its way. */
-function leftOf(now: CaseDraft, sent: CaseDraft): CaseDraft {
-  const isSame = now.text === sent.text && now.subject === sent.subject && now.files === sent.files
-  return isSame && now.uploads.length === 0 ? emptyDraft() : asNew(now)
-}
-
-/** The same words as another message. Files that went with the former one are in it. */
-function asNew(draft: CaseDraft): CaseDraft {
-  const { tried = [], files } = draft
-  return { ...draft, id: newId(), isSent: false, tried: [], files: files.filter(({ id }) => !tried.includes(id)) }
-}
-
-/** What was written here before. */
-function useStored(place: string, onFound: (stored: CaseDraft) => void): void {
-  const found = useRef(onFound)
+/** Calls back once: with what was written here before, or null. */
+function useStored(place: string, onRead: (stored: CaseDraft | null) => void): void {
+  const found = useRef(onRead)
   useEffect(() => {
-    found.current = onFound
+    found.current = onRead
   })
   useEffect(() => {
-    let isHere = true
-    void readCaseDraft(place).then((stored) => {
-      if (isHere && stored) found.current(stored)
-    })
+    let isDue = true
+    const tell = (stored: CaseDraft | null) => {
+      if (isDue) found.current(stored)
+      isDue = false
+    }
+    const timer = setTimeout(() => tell(null), DEVICE_PATIENCE_MS)
+    void readCaseDraft(place).then(tell)
     return () => {
-      isHere = false
+      isDue = false
+      clearTimeout(timer)
     }
   }, [place])
 }

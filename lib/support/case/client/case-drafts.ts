@@ -52,6 +52,12 @@ export async function readCaseDraft(key: string): Promise<CaseDraft | null> {
   }
 }
 
+/** The files that drafts of this person still have on their way. Their places begin with the person. */
+export async function listPendingFiles(person: string): Promise<string[]> {
+  const drafts = await (await open()).getAll('drafts', IDBKeyRange.bound(`${person} `, `${person} \uffff`))
+  return drafts.flatMap(({ uploads = [] }) => uploads.map(({ id }) => id))
+}
+
 /** An empty draft is deleted. Without storage in the browser the text lives as long as its page. */
 export async function storeCaseDraft(key: string, draft: CaseDraft | null): Promise<void> {
   try {

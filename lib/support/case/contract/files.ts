@@ -23,7 +23,7 @@ export const CaseUpload = z.object({ id: z.uuid(), name: z.string(), bytes: z.in
 export type CaseUpload = z.infer<typeof CaseUpload>
 const CHUNK = { types: ['application/offset+octet-stream'], maxBytes: LARGEST_FILE_BYTES } as const
 const BEGIN_ERRORS = ['too_many_requests', 'quota_full'] as const
-const STATE_ERRORS = ['unusable_file', 'unavailable'] as const
+const STATE_ERRORS = ['unusable_file', 'quota_full', 'unavailable'] as const
 const CHUNK_ERRORS = [
   'malformed_request',
   'too_many_requests',
@@ -43,7 +43,10 @@ export const beginCaseUpload = endpoint({
   response: CaseUpload,
   errors: [...BEGIN_ERRORS],
 })
-/** HEAD returns the same in `Upload-Offset` and `Upload-Length`, as tus requires. `unusable_file`: complete, but not what it claims to be. */
+/**
+ * HEAD returns the same in `Upload-Offset` and `Upload-Length`, as tus requires. `unusable_file`: complete, but not what it claims to be;
+ * `quota_full`: complete, but there is no room for it any more.
+ */
 export const getCaseUpload = endpoint({
   method: 'GET',
   path: '/case-uploads/{id}/',

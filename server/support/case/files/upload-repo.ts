@@ -70,13 +70,24 @@ export async function lockSender(tx: Database, { uploadedBy, caseId }: Sender): 
   await tx.query({ text: 'select from cases where id = $1 for no key update', values: [caseId] })
 }
 
-/** The bytes of one sender, and of all, with what is still arriving. */
-export async function readUsage(db: Database, sender: Sender): Promise<{ ofOne: number; ofAll: number }> {
-  const [row] = await db.query<{ ofOne: number; ofAll: number }>({
+/** The bytes of one sender, with what they have announced. */
+export async function sumOfSender(db: Database, sender: Sender): Promise<number> {
+  const [row] = await db.query<{ sum: number }>({
     text: `select (coalesce((select sum(bytes) from case_files where ${THEIRS('uploaded_by')}), 0)
-        + coalesce((select sum(bytes) from case_uploads where ${THEIRS('user_id')}), 0))::float8 as "ofOne",
-      (coalesce((select sum(bytes) from case_files), 0) + coalesce((select sum(bytes) from case_uploads), 0))::float8 as "ofAll"`,
+        + coalesce((select sum(bytes) from case_uploads where ${THEIRS('user_id')}), 0))::float8 as sum`,
     values: [...valuesOf(sender)],
   })
-  return row ?? { ofOne: 0, ofAll: 0 }
+  return row?.sum ?? 0
+}
+
+/** The bytes of all complete files. Announcements do not count here: they would take room from others without a byte. */
+export async function sumOfAll(db: Database): Promise<number> {
+  const text = 'select coalesce(sum(bytes), 0)::float8 as sum from case_files'
+  const [row] = await db.query<{ sum: number }>({ text, values: [] })
+  return row?.sum ?? 0
+}
+
+/** Files become complete one after another, so that their sum is right. */
+export async function lockSum(tx: Database): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('case files'))`, values: [] })
 }

@@ -33,16 +33,19 @@ export async function beginUpload(
   const isNew = await ctx.db.transaction(async (tx) => {
     await repo.lockSender(tx, sender)
     const isInserted = await repo.insertUpload(tx, upload, sender)
-    const { ofOne, ofAll } = await repo.readUsage(tx, sender)
-    const isFull = ofOne > MOST_BYTES_OF_ONE || ofAll > ctx.settings.support.filesQuotaBytes
-    if (isInserted && isFull) throw new AppError('quota_full')
+    const isBeyond = (await repo.sumOfSender(tx, sender)) > MOST_BYTES_OF_ONE
+    if (isInserted && (isBeyond || !(await hasRoom({ ...ctx, db: tx }, upload.bytes)))) throw new AppError('quota_full')
     return isInserted
   })
   if (isNew) for (const old of await repo.listBeyond(ctx.db, sender, MOST_UPLOADS)) await dropUpload(ctx, old)
   return getUpload(ctx, sender, upload.id)
 }
 
-/** The progress of an upload; one that has become a file is reported complete. @throws AppError not_found; unusable_file */
+async function hasRoom({ db, settings }: Context, bytes: number): Promise<boolean> {
+  return (await repo.sumOfAll(db)) + bytes <= settings.support.filesQuotaBytes
+}
+
+/** The progress of an upload; one that has become a file is reported complete. @throws AppError not_found; unusable_file; quota_full */
 export async function getUpload(ctx: Context, sender: Sender, id: string): Promise<CaseUpload> {
   const row = await repo.findUpload(ctx.db, id, sender)
   if (!row) return getComplete(ctx, sender, id)
@@ -65,7 +68,7 @@ async function getComplete({ db }: Context, sender: Sender, id: string): Promise
 /**
  * Appends the next chunk. A repeated request aborts an older one that hangs on a dead connection.
  * @returns the new offset
- * @throws AppError not_found; wrong_offset; piece_damaged; payload_too_large; unusable_file
+ * @throws AppError not_found; wrong_offset; piece_damaged; payload_too_large; unusable_file; quota_full
  */
 export async function receiveChunk(ctx: Context, sender: Sender, id: string, chunk: Chunk): Promise<number> {
   if (!(await repo.findUpload(ctx.db, id, sender))) throw new AppError('not_found')
@@ -96,18 +99,29 @@ async function dropUpload(ctx: Context, id: string): Promise<void> {
   if (await repo.deleteUpload(ctx.db, id)) await removeFile(folder.fileOf(ctx, id))
 }
 
-/** Makes a file of the complete upload, or rejects it. The caller holds the lock. @throws AppError unusable_file */
+/** Makes a file of the complete upload, or rejects it. The caller holds the lock. @throws AppError unusable_file; quota_full */
 async function finish(ctx: Context, sender: Sender, { id, name, mediaType }: repo.UploadRow): Promise<void> {
   const path = folder.fileOf(ctx, id)
   const upload = { type: mediaType, bytes: await readFile(path) }
+  if (!(await hasRoom(ctx, upload.bytes.length))) {
+    await dropUpload(ctx, id)
+    throw new AppError('quota_full')
+  }
   const file = await keepCaseFile(ctx, { id, name, ...sender }, upload).catch(async (error: unknown) => {
     if (error instanceof AppError && error.code === 'unusable_file') await dropUpload(ctx, id)
     throw error
   })
-  await inTransaction(ctx, async ({ db }) => {
-    if (await repo.deleteUpload(db, id)) await insertFile(db, file)
+  const isRefused = await inTransaction(ctx, async (ctx) => {
+    if (!(await repo.deleteUpload(ctx.db, id))) return false
+    await repo.lockSum(ctx.db)
+    const isFull = !(await hasRoom(ctx, file.bytes))
+    // The bytes are stored, and another file may share them: the sweep deletes a row without an owner, and them if nothing else refers to them.
+    const unowned = { ...file, id: ctx.newId(), uploadedBy: null, caseId: null }
+    await insertFile(ctx.db, isFull ? unowned : file)
+    return isFull
   })
   await removeFile(path)
+  if (isRefused) throw new AppError('quota_full')
 }
 
 /** Removes abandoned uploads, and bytes whose row is gone. */

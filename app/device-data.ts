@@ -9,6 +9,7 @@ export async function loadDeviceData(occasion: Occasion): Promise<Forget> {
     loadSittings(occasion),
     occasion === 'lost' ? null : loadLearning(),
     occasion === 'lost' ? null : loadPush(),
+    occasion === 'logOut' ? loadContact() : null,
     occasion === 'lost' ? null : loadCases(),
   ])
   return async (staying) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 /** Each delivery with what becomes of it: stored, refused, or lost on the way. */
-async function show(ends: readonly ('stored' | 'refused' | 'lost')[]) {
+async function show(ends: readonly ('stored' | 'refused' | 'taken' | 'lost')[]) {
   const sent: CaseDraft[] = []
   const deliver = (draft: CaseDraft) => {
     const end = ends[sent.length]
@@ -31,7 +31,7 @@ async function show(ends: readonly ('stored' | 'refused' | 'lost')[]) {
   const send = () => act(() => result.current.send())
   // The device has answered.
   await act(async () => {})
-  return { result, sent, write, send }
+  return { result, sent, onTaken, write, send }
 }
 
 test('one message after another is sent, each with an id of its own', async () => {
@@ -69,6 +69,33 @@ test('a refused message stays, with the reason, and does not go by itself', asyn
   expect(result.current).toMatchObject({ isWaiting: false, draft: { text: 'too many' } })
   act(() => void dispatchEvent(new Event('online')))
   expect(sent).toHaveLength(1)
+})
+
+test('a text that is changed after an unanswered send is kept when the former one proves to be stored, and goes as another message', async () => {
+  const { result, sent, onTaken, write, send } = await show(['lost', 'taken', 'stored'])
+  act(() => result.current.changeFiles((held) => ({ ...held, files: [{ id: 'file', name: 'a.txt' }] })))
+  write('typed')
+  send()
+  await waitFor(() => expect(result.current.isWaiting).toBe(true))
+  write('typed, and more')
+  send()
+  await waitFor(() => expect(result.current.fault).not.toBeNull())
+  expect(result.current.draft).toMatchObject({ text: 'typed, and more', files: [], isSent: false })
+  expect(onTaken).toHaveBeenCalledTimes(1)
+  send()
+  await waitFor(() => expect(result.current.draft.text).toBe(''))
+  expect(sent[1]?.id).toBe(sent[0]?.id)
+  expect(sent[2]?.id).not.toBe(sent[0]?.id)
+})
+
+test.each(['stored', 'refused'] as const)('a text that is changed while the former one is %s stays', async (end) => {
+  const { result, sent, write, send } = await show([end])
+  write('typed')
+  send()
+  write('typed, and more')
+  await waitFor(() => expect(result.current.isSending).toBe(false))
+  expect(result.current.draft).toMatchObject({ text: 'typed, and more', isSent: false })
+  expect(result.current.draft.id === sent[0]?.id).toBe(end === 'refused')
 })
 
 test('an empty message is not sent', async () => {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { type CaseDraft, countFiles, readCaseDraft, storeCaseDraft } from '@/lib/support/case/client/case-drafts'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
@@ -37,8 +37,8 @@ const DEVICE_PATIENCE_MS = 2_000
 
 /**
  * A message that is being written: stored on the device with every change, sent once by its id, and sent later when there is no network. `place` names
- * its person and its case; `onTaken` is called when an earlier version of the text proves to be stored.
- * its person and its case. Until the device has told what is stored there, nothing is stored or sent: it would overwrite that.
+ * its person and its case; `onTaken` is called when an earlier version of the text proves to be stored. Until the device has told what is stored
+ * there, nothing is stored or sent: it would overwrite that.
  */
 export function useCaseDraft(
   place: string,
@@ -48,7 +48,7 @@ export function useCaseDraft(
   const [draft, setDraft] = useState(emptyDraft)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const latest = useRef({ draft, deliver, isSending: false, isRead: false, isSendWanted: false })
+  const latest = useRef({ draft, deliver, onTaken, isSending: false, isRead: false, isSendWanted: false })
   useEffect(() => {
     latest.current.deliver = deliver
     latest.current.onTaken = onTaken
@@ -113,19 +113,37 @@ export function useCaseDraft(
   return { draft, isSending, isWaiting: draft.isSent && !isSending, fault, change, changeFiles, send }
 }
 
+function markSent(draft: CaseDraft): CaseDraft {
+  return { ...draft, isSent: true, tried: [...(draft.tried ?? []), ...draft.files.map(({ id }) => id)] }
+}
+
+/** What is still unsent after a delivery: nothing, or a text that was changed on its way. */
+function leftOf(now: CaseDraft, sent: CaseDraft): CaseDraft {
+  const isSame = now.text === sent.text && now.subject === sent.subject && now.files === sent.files
+  return isSame && now.uploads.length === 0 ? emptyDraft() : asNew(now)
+}
+
+/** The same words as another message. Files that went with the former one are in it. */
+function asNew(draft: CaseDraft): CaseDraft {
+  const { tried = [], files } = draft
+  return { ...draft, id: newId(), isSent: false, tried: [], files: files.filter(({ id }) => !tried.includes(id)) }
+}
+
 /** What was written here before, with what was typed until the device told it. */
 function joinDrafts(stored: CaseDraft | null, typed: CaseDraft): CaseDraft {
   if (!stored) return typed
   const isTyped = typed.text + typed.subject + typed.kind + typed.about !== '' || countFiles(typed) > 0
   if (!isTyped) return stored
+  // The server may have the one that was sent, and would take no other text under its id.
+  const { id, files } = stored.isSent ? asNew(stored) : stored
   return {
-    // The server may have the one that was sent, and would take no other text under its id.
-    id: stored.isSent ? typed.id : stored.id,
+    id,
     text: [stored.text, typed.text].filter(Boolean).join('\n'),
     subject: typed.subject || stored.subject,
     kind: typed.kind || stored.kind,
     about: typed.about || stored.about,
-    files: [...stored.files, ...typed.files],
+    files: [...files, ...typed.files],
+    tried: stored.isSent ? [] : stored.tried,
     uploads: [...stored.uploads, ...typed.uploads],
     isSent: false,
   }

@@ -11,7 +11,7 @@ import { toast, toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type NotificationChoices } from '@/lib/accounts/notification/contract'
 import { choicesQuery, pushQuery, setChoices } from '@/lib/accounts/notification/queries'
-import { ALWAYS_SENT, NEWS_KINDS, type NewsKind } from '@/lib/accounts/notification/rules/kinds'
+import { ALWAYS_SENT, NEWS_KINDS, type NewsKind, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
 import { notificationCopy } from '@/lib/accounts/notification/words/list'
 import { PushCard } from './push-card'
 
@@ -54,17 +54,9 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
   return (
     <Card>
       <p className="mb-3 text-ink-soft">{copy.lead[channel]}</p>
-      <KindTicks
-        legend={copy.ways[channel]}
-        unwanted={chosen[list]}
-        onChange={(kinds) => choose({ ...chosen, [list]: kinds })}
-      />
+      <KindTicks way={channel} unwanted={chosen[list]} onChange={(kinds) => choose({ ...chosen, [list]: kinds })} />
       {hasDevices && (
-        <KindTicks
-          legend={copy.ways.push}
-          unwanted={chosen.noPush}
-          onChange={(noPush) => choose({ ...chosen, noPush })}
-        />
+        <KindTicks way="push" unwanted={chosen.noPush} onChange={(noPush) => choose({ ...chosen, noPush })} />
       )}
       <div className="mt-4 grid gap-3 border-t border-line pt-4">
         {(channel === 'mail' || hasDevices) && (
@@ -85,22 +77,23 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
 }
 
 type KindTicksProps = {
-  legend: string
+  way: Channel | 'push'
   unwanted: readonly NewsKind[]
   onChange: (unwanted: NewsKind[]) => void
 }
 
 /** What is sent by one way. */
-function KindTicks({ legend, unwanted, onChange }: KindTicksProps) {
+function KindTicks({ way, unwanted, onChange }: KindTicksProps) {
   const { data: me } = useQuery(meQuery())
   const toggle = (kind: NewsKind, isOn: boolean) => {
     const others = unwanted.filter((one) => one !== kind)
     onChange(isOn ? others : [...others, kind])
   }
-  const isShown = (kind: NewsKind) => kind !== 'work' || (me !== undefined && me.role !== 'student')
+  const isShown = (kind: NewsKind) =>
+    (way !== 'sms' || TEXTED_AS[kind] !== null) && (kind !== 'work' || (me !== undefined && me.role !== 'student'))
   return (
     <fieldset className="mt-3">
-      <legend className="font-bold">{legend}</legend>
+      <legend className="font-bold">{copy.ways[way]}</legend>
       <ul className="grid sm:grid-cols-2">
         {NEWS_KINDS.filter(isShown).map((kind) => (
           <li key={kind}>

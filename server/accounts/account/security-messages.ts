@@ -14,7 +14,7 @@ type SecurityEvent = Extract<News, { kind: 'security' }>['event']
 /** Tells the owner of an account that a manager has ended their sessions; in the transaction that ends them. */
 export async function notifyOfEndedSessions(ctx: RequestContext, userId: string): Promise<void> {
   const news = { kind: 'security', event: 'ended_by_manager' } as const
-  const letter = letterOf(ctx, news, { lifeSeconds: DAY_SECONDS, word: 'account' })
+  const letter = letterOf(ctx, news, { lifeSeconds: DAY_SECONDS })
   await notify(ctx, [{ userId, news, key: `ended_by_manager:${ctx.requestId}`, letter }])
 }
 
@@ -29,7 +29,7 @@ export async function notifyOfSecurity(ctx: RequestContext, userId: string, even
     when: formatDayAndTime(now),
     link: originOf(ctx.settings) + paths.account,
   })
-  const letter = { subject: title, text, lifeSeconds: DAY_SECONDS, word: 'account' } as const
+  const letter = { subject: title, text, lifeSeconds: DAY_SECONDS } as const
   // A browser that keeps no cookies is new at each log-in: once a day is enough.
   const key = event === 'new_browser' ? `${device}:${now.slice(0, 10)}` : ctx.requestId
   await notify(ctx, [{ userId, news, key: `${event}:${key}`, letter }])

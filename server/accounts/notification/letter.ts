@@ -5,7 +5,7 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
 import { type Notice } from './notify'
 
-type Sending = Pick<NonNullable<Notice['letter']>, 'lifeSeconds' | 'word'>
+type Sending = Pick<NonNullable<Notice['letter']>, 'lifeSeconds'>
 
 /** The letter of a notification that needs no words of its own. */
 export function letterOf(

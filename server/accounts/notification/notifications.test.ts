@@ -156,6 +156,28 @@ test('security mails are sent whatever is chosen, and cannot be ended by their l
   expect(await sent()).toMatchObject([{ delay: 0, unsubscribe: null }])
 })
 
+test('each kind that may be texted has its word, whoever sends it; the others are not even kept for a manager', async () => {
+  const person = await api.signUp()
+  await api.sql(`update users set identifier = '+989120000078' where id = $1`, [person.userId])
+  const sms = { apiKey: 'key of the panel', template: 'code', noticeTemplate: 'news' }
+  const ctx = { ...api.ctx, settings: { ...api.ctx.settings, services: { ...api.ctx.settings.services, sms } } }
+  const id = randomUUID()
+  const all: readonly contract.News[] = [
+    { kind: 'payment', event: 'refunded', order: id, no: 1, amountRial: 10 },
+    { kind: 'mark', event: 'corrected', exam: 'آزمون', skill: 'reading', attempt: id },
+    { kind: 'result', event: 'ready', attempt: id, exam: 'آزمون' },
+    { kind: 'work', event: 'speaking_reminder', id, title: '' },
+    { kind: 'words', event: 'due', words: 3 },
+    { kind: 'announcement', event: 'sent', announcement: id, title: 'خبر', text: 'متن', link: '' },
+    { kind: 'course', event: 'lessons_added', course: 'a', title: 'ا', lessons: 1, lesson: 'b', lessonTitle: 'ب' },
+  ]
+  await choose(person, {})
+  for (const one of all) await notify(ctx, [noticeOf(person, { news: one })])
+  const texted = await api.sql<{ state: string; text: string }>(`select state, text from outbox order by id`)
+  expect(texted).toEqual(['پرداخت', 'نمره', 'آزمون', 'تصحیح'].map((text) => ({ state: 'waiting', text })))
+  expect((await list(person)).total).toBe(all.length)
+})
+
 test('deletes notifications after half a year', async () => {
   const person = await api.signUp()
   await notify(api.ctx, [noticeOf(person), noticeOf(person)])

@@ -1,9 +1,8 @@
 import { type News } from '@/lib/accounts/notification/contract'
-import { ALWAYS_SENT, URGENT } from '@/lib/accounts/notification/rules/kinds'
+import { ALWAYS_SENT, TEXTED_AS, URGENT } from '@/lib/accounts/notification/rules/kinds'
 import { mailFooter } from '@/lib/accounts/notification/words/mails'
 import { sayPush } from '@/lib/accounts/notification/words/push'
 import { type Delivery, planDelivery } from '@/lib/accounts/notification/rules/delivery'
-import { type NewsWord } from '@/lib/platform/outbox/words/outgoing'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'
 import { type Context } from '@/server/platform/http/context'
 import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
@@ -14,8 +13,6 @@ type Letter = {
   readonly subject: string
   readonly text: string
   readonly lifeSeconds: number
-  /** The word for a text message, if one is sent. */
-  readonly word?: NewsWord
 }
 export type Notice = {
   readonly userId: string
@@ -98,7 +95,17 @@ function toLetter(ctx: Sender, { notice, letter, person, way, plan }: Planned) {
   const { userId, about, news } = notice
   const mail =
     way === 'mail' && !ALWAYS_SENT.has(news.kind) ? endable(ctx, letter.text, { userId, kind: news.kind }) : {}
-  return [{ ...letter, ...mail, to: person.identifier, delaySeconds: plan.delaySeconds, ...(about && { about }) }]
+  const word = TEXTED_AS[news.kind]
+  return [
+    {
+      ...letter,
+      ...mail,
+      ...(word !== null && { word }),
+      to: person.identifier,
+      delaySeconds: plan.delaySeconds,
+      ...(about && { about }),
+    },
+  ]
 }
 
 function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, person, way, plan }: Planned) {

@@ -45,7 +45,7 @@ async function notifyMembers(ctx: EditorContext, assignment: string): Promise<vo
   const { members, classId, className, exam, dueAt } = told
   const due = dueAt?.toISOString() ?? null
   const news = { kind: 'assignment', event: 'set', class: classId, className, exam, dueAt: due } as const
-  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS, word: 'exam' })
+  const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
   await notify(
     ctx,
     members.map((userId) => ({ userId, news, key: assignment, letter })),

@@ -28,7 +28,7 @@ async function notifySeated(
       userId,
       news,
       key: `${event}:${day}`,
-      letter: letterOf(ctx, news, { lifeSeconds: DAY_SECONDS, word: 'exam' }),
+      letter: letterOf(ctx, news, { lifeSeconds: DAY_SECONDS }),
     }
   })
   await notify(ctx, notices)

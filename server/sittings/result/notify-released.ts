@@ -14,7 +14,7 @@ export async function notifyOfReleased(ctx: Context): Promise<void> {
       ctx,
       released.map(({ attempt, userId, exam }) => {
         const news = { kind: 'result', event: 'released', attempt, exam } as const
-        const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS, word: 'exam' })
+        const letter = letterOf(ctx, news, { lifeSeconds: WEEK_SECONDS })
         return { userId, news, key: `released:${attempt}`, about: attempt, letter }
       }),
     )

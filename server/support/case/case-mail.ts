@@ -69,7 +69,6 @@ export async function notifyOfAnswer(ctx: Context, { id, no: number, userId, ...
     subject: words.subject(number),
     text: words.text({ number, link }),
     lifeSeconds: WEEK_SECONDS,
-    word: 'answer',
   } as const
   const news = { kind: 'case', event: state, case: id, no: number, subject } as const
   // Its row is locked by the answer: each call is another event.

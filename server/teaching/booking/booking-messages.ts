@@ -67,6 +67,6 @@ async function post(ctx: Context, parties: Parties, side: Side, { about, what, l
   const news = { kind: 'booking', event: what, startsAt: parties.startsAt.toISOString() } as const
   // Its row is locked by the caller: each call is another event.
   const key = `${what}:${about}:${ctx.newId()}`
-  const letter = { lifeSeconds, word: 'conversation', subject, text: bookingMail.letter(name, lines) } as const
+  const letter = { lifeSeconds, subject, text: bookingMail.letter(name, lines) } as const
   await notify(ctx, [{ userId, news, key, about, letter }])
 }

@@ -20,7 +20,7 @@ export async function notifySpeaker(
   if (!speaker) return
   const { userId, name, rev } = speaker
   const words = speakingMail[event]({ name, link: `${originOf(ctx.settings)}${paths.speaking(id)}` })
-  const letter = { lifeSeconds: WEEK_SECONDS, word: 'band', ...words } as const
+  const letter = { lifeSeconds: WEEK_SECONDS, ...words } as const
   const news = { kind: 'speaking', event, session: id } as const
   await notify(ctx, [{ userId, news, key: `${event}:${id}:${rev}`, about: id, letter }])
 }

@@ -54,7 +54,7 @@ async function sendMessage(
   if (!person) return
   const { name, title, step } = person
   const link = `${originOf(ctx.settings)}${paths.submission(submissionId)}`
-  const letter = { lifeSeconds: WEEK_SECONDS, word: 'correction', ...say({ name, title, link }) } as const
+  const letter = { lifeSeconds: WEEK_SECONDS, ...say({ name, title, link }) } as const
   await notify(ctx, [
     { userId, news: newsOf(title), key: `${event}:${submissionId}:${step}`, about: submissionId, letter },
   ])

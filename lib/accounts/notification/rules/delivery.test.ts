@@ -31,6 +31,8 @@ test.each<[string, Partial<Chosen>, object, object]>([
     { channel: 'push', hour: 23.5 },
     { way: 'send', delaySeconds: 30_600 },
   ],
+  ['a kind that costs more than it is worth is never texted', {}, { channel: 'sms', kind: 'course' }, { way: 'none' }],
+  ['what is never texted is still mailed', {}, { kind: 'course' }, now],
   ['text messages are in no daily letter', { isDigest: true }, { channel: 'sms' }, now],
   ['the daily letter leaves what is urgent', { isDigest: true }, { kind: 'booking' }, now],
   ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { way: 'none' }],

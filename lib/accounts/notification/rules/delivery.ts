@@ -1,4 +1,4 @@
-import { ALWAYS_SENT, type NewsKind, URGENT } from './kinds'
+import { ALWAYS_SENT, type NewsKind, TEXTED_AS, URGENT } from './kinds'
 
 export type Quiet = { readonly from: number; readonly to: number } | null
 export type Chosen = {
@@ -30,6 +30,7 @@ type Wanted = {
 export function planDelivery(chosen: Chosen, wanted: Wanted): Delivery {
   const { kind, channel, lifeSeconds, hour } = wanted
   if (ALWAYS_SENT.has(kind)) return { way: 'send', delaySeconds: 0 }
+  if (channel === 'sms' && TEXTED_AS[kind] === null) return { way: 'none' }
   if (chosen[SWITCHES[channel]].includes(kind)) return { way: 'none' }
   if (URGENT.has(kind)) return { way: 'send', delaySeconds: 0 }
   if (chosen.isDigest && channel !== 'sms') return { way: 'digest' }

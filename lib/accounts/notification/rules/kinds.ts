@@ -28,3 +28,24 @@ export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mo
 
 /** The kinds that the candidate's dashboard shows until they are read: each leads to something new. */
 export const SHOWN_AT_HOME = ['result', 'mark', 'correction', 'speaking', 'case'] as const satisfies readonly NewsKind[]
+
+/**
+ * The word by which a text message names the kind. Null: never texted, because the day's budget of text messages is for what concerns the person
+ * alone and cannot wait; a centre, a mail or a device has it.
+ */
+export const TEXTED_AS = {
+  result: 'exam',
+  mark: 'band',
+  correction: 'correction',
+  speaking: 'band',
+  booking: 'conversation',
+  payment: 'payment',
+  case: 'answer',
+  assignment: 'exam',
+  mock_day: 'exam',
+  course: null,
+  words: null,
+  work: 'correction',
+  announcement: null,
+  security: 'account',
+} as const satisfies Record<NewsKind, string | null>

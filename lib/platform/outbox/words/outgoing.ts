@@ -24,6 +24,7 @@ export const newsWords = {
   account: 'حسابت',
   exam: 'آزمون',
   case: 'پرونده',
+  payment: 'پرداخت',
 } as const
 export type NewsWord = keyof typeof newsWords
 

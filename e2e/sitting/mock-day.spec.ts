@@ -45,12 +45,14 @@ async function minutesLeft(page: Page): Promise<number> {
   return Number(/\d+/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0])
 }
 
-/** In two languages, beside the test and not over it, until it has been read. */
+/** In two languages, beside the test and not over it, until it has been read or is taken back. */
 async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<void> {
   await led.getByRole('button', { name: manageCopy.forAll }).click()
   await led.getByLabel(manageCopy.note).fill('پنجره‌ها را می‌بندیم.')
   await led.getByLabel(manageCopy.english).fill('We are closing the windows.')
   await led.getByRole('button', { name: manageCopy.announce.all }).click()
+  await inspectPage(led, 'the preview of an announcement')
+  await led.getByRole('button', { name: manageCopy.preview.send }).click()
   for (const page of pages) {
     const strip = page.getByRole('alert').filter({ hasText: PLAYER.announcement })
     await expect(strip).toContainText('پنجره‌ها را می‌بندیم.', SOON)
@@ -58,10 +60,15 @@ async function sayToTheRoom(led: Page, pages: readonly [Page, Page]): Promise<vo
     const [above, question] = [await strip.boundingBox(), await page.getByRole('main').boundingBox()]
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0)
   }
-  const [page] = pages
+  const [page, other] = pages
   await inspectPage(page, 'an announcement in the player')
   await page.getByRole('button', { name: PLAYER.announcementRead }).click()
   await expect(page.getByText('We are closing the windows.')).toHaveCount(0)
+  const { takeBack } = manageCopy.shown
+  await led.getByRole('button', { name: takeBack.act }).click()
+  await led.getByRole('button', { name: takeBack.yes }).click()
+  await expect(other.getByText('We are closing the windows.')).toHaveCount(0, SOON)
+  await expect(led.getByRole('button', { name: takeBack.act })).toHaveCount(0)
 }
 
 /** Another tab in front of the test: the board says so, until it is back. */
@@ -144,7 +151,7 @@ test('two candidates wait, start at the invigilator’s signal, are paused, get 
   await expect(led.getByRole('button', { name: manageCopy.openDoors })).toBeVisible()
   await led.getByRole('link', { name: manageCopy.log }).click()
   await expect(led.getByRole('heading', { name: manageCopy.lines, exact: true })).toBeVisible()
-  for (const said of [/قطع بود/, /بیرون از صفحه‌ی آزمون بود/, /پنجره‌ها را می‌بندیم/])
+  for (const said of [/قطع بود/, /بیرون از صفحه‌ی آزمون بود/, /اعلام پس گرفته شد/])
     await expect(led.getByText(said)).toBeVisible()
   await inspectPage(led, 'the log of the day')
   await led.emulateMedia({ media: 'print' })

@@ -23,8 +23,8 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { directionOf } from '@/lib/platform/format/direction'
 import { DayFacts } from './day-facts'
+import { AnnouncedText } from './announced-text'
 import { SoundTry } from './sound-try'
 
 const copy = mockDayCopy.room
@@ -81,11 +81,7 @@ function Announced({ beat }: { beat: DayHeartbeat | null }) {
   if (!beat?.announcement) return null
   return (
     <Alert live title={copy.announcement}>
-      {beat.announcement.text.split('\n').map((line, index) => (
-        <p key={index} dir={directionOf(line)} className="wrap-anywhere">
-          {line}
-        </p>
-      ))}
+      <AnnouncedText text={beat.announcement.text} />
     </Alert>
   )
 }

@@ -198,7 +198,20 @@ export const BoardRow = z.object({
   extraSeconds: z.int(),
 })
 export type BoardRow = z.infer<typeof BoardRow>
-export const Board = z.object({ day: LedDay, serverNowMs: z.int(), rows: z.array(BoardRow) })
+export const DayAnnouncement = z.object({
+  id: z.uuid(),
+  /** The seat whose page shows it; null: all pages. */
+  number: z.int().nullable(),
+  text: z.string(),
+})
+export type DayAnnouncement = z.infer<typeof DayAnnouncement>
+export const Board = z.object({
+  day: LedDay,
+  serverNowMs: z.int(),
+  rows: z.array(BoardRow),
+  /** Those that pages may show now, newest first. */
+  announcements: z.array(DayAnnouncement),
+})
 export type Board = z.infer<typeof Board>
 export const getBoard = endpoint({
   method: 'GET',
@@ -225,6 +238,8 @@ export const MockDayAct = z.discriminatedUnion('act', [
   z.strictObject({ ...about, act: z.literal('note'), note: z.string().trim().min(1).max(600) }),
   /** Shown to the candidates at once, on any page of the day. */
   z.strictObject({ ...about, act: z.literal('announce'), note: z.string().trim().min(1).max(600) }),
+  /** Removes an announcement from the pages and the notifications; the log keeps it. */
+  z.strictObject({ id: z.uuid(), act: z.literal('take_back'), announcement: z.uuid() }),
 ])
 export type MockDayAct = z.infer<typeof MockDayAct>
 /** `nobody_reached`: the act would affect nobody. */
@@ -232,7 +247,7 @@ export const actOnMockDay = endpoint({
   method: 'POST',
   path: '/mock-day-desk/{id}/acts/',
   auth: 'teacher',
-  summary: 'Lead a mock day: start, doors, pause, extra time, a note, an announcement',
+  summary: 'Lead a mock day: start, doors, pause, extra time, a note, an announcement or its end',
   params: ById,
   body: MockDayAct,
   response: Board,
@@ -253,6 +268,7 @@ export const DAY_LINES = [
     'percent',
     'note',
     'announce',
+    'take_back',
     'assistant_added',
     'assistant_removed',
   ] as const),

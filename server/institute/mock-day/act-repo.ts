@@ -1,4 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
+import { findRow, type Database } from '@/server/platform/db/client'
 
 export type Target = {
   readonly id: string
@@ -33,5 +33,28 @@ export async function setPercent(tx: Database, seats: readonly string[], percent
   await tx.query({
     text: `update mock_day_seats set extra_percent = $2 where id = any($1::uuid[])`,
     values: [seats, percent],
+  })
+}
+
+type Announced = {
+  readonly userId: string | null
+  readonly number: number | null
+  readonly note: string
+  readonly isTakenBack: boolean
+}
+
+/** The caller has locked the day. */
+export function findAnnouncement(tx: Database, day: string, id: string): Promise<Announced | null> {
+  return findRow(tx, {
+    text: `select user_id as "userId", number, detail->>'note' as note, detail ? 'takenBack' as "isTakenBack"
+      from mock_day_log where id = $2 and day_id = $1 and kind = 'announce'`,
+    values: [day, id],
+  })
+}
+
+export async function setTakenBack(tx: Database, id: string): Promise<void> {
+  await tx.query({
+    text: `update mock_day_log set detail = detail || '{"takenBack": true}' where id = $1`,
+    values: [id],
   })
 }

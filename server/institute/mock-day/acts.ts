@@ -3,8 +3,9 @@ import { type Board, type MockDayAct } from '@/lib/institute/mock-day/contract'
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { deleteNotificationsAbout } from '@/server/accounts/notification/public'
 import { addTime, goOnWith, stopAll } from '@/server/sittings/attempt/public'
-import { lockTargets, setPercent, setStopped, type Target } from './act-repo'
+import { findAnnouncement, lockTargets, setPercent, setStopped, setTakenBack, type Target } from './act-repo'
 import { getBoard } from './board'
 import { noteAnnouncement, notifyOfCancelledDay } from './day-messages'
 import { type DayState, insertLine, lockLed, setState } from './day-repo'
@@ -52,6 +53,8 @@ async function apply(held: Held, act: Act): Promise<void> {
     case 'note':
     case 'announce':
       return writeNote(held, act)
+    case 'take_back':
+      return takeBack(held, act)
   }
 }
 
@@ -122,6 +125,15 @@ async function writeNote(held: Held, act: ActOn<'note' | 'announce'>): Promise<v
       { id, day: held.day, text },
       targets.map(({ userId }) => userId),
     )
+}
+
+/** @throws AppError not_found for what was not announced on this day */
+async function takeBack({ tx, day, by }: Held, { id, act, announcement }: ActOn<'take_back'>): Promise<void> {
+  const { userId, number, note, isTakenBack } = (await findAnnouncement(tx, day, announcement)) ?? notFound()
+  if (isTakenBack) return
+  await insertLine(tx, { id, day, kind: act, by, userId, number, detail: { note } })
+  await setTakenBack(tx, announcement)
+  await deleteNotificationsAbout(tx, [announcement])
 }
 
 /** @throws AppError not_found for a seat of another day */

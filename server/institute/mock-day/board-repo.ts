@@ -1,6 +1,6 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { PRACTISED_BEFORE } from '@/server/sittings/result/public'
-import { LED, type LedRow, MAY_LEAD } from './day-repo'
+import { IS_SHOWN, LED, type LedRow, MAY_LEAD } from './day-repo'
 
 type Skill = 'listening' | 'reading' | 'writing'
 export type BoardSeat = {
@@ -26,7 +26,12 @@ export type BoardSeat = {
   readonly extraPercent: number
   readonly extraSeconds: number
 }
-type BoardRow = LedRow & { readonly nowMs: number; readonly rows: BoardSeat[] | null }
+type ShownRow = { readonly id: string; readonly number: number | null; readonly text: string }
+type BoardRow = LedRow & {
+  readonly nowMs: number
+  readonly rows: BoardSeat[] | null
+  readonly announcements: ShownRow[] | null
+}
 
 /** Null if there is no such event: greatest() alone would return now. */
 const AGO = (moment: string) =>
@@ -68,7 +73,9 @@ const SEATS = `
 export async function findBoard(db: Database, day: string, onlyOf: string | null): Promise<BoardRow | null> {
   return findRow(db, {
     name: 'mock-day-board',
-    text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows
+    text: `select ${LED}, floor(extract(epoch from n.at) * 1000)::float8 as "nowMs", (${SEATS}) as rows,
+        (select json_agg(json_build_object('id', l.id, 'number', l.number, 'text', l.detail->>'note') order by l.at desc)
+          from mock_day_log l where l.day_id = d.id and ${IS_SHOWN('now()')}) as announcements
       from mock_days d, (select sitting_now() as at offset 0) n where d.id = $1 and ${MAY_LEAD(2)}`,
     values: [day, onlyOf],
   })

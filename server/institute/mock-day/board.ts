@@ -12,12 +12,13 @@ type Reply = z.input<typeof Board>
 /** The current board, in one statement. @throws AppError not_found */
 export async function getBoard({ db, viewer }: EditorContext, day: string): Promise<Reply> {
   const found = (await findBoard(db, day, viewer.onlyOf)) ?? notFound()
-  const { rows, nowMs, ...led } = found
+  const { rows, nowMs, announcements, ...led } = found
   const isClosed = led.state === 'closed'
   return {
     day: toLed(led, viewer),
     serverNowMs: nowMs,
     rows: (rows ?? []).map((row) => toRow(row, isClosed)).sort(compareSeats),
+    announcements: announcements ?? [],
   }
 }
 

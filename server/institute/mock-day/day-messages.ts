@@ -42,6 +42,6 @@ export async function noteAnnouncement(ctx: Sender, { id, day, text }: Said, peo
   const news = { kind: 'announcement', event: 'sent', announcement: id, title, text, link: paths.mockDay(day) } as const
   await notify(
     ctx,
-    people.map((userId) => ({ userId, news, key: id })),
+    people.map((userId) => ({ userId, news, key: id, about: id })),
   )
 }

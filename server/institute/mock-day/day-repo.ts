@@ -43,6 +43,10 @@ export const LED = `${DAY}, d.code, d.seats, d.made_by as "madeBy",
 export const MAY_LEAD = (n: number) => `($${n}::uuid is null or d.made_by = $${n}
   or exists (select from mock_day_assistants x where x.day_id = d.id and x.user_id = $${n}))`
 
+/** SQL: the announcements of a day that pages still show. */
+export const IS_SHOWN = (now: string) =>
+  `l.kind = 'announce' and l.at > ${now} - interval '30 minutes' and not l.detail ? 'takenBack'`
+
 /** Upcoming days first, then past ones, newest first. */
 export function listLed(db: Database, onlyOf: string | null): Promise<LedRow[]> {
   return db.query<LedRow>({

@@ -6,7 +6,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepMockDays } from './public'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { makeDay, openRoom, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { elapse } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
@@ -19,19 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** A started day with `count` candidates in listening. */
-async function room(count: number) {
-  const day = await makeDay(api, { seats: count })
-  const people = []
-  for (let at = 0; at < count; at += 1) people.push(await takeSeatOn(api, day))
-  for (const person of people) await person.beat()
-  await day.act({ act: 'start' })
-  const seated = []
-  for (const person of people) seated.push({ ...person, sitting: await person.begin() })
-  const seatOf = async (number: number) =>
-    (await day.board()).rows.find((row) => row.number === number)?.seat ?? 'nobody'
-  return { day, people: seated, seatOf }
-}
+const room = (count: number) => openRoom(api, count)
 type Seated = Awaited<ReturnType<typeof room>>['people'][number]
 const look = ({ sitting, as }: Seated) => api.call(getSitting, { params: { id: sitting.id } }, as)
 const eventsOf = async (id: string) =>
@@ -82,32 +70,6 @@ test('a pause of all includes late starters and the next section; a repeated act
   const kinds = (await day.log()).lines.map(({ kind }) => kind)
   expect(kinds.filter((kind) => kind === 'pause')).toHaveLength(1)
   expect(await findBreaches(api.sql, [])).toEqual([])
-})
-
-test('an announcement appears on every page of the day with its next heartbeat, one to a seat on that page only, and old ones do not appear', async () => {
-  const { day, people, seatOf } = await room(2)
-  const [one, two] = people
-  if (!one || !two) throw new Error('nobody')
-  const heard = async () => [(await one.beat()).announcement?.text, (await two.beat()).announcement?.text]
-  expect(await heard()).toEqual([undefined, undefined])
-  await day.act({ act: 'note', seat: null, note: 'فقط برای گزارش' })
-  await day.act({ act: 'announce', seat: null, note: 'در سالن ۲ را ببندید.' })
-  expect(await heard()).toEqual(['در سالن ۲ را ببندید.', 'در سالن ۲ را ببندید.'])
-  await day.act({ act: 'announce', seat: await seatOf(1), note: 'کارت شناسایی' })
-  expect(await heard()).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
-  const told = (await day.log()).lines.filter(({ kind }) => kind === 'announce')
-  expect(told.map(({ number, note }) => [number, note]).toSorted()).toEqual([
-    [null, 'در سالن ۲ را ببندید.'],
-    [1, 'کارت شناسایی'],
-  ])
-  await api.sql(`update mock_day_log set at = at - interval '31 minutes' where day_id = $1 and kind = 'announce'`, [
-    day.id,
-  ])
-  expect(await heard()).toEqual([undefined, undefined])
-  const listed = async ({ as }: Seated) =>
-    (await api.call(listNotifications, { query: {} }, as)).items.map(({ news }) => 'text' in news && news.text)
-  expect(await listed(one)).toEqual(['کارت شناسایی', 'در سالن ۲ را ببندید.'])
-  expect(await listed(two)).toEqual(['در سالن ۲ را ببندید.'])
 })
 
 test('everybody with a seat is told a day before, also who takes it later, and when the day is cancelled; each once', async () => {

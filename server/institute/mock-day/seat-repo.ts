@@ -1,6 +1,6 @@
 import { AWAY_MS, CHECK_IN_MINUTES, SILENT_MS } from '@/lib/institute/mock-day/rules/contact-state'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
-import { DAY, type DayRow, type DayState, MS } from './day-repo'
+import { DAY, type DayRow, type DayState, IS_SHOWN, MS } from './day-repo'
 
 export type SeatRow = DayRow & {
   readonly number: number
@@ -157,7 +157,7 @@ export async function recordHeartbeat(db: Database, { userId, day, lines, isHidd
             'pausedAtMs', ${MS('s.paused_at')})
           from sittings_section s where s.attempt_id = t.attempt_id and s.state = 'running') as clock,
         (select json_build_object('id', l.id, 'text', l.detail->>'note') from mock_day_log l
-          where l.day_id = $2 and l.kind = 'announce' and l.at > t.at - interval '30 minutes' and (l.user_id is null or l.user_id = $1)
+          where l.day_id = $2 and ${IS_SHOWN('t.at')} and (l.user_id is null or l.user_id = $1)
           order by l.at desc limit 1) as announcement
       from timed t`,
     values: [userId, day, lines[0], CHECK_IN_MINUTES, SILENT_MS, isHidden, lines[1], AWAY_MS],

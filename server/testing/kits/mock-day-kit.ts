@@ -58,3 +58,17 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
       ),
   }
 }
+
+/** A started day with `count` candidates in listening. */
+export async function openRoom(api: TestApp, count: number) {
+  const day = await makeDay(api, { seats: count })
+  const people = []
+  for (let at = 0; at < count; at += 1) people.push(await takeSeatOn(api, day))
+  for (const person of people) await person.beat()
+  await day.act({ act: 'start' })
+  const seated = []
+  for (const person of people) seated.push({ ...person, sitting: await person.begin() })
+  const seatOf = async (number: number) =>
+    (await day.board()).rows.find((row) => row.number === number)?.seat ?? 'nobody'
+  return { day, people: seated, seatOf }
+}

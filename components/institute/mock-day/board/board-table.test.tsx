@@ -44,7 +44,7 @@ const DAY: Board['day'] = {
   assistants: [],
   mayAppoint: true,
 }
-const board = (rows: Board['rows']): Board => ({ day: DAY, serverNowMs: Date.parse(AT), rows })
+const board = (rows: Board['rows']): Board => ({ day: DAY, serverNowMs: Date.parse(AT), rows, announcements: [] })
 
 test('a seat whose paper was practised before names the sections, and no other seat does', () => {
   render(

@@ -12,6 +12,7 @@ import { formatDayAndTime, formatExamTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { BoardTable } from './board-table'
 import { DayActs } from './day-acts'
+import { ShownAnnouncements } from './shown-announcements'
 import { SilenceAlarm } from './silence-alarm'
 import { TimePanel } from './time-panel'
 
@@ -55,6 +56,7 @@ export function DayBoard({ board, heardAtMs, isLost }: DayBoardProps) {
           </Card>
         )}
         <DayActs board={board} onForAll={() => setPanel('all')} />
+        <ShownAnnouncements day={day.id} announcements={board.announcements} />
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <p className="font-semibold">{copy.counts(countsOf(board))}</p>
           <p className="text-sm text-ink-soft">

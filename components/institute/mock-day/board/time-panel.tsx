@@ -3,12 +3,12 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { AreaField } from '@/components/ui/form/area-field'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { toast } from '@/components/ui/toast/toast'
 import { type BoardRow, type MockDayAct } from '@/lib/institute/mock-day/contract'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { NoteFields } from './note-fields'
 import { type Act, useAct } from './use-act'
 
 const MINUTES = [1, 2, 5, 10, 15, 20, 30] as const
@@ -20,15 +20,6 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
   const { run, isPending } = useAct(day)
   const [minutes, setMinutes] = useState<number>(5)
   const [percent, setPercent] = useState<Percent>(25)
-  const [note, setNote] = useState('')
-  const [english, setEnglish] = useState('')
-  const texts = {
-    note: note.trim(),
-    announce: [note, english]
-      .map((text) => text.trim())
-      .filter(Boolean)
-      .join('\n'),
-  }
   const seat = row?.seat ?? null
   const go = (act: Act) =>
     run(act, () => {
@@ -56,24 +47,11 @@ export function TimePanel({ day, row, onClose }: { day: string; row: BoardRow | 
           </div>
           <p className="text-xs text-ink-soft">{copy.percentText}</p>
         </div>
-        <div className="grid gap-3">
-          <AreaField label={copy.note} value={note} onChange={setNote} maxLength={300} />
-          <AreaField label={copy.english} value={english} onChange={setEnglish} maxLength={299} lang="en" />
-          <div className="flex flex-wrap gap-3">
-            {(['announce', 'note'] as const).map((act) => (
-              <Button
-                key={act}
-                variant="outline"
-                pending={isPending}
-                disabled={texts[act] === ''}
-                onClick={() => go({ act, seat, note: texts[act] })}
-              >
-                {act === 'note' ? copy.addNote : copy.announce[row ? 'one' : 'all']}
-              </Button>
-            ))}
-          </div>
-          <p className="text-xs text-ink-soft">{copy.announceText}</p>
-        </div>
+        <NoteFields
+          to={row ? 'one' : 'all'}
+          isPending={isPending}
+          onSend={(act, text) => go({ act, seat, note: text })}
+        />
       </div>
     </Dialog>
   )

@@ -115,7 +115,23 @@ export const manageMockDayCopy = {
   silent: (names: readonly string[]) => `از صفحه‌ی ${names.join('، ')} خبری نیست.`,
   silentTitle: (count: number, title: string) => `(${persianDigits(count)}) ${title}`,
   announce: { all: 'اعلام به همه', one: 'اعلام به این داوطلب' },
-  announceText: 'اعلام همان لحظه روی صفحه‌ی داوطلب می‌آید؛ یادداشت را فقط در گزارش روز می‌بینی. هر دو در گزارش می‌مانند.',
+  announceText:
+    'پیش از اعلام می‌بینی روی صفحه‌ی داوطلب چه می‌آید؛ یادداشت را فقط در گزارش روز می‌بینی. هر دو در گزارش می‌مانند.',
+  preview: {
+    title: { all: 'این متن همین حالا روی صفحه‌ی همه می‌آید:', one: 'این متن همین حالا روی صفحه‌ی این داوطلب می‌آید:' },
+    send: 'اعلام کن',
+    back: 'برگشت به متن',
+  },
+  shown: {
+    title: 'اعلام‌های نیم‌ساعت گذشته',
+    to: (number: number | null) => (number === null ? 'برای همه' : `برای صندلی ${persianDigits(number)}`),
+    takeBack: {
+      act: 'پس گرفتن اعلام',
+      question: 'از صفحه‌ها و اعلان‌های داوطلب‌ها برداشته می‌شود. در گزارش روز می‌ماند.',
+      yes: 'پس بگیر',
+      no: 'بماند',
+    },
+  },
   addNote: 'ثبت یادداشت',
   done: 'انجام شد',
   log: 'گزارش حضور و رویدادها',
@@ -177,6 +193,7 @@ const SENTENCES: Readonly<Record<DayLine['kind'], (line: Line) => string>> = {
   percent: (line) => `${amountOf(line)}٪ وقت اضافه در همه‌ی بخش‌ها`,
   note: ({ note }) => `یادداشت: ${note}`,
   announce: ({ note }) => `اعلام: ${note}`,
+  take_back: ({ note }) => `اعلام پس گرفته شد: ${note}`,
   assistant_added: () => 'کمک‌مراقب شد',
   assistant_removed: () => 'دیگر کمک‌مراقب نیست',
 }

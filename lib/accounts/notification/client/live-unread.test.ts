@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { fakeBrowser } from '@/lib/platform/testing/fake-browser'
-import { type LiveState, watchUnread } from './live-unread'
+import { type LiveState, type Pace, watchUnread } from './live-unread'
 
 const claims = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url')
 const TOKEN = `x.${claims}.x`
@@ -10,8 +10,17 @@ const PADDING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
 /** The open streams of the server; `onChange` is called when one opens or closes. */
 const streams = new Set<ServerResponse>()
 let onChange = () => {}
+/** What stands between browser and server: `buffering` keeps a stream back, `stuck` also leaves polls without an answer. */
+let proxy: 'none' | 'buffering' | 'stuck' = 'none'
+let unread = 0
+let onPoll = () => {}
 const server = createServer((request, response) => {
   if (request.headers.authorization !== `Bearer ${TOKEN}`) return void response.writeHead(401).end('{}')
+  if (request.url === '/notifications/unread/') {
+    if (proxy !== 'stuck') response.writeHead(200, { 'content-type': 'application/json' }).end(`{"unread":${unread}}`)
+    return onPoll()
+  }
+  if (proxy !== 'none') return
   response.writeHead(200, { 'content-type': 'text/event-stream' }).write(PADDING)
   streams.add(response)
   response.on('close', () => {
@@ -33,6 +42,8 @@ Object.assign(document, {
 Object.defineProperty(document, 'visibilityState', { get: () => visibility })
 beforeEach(() => {
   visibility = 'visible'
+  proxy = 'none'
+  onPoll = () => {}
   fakeBrowser.reset(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   fakeBrowser.cookies.set('accessToken', TOKEN)
 })
@@ -55,13 +66,13 @@ const untilOpen = (count: number) =>
     onChange()
   })
 
-function openTab() {
+function openTab(pace?: Pace) {
   const heard: number[] = []
   let respond = () => {}
   const stop = watchUnread(({ unread }: LiveState) => {
     heard.push(unread)
     respond()
-  })
+  }, pace)
   const until = (unread: number) =>
     new Promise<void>((resolve) => {
       respond = () => {
@@ -121,6 +132,41 @@ test('a lost stream is opened again, and its first event is the state', async ()
   say(7)
   await tab.until(7)
   tab.stop()
+  await untilOpen(0)
+})
+
+/** As in a browser, but a hundred times as fast. */
+const FAST: Pace = { silenceMs: 300, pollMs: 30, pollsBetween: 3, firstWaitMs: 20, longestWaitMs: 600 }
+
+test('behind a proxy that keeps a stream back the number comes by polling, and the stream is tried again', async () => {
+  proxy = 'buffering'
+  unread = 2
+  const tab = openTab(FAST)
+  await tab.until(2)
+  unread = 3
+  await tab.until(3)
+  expect(streams.size).toBe(0)
+  proxy = 'none'
+  await untilOpen(1)
+  say(4)
+  await tab.until(4)
+  tab.stop()
+  await untilOpen(0)
+})
+
+test('a tab that is left in the middle of a poll gives its turn to the next one at once', async () => {
+  shareLocks()
+  proxy = 'stuck'
+  const isAsked = new Promise<void>((resolve) => (onPoll = resolve))
+  const first = openTab({ ...FAST, pollMs: 3_600_000 })
+  await isAsked
+  const second = openTab(FAST)
+  proxy = 'none'
+  first.stop()
+  await untilOpen(1)
+  say(5)
+  await second.until(5)
+  second.stop()
   await untilOpen(0)
 })
 

@@ -6,19 +6,22 @@ import { readEvents } from './event-reader'
 
 export type LiveState = { readonly unread: number; readonly newest: string | null }
 
-/** The server sends something every ten seconds: after so long without, the line is dead, or a proxy keeps everything back. */
-const SILENCE_MS = 30_000
-const POLL_MS = 60_000
-/** Polls between two tries of the stream, where it does not come through. */
-const POLLS_BETWEEN = 10
-const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 60_000
+export type Pace = {
+  /** The server sends something every ten seconds: after so long without, the line is dead, or a proxy keeps everything back. */
+  readonly silenceMs: number
+  readonly pollMs: number
+  /** Polls between two tries of the stream, where it does not come through. */
+  readonly pollsBetween: number
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+}
+const PACE: Pace = { silenceMs: 30_000, pollMs: 60_000, pollsBetween: 10, firstWaitMs: 2_000, longestWaitMs: 60_000 }
 
 /**
  * Hears of changes while the page is visible. All tabs of a browser share one stream: the holder of a lock has it, and passes on what it says.
  * @returns stops it
  */
-export function watchUnread(onChange: (state: LiveState) => void): () => void {
+export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = PACE): () => void {
   const user = subjectOf(readAccessToken() ?? '')
   if (user === null) return () => {}
   const name = `sanjeh.notifications.${user}`
@@ -29,7 +32,7 @@ export function watchUnread(onChange: (state: LiveState) => void): () => void {
     onChange(state)
   }
   const lead = (signal: AbortSignal) =>
-    hold(signal, (state) => {
+    hold(signal, pace, (state) => {
       hear(state)
       channel.postMessage(state)
     })
@@ -72,28 +75,28 @@ async function takeTurn(
 type Report = (state: LiveState) => void
 
 /** Keeps a stream, again and again, until aborted or the session is over. */
-async function hold(signal: AbortSignal, report: Report): Promise<void> {
-  let waitMs = FIRST_WAIT_MS
+async function hold(signal: AbortSignal, pace: Pace, report: Report): Promise<void> {
+  let waitMs = pace.firstWaitMs
   while (!signal.aborted) {
-    const end = await listen(signal, report)
+    const end = await listen(signal, pace, report)
     if (end === 'session over' || signal.aborted) return
-    if (end === 'nothing came') await poll(signal, report)
+    if (end === 'nothing came') await poll(signal, pace, report)
     // Many pages lose their stream at once when a node stops.
     else await pause(waitMs * (0.5 + Math.random()), signal)
-    waitMs = end === 'heard' ? FIRST_WAIT_MS : Math.min(waitMs * 2, LONGEST_WAIT_MS)
+    waitMs = end === 'heard' ? pace.firstWaitMs : Math.min(waitMs * 2, pace.longestWaitMs)
   }
 }
 
 type End = 'heard' | 'refused' | 'nothing came' | 'session over'
 
-async function listen(signal: AbortSignal, report: Report): Promise<End> {
+async function listen(signal: AbortSignal, { silenceMs }: Pace, report: Report): Promise<End> {
   const silence = new AbortController()
   const abort = () => silence.abort()
   signal.addEventListener('abort', abort)
-  let timer = setTimeout(abort, SILENCE_MS)
+  let timer = setTimeout(abort, silenceMs)
   const onBytes = () => {
     clearTimeout(timer)
-    timer = setTimeout(abort, SILENCE_MS)
+    timer = setTimeout(abort, silenceMs)
   }
   let end: End = 'nothing came'
   try {
@@ -113,11 +116,11 @@ async function listen(signal: AbortSignal, report: Report): Promise<End> {
   return end
 }
 
-async function poll(signal: AbortSignal, report: Report): Promise<void> {
-  for (let count = 0; count < POLLS_BETWEEN && !signal.aborted; count += 1) {
+async function poll(signal: AbortSignal, { pollMs, pollsBetween }: Pace, report: Report): Promise<void> {
+  for (let count = 0; count < pollsBetween && !signal.aborted; count += 1) {
     const response = await ask('/notifications/unread/', signal).catch(() => null)
     if (response?.ok) report(toState(await response.text()))
-    await pause(POLL_MS, signal)
+    await pause(pollMs, signal)
   }
 }
 
@@ -144,8 +147,10 @@ function toState(data: string): LiveState {
   return { unread: state.unread, newest: 'newest' in state && typeof state.newest === 'string' ? state.newest : null }
 }
 
+/** Ends at once when aborted: whoever waits holds the lock of all tabs. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
 // npm run bench:listeners: what a thousand live streams of notifications cost a node: memory, processor time at rest, the delay of a notification to
-// all of them, and the processor time of a save with and without them.
+// all of them, and the latency and processor time of a save with and without them.
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeCandidates } from '@/server/testing/candidates'
@@ -11,6 +11,8 @@ import { cpuMsOf, residentBytes } from './usage'
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 1_000)
 const CANDIDATES = 1_500
+/** Of saves: to warm up, without listeners, with them, and without them again: what the machine itself changes meanwhile. */
+const RUNS = 4
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 10)
 const REST_SECONDS = 30
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -21,7 +23,7 @@ process.env.BENCH_WEB ??= 'off'
 const bench = await startProgram()
 try {
   // Each run has its own candidates: the saves of one are limited.
-  const seats = (await seat(bench, 3 * CANDIDATES)).map(({ sitting, token }) => ({
+  const seats = (await seat(bench, RUNS * CANDIDATES)).map(({ sitting, token }) => ({
     path: `/api/sittings/${sitting}/responses/`,
     token,
   }))
@@ -40,7 +42,8 @@ try {
     const load = await runLoad(options, () => {
       before = cpuMs()
     })
-    return `${((cpuMs() - before) / load.count).toFixed(3)} ms of CPU a save, ${load.errors} errors`
+    const cpu = `${((cpuMs() - before) / load.count).toFixed(3)} ms of CPU a save`
+    return `p50 ${load.p50Ms.toFixed(1)} ms · p99 ${load.p99Ms.toFixed(1)} ms · ${cpu}, ${load.errors} errors`
   }
   await save(0)
   say(`without listeners  ${await save(1)}`)
@@ -63,6 +66,8 @@ try {
   say(`one to all         heard by the last after ${(Math.max(...heard) - toldAtMs).toFixed(0)} ms`)
   say(`with listeners     ${await save(2)}`)
   for (const stream of streams) stream.destroy()
+  await sleep(2_000)
+  say(`without them again ${await save(3)}`)
 } finally {
   await bench.stop()
 }

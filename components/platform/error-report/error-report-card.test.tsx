@@ -14,6 +14,7 @@ const remove = jest.mocked(deleteErrorReport)
 const report = {
   id: '0198a5f0-0000-7000-8000-000000000001',
   text: `RangeError: ${'x'.repeat(300)}`,
+  ids: ['b-1a2b3c4d', '3021477'],
   count: 3,
   firstAt: '2026-11-20T08:00:00Z',
   lastAt: '2026-11-21T08:00:00Z',
@@ -34,6 +35,7 @@ test('shows what a page reported from left to right, reachable by keyboard', () 
   expect(text).toHaveAttribute('tabindex', '0')
   expect(text).toHaveTextContent('x'.repeat(300))
   expect(screen.getByText(copy.times(3))).toBeVisible()
+  expect(screen.getByText('b-1a2b3c4d, 3021477')).toHaveAttribute('dir', 'ltr')
 })
 
 test('a report is deleted only after a question whose first answer, with the focus, is no', async () => {

@@ -18,7 +18,7 @@ const words = {
   no: errorReportsCopy.no,
 }
 
-export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }: { report: ErrorReport }) {
+export function ErrorReportCard({ report: { id, text, ids, count, firstAt, lastAt } }: { report: ErrorReport }) {
   const { title, page, rest } = readReport(text)
   const client = useQueryClient()
   const remove = useMutation({
@@ -42,6 +42,14 @@ export function ErrorReportCard({ report: { id, text, count, firstAt, lastAt } }
       {page !== null && (
         <p className="text-sm">
           {errorReportsCopy.page} <bdi className="wrap-anywhere">{page}</bdi>
+        </p>
+      )}
+      {ids.length > 0 && (
+        <p className="text-sm">
+          {errorReportsCopy.ids}{' '}
+          <bdi dir="ltr" className="font-mono wrap-anywhere">
+            {ids.join(', ')}
+          </bdi>
         </p>
       )}
       {rest !== '' && (

@@ -16,6 +16,8 @@ export const reportError = endpoint({
 export const ErrorReport = z.object({
   id: z.uuid(),
   text: z.string(),
+  /** The numbers that the latest screens showed: a case about the error names one of them. */
+  ids: z.array(z.string()),
   count: z.int(),
   firstAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),

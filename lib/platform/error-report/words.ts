@@ -17,4 +17,5 @@ export const errorReportsCopy = {
   removed: 'گزارش پاک شد.',
   text: 'متن خطا',
   page: 'صفحه:',
+  ids: 'شماره‌هایی که روی صفحه‌ها بود:',
 } as const

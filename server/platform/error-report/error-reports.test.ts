@@ -51,6 +51,19 @@ describe('an error report', () => {
     expect(await outbox()).toHaveLength(3)
   })
 
+  test('that repeats keeps the number that each screen showed, the latest twenty, each once', async () => {
+    const numbers = Array.from({ length: 24 }, (_, index) => `b-${(0x1a2b3c00 + index).toString(16)}`)
+    const told = (id: string) => JSON.stringify({ id, name: 'Error', message: 'no paper 12' })
+    for (const id of [...numbers, '3021477', '3021477', 'سارا', 'b-nothing']) await report(told(id))
+    const { items } = await reports()
+    expect(items.map(({ count, ids }) => [count, ids])).toEqual([
+      [1, []],
+      [1, []],
+      [2, ['3021477']],
+      [24, numbers.slice(4)],
+    ])
+  })
+
   test('that many pages send at once is one row with the whole count', async () => {
     await Promise.all(Array.from({ length: 20 }, () => report('Error: all at once')))
     expect((await reports()).items).toMatchObject([{ count: 20 }])

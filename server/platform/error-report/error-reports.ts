@@ -30,6 +30,9 @@ const MAX_TEXT = 16_000
 /** The beginning of a report identifies the error; further down browsers' stacks differ. */
 const FINGERPRINT_TEXT = 1_500
 
+/** The number in a report of ours (`describeError`), which its screen showed; no other text, because it is not searched for names. */
+const SHOWN_ID = /^\{"id":"(b-[\da-f]{8}|\d{1,20})"/
+
 /** Limits on reports from strangers. */
 type Limits = { readonly byAddress: Limiter; readonly inAll: Limiter }
 
@@ -52,10 +55,11 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
   if (!readable) throw new AppError('invalid_input')
   const kept = redactSecrets(readable).slice(0, MAX_TEXT)
   const fingerprint = fingerprintOf(kept)
+  const shownId = SHOWN_ID.exec(kept)?.[1] ?? null
   await inTransaction(ctx, async (ctx) => {
-    if (!(await countAgain(ctx.db, fingerprint))) {
+    if (!(await countAgain(ctx.db, fingerprint, shownId))) {
       if ((await countNewReports(ctx.db)) >= NEW_PER_HOUR) return
-      await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: kept })
+      await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: kept, shownId })
     }
     const due = await takeRelay(ctx.db, fingerprint, TOLD_PER_HOUR)
     if (due) await relay(ctx, kept, due)

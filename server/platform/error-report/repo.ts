@@ -4,11 +4,18 @@ import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
+/** Numbers of screens that a row keeps. */
+const MOST_IDS = 20
+/** SQL: the row's numbers with another ($n, null without one), the latest last. */
+const IDS_WITH = (n: number) => `case when $${n}::text is null or $${n} = any(error_reports.ids) then error_reports.ids
+  else (error_reports.ids || $${n}::text)[greatest(1, cardinality(error_reports.ids) + 2 - ${MOST_IDS}):] end`
+
 /** False if it is the first of its kind. */
-export async function countAgain(db: Database, fingerprint: Buffer): Promise<boolean> {
+export async function countAgain(db: Database, fingerprint: Buffer, shownId: string | null): Promise<boolean> {
   return hasRow(db, {
-    text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now() where fingerprint = $1 returning id`,
-    values: [fingerprint],
+    text: `update error_reports set count = least(count, 2147483646) + 1, last_at = now(), ids = ${IDS_WITH(2)}
+      where fingerprint = $1 returning id`,
+    values: [fingerprint, shownId],
   })
 }
 
@@ -23,12 +30,13 @@ export async function countNewReports(db: Database): Promise<number> {
 /** A concurrent second report is counted. */
 export async function insertReport(
   db: Database,
-  report: { id: string; fingerprint: Buffer; text: string },
+  report: { id: string; fingerprint: Buffer; text: string; shownId: string | null },
 ): Promise<void> {
   await db.query({
-    text: `insert into error_reports (id, fingerprint, text) values ($1, $2, $3)
-      on conflict (fingerprint) do update set count = least(error_reports.count, 2147483646) + 1, last_at = now()`,
-    values: [report.id, report.fingerprint, report.text],
+    text: `insert into error_reports (id, fingerprint, text, ids) values ($1, $2, $3, array_remove(array[$4::text], null))
+      on conflict (fingerprint) do update set count = least(error_reports.count, 2147483646) + 1, last_at = now(),
+        ids = ${IDS_WITH(4)}`,
+    values: [report.id, report.fingerprint, report.text, report.shownId],
   })
 }
 
@@ -49,7 +57,7 @@ export async function takeRelay(
 
 export async function listReports(db: Database, page: PageWish): Promise<Page<ReportRow>> {
   return findPage(db, page, {
-    text: `select id, text, count, first_at as "firstAt", last_at as "lastAt" from error_reports
+    text: `select id, text, ids, count, first_at as "firstAt", last_at as "lastAt" from error_reports
       order by last_at desc, id desc`,
     counted: 'from error_reports',
     values: [],

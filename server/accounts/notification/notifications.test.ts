@@ -166,7 +166,7 @@ test('each kind that may be texted has its word, whoever sends it; the others ar
     { kind: 'payment', event: 'refunded', order: id, no: 1, amountRial: 10 },
     { kind: 'mark', event: 'corrected', exam: 'آزمون', skill: 'reading', attempt: id },
     { kind: 'result', event: 'ready', attempt: id, exam: 'آزمون' },
-    { kind: 'work', event: 'speaking_reminder', id, title: '' },
+    { kind: 'work', event: 'speaking_reminder', id, title: '', no: null },
     { kind: 'words', event: 'due', words: 3 },
     { kind: 'announcement', event: 'sent', announcement: id, title: 'خبر', text: 'متن', link: '' },
     { kind: 'course', event: 'lessons_added', course: 'a', title: 'ا', lessons: 1, lesson: 'b', lessonTitle: 'ب' },

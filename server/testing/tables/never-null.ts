@@ -26,7 +26,7 @@ export const NEVER_NULL: Readonly<Record<string, readonly string[]>> = {
   'server/teaching/speaking/takes/take-repo.ts': ['bytes', 'sha256'],
   // A report has its text and task until its run ends (check).
   'server/teaching/examiner/feedback-repo.ts': ['task', 'text'],
-  // A ready judgement has its verdicts (check).
+  // A judgement becomes ready with its verdicts, in one statement.
   'server/teaching/judge/pair-repo.ts': ['verdicts'],
   // A spoken remark has all of its columns or none; a published assessment has its teacher, time and band.
   'server/teaching/agreement/repo.ts': ['first', 'second'],

@@ -35,6 +35,7 @@ const caseOf = (...messages: ManagedCase['messages']): ManagedCase => ({
   personId: null,
   isGuest: true,
   replyTo: null,
+  accountOfAddress: null,
   firstAnsweredAt: null,
   rating: null,
   ratingWord: '',

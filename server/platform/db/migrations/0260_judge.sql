@@ -55,7 +55,6 @@ create table judgements (
   ended_at timestamptz,
   -- By criterion, with the prompt that it was made with.
   verdicts jsonb,
-  constraint judgements_ready check (state <> 'ready' or verdicts is not null),
   -- The text speaks to whoever marks it.
   is_flagged boolean not null default false,
   -- When anybody could first see the machine's words.

@@ -98,13 +98,17 @@ function failureOf(status: number): ChatFailure {
   return status >= 400 && status < 500 ? 'refused' : 'broken'
 }
 
-/** The JSON object in a reply; words and fences around it are ignored. Undefined if there is none. */
+/** The JSON object in a reply; words and fences around it are ignored, and NUL characters, which PostgreSQL cannot store. Undefined if there is none. */
 export function findJson(content: string): unknown {
   try {
-    return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1))
+    return JSON.parse(content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1), withoutNul)
   } catch {
     return undefined
   }
+}
+
+function withoutNul(_: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '') : value
 }
 
 /**

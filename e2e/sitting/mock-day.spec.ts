@@ -80,6 +80,11 @@ async function leaveThePage(led: Page, page: Page): Promise<void> {
     )
   await cover(true)
   await expect(row(led, 1).getByText(manageCopy.away)).toBeVisible()
+  // Shorter absences are not logged (AWAY_MS).
+  await sql(
+    `update mock_day_seats set away_since = away_since - interval '10 seconds' where away_since is not null`,
+    [],
+  )
   await cover(false)
   await expect(row(led, 1).getByText(manageCopy.away)).toHaveCount(0)
 }

@@ -9,7 +9,7 @@ import { inDatabase } from '../support/net/database'
 import { startWorker } from '../support/net/worker'
 import { expect, test } from '../support/test'
 
-/** No push service is reachable in a test: its part of the browser is played, with a real key. */
+/** No push service is reachable in a test, and a headless browser refuses notifications: both are played, with a real key. */
 async function playPushService(context: BrowserContext): Promise<string> {
   const pair = createECDH('prime256v1')
   pair.generateKeys()
@@ -31,6 +31,8 @@ async function playPushService(context: BrowserContext): Promise<string> {
         return true
       },
     })
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Object.assign(Notification, { requestPermission: async () => 'granted' })
     Object.assign(PushManager.prototype, {
       getSubscription: async () => {
         const key = localStorage.getItem(KEY)

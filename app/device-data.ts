@@ -58,7 +58,7 @@ async function loadCases(): Promise<Forget> {
   }
 }
 
-/** Whoever uses this browser next receives no notifications of somebody else; a person who is back receives their own again. */
+/** Ends web push in this browser, so that its next user does not receive the former user's notifications. The same person's push goes on. */
 async function loadPush(): Promise<Forget> {
   const { endPushHere, renewPushOf } = await import('@/lib/accounts/notification/client/push')
   return (staying) => (staying === null ? endPushHere() : renewPushOf(staying)).catch(() => undefined)

@@ -21,7 +21,7 @@ type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | '
 export function SubjectActs({ managed: { no, kind, about, personId, accountOfAddress } }: SubjectActsProps) {
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
-  // Whoever cannot log in writes as a visitor. The link goes to the account's own address, so nobody has to prove whose it is.
+  // People who cannot log in write as visitors. The link is sent to the account's own address only, so a stranger gains nothing by asking.
   const account = personId ?? accountOfAddress
   return (
     <>

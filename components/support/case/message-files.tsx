@@ -30,7 +30,7 @@ type FilesProps = {
 export function MessageFiles({ held, onChange, token }: FilesProps) {
   const { files, uploads } = held
   const [fault, setFault] = useState<string | null>(null)
-  /** By how often each was chosen again: its row begins anew with the file. */
+  /** How often each upload's file was chosen again. The row's key includes it: a new choice resets the row. */
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({})
   const add = async (file: File | undefined) => {
     if (!file) return

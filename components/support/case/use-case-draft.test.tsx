@@ -71,7 +71,7 @@ test('a refused message stays, with the reason, and does not go by itself', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('a text that is changed after an unanswered send is kept when the former one proves to be stored, and goes as another message', async () => {
+test('a text edited after a lost reply is kept and sent as a new message if the server already stored the first version', async () => {
   const { result, sent, onTaken, write, send } = await show(['lost', 'taken', 'stored'])
   act(() => result.current.changeFiles((held) => ({ ...held, files: [{ id: 'file', name: 'a.txt' }] })))
   write('typed')
@@ -116,7 +116,7 @@ const before: CaseDraft = {
   uploads: [upload],
   isSent: false,
 }
-/** A device that answers when it is told to. */
+/** Storage that answers only when the test calls `answer`. */
 async function showSlow() {
   let tell: (stored: CaseDraft | null) => void = () => {}
   read.mockReturnValue(new Promise((resolve) => (tell = resolve)))

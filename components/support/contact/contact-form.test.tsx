@@ -65,7 +65,7 @@ test('an error that the address names goes with the message', async () => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a text that was changed after a stored message is kept, and goes as another one', async () => {
+test('a text edited after its first version was stored is kept and sent as a new message', async () => {
   answer(['lost', 'taken', 'stored'])
   show()
   fill()

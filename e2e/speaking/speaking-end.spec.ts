@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
-import { openTake, startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { openTake } from '@/lib/teaching/speaking/contract/take'
+import { startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy as mine } from '@/lib/teaching/speaking/words/my-speaking'
 import { SIT } from '@/lib/teaching/speaking/words/sit-english'
 import { paths } from '@/lib/platform/paths'

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { getBookingHours, saveBookingHours } from '@/lib/teaching/booking/contract/teacher-hours'
 import { book, listFreeSlots } from '@/lib/teaching/booking/contract/bookings'
 import * as speaking from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type CastName } from './cast'
@@ -102,7 +103,7 @@ async function answer({ ctx, pass }: Stage, actor: Actor, { id, question, mediaT
   const params = { id, take: ctx.newId() }
   await pass(1)
   const startedAt = new Date(Date.now()).toISOString()
-  await actor.call(speaking.openTake, { params, body: { question, mediaType, startedAt } })
+  await actor.call(takeContract.openTake, { params, body: { question, mediaType, startedAt } })
   for (const [seq, slice] of slices.entries()) {
     await actor.send('PUT', `/speaking/${id}/takes/${params.take}/chunks/${seq}/?sha256=${hashOf(slice)}`, {
       headers: { 'content-type': 'application/octet-stream' },
@@ -112,7 +113,10 @@ async function answer({ ctx, pass }: Stage, actor: Actor, { id, question, mediaT
   const peaks = Buffer.from(
     Uint8Array.from({ length: 120 }, (_, at) => 60 + Math.round(50 * Math.sin(at / 3))),
   ).toString('base64')
-  await actor.call(speaking.closeTake, { params, body: { chunks: slices.map(hashOf), stoppedBecause: 'done', peaks } })
+  await actor.call(takeContract.closeTake, {
+    params,
+    body: { chunks: slices.map(hashOf), stoppedBecause: 'done', peaks },
+  })
 }
 
 function hashOf(bytes: Uint8Array): string {

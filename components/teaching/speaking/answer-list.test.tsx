@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { type SpeakingSession, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
 import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { AnswerList } from './answer-list'

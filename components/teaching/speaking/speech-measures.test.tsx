@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { speechCopy as copy } from '@/lib/teaching/speaking/words/speech-measures'
 import { type AnswerStep } from '@/lib/teaching/speaking/rules/timetable'
 import { SpeechMeasures } from './speech-measures'

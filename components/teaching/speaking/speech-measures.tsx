@@ -1,4 +1,5 @@
-import { type SpeakingSession, type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { givenMs } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { type Timing } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { type AnswerStep } from '@/lib/teaching/speaking/rules/timetable'

@@ -1,4 +1,4 @@
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
 
 type Remark = {

@@ -1,5 +1,6 @@
 import * as ofAttempt from '@/lib/teaching/speaking/contract/attempt-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes, bindUpload } from '@/server/platform/http/bind'
@@ -54,7 +55,7 @@ export function registerSpeaking(api: Api): void {
     }),
     { produces: 'audio/mpeg' },
   )
-  bindBytes(api, contract.getSpeakingAudio, (ctx, { params, query }) => openAudio(ctx, { ...params, ...query }), {
+  bindBytes(api, takeContract.getSpeakingAudio, (ctx, { params, query }) => openAudio(ctx, { ...params, ...query }), {
     produces: 'audio/mp4',
   })
   bind(api, ofAttempt.getAttemptSpeaking, (ctx, { params }) => getAttemptSpeaking(ctx, params.id))
@@ -69,12 +70,12 @@ export function registerSpeaking(api: Api): void {
 function registerTakes(api: Api): void {
   // One chunk a second during speech, and a whole sitting at once when the network returns.
   const limitChunks = createLimiter({ points: 1_500, perSeconds: 300 })
-  bind(api, contract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
-  bind(api, contract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))
-  bind(api, contract.closeTake, (ctx, { params, body }) => closeTake(ctx, params, body))
+  bind(api, takeContract.openTake, (ctx, { params, body }) => openTake(ctx, params, body))
+  bind(api, takeContract.storedChunks, (ctx, { params }) => storedChunks(ctx, params))
+  bind(api, takeContract.closeTake, (ctx, { params, body }) => closeTake(ctx, params, body))
   bindUpload(
     api,
-    contract.sendChunk,
+    takeContract.sendChunk,
     async (ctx, receive, { params, query }) => {
       await limitChunks.take(ctx.viewer.userId)
       return storeChunk(ctx, { ...params, sha256: query.sha256 }, receive)

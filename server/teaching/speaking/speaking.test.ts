@@ -2,6 +2,7 @@ import { createDecipheriv, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { DAY_BYTES } from '@/lib/teaching/speaking/rules/take'
 import { SHORTEST_ANSWER_MS } from '@/lib/teaching/speaking/rules/timetable'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
@@ -98,12 +99,12 @@ test('limits a user’s uploads per day, but completes an answer in progress', a
   await kit.api.sql('update speaking_chunks set bytes = $2 where take_id = $1', [before.take, DAY_BYTES])
   const body = { question: 'p2-talk', mediaType: 'x', startedAt: new Date().toISOString() }
   const next = { params: newPlace(id), body }
-  expect(await kit.api.refusal(contract.openTake, next, me)).toBe('voices_full')
+  expect(await kit.api.refusal(takeContract.openTake, next, me)).toBe('voices_full')
   for (const [seq, bytes] of chunks.entries()) expect(await kit.send(me, running, seq, bytes)).toBe('stored')
   expect((await kit.close(me, running, chunks)).state).toBe('playable')
   const day = `update speaking_chunks set received_at = received_at - interval '25 hours' where take_id = $1`
   await kit.api.sql(day, [before.take])
-  await kit.api.call(contract.openTake, next, me)
+  await kit.api.call(takeContract.openTake, next, me)
 })
 
 test('refuses to start without a credit, without consent, or with another user’s id', async () => {
@@ -179,14 +180,14 @@ test('closes a take when every chunk of its list has arrived', async () => {
   await kit.open(me, place)
   await kit.send(me, place, 0, chunks[0] ?? Buffer.alloc(0))
   const list = kit.manifest(chunks)
-  expect(await kit.api.refusal(contract.closeTake, { params: place, body: list }, me)).toBe('not_ready')
+  expect(await kit.api.refusal(takeContract.closeTake, { params: place, body: list }, me)).toBe('not_ready')
   expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, me)).toBe('not_ready')
-  const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
+  const { items } = await kit.api.call(takeContract.storedChunks, { params: place }, me)
   expect(items).toEqual([{ seq: 0, sha256: list.chunks[0] }])
   for (const [seq, bytes] of chunks.entries()) await kit.send(me, place, seq, bytes)
   expect((await kit.close(me, place, chunks)).state).toBe('playable')
   const shorter = { params: place, body: kit.manifest(chunks.slice(0, 3)) }
-  expect(await kit.api.refusal(contract.closeTake, shorter, me)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(takeContract.closeTake, shorter, me)).toBe('changed_meanwhile')
 })
 
 test('a lost middle chunk leaves a gap; without the first chunk, or with garbage, a take is broken and can be repeated', async () => {
@@ -213,12 +214,12 @@ test('a lost middle chunk leaves a gap; without the first chunk, or with garbage
   expect(await speakPart('p1-1-2', chunks.slice(0, 3), 'lost')).toMatchObject({ state: 'playable', number: 3 })
   const fourth = { question: 'p1-1-2', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
   const refused = { params: newPlace(id), body: fourth }
-  expect(await kit.api.refusal(contract.openTake, refused, me)).toBe('not_ready')
+  expect(await kit.api.refusal(takeContract.openTake, refused, me)).toBe('not_ready')
   // A good answer is not repeated, and only asked questions are answered.
   const second = { params: newPlace(id), body: { ...fourth, question: 'p1-1-1' } }
-  expect(await kit.api.refusal(contract.openTake, second, me)).toBe('not_ready')
+  expect(await kit.api.refusal(takeContract.openTake, second, me)).toBe('not_ready')
   const unknown = { params: newPlace(id), body: { ...fourth, question: 'p9' } }
-  expect(await kit.api.refusal(contract.openTake, unknown, me)).toBe('unknown_question')
+  expect(await kit.api.refusal(takeContract.openTake, unknown, me)).toBe('unknown_question')
   expect(await kit.api.sql('select subject from outbox where text like $1', ['%پخش‌شدنی نیست%'])).not.toHaveLength(0)
 })
 
@@ -230,7 +231,7 @@ test('an answer whose device is lost can be repeated after a while, and does not
   const open = { question: 'p1-1-1', mediaType: 'audio/webm', startedAt: new Date().toISOString() }
   const seen = async () => (await kit.api.call(contract.getSpeaking, { params: { id } }, me)).takes[0]?.state
   expect(await seen()).toBe('uploading')
-  expect(await kit.api.refusal(contract.openTake, { params: next, body: open }, me)).toBe('not_ready')
+  expect(await kit.api.refusal(takeContract.openTake, { params: next, body: open }, me)).toBe('not_ready')
   const age = `now() - interval '11 minutes'`
   await kit.api.sql(`update speaking_takes set opened_at = ${age} where id = $1`, [gone.take])
   expect(await seen()).toBe('uploading')
@@ -255,13 +256,13 @@ test('recordings are private to their candidate', async () => {
   expect(await kit.api.refusal(contract.getSpeaking, { params: { id } }, other)).toBe('not_found')
   expect(await kit.send(other, place, 0, chunks[0] ?? Buffer.alloc(0))).toBe('not_found')
   const closing = { params: place, body: kit.manifest([]) }
-  expect(await kit.api.refusal(contract.closeTake, closing, other)).toBe('not_found')
+  expect(await kit.api.refusal(takeContract.closeTake, closing, other)).toBe('not_found')
   expect(await kit.api.refusal(contract.submitSpeaking, { params: { id } }, other)).toBe('not_found')
   expect(await kit.api.refusal(contract.withdrawSpeaking, { params: { id } }, other)).toBe('not_found')
   const theirs = await kit.start(other)
   const stolen = { question: 'p1-1-1', mediaType: 'x', startedAt: new Date().toISOString() }
   const params = { id: theirs.id, take: place.take }
-  expect(await kit.api.refusal(contract.openTake, { params, body: stolen }, other)).toBe('not_found')
+  expect(await kit.api.refusal(takeContract.openTake, { params, body: stolen }, other)).toBe('not_found')
   expect((await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, other)).status).toBe(404)
   const clip = await kit.api.raw('GET', `/speaking/${id}/clips/opening/`, me)
   expect(clip.headers.get('content-type')).toBe('audio/mpeg')
@@ -313,7 +314,7 @@ test('handing in is idempotent; afterwards nothing can be recorded, or withdrawn
   const { id } = await kit.submit(me)
   expect((await submit(id)).state).toBe('queued')
   const body = { question: 'p1-1-2', mediaType: 'x', startedAt: new Date().toISOString() }
-  expect(await kit.api.refusal(contract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
+  expect(await kit.api.refusal(takeContract.openTake, { params: newPlace(id), body }, me)).toBe('changed_meanwhile')
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   await kit.api.call(contract.withdrawSpeaking, { params: { id } }, me)
   expect(await credits()).toBe(0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { remux } from '@/server/platform/adapters/audio/remux'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeTeacher } from '@/server/testing/writers'
@@ -67,7 +68,7 @@ test('measures AAC by the levels that its device stored', async () => {
   const count = Math.round(durationMs / 50)
   const levels = Uint8Array.from({ length: count }, (_, at) => (Math.abs(at - count / 2) < count * 0.32 ? 1 : 120))
   const body = { ...kit.manifest([file]), peaks: Buffer.from(levels).toString('base64') }
-  const made = await kit.api.call(contract.closeTake, { params: place, body }, me)
+  const made = await kit.api.call(takeContract.closeTake, { params: place, body }, me)
   expect(made.speech).toMatchObject({ kind: 'measured', pauses: 1, longPauses: 0, pace: null })
 })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
 import { storageOf } from '@/server/platform/storage'
@@ -148,7 +149,7 @@ test('reports lost chunks to the device, accepts them again, and makes the file'
   await dueNow(place.take)
   await sweepSpeaking(kit.api.ctx)
   expect(await takeRow(place.take)).toMatchObject({ state: 'joined', tries: 0 })
-  const { items } = await kit.api.call(contract.storedChunks, { params: place }, me)
+  const { items } = await kit.api.call(takeContract.storedChunks, { params: place }, me)
   expect(items.map(({ seq }) => seq)).toEqual([0, 1, 3, 4, 5, 6])
   expect(await kit.send(me, place, 2, Buffer.from('other bytes'))).toBe('wrong_offset')
   expect(await kit.send(me, place, 2, chunks[2] ?? Buffer.alloc(0))).toBe('stored')

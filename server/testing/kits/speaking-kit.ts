@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import * as takeContract from '@/lib/teaching/speaking/contract/take'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { Problem } from '@/lib/platform/contract/problem'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
@@ -33,7 +34,7 @@ export function createSpeakingKit(api: TestApp) {
     api.call(contract.startSpeaking, { body: { id, attempt: null, practice, isAgreed: true } }, as)
   const open = (as: As, { id, take }: Place, question = 'p1-1-1') => {
     const body = { question, mediaType: 'audio/webm;codecs=opus', startedAt: new Date().toISOString() }
-    return api.call(contract.openTake, { params: { id, take }, body }, as)
+    return api.call(takeContract.openTake, { params: { id, take }, body }, as)
   }
   /** @returns the status, and the code of a refusal */
   const send = async (as: As, { id, take }: Place, seq: number, bytes: Uint8Array, sha256 = hashOf(bytes)) => {
@@ -48,7 +49,7 @@ export function createSpeakingKit(api: TestApp) {
     peaks: Buffer.from(Uint8Array.from({ length: 120 }, (_, at) => at)).toString('base64'),
   })
   const close = (as: As, params: Place, chunks: readonly (Uint8Array | null)[], stoppedBecause: StopReason = 'done') =>
-    api.call(contract.closeTake, { params, body: manifest(chunks, stoppedBecause) }, as)
+    api.call(takeContract.closeTake, { params, body: manifest(chunks, stoppedBecause) }, as)
   /** A whole answer. */
   const speak = async (as: As, id: string, question = 'p1-1-1', { chunks } = readSpoken('webm')) => {
     const place = { id, take: randomUUID() }

@@ -2,7 +2,7 @@
 
 import { AreaField } from '@/components/ui/form/area-field'
 import { CriteriaForm } from '@/components/paper/bands/criteria-form'
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { criterionNames } from '@/lib/paper/bands/words/bands'
 import { descriptors } from '@/lib/paper/bands/words/descriptors'

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button/button'
 import { Fault } from '@/components/ui/states/fault'
 import { rejoinTake, speakingCardQuery } from '@/lib/teaching/speaking/queries'
-import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
 

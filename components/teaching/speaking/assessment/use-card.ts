@@ -5,7 +5,7 @@ import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { UnsentError } from '@/lib/documents/draft/client/draft-session'
 import { loadSpeakingCard, saveSpeakingReview } from '@/lib/teaching/speaking/queries'
 import { causeOf, type RefusalCause } from '@/lib/teaching/speaking/rules/refusal'
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 
 const QUIET_MS = 1_200

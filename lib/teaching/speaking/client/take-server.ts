@@ -1,12 +1,12 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { route, sendBytes } from '@/lib/platform/client/browser'
-import type * as contract from '@/lib/teaching/speaking/contract/speaking'
+import type * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { type ProblemCode } from '@/lib/platform/contract/problem'
 import { type TakeServer, type Trouble } from './delivery'
 
-const openTake = route<typeof contract.openTake>('PUT', '/speaking/{id}/takes/{take}/')
-const storedChunks = route<typeof contract.storedChunks>('GET', '/speaking/{id}/takes/{take}/chunks/')
-const closeTake = route<typeof contract.closeTake>('POST', '/speaking/{id}/takes/{take}/close/')
+const openTake = route<typeof takeContract.openTake>('PUT', '/speaking/{id}/takes/{take}/')
+const storedChunks = route<typeof takeContract.storedChunks>('GET', '/speaking/{id}/takes/{take}/chunks/')
+const closeTake = route<typeof takeContract.closeTake>('POST', '/speaking/{id}/takes/{take}/close/')
 
 /** The API, for the delivery of takes. */
 export const takeServer: TakeServer = {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { ROUNDINGS } from '@/lib/marking/bands/rounding'
 import { RETURN_REASONS, SESSION_FORMS, SESSION_STATES } from '@/lib/teaching/speaking/rules/session'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { SpeakingReview, SpeakingSession } from './speaking'
+import { SpeakingReview } from './review'
+import { SpeakingSession } from './speaking'
 
 export const SpeakingJob = z.object({
   id: z.uuid(),

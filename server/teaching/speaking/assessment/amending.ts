@@ -1,4 +1,4 @@
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { speakingHalfBands, whatIsMissing, withoutEmptyRemarks } from '@/lib/teaching/speaking/rules/review'
 import { type ManagerContext, inTransaction } from '@/server/platform/http/context'

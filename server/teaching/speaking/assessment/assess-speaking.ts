@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type SpeakingReview } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { type SpeakingCard, type SpeakingJob } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { findNewFractions } from '@/lib/marking/bands/criterion-bands'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { ADDRESS_MINUTES } from '@/lib/teaching/speaking/rules/session'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'

@@ -1,4 +1,4 @@
-import { type SpeakingTake } from '@/lib/teaching/speaking/contract/speaking'
+import { type SpeakingTake } from '@/lib/teaching/speaking/contract/take'
 import { type SpeakingSet } from '@/lib/teaching/speaking/rules/set'
 import { DAY_BYTES, mayTake, type StopReason, TAKE_LIMITS, type TakeState } from '@/lib/teaching/speaking/rules/take'
 import { questionsOf } from '@/lib/teaching/speaking/rules/timetable'

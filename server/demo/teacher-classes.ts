@@ -1,4 +1,6 @@
-import { assignExam, closeClass, getClass, joinClass, makeClass } from '@/lib/institute/class/contract'
+import { assignExam } from '@/lib/institute/class/contract/assignment'
+import { closeClass, getClass, makeClass } from '@/lib/institute/class/contract/class'
+import { joinClass } from '@/lib/institute/class/contract/membership'
 import { type CastName } from './cast'
 import { type Stage } from './stage'
 import { type Moment, type Scene, tehranTime } from './story'

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { type MyAssignment } from '@/lib/institute/class/contract'
+import { type MyAssignment } from '@/lib/institute/class/contract/assignment'
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'

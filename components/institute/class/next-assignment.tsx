@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
-import { type NextAssignment as Assignment } from '@/lib/institute/class/contract'
+import { type NextAssignment as Assignment } from '@/lib/institute/class/contract/assignment'
 import { classesCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { paths } from '@/lib/platform/paths'
 

@@ -1,4 +1,4 @@
-import { type MockDay } from '@/lib/institute/mock-day/contract'
+import { type MockDay } from '@/lib/institute/mock-day/contract/day'
 import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
 import { formatDayAndTime, formatWeekday } from '@/lib/platform/format/date'

@@ -1,4 +1,6 @@
-import type * as contract from '@/lib/institute/class/contract'
+import type * as assignmentContract from '@/lib/institute/class/contract/assignment'
+import type * as contract from '@/lib/institute/class/contract/class'
+import type * as membershipContract from '@/lib/institute/class/contract/membership'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
@@ -11,9 +13,10 @@ export const renewClassCode = route<typeof contract.renewClassCode>('POST', '/cl
 export const closeClass = route<typeof contract.closeClass>('POST', '/classes/{id}/close/')
 export const addMembers = route<typeof contract.addMembers>('POST', '/classes/{id}/members/')
 export const removeMember = route<typeof contract.removeMember>('DELETE', '/classes/{id}/members/{member}/')
-export const assignExam = route<typeof contract.assignExam>('PUT', '/classes/{id}/assignments/{assignment}/')
-export const classExamsQuery = () => readQuery<typeof contract.listClassExams>('/class-exams/', {}, CHANGES_ELSEWHERE)
-export const withdrawAssignment = route<typeof contract.withdrawAssignment>(
+export const assignExam = route<typeof assignmentContract.assignExam>('PUT', '/classes/{id}/assignments/{assignment}/')
+export const classExamsQuery = () =>
+  readQuery<typeof assignmentContract.listClassExams>('/class-exams/', {}, CHANGES_ELSEWHERE)
+export const withdrawAssignment = route<typeof assignmentContract.withdrawAssignment>(
   'DELETE',
   '/classes/{id}/assignments/{assignment}/',
 )
@@ -21,7 +24,12 @@ export const withdrawAssignment = route<typeof contract.withdrawAssignment>(
 export const classFilePath = (id: string, format: 'csv' | 'xlsx') => `/classes/${id}/export/?format=${format}`
 
 export const classInvitationQuery = (code: string) =>
-  readQuery<typeof contract.getClassInvitation>('/class-codes/{code}/', { params: { code } }, CHANGES_ELSEWHERE)
-export const joinClass = route<typeof contract.joinClass>('POST', '/class-codes/{code}/')
-export const myClassesQuery = () => readQuery<typeof contract.listMyClasses>('/my-classes/', {}, CHANGES_ELSEWHERE)
-export const leaveClass = route<typeof contract.leaveClass>('DELETE', '/my-classes/{id}/')
+  readQuery<typeof membershipContract.getClassInvitation>(
+    '/class-codes/{code}/',
+    { params: { code } },
+    CHANGES_ELSEWHERE,
+  )
+export const joinClass = route<typeof membershipContract.joinClass>('POST', '/class-codes/{code}/')
+export const myClassesQuery = () =>
+  readQuery<typeof membershipContract.listMyClasses>('/my-classes/', {}, CHANGES_ELSEWHERE)
+export const leaveClass = route<typeof membershipContract.leaveClass>('DELETE', '/my-classes/{id}/')

@@ -4,7 +4,7 @@ import { AdviceReason } from '@/lib/progress/advice/contract'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { Notification } from '@/lib/accounts/notification/contract'
-import { NextAssignment } from '@/lib/institute/class/contract'
+import { NextAssignment } from '@/lib/institute/class/contract/assignment'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Skill } from '@/lib/paper/content/contract/paper'
 

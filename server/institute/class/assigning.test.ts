@@ -5,7 +5,9 @@ import {
   getExamDraft,
   setExamAudience,
 } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import * as contract from '@/lib/institute/class/contract'
+import * as assignmentContract from '@/lib/institute/class/contract/assignment'
+import * as contract from '@/lib/institute/class/contract/class'
+import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
@@ -78,7 +80,7 @@ describe('classes', () => {
     const next = await kit.make(teacher, 'کلاس دو')
     const [one, two] = [await kit.student('یک'), await kit.student('دو')]
     for (const who of [one, two]) await kit.join(who, code)
-    await api.call(contract.leaveClass, { params: { id } }, two.as)
+    await api.call(membershipContract.leaveClass, { params: { id } }, two.as)
     await kit.assign(teacher, id)
     await kit.assign(teacher, id, 'second')
     const other = await aClass()
@@ -98,8 +100,8 @@ describe('classes', () => {
       await api.refusal(contract.renameClass, { params, body: { name: 'از آنِ من' } }, as),
       await api.refusal(contract.renewClassCode, { params, body: { code } }, as),
       await api.refusal(contract.closeClass, { params }, as),
-      await api.refusal(contract.assignExam, put(id, newId()), as),
-      await api.refusal(contract.withdrawAssignment, { params: { id, assignment: newId() } }, as),
+      await api.refusal(assignmentContract.assignExam, put(id, newId()), as),
+      await api.refusal(assignmentContract.withdrawAssignment, { params: { id, assignment: newId() } }, as),
     ]
     expect(new Set(await refused(stranger.as))).toEqual(new Set(['not_found']))
     expect(new Set(await refused({}))).toEqual(new Set(['unauthorized']))
@@ -128,7 +130,8 @@ describe('assigning', () => {
   test('dates can be moved and removed, the opening stays unless changed, and each change is logged', async () => {
     const { teacher, id, assigned } = await aClass()
     const one = newId()
-    const set = (body: Parameters<typeof put>[2]) => api.call(contract.assignExam, put(id, one, body), teacher.as)
+    const set = (body: Parameters<typeof put>[2]) =>
+      api.call(assignmentContract.assignExam, put(id, one, body), teacher.as)
     const [opensAt, later] = [inHours(2), inHours(30)]
     await set({ opensAt, dueAt: later })
     expect(await assigned()).toMatchObject([{ id: one, opensAt, dueAt: later }])
@@ -138,10 +141,12 @@ describe('assigning', () => {
     expect((await assigned())[0]).toMatchObject({ opensAt, dueAt: null })
     await set({ opensAt: inHours(-5) })
     expect(Date.parse((await assigned())[0]?.opensAt ?? '')).toBeLessThan(Date.now())
-    expect(await api.refusal(contract.assignExam, put(id, one, { opensAt, dueAt: opensAt }), teacher.as)).toBe(
+    expect(
+      await api.refusal(assignmentContract.assignExam, put(id, one, { opensAt, dueAt: opensAt }), teacher.as),
+    ).toBe('due_first')
+    expect(await api.refusal(assignmentContract.assignExam, put(id, one, { dueAt: inHours(-6) }), teacher.as)).toBe(
       'due_first',
     )
-    expect(await api.refusal(contract.assignExam, put(id, one, { dueAt: inHours(-6) }), teacher.as)).toBe('due_first')
     expect((await actsOf(id)).map(({ act, detail }) => [act, detail]).slice(1)).toEqual([
       ['exam_assigned', 'tiny'],
       ['assignment_moved', 'tiny'],
@@ -160,7 +165,7 @@ describe('assigning', () => {
     )
     const sent = await api.ctx.db.transaction(async (tx) => {
       await tx.query({ text: 'select from classes where id = $1 for update', values: [id] })
-      const tries = [1, 2].map(() => api.call(contract.assignExam, put(id, newId()), teacher.as))
+      const tries = [1, 2].map(() => api.call(assignmentContract.assignExam, put(id, newId()), teacher.as))
       await untilWaiting(api, 2)
       return { tries }
     })
@@ -169,7 +174,7 @@ describe('assigning', () => {
     expect(await assigned()).toHaveLength(CLASS_LIMITS.assignments)
     await api.sql(`update exams set published_at = null where slug = 'tiny'`)
     const dueAt = inHours(4)
-    await api.call(contract.assignExam, put(id, one, { dueAt }), teacher.as)
+    await api.call(assignmentContract.assignExam, put(id, one, { dueAt }), teacher.as)
     expect((await assigned()).find((row) => row.id === one)).toMatchObject({ dueAt, exam: { isPublished: false } })
     await api.sql(`update exams set published_at = now() where slug = 'tiny'`)
   })
@@ -179,14 +184,18 @@ describe('assigning', () => {
     const one = await kit.assign(teacher, id)
     const second = await kit.make(teacher, 'کلاس دو')
     const before = await assigned()
-    expect(await api.refusal(contract.assignExam, put(id, one, { exam: 'second' }), teacher.as)).toBe('not_found')
-    expect(await api.refusal(contract.assignExam, put(second.id, one), teacher.as)).toBe('not_found')
+    expect(await api.refusal(assignmentContract.assignExam, put(id, one, { exam: 'second' }), teacher.as)).toBe(
+      'not_found',
+    )
+    expect(await api.refusal(assignmentContract.assignExam, put(second.id, one), teacher.as)).toBe('not_found')
     await api.sql(`update exams set is_composed = true where slug = 'second'`)
-    expect(await api.refusal(contract.assignExam, put(id, newId(), { exam: 'second' }), teacher.as)).toBe('not_found')
+    expect(await api.refusal(assignmentContract.assignExam, put(id, newId(), { exam: 'second' }), teacher.as)).toBe(
+      'not_found',
+    )
     await api.sql(`update exams set is_composed = false where slug = 'second'`)
     expect(await assigned()).toEqual(before)
     for (const body of [{ exam: '' }, { opensAt: 'tomorrow' }, { dueAt: '2026-13-01T00:00:00.000Z' }])
-      expect(await api.refusal(contract.assignExam, put(id, newId(), body), teacher.as)).toBe('invalid_input')
+      expect(await api.refusal(assignmentContract.assignExam, put(id, newId(), body), teacher.as)).toBe('invalid_input')
   })
 
   test('withdrawing removes an assignment from its class only, once, and logs it once', async () => {
@@ -194,7 +203,7 @@ describe('assigning', () => {
     const [one, two] = [await kit.assign(teacher, id), await kit.assign(teacher, id, 'second')]
     const second = await kit.make(teacher, 'کلاس دو')
     const back = (of: string, assignment: string) =>
-      api.call(contract.withdrawAssignment, { params: { id: of, assignment } }, teacher.as)
+      api.call(assignmentContract.withdrawAssignment, { params: { id: of, assignment } }, teacher.as)
     await back(second.id, one)
     expect((await assigned()).map((row) => row.id)).toEqual([one, two])
     await back(id, one)
@@ -210,9 +219,9 @@ describe('assigning', () => {
     const { teacher, id, code } = await aClass('کلاس خبر')
     const [member, gone] = [await kit.student('مینا'), await kit.student('سینا')]
     for (const who of [member, gone]) await kit.join(who, code)
-    await api.call(contract.leaveClass, { params: { id } }, gone.as)
+    await api.call(membershipContract.leaveClass, { params: { id } }, gone.as)
     const assignment = await kit.assign(teacher, id)
-    await api.call(contract.assignExam, put(id, assignment, { dueAt: inHours(48) }), teacher.as)
+    await api.call(assignmentContract.assignExam, put(id, assignment, { dueAt: inHours(48) }), teacher.as)
     const listed = async (who: Someone) => (await api.call(listNotifications, { query: {} }, who.as)).items
     expect((await listed(member)).map(({ news }) => news)).toMatchObject([
       { kind: 'assignment', class: id, className: 'کلاس خبر', dueAt: null },
@@ -238,16 +247,16 @@ describe('an exam reserved for classes', () => {
     for (const who of [member, stranger, teacher, early]) expect(await doorsOf(who)).toEqual([])
     const waiting = await kit.assign(teacher, id, 'quiz', { opensAt: inHours(1) })
     expect(await doorsOf(member)).toEqual([])
-    await api.call(contract.assignExam, put(id, waiting, { exam: 'quiz', opensAt: inHours(-1) }), teacher.as)
+    await api.call(assignmentContract.assignExam, put(id, waiting, { exam: 'quiz', opensAt: inHours(-1) }), teacher.as)
     expect(await doorsOf(member)).toEqual(['page', 'eligibility', 'strict'])
-    expect((await api.call(contract.listMyClasses, {}, member.as)).items[0]?.assignments).toMatchObject([
+    expect((await api.call(membershipContract.listMyClasses, {}, member.as)).items[0]?.assignments).toMatchObject([
       { exam: { slug: 'quiz', isPublished: true } },
     ])
     expect(await doorsOf(stranger)).toEqual([])
 
     // The attempt goes on after the member has left; another is not begun.
     const [attempt] = await api.sql<{ id: string }>(`select id from attempts where user_id = $1`, [member.userId])
-    await api.call(contract.leaveClass, { params: { id } }, member.as)
+    await api.call(membershipContract.leaveClass, { params: { id } }, member.as)
     for (const skill of ['listening', 'reading', 'writing'] as const) await kit.sit(member, attempt?.id ?? '', skill, 2)
     expect(await doorsOf(member)).toEqual([])
     await kit.join(member, code)
@@ -270,21 +279,23 @@ describe('an exam reserved for classes', () => {
     const manager = { as: (await makeManager(api)).token }
     const exam = await importReserved(api, 'own-quiz', manager)
     const [{ teacher, id }, other] = [await aClass(), await aClass()]
-    const mine = () => api.call(contract.listClassExams, {}, teacher.as)
+    const mine = () => api.call(assignmentContract.listClassExams, {}, teacher.as)
     expect((await mine()).items).toEqual([])
     await exam.reserve('class')
     expect((await mine()).items).toMatchObject([{ slug: 'own-quiz' }])
     await api.sql(`update exam_drafts set owner_id = $2 where exam_id = $1`, [exam.id, other.teacher.userId])
     expect((await mine()).items).toEqual([])
-    expect(await api.refusal(contract.assignExam, put(id, newId(), { exam: 'own-quiz' }), teacher.as)).toBe('not_found')
+    expect(await api.refusal(assignmentContract.assignExam, put(id, newId(), { exam: 'own-quiz' }), teacher.as)).toBe(
+      'not_found',
+    )
     await kit.assign(other.teacher, other.id, 'own-quiz')
     const body = { audience: 'everyone' as const, allowsPracticeAfter: false }
     expect(await api.refusal(setExamAudience, { params: exam.params, body }, other.teacher.as)).toBe('forbidden')
     expect(await api.refusal(setExamAudience, { params: exam.params, body }, teacher.as)).toBe('not_found')
     await exam.reserve('mock_day')
-    expect(await api.refusal(contract.assignExam, put(other.id, newId(), { exam: 'own-quiz' }), other.teacher.as)).toBe(
-      'not_found',
-    )
+    expect(
+      await api.refusal(assignmentContract.assignExam, put(other.id, newId(), { exam: 'own-quiz' }), other.teacher.as),
+    ).toBe('not_found')
     // What a teacher writes is for classes, and so is its copy.
     const made = await api.call(createExam, { body: { id: newId(), title: 'Quiz', module: 'academic' } }, teacher.as)
     expect(made).toMatchObject({ audience: 'class' })

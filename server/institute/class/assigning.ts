@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type AssignBody } from '@/lib/institute/class/contract'
+import { type AssignBody } from '@/lib/institute/class/contract/assignment'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
-import * as contract from '@/lib/institute/class/contract'
+import * as contract from '@/lib/institute/class/contract/class'
+import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { classFileCopy } from '@/lib/institute/class/words/taught-classes'
 import { PaperContent } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
@@ -96,9 +97,9 @@ test('hides attempts from before the assignment or joining, after leaving, in pr
   expect((await cellsOf())[0]?.standing).toBe('handed_in')
   await kit.sitWhole(member, 'tiny', [40, 40])
   expect((await cellsOf())[0]?.sections[0]?.halfBands).toBe(11)
-  const [mine] = (await api.call(contract.listMyClasses, {}, member.as)).items
+  const [mine] = (await api.call(membershipContract.listMyClasses, {}, member.as)).items
   expect(mine?.assignments[0]).toMatchObject({ standing: 'handed_in', attempt: counted })
-  await api.call(contract.leaveClass, { params }, member.as)
+  await api.call(membershipContract.leaveClass, { params }, member.as)
   await kit.join(member, code)
   expect((await cellsOf())[0]?.standing).toBe('none')
   await api.call(contract.closeClass, { params }, teacher.as)
@@ -191,7 +192,7 @@ test('reading a table takes the same number of statements for any class size', a
 test('reading a member’s own list takes the same number of statements for any number of assignments', async () => {
   const { teacher, id, member } = await inClass()
   await kit.assign(teacher, id, 'tiny')
-  const count = () => countStatements(api.statements, () => api.call(contract.listMyClasses, {}, member.as))
+  const count = () => countStatements(api.statements, () => api.call(membershipContract.listMyClasses, {}, member.as))
   await count()
   const one = await count()
   await kit.assign(teacher, id, 'second')

@@ -1,5 +1,7 @@
 import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
-import * as contract from '@/lib/institute/class/contract'
+import * as assignmentContract from '@/lib/institute/class/contract/assignment'
+import * as contract from '@/lib/institute/class/contract/class'
+import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
@@ -26,7 +28,8 @@ async function inClass() {
   await kit.join(member, code?.code ?? '')
   return { teacher, id, code: code?.code ?? '', member, params: { id } }
 }
-const mine = async (who: Parameters<typeof kit.join>[0]) => (await api.call(contract.listMyClasses, {}, who.as)).items
+const mine = async (who: Parameters<typeof kit.join>[0]) =>
+  (await api.call(membershipContract.listMyClasses, {}, who.as)).items
 
 test('a class is made once for repeated requests, and only its teacher sees it', async () => {
   const [teacher, other, student] = [await kit.teacher(), await kit.teacher(), await kit.student('نگار')]
@@ -57,7 +60,7 @@ test('the code shows class and teacher before joining; joining is idempotent; me
   const { teacher, id, code, member } = await inClass()
   const next = await kit.student('نگار')
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
-  const seen = await api.call(contract.getClassInvitation, { params: { code: typed } }, next.as)
+  const seen = await api.call(membershipContract.getClassInvitation, { params: { code: typed } }, next.as)
   expect(seen).toEqual({ id, name: 'کلاس شنبه', teacher: 'مریم رضایی', isMember: false, isMine: false })
   expect((await kit.read(teacher, id)).members).toHaveLength(1)
   await Promise.all([kit.join(next, code), kit.join(next, code)])
@@ -65,16 +68,18 @@ test('the code shows class and teacher before joining; joining is idempotent; me
   const joined = JSON.stringify(await mine(member))
   expect(joined).toContain('مریم رضایی')
   for (const secret of ['نگار', next.userId, code, '@example.com']) expect(joined).not.toContain(secret)
-  expect(await api.refusal(contract.joinClass, { params: { code } }, teacher.as)).toBe('not_found')
-  expect((await api.call(contract.getClassInvitation, { params: { code } }, teacher.as)).isMine).toBe(true)
+  expect(await api.refusal(membershipContract.joinClass, { params: { code } }, teacher.as)).toBe('not_found')
+  expect((await api.call(membershipContract.getClassInvitation, { params: { code } }, teacher.as)).isMine).toBe(true)
   for (const strange of ['AAAAAAAA', 'short', '00000000', 'x'.repeat(41)])
-    expect(await api.refusal(contract.getClassInvitation, { params: { code: strange } }, next.as)).toBe('not_found')
+    expect(await api.refusal(membershipContract.getClassInvitation, { params: { code: strange } }, next.as)).toBe(
+      'not_found',
+    )
 })
 
 test('a code expires with its days, a newer code and the class; a double click makes one new code', async () => {
   const { teacher, id, code, params } = await inClass()
   const next = await kit.student('نگار')
-  const refused = (tried: string) => api.refusal(contract.joinClass, { params: { code: tried } }, next.as)
+  const refused = (tried: string) => api.refusal(membershipContract.joinClass, { params: { code: tried } }, next.as)
   await api.sql(`update classes set code_made_at = now() - interval '121 days' where id = $1`, [id])
   expect(await refused(code)).toBe('not_found')
   const renew = async () => {
@@ -91,13 +96,13 @@ test('a code expires with its days, a newer code and the class; a double click m
   expect(await refused(fresh)).toBe('not_found')
   const body = { exam: 'tiny', opensAt: null, dueAt: null }
   const at = { params: { id, assignment: newId() }, body }
-  expect(await api.refusal(contract.assignExam, at, teacher.as)).toBe('changed_meanwhile')
+  expect(await api.refusal(assignmentContract.assignExam, at, teacher.as)).toBe('changed_meanwhile')
 })
 
 test('a member who leaves disappears at once and may return; a removed one returns only with a newer code', async () => {
   const { teacher, id, code, member, params } = await inClass()
-  await api.call(contract.leaveClass, { params }, member.as)
-  await api.call(contract.leaveClass, { params }, member.as)
+  await api.call(membershipContract.leaveClass, { params }, member.as)
+  await api.call(membershipContract.leaveClass, { params }, member.as)
   expect((await kit.read(teacher, id)).members).toEqual([])
   expect(await mine(member)).toEqual([])
   await kit.join(member, code)
@@ -107,13 +112,13 @@ test('a member who leaves disappears at once and may return; a removed one retur
   await api.call(contract.removeMember, out, teacher.as)
   await api.call(contract.removeMember, out, teacher.as)
   expect((await kit.read(teacher, id)).members).toEqual([])
-  expect(await api.refusal(contract.joinClass, { params: { code } }, member.as)).toBe('not_found')
-  expect(await api.refusal(contract.getClassInvitation, { params: { code } }, member.as)).toBe('not_found')
+  expect(await api.refusal(membershipContract.joinClass, { params: { code } }, member.as)).toBe('not_found')
+  expect(await api.refusal(membershipContract.getClassInvitation, { params: { code } }, member.as)).toBe('not_found')
   await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
   await kit.join(member, (await kit.read(teacher, id)).code?.code ?? '')
   expect((await kit.read(teacher, id)).members).toHaveLength(1)
   const stranger = await kit.student('کسی')
-  expect(await api.refusal(contract.leaveClass, { params }, stranger.as)).toBe('not_found')
+  expect(await api.refusal(membershipContract.leaveClass, { params }, stranger.as)).toBe('not_found')
   const acts = await api.sql<{ act: string }>(
     `select act from audit_log where subject_kind = 'class' and subject_id = $1 order by at, id`,
     [id],
@@ -138,13 +143,13 @@ test('limits members per class, open classes per teacher, and exams per class', 
     [id],
   )
   const next = await kit.student('نگار')
-  expect(await api.refusal(contract.joinClass, { params: { code } }, next.as)).toBe('class_full')
+  expect(await api.refusal(membershipContract.joinClass, { params: { code } }, next.as)).toBe('class_full')
   await api.sql(
     `insert into class_assignments (id, class_id, exam_id, opens_at) select gen_random_uuid(), $1, id, now() from exams, generate_series(1, 40) where slug = 'tiny'`,
     [id],
   )
   const at = { params: { id, assignment: newId() }, body: { exam: 'tiny', opensAt: null, dueAt: null } }
-  expect(await api.refusal(contract.assignExam, at, teacher.as)).toBe('class_limit')
+  expect(await api.refusal(assignmentContract.assignExam, at, teacher.as)).toBe('class_limit')
   await api.sql(
     `insert into classes (id, teacher_id, name, code) select gen_random_uuid(), $1, 'پر', translate(to_char(n, 'FM00000000'), '01', 'AB') from generate_series(1, 49) as n`,
     [teacher.userId],
@@ -160,29 +165,33 @@ test('an exam is assigned with valid dates, moved, and withdrawn; unpublished an
   const assignment = newId()
   const put = (exam: string, opensAt: string | null, dueAt: string | null, at = assignment) =>
     ({ params: { id, assignment: at }, body: { exam, opensAt, dueAt } }) as const
-  expect(await api.refusal(contract.assignExam, put('nowhere', null, null), teacher.as)).toBe('not_found')
-  expect(await api.refusal(contract.assignExam, put('tiny', inHours(2), inHours(1)), teacher.as)).toBe('due_first')
-  expect(await api.refusal(contract.assignExam, put('tiny', null, inHours(-1)), teacher.as)).toBe('due_first')
+  expect(await api.refusal(assignmentContract.assignExam, put('nowhere', null, null), teacher.as)).toBe('not_found')
+  expect(await api.refusal(assignmentContract.assignExam, put('tiny', inHours(2), inHours(1)), teacher.as)).toBe(
+    'due_first',
+  )
+  expect(await api.refusal(assignmentContract.assignExam, put('tiny', null, inHours(-1)), teacher.as)).toBe('due_first')
   const assigned = async () => {
-    await api.call(contract.assignExam, put('tiny', null, inHours(24)), teacher.as)
+    await api.call(assignmentContract.assignExam, put('tiny', null, inHours(24)), teacher.as)
     return kit.read(teacher, id)
   }
   const [first, again] = [await assigned(), await assigned()]
   expect(first.assignments).toHaveLength(1)
   expect(again.assignments[0]?.opensAt).toBe(first.assignments[0]?.opensAt)
-  expect(await api.refusal(contract.assignExam, put('second', null, null), teacher.as)).toBe('not_found')
+  expect(await api.refusal(assignmentContract.assignExam, put('second', null, null), teacher.as)).toBe('not_found')
   const [other, own] = [await kit.teacher(), await inClass()]
-  expect(await api.refusal(contract.assignExam, put('tiny', null, null), other.as)).toBe('not_found')
+  expect(await api.refusal(assignmentContract.assignExam, put('tiny', null, null), other.as)).toBe('not_found')
   const foreign = { params: { id: own.id, assignment }, body: { exam: 'tiny', opensAt: null, dueAt: null } }
-  expect(await api.refusal(contract.assignExam, foreign, own.teacher.as)).toBe('not_found')
-  await api.call(contract.withdrawAssignment, { params: { id: own.id, assignment } }, own.teacher.as)
+  expect(await api.refusal(assignmentContract.assignExam, foreign, own.teacher.as)).toBe('not_found')
+  await api.call(assignmentContract.withdrawAssignment, { params: { id: own.id, assignment } }, own.teacher.as)
   expect((await mine(member))[0]?.assignments).toMatchObject([
     { exam: { slug: 'tiny' }, standing: 'none', obstacle: null },
   ])
   await api.sql(`update exams set published_at = null where slug = 'second'`)
-  expect(await api.refusal(contract.assignExam, put('second', null, null, newId()), teacher.as)).toBe('not_found')
+  expect(await api.refusal(assignmentContract.assignExam, put('second', null, null, newId()), teacher.as)).toBe(
+    'not_found',
+  )
   await api.sql(`update exams set published_at = now() where slug = 'second'`)
-  await api.call(contract.withdrawAssignment, { params: { id, assignment } }, teacher.as)
+  await api.call(assignmentContract.withdrawAssignment, { params: { id, assignment } }, teacher.as)
   expect((await kit.read(teacher, id)).assignments).toEqual([])
 })
 
@@ -190,7 +199,7 @@ test('refuses to assign an exam that is only for practice: no attempt at it woul
   const { teacher, id } = await inClass()
   await importMini(api, 'drill', { exam: { onlyMode: 'practice' } })
   const drill = { params: { id, assignment: newId() }, body: { exam: 'drill', opensAt: null, dueAt: null } }
-  expect(await api.refusal(contract.assignExam, drill, teacher.as)).toBe('not_found')
+  expect(await api.refusal(assignmentContract.assignExam, drill, teacher.as)).toBe('not_found')
 })
 
 test('refuses an opening later than a member’s attempt, which would drop out of the table', async () => {
@@ -199,12 +208,14 @@ test('refuses an opening later than a member’s attempt, which would drop out o
   const { id: attempt } = await kit.begin(member)
   const move = (opensAt: string, dueAt: string) =>
     ({ params: { id, assignment }, body: { exam: 'tiny', opensAt, dueAt } }) as const
-  expect(await api.refusal(contract.assignExam, move(inHours(1), inHours(24)), teacher.as)).toBe('begun_before')
+  expect(await api.refusal(assignmentContract.assignExam, move(inHours(1), inHours(24)), teacher.as)).toBe(
+    'begun_before',
+  )
   const [mineNow] = await mine(member)
   expect(mineNow?.assignments[0]).toMatchObject({ attempt })
-  await api.call(contract.assignExam, move(inHours(-1), inHours(48)), teacher.as)
+  await api.call(assignmentContract.assignExam, move(inHours(-1), inHours(48)), teacher.as)
   await api.call(giveUpAttempt, { params: { id: attempt } }, member.as)
-  await api.call(contract.assignExam, move(inHours(1), inHours(24)), teacher.as)
+  await api.call(assignmentContract.assignExam, move(inHours(1), inHours(24)), teacher.as)
 })
 
 test('an assignment gives no right to the exam, and the member is told so; the dashboard shows the next one due', async () => {

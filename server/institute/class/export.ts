@@ -1,4 +1,4 @@
-import { type ClassCell } from '@/lib/institute/class/contract'
+import { type ClassCell } from '@/lib/institute/class/contract/class'
 import { classFileCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'

@@ -1,4 +1,4 @@
-import { type ClassInvitation } from '@/lib/institute/class/contract'
+import { type ClassInvitation } from '@/lib/institute/class/contract/membership'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { type EditorContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

@@ -1,4 +1,6 @@
-import * as contract from '@/lib/institute/class/contract'
+import * as assignmentContract from '@/lib/institute/class/contract/assignment'
+import * as contract from '@/lib/institute/class/contract/class'
+import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
@@ -34,7 +36,7 @@ const fill = (id: string, count: number) =>
      insert into class_members (class_id, user_id) select $1, id from made`,
     [id, count],
   )
-const mine = async (who: Someone) => (await api.call(contract.listMyClasses, {}, who.as)).items
+const mine = async (who: Someone) => (await api.call(membershipContract.listMyClasses, {}, who.as)).items
 const membersOf = async (teacher: Someone, id: string) => (await kit.read(teacher, id)).members.map((one) => one.name)
 const actsOf = async (id: string) =>
   (
@@ -43,7 +45,8 @@ const actsOf = async (id: string) =>
       [id],
     )
   ).map(({ act }) => act)
-const refusedCode = (code: string, who: Someone) => api.refusal(contract.joinClass, { params: { code } }, who.as)
+const refusedCode = (code: string, who: Someone) =>
+  api.refusal(membershipContract.joinClass, { params: { code } }, who.as)
 
 describe('joining', () => {
   test('admits one of two concurrent users to the last place; a full class does not refuse its own members', async () => {
@@ -64,7 +67,7 @@ describe('joining', () => {
     expect(await membersOf(teacher, id)).toHaveLength(CLASS_LIMITS.members)
     expect(await kit.join(member, code)).toEqual({ id })
     expect((await actsOf(id)).filter((act) => act === 'joined')).toHaveLength(2)
-    await api.call(contract.leaveClass, { params: { id } }, member.as)
+    await api.call(membershipContract.leaveClass, { params: { id } }, member.as)
     expect(await kit.join(await kit.student('سه'), code)).toEqual({ id })
   })
 
@@ -75,7 +78,7 @@ describe('joining', () => {
     const first = await day()
     await kit.join(member, code)
     expect(await day()).toBe(first)
-    await api.call(contract.leaveClass, { params }, member.as)
+    await api.call(membershipContract.leaveClass, { params }, member.as)
     await kit.join(member, code)
     expect((await day()) - first).toBeGreaterThan(8 * 86_400_000)
     expect((await kit.read(teacher, id)).members).toHaveLength(1)
@@ -84,7 +87,7 @@ describe('joining', () => {
   test('a code works until its last day; its invitation ends with it, and shows whether the viewer is a member', async () => {
     const { teacher, id, code, member, params } = await inClass()
     const next = await kit.student('نگار')
-    const invited = (who: Someone) => api.call(contract.getClassInvitation, { params: { code } }, who.as)
+    const invited = (who: Someone) => api.call(membershipContract.getClassInvitation, { params: { code } }, who.as)
     const made = (ago: string) =>
       api.sql(`update classes set code_made_at = now() - $2::interval where id = $1`, [id, ago])
     expect([(await invited(member)).isMember, (await invited(next)).isMember]).toEqual([true, false])
@@ -92,7 +95,7 @@ describe('joining', () => {
     expect((await kit.read(teacher, id)).code?.code).toBe(code)
     expect((await invited(next)).id).toBe(id)
     await made('120 days')
-    expect(await api.refusal(contract.getClassInvitation, { params: { code } }, next.as)).toBe('not_found')
+    expect(await api.refusal(membershipContract.getClassInvitation, { params: { code } }, next.as)).toBe('not_found')
     expect(await refusedCode(code, next)).toBe('not_found')
     await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
     const fresh = (await kit.read(teacher, id)).code
@@ -104,14 +107,14 @@ describe('joining', () => {
   test('a removed member who returned by a newer code and left may return by it again', async () => {
     const { teacher, id, code, member, params } = await inClass()
     await api.call(contract.removeMember, { params: { id, member: member.userId } }, teacher.as)
-    await api.call(contract.leaveClass, { params }, member.as)
+    await api.call(membershipContract.leaveClass, { params }, member.as)
     expect(await refusedCode(code, member)).toBe('not_found')
     // Others can still use the old code.
     await kit.join(await kit.student('نگار'), code)
     await api.call(contract.renewClassCode, { params, body: { code } }, teacher.as)
     const fresh = (await kit.read(teacher, id)).code?.code ?? ''
     await kit.join(member, fresh)
-    await api.call(contract.leaveClass, { params }, member.as)
+    await api.call(membershipContract.leaveClass, { params }, member.as)
     await kit.join(member, fresh)
     expect(await membersOf(teacher, id)).toEqual(['سارا احمدی', 'نگار'])
     expect(await actsOf(id)).toEqual([
@@ -135,7 +138,7 @@ describe('joining', () => {
     const theirs = { params: { id: here.id, member: here.member.userId } }
     expect(await api.refusal(contract.removeMember, theirs, there.teacher.as)).toBe('not_found')
     expect(await api.refusal(contract.removeMember, theirs, here.member.as)).toBe('forbidden')
-    expect(await api.refusal(contract.leaveClass, { params: there.params }, here.member.as)).toBe('not_found')
+    expect(await api.refusal(membershipContract.leaveClass, { params: there.params }, here.member.as)).toBe('not_found')
     expect([await membersOf(here.teacher, here.id), await membersOf(there.teacher, there.id)]).toEqual([
       ['سارا احمدی'],
       ['سارا احمدی'],
@@ -148,7 +151,9 @@ describe('joining', () => {
     const tries = await Promise.all(Array.from({ length: 60 }, () => refusedCode('AAAAAAAA', guesser)))
     expect(new Set(tries)).toEqual(new Set(['not_found']))
     expect(await refusedCode(code, guesser)).toBe('too_many_requests')
-    expect(await api.refusal(contract.getClassInvitation, { params: { code } }, guesser.as)).toBe('too_many_requests')
+    expect(await api.refusal(membershipContract.getClassInvitation, { params: { code } }, guesser.as)).toBe(
+      'too_many_requests',
+    )
     expect((await kit.join(await kit.student('نگار'), code)).id).toBeTruthy()
   })
 })
@@ -165,11 +170,11 @@ describe('a member sees', () => {
     const [first, second, third, fourth] = classes
     if (!first || !second || !third || !fourth) throw new Error('no class')
     await api.call(contract.closeClass, { params: { id: fourth.id } }, fourth.teacher.as)
-    await api.call(contract.leaveClass, { params: { id: second.id } }, member.as)
+    await api.call(membershipContract.leaveClass, { params: { id: second.id } }, member.as)
     expect((await mine(member)).map(({ name }) => name)).toEqual(['کلاس سه', 'کلاس یک', 'کلاس چهار'])
     expect((await mine(member)).map(({ closedAt }) => closedAt !== null)).toEqual([false, false, true])
     expect(await mine(await kit.student('کسی'))).toEqual([])
-    expect(await api.refusal(contract.listMyClasses, {})).toBe('unauthorized')
+    expect(await api.refusal(membershipContract.listMyClasses, {})).toBe('unauthorized')
   })
 
   test('the assignments of each class, the soonest due first; no offer to buy an exam that is unpublished or not open yet', async () => {
@@ -207,7 +212,7 @@ describe('a member sees', () => {
       return one
     }
     const [left, closed, out, over, off] = [await begin(), await begin(), await begin(), await begin(), await begin()]
-    await api.call(contract.leaveClass, { params: left.params }, left.member.as)
+    await api.call(membershipContract.leaveClass, { params: left.params }, left.member.as)
     await api.call(contract.closeClass, { params: closed.params }, closed.teacher.as)
     await api.call(contract.removeMember, { params: { id: out.id, member: out.member.userId } }, out.teacher.as)
     await kit.sitWhole(over.member, 'tiny', [1, 1])
@@ -288,10 +293,10 @@ describe('many people at once', () => {
       body: { exam: 'costly', opensAt: null, dueAt: null, givesRight: true },
     })
     const assignment = newId()
-    expect(await api.refusal(contract.assignExam, give(assignment), teacher.as)).toBe('forbidden')
+    expect(await api.refusal(assignmentContract.assignExam, give(assignment), teacher.as)).toBe('forbidden')
     await api.sql(`update users set role = 'manager' where id = $1`, [teacher.userId])
-    await api.call(contract.assignExam, give(assignment), teacher.as)
-    await api.call(contract.assignExam, give(assignment), teacher.as)
+    await api.call(assignmentContract.assignExam, give(assignment), teacher.as)
+    await api.call(assignmentContract.assignExam, give(assignment), teacher.as)
     const late = await kit.student('دیر')
     await kit.join(late, code)
     const rights = await api.sql<{ who: string; amount: number; note: string }>(

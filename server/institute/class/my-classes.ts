@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { type MyAssignment, type MyClass } from '@/lib/institute/class/contract'
+import { type MyAssignment } from '@/lib/institute/class/contract/assignment'
+import { type MyClass } from '@/lib/institute/class/contract/membership'
 import { type StartObstacle } from '@/lib/authoring/exam/contract/exam'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { listObstacles } from '@/server/sittings/attempt/public'

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import * as contract from '@/lib/institute/class/contract'
+import * as contract from '@/lib/institute/class/contract/class'
 import { listCandidateAttempts } from '@/lib/sittings/exam-results/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getReview } from '@/lib/sittings/result/contract/result'

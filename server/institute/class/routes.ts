@@ -1,4 +1,6 @@
-import * as contract from '@/lib/institute/class/contract'
+import * as assignmentContract from '@/lib/institute/class/contract/assignment'
+import * as contract from '@/lib/institute/class/contract/class'
+import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
@@ -34,15 +36,21 @@ export function registerClasses(api: Api): void {
   bind(api, contract.removeMember, (ctx, { params }) =>
     removeMember(ctx, params.id, params.member).then(() => undefined),
   )
-  bind(api, contract.assignExam, (ctx, { params, body }) => assignExam(ctx, params, body).then(() => undefined))
-  bind(api, contract.listClassExams, (ctx) => listClassExams(ctx))
-  bind(api, contract.withdrawAssignment, (ctx, { params }) => withdrawAssignment(ctx, params).then(() => undefined))
+  bind(api, assignmentContract.assignExam, (ctx, { params, body }) =>
+    assignExam(ctx, params, body).then(() => undefined),
+  )
+  bind(api, assignmentContract.listClassExams, (ctx) => listClassExams(ctx))
+  bind(api, assignmentContract.withdrawAssignment, (ctx, { params }) =>
+    withdrawAssignment(ctx, params).then(() => undefined),
+  )
   bindBytes(api, contract.exportClass, (ctx, { params, query }) => exportClass(ctx, params.id, query.format), {
     produces: SHEET_TYPES,
   })
 
-  bind(api, contract.getClassInvitation, (ctx, { params }) => getInvitation(ctx, params.code), { limit: codes })
-  bind(api, contract.joinClass, (ctx, { params }) => joinClass(ctx, params.code), { limit: codes })
-  bind(api, contract.listMyClasses, (ctx) => listMyClasses(ctx))
-  bind(api, contract.leaveClass, (ctx, { params }) => leaveClass(ctx, params.id).then(() => undefined))
+  bind(api, membershipContract.getClassInvitation, (ctx, { params }) => getInvitation(ctx, params.code), {
+    limit: codes,
+  })
+  bind(api, membershipContract.joinClass, (ctx, { params }) => joinClass(ctx, params.code), { limit: codes })
+  bind(api, membershipContract.listMyClasses, (ctx) => listMyClasses(ctx))
+  bind(api, membershipContract.leaveClass, (ctx, { params }) => leaveClass(ctx, params.id).then(() => undefined))
 }

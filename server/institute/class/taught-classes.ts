@@ -1,11 +1,11 @@
 import type * as z from 'zod'
+import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import {
-  type Assignment,
   type ClassCell,
   type TaughtClass,
   type ClassMember,
   type ClassSummary,
-} from '@/lib/institute/class/contract'
+} from '@/lib/institute/class/contract/class'
 import { assignmentStateOf, isLate } from '@/lib/institute/class/rules/assignment-progress'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { type Context, type EditorContext } from '@/server/platform/http/context'

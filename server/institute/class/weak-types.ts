@@ -1,4 +1,4 @@
-import { type ClassMember } from '@/lib/institute/class/contract'
+import { type ClassMember } from '@/lib/institute/class/contract/class'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
 import { findWeakTypes, shareOf } from '@/lib/sittings/result/rules/weak-types'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type LedDay } from '@/lib/institute/mock-day/contract'
+import { type LedDay } from '@/lib/institute/mock-day/contract/day'
 import { MOST_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

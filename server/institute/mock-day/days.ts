@@ -6,7 +6,7 @@ import {
   type listDayExams as dayExams,
   type MockDay,
   type NewMockDay,
-} from '@/lib/institute/mock-day/contract'
+} from '@/lib/institute/mock-day/contract/day'
 import { SEAT_CODE_LENGTH, SEAT_CODE_LETTERS } from '@/lib/institute/mock-day/rules/seat'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Editor, type EditorContext } from '@/server/platform/http/context'

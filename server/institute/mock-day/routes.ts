@@ -1,4 +1,6 @@
-import * as contract from '@/lib/institute/mock-day/contract'
+import * as contract from '@/lib/institute/mock-day/contract/day'
+import * as roomContract from '@/lib/institute/mock-day/contract/room'
+import * as seatContract from '@/lib/institute/mock-day/contract/seat'
 import { sendHeartbeat as sendHeartbeatEndpoint } from '@/lib/sittings/player/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
@@ -15,14 +17,14 @@ export function registerMockDays(api: Api): void {
   // Against guessing codes, and against mass creation of days.
   const guesses = createLimiter({ points: 30, perSeconds: 3_600 })
   const days = createLimiter({ points: 50, perSeconds: 86_400 })
-  bind(api, contract.listMySeats, (ctx) => listMySeats(ctx))
-  bind(api, contract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
-  bind(api, contract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
-  bind(api, contract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
+  bind(api, seatContract.listMySeats, (ctx) => listMySeats(ctx))
+  bind(api, seatContract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
+  bind(api, seatContract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
+  bind(api, seatContract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
   bind(api, sendHeartbeatEndpoint, (ctx, { params, query: { page } }) =>
     sendHeartbeat(ctx, params.id, page === undefined ? null : page === 'hidden'),
   )
-  bind(api, contract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
+  bind(api, seatContract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
   bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
@@ -30,7 +32,7 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.listFreeStaff, (ctx, { params }) => listFreeStaff(ctx, params.id))
   bind(api, contract.appointAssistant, (ctx, { params }) => appointAssistant(ctx, params))
   bind(api, contract.dismissAssistant, (ctx, { params }) => dismissAssistant(ctx, params))
-  bind(api, contract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
-  bind(api, contract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
-  bind(api, contract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))
+  bind(api, roomContract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
+  bind(api, roomContract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
+  bind(api, roomContract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))
 }

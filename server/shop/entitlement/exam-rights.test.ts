@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { giveGrant, giveGrants, listGrantClasses, listGrants, withdrawGrant } from '@/lib/site/person/contract'
-import { removeMember } from '@/lib/institute/class/contract'
+import { removeMember } from '@/lib/institute/class/contract/class'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'

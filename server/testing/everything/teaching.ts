@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appointAssistant } from '@/lib/institute/mock-day/contract'
+import { appointAssistant } from '@/lib/institute/mock-day/contract/day'
 import * as calibration from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import * as submissions from '@/lib/teaching/submission/contract/assessment'

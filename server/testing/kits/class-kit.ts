@@ -1,5 +1,7 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { assignExam, getClass, joinClass, makeClass } from '@/lib/institute/class/contract'
+import { assignExam } from '@/lib/institute/class/contract/assignment'
+import { getClass, makeClass } from '@/lib/institute/class/contract/class'
+import { joinClass } from '@/lib/institute/class/contract/membership'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from './sitting-kit'

@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
-import { type TaughtClass } from '@/lib/institute/class/contract'
+import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'

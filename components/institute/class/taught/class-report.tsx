@@ -1,4 +1,4 @@
-import { type TaughtClass } from '@/lib/institute/class/contract'
+import { type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { type ClassCell, type TaughtClass } from '@/lib/institute/class/contract'
+import { type ClassCell, type TaughtClass } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { ClassTable } from './class-table'

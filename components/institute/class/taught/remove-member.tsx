@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Question } from '@/components/ui/dialog/question'
 import { toast } from '@/components/ui/toast/toast'
 import { classQuery, removeMember } from '@/lib/institute/class/queries'
-import { type ClassMember } from '@/lib/institute/class/contract'
+import { type ClassMember } from '@/lib/institute/class/contract/class'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 

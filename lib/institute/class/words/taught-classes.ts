@@ -1,5 +1,5 @@
 import { isolate } from '@/lib/authoring/paper-check/words/finding-words'
-import { type AddedMember } from '@/lib/institute/class/contract'
+import { type AddedMember } from '@/lib/institute/class/contract/class'
 import { CODE_DAYS } from '@/lib/institute/class/rules/class-entry'
 import { formatDay, formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'

@@ -1,4 +1,4 @@
-import { type AddMembersBody, type AddedMember } from '@/lib/institute/class/contract'
+import { type AddMembersBody, type AddedMember } from '@/lib/institute/class/contract/class'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { addedToClassMail } from '@/lib/institute/class/words/taught-classes'
 import { paths } from '@/lib/platform/paths'

@@ -1,32 +1,22 @@
 import * as z from 'zod'
 import { CLASS_LIMITS, readClassCode } from '@/lib/institute/class/rules/class-entry'
-import { ASSIGNMENT_STATES } from '@/lib/institute/class/rules/assignment-progress'
 import { NewIdentifier, PersonName } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { StartObstacle } from '@/lib/authoring/exam/contract/exam'
-import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
+import { Skill } from '@/lib/paper/content/contract/paper'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
+import { Assignment, AssignmentProgress } from './assignment'
+
+const AnySkill = z.enum([...Skill.options, 'speaking'])
+
+const ById = z.object({ id: z.uuid() })
+/** Like a person's name: one line that every screen can show. */
+const ClassName = PersonName
 
 /**
  * A teacher's class. Only its teacher sees it, and a manager only their own; a class of others is `not_found`. Of a member the teacher sees the name,
  * and, for assigned exams that were started as mocks since the assignment and during membership: progress, bands, weak types, and whether the paper
  * had been practised before. Nothing else.
  */
-const ById = z.object({ id: z.uuid() })
-const AnySkill = z.enum([...Skill.options, 'speaking'])
-const AssignmentProgress = z.enum(ASSIGNMENT_STATES)
-/** Like a person's name: one line that every screen can show. */
-const ClassName = PersonName
-
-const Assignment = z.object({
-  id: z.uuid(),
-  /** `isPublished`: new attempts can be started at all. */
-  exam: z.object({ slug: z.string(), title: z.string(), module: ExamModule, isPublished: z.boolean() }),
-  opensAt: z.iso.datetime(),
-  dueAt: z.iso.datetime().nullable(),
-})
-export type Assignment = z.infer<typeof Assignment>
-
 export const ClassSummary = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -171,45 +161,6 @@ export const addMembers = endpoint({
   errors: ['class_full', 'changed_meanwhile', 'too_many_requests'],
 })
 
-const AssignmentParams = z.object({ id: z.uuid(), assignment: z.uuid() })
-/** `opensAt` null: now, or unchanged. Of an existing assignment the dates change, never the exam. */
-export const AssignBody = z.strictObject({
-  exam: z.string().min(1).max(80),
-  opensAt: z.iso.datetime().nullable(),
-  dueAt: z.iso.datetime().nullable(),
-  /** Members, and those who join later, get the right to one attempt at an exam that is sold. For managers and the exam’s owner. */
-  givesRight: z.boolean().default(false),
-})
-/**
- * `not_found` also for an exam that is unpublished or only for practice; `due_first` if it would be due before it opens; `begun_before` if it would
- * open after somebody has started it; `changed_meanwhile` in a closed class.
- */
-export const assignExam = endpoint({
-  method: 'PUT',
-  path: '/classes/{id}/assignments/{assignment}/',
-  auth: 'teacher',
-  summary: 'Assign an exam to a class, or move its dates',
-  params: AssignmentParams,
-  body: AssignBody,
-  errors: ['class_limit', 'due_first', 'begun_before', 'changed_meanwhile', 'forbidden'],
-})
-/** Exams reserved for classes: a teacher's own, and those of managers. Published ones are on the public list. */
-export const listClassExams = endpoint({
-  method: 'GET',
-  path: '/class-exams/',
-  auth: 'teacher',
-  cap: 'read',
-  summary: 'Exams reserved for classes that I may assign',
-  response: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string(), module: ExamModule })) }),
-})
-/** Its attempts stay with their candidates. Idempotent. */
-export const withdrawAssignment = endpoint({
-  method: 'DELETE',
-  path: '/classes/{id}/assignments/{assignment}/',
-  auth: 'teacher',
-  summary: 'Take an assigned exam back',
-  params: AssignmentParams,
-})
 /** A file; its name is in `content-disposition`. Formulas in users' text are neutralised. */
 export const exportClass = endpoint({
   method: 'GET',
@@ -220,83 +171,3 @@ export const exportClass = endpoint({
   params: ById,
   query: z.object({ format: z.enum(['csv', 'xlsx']) }),
 })
-
-const CodeParams = z.object({ code: pastedCode(readClassCode) })
-/** What people read before joining. A code that never existed, has expired, or belongs to a closed class is the same `not_found`. */
-export const ClassInvitation = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  teacher: z.string(),
-  /** The caller is a member. */
-  isMember: z.boolean(),
-  /** The caller teaches it. */
-  isMine: z.boolean(),
-})
-export type ClassInvitation = z.infer<typeof ClassInvitation>
-export const getClassInvitation = endpoint({
-  method: 'GET',
-  path: '/class-codes/{code}/',
-  auth: 'user',
-  summary: 'Whose class a code opens',
-  params: CodeParams,
-  response: ClassInvitation,
-  errors: ['too_many_requests'],
-})
-/** Idempotent. `not_found` also for its own teacher, and for members who were removed after the code was made. */
-export const joinClass = endpoint({
-  method: 'POST',
-  path: '/class-codes/{code}/',
-  auth: 'user',
-  summary: 'Join a class',
-  params: CodeParams,
-  response: ById,
-  errors: ['too_many_requests', 'class_full'],
-})
-
-export const MyAssignment = Assignment.extend({
-  standing: AssignmentProgress,
-  isLate: z.boolean(),
-  /** The attempt that counts. */
-  attempt: z.uuid().nullable(),
-  overallHalfBands: z.int().nullable(),
-  /** Why the caller cannot start it now; computed only for open, published exams without an attempt. */
-  obstacle: StartObstacle.nullable(),
-})
-export type MyAssignment = z.infer<typeof MyAssignment>
-export const MyClass = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  teacher: z.string(),
-  joinedAt: z.iso.datetime(),
-  closedAt: z.iso.datetime().nullable(),
-  /** The soonest due first. */
-  assignments: z.array(MyAssignment),
-})
-export type MyClass = z.infer<typeof MyClass>
-export const listMyClasses = endpoint({
-  method: 'GET',
-  path: '/my-classes/',
-  auth: 'user',
-  cap: 'read',
-  summary: 'The classes that I am in, with what was assigned to me',
-  response: z.object({ items: z.array(MyClass) }),
-})
-/** From then on its teacher sees nothing of the caller's. Idempotent. */
-export const leaveClass = endpoint({
-  method: 'DELETE',
-  path: '/my-classes/{id}/',
-  auth: 'user',
-  summary: 'Leave a class',
-  params: ById,
-})
-
-/** The next assignment of the caller's classes: open, and due soonest. */
-export const NextAssignment = z.object({
-  className: z.string(),
-  exam: z.string(),
-  slug: z.string(),
-  dueAt: z.iso.datetime().nullable(),
-  /** The open attempt, if there is one. */
-  attempt: z.uuid().nullable(),
-})
-export type NextAssignment = z.infer<typeof NextAssignment>

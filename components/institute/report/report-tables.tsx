@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { Section } from '@/components/documents/editor/section'
+import { FiguresTable } from '@/components/platform/staff-list/figures-table'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { toast } from '@/components/ui/toast/toast'
 import { type InstituteReport, type ReportTable as TableName } from '@/lib/institute/report/contract'
@@ -20,7 +21,7 @@ export function TeacherWork({ report }: ReportProps) {
         <p className="text-sm text-ink-soft">{copy.noTeachers}</p>
       ) : (
         <>
-          <ReportTable
+          <FiguresTable
             label={copy.teachersTitle}
             heads={[heads.name, heads.writing, heads.writingWait, heads.speaking, heads.speakingWait, heads.late]}
             rows={report.teachers.map(({ id, name, writing, speaking }) => ({
@@ -51,7 +52,7 @@ export function ProductSales({ report }: ReportProps) {
         <p className="text-sm text-ink-soft">{copy.noProducts}</p>
       ) : (
         <>
-          <ReportTable
+          <FiguresTable
             label={copy.productsTitle}
             heads={[heads.title, heads.count, heads.total, heads.refunded]}
             rows={report.products.map(({ id, title, count, totalRial, refundedRial }) => ({
@@ -81,51 +82,5 @@ export function ReportFiles({ report: { from, until }, table }: ReportProps & { 
         onTake={load.mutate}
       />
     </p>
-  )
-}
-
-type ReportTableProps = {
-  label: string
-  heads: readonly string[]
-  rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
-}
-
-/** A group, not a region: the section around it already is a region of that name. */
-const SCROLLED = { role: 'group', tabIndex: 0 } as const
-
-/** On a small screen it scrolls inside its own box, also by keyboard. */
-export function ReportTable({ label, heads, rows }: ReportTableProps) {
-  return (
-    <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto print:overflow-visible">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-xs text-ink-soft">
-            {heads.map((head) => (
-              <th
-                key={head}
-                scope="col"
-                className="px-3 py-2 text-start font-semibold whitespace-nowrap print:whitespace-normal"
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ id, cells: [name, ...figures] }) => (
-            <tr key={id}>
-              <th scope="row" className="min-w-32 px-3 py-2 text-start font-semibold print:min-w-0">
-                <bdi>{name}</bdi>
-              </th>
-              {figures.map((figure, index) => (
-                <td key={heads[index + 1]} className="px-3 py-2 tabular-nums">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }

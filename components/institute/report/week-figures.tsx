@@ -1,7 +1,8 @@
 import { Section } from '@/components/documents/editor/section'
 import { type InstituteReport } from '@/lib/institute/report/contract'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
-import { ReportFiles, ReportTable } from './report-tables'
+import { FiguresTable } from '@/components/platform/staff-list/figures-table'
+import { ReportFiles } from './report-tables'
 
 /** The chart scales to its container; its figures are in the table below. */
 const WIDTH = 600
@@ -14,7 +15,7 @@ export function WeekFigures({ report }: WeekFiguresProps) {
   return (
     <Section title={copy.weeksTitle} lead={copy.weeksLead}>
       <WeekBars report={report} />
-      <ReportTable
+      <FiguresTable
         label={copy.weeksTitle}
         heads={[copy.week, figures.active, figures.exams, figures.enrolments, figures.joined]}
         rows={report.weeks.map(({ startsOn, active, exams, enrolments, joined }) => ({

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter, useSearchParams } from 'next/navigation'
 import { Section } from '@/components/documents/editor/section'
 import { lastDays, readStretch } from '@/components/institute/report/institute-report'
-import { ReportTable } from '@/components/institute/report/report-tables'
+import { FiguresTable } from '@/components/platform/staff-list/figures-table'
 import { PeriodForm } from '@/components/institute/report/stretch-form'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -90,7 +90,7 @@ function Figures({ label, first, rows }: { label: string; first: string; rows: r
   return (
     <>
       <FigureBars title={label} rows={rows} />
-      <ReportTable
+      <FiguresTable
         label={label}
         heads={[first, ...Object.values(copy.heads)]}
         rows={rows.map(({ id, name, figures }) => ({ id, cells: [name, ...toWords(figures)] }))}

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import { ModelRemarks } from '@/components/paper/bands/model-remarks'
 import { Paper } from '@/components/paper/content/paper'
 import { TaskView } from '@/components/paper/content/task-view'
 import { Badge } from '@/components/ui/badge'
@@ -110,16 +111,7 @@ function ModelView({ model: { task, text, graded } }: { model: Review['models'][
       <p dir="ltr" lang="en" className="mt-3 break-words whitespace-pre-wrap">
         {text}
       </p>
-      {graded && (
-        <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
-          {writingReviewCopy.remarksOf(task, graded.remarks).map(({ name, text: remark }) => (
-            <div key={name}>
-              <dt className="font-semibold">{name}</dt>
-              <dd className="text-ink-soft">{remark}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {graded && <ModelRemarks isTask2={task !== 1} remarks={graded.remarks} />}
     </details>
   )
 }

@@ -1,17 +1,13 @@
 'use client'
 
-import { useState } from 'react'
 import Link from 'next/link'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
-import { Button } from '@/components/ui/button/button'
+import { CopyOffer, GivenCopies } from '@/components/teaching/annotations/copy-offer'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Card } from '@/components/ui/card'
 import { toastFault } from '@/components/ui/toast/toast'
-import { type CalibrationConsent } from '@/lib/teaching/agreement/contract/calibration'
 import { calibrationConsentQuery, setCalibrationConsent } from '@/lib/teaching/agreement/queries'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
-import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
 
 const copy = calibrationCopy.consent
@@ -43,60 +39,13 @@ export function LendText({ id }: { id: string }) {
           </p>
           <details>
             <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.previewTitle}</summary>
-            <Copies copies={query.data.copies} />
+            <GivenCopies copies={query.data.copies} />
           </details>
           <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate(false)} />
         </>
       ) : (
-        <Offer copies={query.data.copies} isPending={set.isPending} onGive={() => set.mutate(true)} />
+        <CopyOffer words={copy} copies={query.data.copies} isPending={set.isPending} onGive={() => set.mutate(true)} />
       )}
     </Card>
   )
-}
-
-type OfferProps = { copies: CalibrationConsent['copies']; isPending: boolean; onGive: () => void }
-
-function Offer({ copies, isPending, onGive }: OfferProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="justify-self-start"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen((before) => !before)}
-      >
-        {copy.give}
-      </Button>
-      {isOpen && (
-        <section aria-label={copy.previewTitle} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h3 className="text-sm font-semibold">{copy.previewTitle}</h3>
-          <p className="max-w-2xl text-sm text-ink-soft">{copy.preview}</p>
-          <Copies copies={copies} />
-          <div className="flex flex-wrap gap-3">
-            <Button pending={isPending} onClick={onGive}>
-              {copy.confirm}
-            </Button>
-            <Button variant="outline" onClick={() => setIsOpen(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </section>
-      )}
-    </>
-  )
-}
-
-function Copies({ copies }: Pick<OfferProps, 'copies'>) {
-  return copies.map(({ title, task, text }) => (
-    <div key={text} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <p dir={directionOf(title)} className="text-sm font-semibold">
-        {title}
-      </p>
-      <TaskPrompt task={task} isOpen />
-      <p dir={directionOf(text)} lang="en" className="leading-loose break-words whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
-  ))
 }

@@ -1,8 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
+import { CopyOffer, GivenCopies } from '@/components/teaching/annotations/copy-offer'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
@@ -13,7 +12,6 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { type Judgement } from '@/lib/teaching/judge/contract/judgements'
 import { judgementQuery, setJudgeConsent } from '@/lib/teaching/judge/queries'
 import { judgementCopy as copy } from '@/lib/teaching/judge/words/judgement'
-import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
 import { JudgedTextView } from './judged-text'
 
@@ -47,7 +45,18 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
       </h2>
       {consent === null ? <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p> : <Given consent={consent} />}
       {service !== null && !consent?.isCurrent && (
-        <Offer service={service} copies={copies} isPending={set.isPending} onGive={give} />
+        <CopyOffer
+          words={copy}
+          copies={copies}
+          before={
+            <p className="text-sm">
+              {copy.where} <Service host={service.host} model={service.model} />
+            </p>
+          }
+          after={<p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>}
+          isPending={set.isPending}
+          onGive={give}
+        />
       )}
       <Said judgement={data} isPending={set.isPending} onAgain={give} />
       <Teacher teacher={teacher} />
@@ -55,7 +64,7 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
         <>
           <details>
             <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.previewTitle}</summary>
-            <Copies copies={copies} />
+            <GivenCopies copies={copies} />
           </details>
           <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />
         </>
@@ -123,57 +132,4 @@ function Teacher({ teacher }: Pick<JudgementCardProps, 'teacher'>) {
       )}
     </div>
   )
-}
-
-type OfferProps = {
-  service: NonNullable<Judgement['service']>
-  copies: Judgement['copies']
-  isPending: boolean
-  onGive: () => void
-}
-
-function Offer({ service, copies, isPending, onGive }: OfferProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <Button
-        variant="outline"
-        className="justify-self-start"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen((before) => !before)}
-      >
-        {copy.give}
-      </Button>
-      {isOpen && (
-        <section aria-label={copy.previewTitle} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h3 className="text-sm font-semibold">{copy.previewTitle}</h3>
-          <p className="text-sm">
-            {copy.where} <Service host={service.host} model={service.model} />
-          </p>
-          <p className="max-w-2xl text-sm text-ink-soft">{copy.preview}</p>
-          <Copies copies={copies} />
-          <p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>
-          <div className="flex flex-wrap gap-3">
-            <Button pending={isPending} onClick={onGive}>
-              {copy.confirm}
-            </Button>
-            <Button variant="outline" onClick={() => setIsOpen(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </section>
-      )}
-    </>
-  )
-}
-
-function Copies({ copies }: Pick<OfferProps, 'copies'>) {
-  return copies.map(({ position, task, text }) => (
-    <div key={position} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <TaskPrompt task={task} isOpen />
-      <p dir={directionOf(text)} lang="en" className="leading-loose break-words whitespace-pre-wrap">
-        {text}
-      </p>
-    </div>
-  ))
 }

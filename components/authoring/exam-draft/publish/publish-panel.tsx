@@ -13,7 +13,7 @@ import { type DraftEditor } from '../use-exam-editor'
 import { AudienceChoice } from './audience-choice'
 import { useExamPublishing } from './use-publishing'
 
-const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
+const Checklist = dynamic(() => import('./exam-checklist'), { ssr: false })
 const Versions = dynamic(() => import('./exam-versions'), { ssr: false })
 
 /** The state of the exam, and the actions on the whole of it. */

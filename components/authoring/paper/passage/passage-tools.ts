@@ -1,27 +1,12 @@
 import { type Editor } from '@tiptap/core'
 import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { MARK_TOOLS } from '@/components/authoring/paper/editor/mark-tools'
 import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { hasLetters } from './paragraph-ids'
 
 export type PassageDialog = 'picture' | 'caption'
 type Tool = EditorTool<PassageDialog>
 
-const mark = (name: 'bold' | 'italic', keys: string): Tool => ({
-  id: name,
-  label: passageCopy[name],
-  keys,
-  symbol: { icon: name },
-  isOn: (editor) => editor.isActive(name),
-  run: (editor) => editor.chain().focus().toggleMark(name).run(),
-})
-const lettered = (name: 'superscript' | 'subscript' | 'underline' | 'strike', letters: string, keys: string): Tool => ({
-  id: name,
-  label: passageCopy[name],
-  keys,
-  symbol: { letters, isLatin: true },
-  isOn: (editor) => editor.isActive(name),
-  run: (editor) => editor.chain().focus().toggleMark(name).run(),
-})
 const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
   id: label,
   label,
@@ -31,14 +16,7 @@ const act = (label: string, run: (editor: Editor) => unknown): Tool => ({
 const isInTable = (editor: Editor) => editor.isActive('table')
 
 export const PASSAGE_TOOLS: readonly (readonly Tool[])[] = [
-  [
-    mark('bold', 'Ctrl+B'),
-    mark('italic', 'Ctrl+I'),
-    lettered('underline', 'u\u0332', 'Ctrl+U'),
-    lettered('strike', 's\u0336', 'Ctrl+Shift+S'),
-    lettered('superscript', 'x\u00b2', 'Ctrl+.'),
-    lettered('subscript', 'x\u2082', 'Ctrl+,'),
-  ],
+  MARK_TOOLS,
   [
     {
       id: 'heading',

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { ModelRemarks } from '@/components/paper/bands/model-remarks'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { type TaskModel } from '@/lib/teaching/submission/contract/task-models'
 import { taskModelsQuery } from '@/lib/teaching/submission/queries/submissions'
@@ -33,14 +34,7 @@ function Model({ model: { band, text, remarks }, kind }: { model: TaskModel; kin
       <p dir="ltr" lang="en" className="mt-2 break-words whitespace-pre-wrap">
         {text}
       </p>
-      <dl className="mt-4 grid gap-3 border-t border-line py-4 text-sm">
-        {copy.remarksOf(kind, remarks).map(({ name, text: remark }) => (
-          <div key={name}>
-            <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-soft">{remark}</dd>
-          </div>
-        ))}
-      </dl>
+      <ModelRemarks isTask2={kind === 'task2'} remarks={remarks} />
     </details>
   )
 }

@@ -154,12 +154,6 @@ export const bodyCopy = {
   toolbar: 'ابزار متن',
   tableTools: 'ابزار جدول',
   gap: 'جای خالی',
-  bold: 'پررنگ',
-  italic: 'کج',
-  underline: 'زیرخط‌دار',
-  strike: 'خط‌خورده',
-  superscript: 'بالانویس',
-  subscript: 'پایین‌نویس',
   kinds: {
     heading: 'عنوان',
     line: 'خط',

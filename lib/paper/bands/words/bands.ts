@@ -1,3 +1,4 @@
+import { type ModelRemarks } from '@/lib/paper/content/rules/content'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -11,6 +12,16 @@ export const criterionNames = {
   fluency: { name: 'روانی و پیوستگی', english: 'Fluency and Coherence' },
   pronunciation: { name: 'تلفظ', english: 'Pronunciation' },
 } as const
+
+/** The remarks on a sample answer, by criterion. */
+export function namedRemarks(isTask2: boolean, remarks: ModelRemarks): readonly { name: string; text: string }[] {
+  return [
+    { name: (isTask2 ? criterionNames.task : criterionNames.achievement).name, text: remarks.task },
+    { name: criterionNames.coherence.name, text: remarks.coherence },
+    { name: criterionNames.lexis.name, text: remarks.lexis },
+    { name: criterionNames.grammar.name, text: remarks.grammar },
+  ]
+}
 
 export const bandsCopy = {
   /** 0 to 9; a band that is not whole is read out with its fraction. */

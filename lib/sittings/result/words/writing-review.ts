@@ -79,12 +79,6 @@ export const writingReviewCopy = {
   modelNote: 'این یکی از پاسخ‌های خوب است، نه تنها پاسخ درست. اول نوشته‌ی خودت را بسنج، بعد بخوانش.',
   gradedModel: (band: number) => `نمونه‌ای با نمره‌ی ${formatBand(band * 2)}`,
   gradedModelNote: 'این پاسخ بی‌نقص نیست؛ ببین چرا همین نمره را می‌گیرد و نوشته‌ی خودت به کدام نزدیک‌تر است.',
-  remarksOf: (task: number, remarks: ModelRemarks): readonly { name: string; text: string }[] => [
-    { name: firstCriterion(task).name, text: remarks.task },
-    { name: criterionNames.coherence.name, text: remarks.coherence },
-    { name: criterionNames.lexis.name, text: remarks.lexis },
-    { name: criterionNames.grammar.name, text: remarks.grammar },
-  ],
   criteria: 'چهار معیار آزمون',
   criteriaLead: 'در آزمون واقعی هر معیار یک چهارم نمره‌ی این تکلیف است.',
   criteriaOf: (task: number, module: ExamModule): readonly Criterion[] => [

@@ -1,5 +1,6 @@
 import { type Editor } from '@tiptap/core'
 import { type EditorTool } from '@/components/ui/button/editor-tool'
+import { MARK_TOOLS } from '@/components/authoring/paper/editor/mark-tools'
 import { bodyCopy } from '@/lib/authoring/paper/words/group-editor'
 import { type Block, type CompletionType } from '@/lib/paper/content/rules/content'
 import { indentLine, putBlock } from './put-block'
@@ -53,14 +54,7 @@ export function bodyTools(type: CompletionType, source: GapSource): readonly (re
       may: (editor) => kind !== 'table' || !editor.isActive('table'),
       run: (editor) => putBlock(editor, BLOCKS[kind]),
     })),
-    [
-      mark('bold', 'Ctrl+B'),
-      mark('italic', 'Ctrl+I'),
-      lettered('underline', 'u\u0332', 'Ctrl+U'),
-      lettered('strike', 's\u0336', 'Ctrl+Shift+S'),
-      lettered('superscript', 'x\u00b2', 'Ctrl+.'),
-      lettered('subscript', 'x\u2082', 'Ctrl+,'),
-    ],
+    MARK_TOOLS,
     [
       {
         id: 'indent',
@@ -102,28 +96,6 @@ function table(
   run: (editor: Editor) => unknown,
 ): Tool {
   return { id, label: bodyCopy[id], symbol: { letters: bodyCopy[id] }, run }
-}
-
-function mark(name: 'bold' | 'italic', keys: string): Tool {
-  return {
-    id: name,
-    label: bodyCopy[name],
-    keys,
-    symbol: { icon: name },
-    isOn: (editor) => editor.isActive(name),
-    run: (editor) => editor.chain().focus().toggleMark(name).run(),
-  }
-}
-
-function lettered(name: 'superscript' | 'subscript' | 'underline' | 'strike', letters: string, keys: string): Tool {
-  return {
-    id: name,
-    label: bodyCopy[name],
-    keys,
-    symbol: { letters, isLatin: true },
-    isOn: (editor) => editor.isActive(name),
-    run: (editor) => editor.chain().focus().toggleMark(name).run(),
-  }
 }
 
 function isKind(editor: Editor, kind: Exclude<Kind, 'table'>): boolean {

@@ -10,7 +10,7 @@ import { type DraftEditor } from '../use-course-editor'
 import { CourseLog } from './course-log'
 import { useCoursePublishing } from './use-publishing'
 
-const Checklist = dynamic(() => import('./checklist-dialog'), { ssr: false })
+const Checklist = dynamic(() => import('./course-checklist'), { ssr: false })
 const Versions = dynamic(() => import('./course-versions'), { ssr: false })
 
 /** The state of the course, and the actions on the whole of it. */

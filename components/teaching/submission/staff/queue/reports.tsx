@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
+import { FiguresTable } from '@/components/platform/staff-list/figures-table'
 import { LazyRuleFigures } from '@/components/teaching/examiner/lazy'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
@@ -48,10 +49,10 @@ function Strictness() {
       </div>
       <QueryRegion query={query} words={words} bars={['h-32']}>
         {({ items }) => (
-          <Table
+          <Rows
             label={copy.strictness}
             none={copy.none}
-            columns={Object.values(copy.columns)}
+            heads={Object.values(copy.columns)}
             rows={items.map((row) => ({
               id: row.reader.id,
               cells: [
@@ -100,10 +101,10 @@ function Pay() {
       </div>
       <QueryRegion query={query} words={words} bars={['h-32']}>
         {({ items }) => (
-          <Table
+          <Rows
             label={copy.pay}
             none={copy.payNone}
-            columns={Object.values(copy.payColumns)}
+            heads={Object.values(copy.payColumns)}
             rows={items.map((row) => ({
               id: row.reader.id,
               cells: [
@@ -122,46 +123,9 @@ function Pay() {
   )
 }
 
-type TableProps = {
-  label: string
-  columns: readonly string[]
-  rows: readonly { readonly id: string; readonly cells: readonly string[] }[]
-  none: string
-}
+type RowsProps = Parameters<typeof FiguresTable>[0] & { none: string }
 
-/** A group, not a region: the section around it already is a region of that name. */
-const SCROLLED = { role: 'group', tabIndex: 0 } as const
-
-/** On a small screen it scrolls inside its own box, also by keyboard. */
-function Table({ label, columns, rows, none }: TableProps) {
-  if (rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>
-  return (
-    <div {...SCROLLED} aria-label={label} className="scroll-shade overflow-x-auto">
-      <table className="w-full text-sm">
-        <thead>
-          <tr className="text-start text-xs text-ink-soft">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="px-3 py-2 text-start font-semibold whitespace-nowrap">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line">
-          {rows.map(({ id, cells: [name, ...figures] }) => (
-            <tr key={id}>
-              <th scope="row" className="px-3 py-2 text-start font-semibold">
-                <bdi>{name}</bdi>
-              </th>
-              {figures.map((figure, index) => (
-                <td key={columns[index + 1]} className="px-3 py-2">
-                  {figure}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
+function Rows({ none, ...table }: RowsProps) {
+  if (table.rows.length === 0) return <p className="text-sm text-ink-soft">{none}</p>
+  return <FiguresTable {...table} />
 }

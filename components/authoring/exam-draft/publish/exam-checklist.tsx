@@ -29,7 +29,7 @@ type ChecklistDialogProps = {
 }
 
 /** The content checks of the exam and of all its papers; a manager ticks each warning and publishes. */
-export default function ChecklistDialog({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
+export default function ExamChecklist({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { draft } = draftEditor.view
   const isSent = useSaveOnOpen(draftEditor.session)
   const query = useQuery({ ...checklistQuery(draft.id), enabled: isSent, refetchOnWindowFocus: 'always' })

@@ -19,7 +19,7 @@ type ChecklistDialogProps = {
 }
 
 /** The missing parts of the course, each with a link; managers publish here. */
-export default function ChecklistDialog({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
+export default function CourseChecklist({ draftEditor, publishing, isManager, onClose }: ChecklistDialogProps) {
   const { id, state, hasChanges } = draftEditor.view.draft
   const isSent = useSaveOnOpen(draftEditor.session)
   const query = useQuery({ ...courseChecklistQuery(id), enabled: isSent, refetchOnWindowFocus: 'always' })

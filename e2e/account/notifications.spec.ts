@@ -4,7 +4,7 @@ import { announcementCopy as manageCopy } from '@/lib/support/announcement/words
 import { getClass, makeClass } from '@/lib/institute/class/contract/class'
 import { joinClass } from '@/lib/institute/class/contract/membership'
 import { bellCopy } from '@/lib/accounts/notification/words/bell'
-import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { enterAgain, enterAsNew } from '../support/exam/candidate'

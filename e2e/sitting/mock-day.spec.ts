@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type Page } from '@playwright/test'
 import { type LedDay, makeMockDay } from '@/lib/institute/mock-day/contract/day'
-import { takeSeat } from '@/lib/institute/mock-day/contract/seat'
+import { takeSeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { manageMockDayCopy as manageCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { mockDayCopy as mine } from '@/lib/institute/mock-day/words/my-mock-day'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/institute/mock-day/contract/day'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
-import * as seatContract from '@/lib/institute/mock-day/contract/seat'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
+import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type CastName } from './cast'
@@ -69,9 +69,9 @@ async function makeDay({ enter }: Stage, { startsAtMs, ...day }: Day): Promise<v
 
 async function takeSeat({ enter }: Stage, day: string, who: CastName): Promise<void> {
   const leila = await enter('leila')
-  const { day: led } = await leila.call(roomContract.getBoard, { params: { id: day } })
+  const { day: led } = await leila.call(boardContract.getBoard, { params: { id: day } })
   const actor = await enter(who)
-  await actor.call(seatContract.takeSeat, { body: { code: led.code } })
+  await actor.call(mySeatContract.takeSeat, { body: { code: led.code } })
 }
 
 /** Check-in, the invigilator's start, two sections that everybody sits together, and the end of the day before the third. */
@@ -79,7 +79,7 @@ async function runDay(stage: Stage, day: string): Promise<void> {
   const params = { id: day }
   const leila = await stage.enter('leila')
   const act = (body: { act: 'start' | 'close_doors' } | { act: 'note'; seat: null; note: string }) =>
-    leila.call(roomContract.actOnMockDay, { params, body: { id: stage.ctx.newId(), ...body } })
+    leila.call(boardContract.actOnMockDay, { params, body: { id: stage.ctx.newId(), ...body } })
   const actors: (Actor & (typeof PAST_SEATS)[number])[] = []
   for (const seat of PAST_SEATS) {
     await stage.pass(3)
@@ -91,7 +91,7 @@ async function runDay(stage: Stage, day: string): Promise<void> {
   await act({ act: 'start' })
   const room: Seated[] = []
   for (const actor of actors) {
-    const { attempt } = await actor.call(seatContract.enterMockDay, { params })
+    const { attempt } = await actor.call(mySeatContract.enterMockDay, { params })
     room.push({ actor, attempt, wrong: { listening: actor.listening, reading: actor.reading } })
   }
   await act({ act: 'close_doors' })

@@ -1,4 +1,4 @@
-import { createDiskStorage, type Storage } from './adapters/storage'
+import { createDiskStorage, type Storage } from './adapters/disk-storage'
 import { type DataFolder, dataFolder } from './data-folders'
 import { type Context } from './http/context'
 

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { EntryFrame } from '@/components/accounts/account/entry-frame'
 import { LazyUnsubscribe } from '@/components/accounts/notification/lazy'
-import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/list'
+import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 
 export const metadata: Metadata = { title: copy.title, description: copy.description, robots: { index: false } }
 

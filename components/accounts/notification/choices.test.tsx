@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react'
 import * as account from '@/lib/accounts/account/queries/account'
 import * as queries from '@/lib/accounts/notification/queries'
 import { NEWS_KINDS, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
-import { notificationCopy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
 import Choices from './choices'
 
 jest.mock('@/lib/accounts/account/queries/account')

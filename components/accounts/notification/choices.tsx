@@ -12,7 +12,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type NotificationChoices } from '@/lib/accounts/notification/contract'
 import { choicesQuery, pushQuery, setChoices } from '@/lib/accounts/notification/queries'
 import { ALWAYS_SENT, NEWS_KINDS, type NewsKind, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
-import { notificationCopy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { PushCard } from './push-card'
 
 const { choices: copy } = notificationCopy

@@ -10,7 +10,7 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { groupByDay } from '@/lib/accounts/notification/words/days'
 import { notificationsQuery } from '@/lib/accounts/notification/queries'
-import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { NotificationLine } from './notification-line'
 import { useReading } from './use-reading'
 

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { toastFault } from '@/components/ui/toast/toast'
 import { unsubscribe } from '@/lib/accounts/notification/queries'
-import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/list'
+import { unsubscribeCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { paths } from '@/lib/platform/paths'
 

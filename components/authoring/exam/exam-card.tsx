@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
-import { ExamTerms, PaperFacts } from '@/components/authoring/exam/paper-facts'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
 import { ExamBadges, ExamPrice } from './exam-labels'
@@ -12,6 +12,7 @@ type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: React
 
 /** One exam of the list: its parts, its duration, its price. */
 export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
+  const terms = examCopy.terms(exam)
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
   return (
     <Card className="flex h-full flex-col">
@@ -25,12 +26,24 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
         </a>
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
-      <PaperFacts
-        exam={exam}
-        className="my-5 grid gap-2 border-y border-line py-4 text-sm"
-        rowClassName="flex flex-wrap justify-between gap-x-4"
-      />
-      <ExamTerms exam={exam} className="mb-5" />
+      <dl className="my-5 grid gap-2 border-y border-line py-4 text-sm">
+        {exam.papers.map((paper) => (
+          <div key={paper.skill} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{skillNames[paper.skill]}</dt>
+            <dd className="text-ink-soft">
+              {examCopy.parts(paper.skill, paper.partCount, paper.questionCount)} ·{' '}
+              {formatDuration(paper.durationSeconds)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {terms.length > 0 && (
+        <ul className="mb-5 grid gap-1 text-sm text-ink-soft">
+          {terms.map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      )}
       {exam.priceRial > 0 && (
         <div className="mb-4">
           <ExamPrice exam={exam} />

@@ -1,16 +1,16 @@
 import type * as contract from '@/lib/institute/mock-day/contract/day'
-import type * as roomContract from '@/lib/institute/mock-day/contract/room'
-import type * as seatContract from '@/lib/institute/mock-day/contract/seat'
+import type * as boardContract from '@/lib/institute/mock-day/contract/board'
+import type * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { BEAT_MS } from '@/lib/sittings/player/client/day-heartbeat'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 
-export const mySeatsQuery = () => readQuery<typeof seatContract.listMySeats>('/mock-days/', {}, CHANGES_ELSEWHERE)
+export const mySeatsQuery = () => readQuery<typeof mySeatContract.listMySeats>('/mock-days/', {}, CHANGES_ELSEWHERE)
 export const mySeatQuery = (id: string) =>
-  readQuery<typeof seatContract.getMySeat>('/mock-days/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
-export const takeSeat = route<typeof seatContract.takeSeat>('POST', '/mock-days/')
-export const giveUpSeat = route<typeof seatContract.giveUpSeat>('POST', '/mock-days/{id}/give-up/')
-export const enterMockDay = route<typeof seatContract.enterMockDay>('POST', '/mock-days/{id}/enter/')
+  readQuery<typeof mySeatContract.getMySeat>('/mock-days/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+export const takeSeat = route<typeof mySeatContract.takeSeat>('POST', '/mock-days/')
+export const giveUpSeat = route<typeof mySeatContract.giveUpSeat>('POST', '/mock-days/{id}/give-up/')
+export const enterMockDay = route<typeof mySeatContract.enterMockDay>('POST', '/mock-days/{id}/enter/')
 
 export const ledDaysQuery = () => readQuery<typeof contract.listLedDays>('/mock-day-desk/', {}, CHANGES_ELSEWHERE)
 export const dayExamsQuery = () => readQuery<typeof contract.listDayExams>('/mock-day-exams/', {}, CHANGES_ELSEWHERE)
@@ -27,11 +27,11 @@ export const dismissAssistant = route<typeof contract.dismissAssistant>(
 )
 /** Polled every two seconds, so that the board is at most three seconds old. */
 export const boardQuery = (id: string) =>
-  readQuery<typeof roomContract.getBoard>(
+  readQuery<typeof boardContract.getBoard>(
     '/mock-day-desk/{id}/',
     { params: { id } },
     { staleTime: 0, gcTime: 0, refetchInterval: BEAT_MS },
   )
-export const actOnMockDay = route<typeof roomContract.actOnMockDay>('POST', '/mock-day-desk/{id}/acts/')
+export const actOnMockDay = route<typeof boardContract.actOnMockDay>('POST', '/mock-day-desk/{id}/acts/')
 export const dayLogQuery = (id: string) =>
-  readQuery<typeof roomContract.getDayLog>('/mock-day-desk/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)
+  readQuery<typeof boardContract.getDayLog>('/mock-day-desk/{id}/log/', { params: { id } }, CHANGES_ELSEWHERE)

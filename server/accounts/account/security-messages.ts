@@ -1,5 +1,5 @@
 import { type News } from '@/lib/accounts/notification/contract'
-import { securityMail } from '@/lib/accounts/notification/words/mails'
+import { securityMail } from '@/lib/accounts/notification/words/mail-frames'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { nameDevice } from '@/lib/platform/text/device'
 import { formatDayAndTime } from '@/lib/platform/format/date'

@@ -1,5 +1,5 @@
 import { News } from '@/lib/accounts/notification/contract'
-import { digestMail } from '@/lib/accounts/notification/words/mails'
+import { digestMail } from '@/lib/accounts/notification/words/mail-frames'
 import { type NewsKind } from '@/lib/accounts/notification/rules/kinds'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { sayPushDigest } from '@/lib/accounts/notification/words/push'

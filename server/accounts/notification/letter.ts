@@ -1,5 +1,5 @@
 import { type News } from '@/lib/accounts/notification/contract'
-import { plainMail } from '@/lib/accounts/notification/words/mails'
+import { plainMail } from '@/lib/accounts/notification/words/mail-frames'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'

@@ -1,6 +1,6 @@
 import { type News } from '@/lib/accounts/notification/contract'
 import { ALWAYS_SENT, TEXTED_AS, URGENT } from '@/lib/accounts/notification/rules/kinds'
-import { mailFooter } from '@/lib/accounts/notification/words/mails'
+import { mailFooter } from '@/lib/accounts/notification/words/mail-frames'
 import { sayPush } from '@/lib/accounts/notification/words/push'
 import { type Delivery, planDelivery } from '@/lib/accounts/notification/rules/delivery'
 import { vapidPublicKey } from '@/server/platform/adapters/vapid'

@@ -36,7 +36,7 @@ export {
   revertRevisions,
 } from './revise-repo'
 export { createVersionCache } from './version-cache'
-export { plainKey, storePlain } from './media-store'
+export { plainKey, storePlain } from './plain-files'
 export { sha256 } from './seal'
 export { type MediaRow } from './repo'
 export { type ExamRow as ExamWithPapers } from './repo'

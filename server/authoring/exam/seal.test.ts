@@ -8,7 +8,7 @@ import {
   sealedSpan,
   segmentIv,
 } from '@/lib/authoring/recording/rules/sealed-file'
-import { type Storage } from '@/server/platform/adapters/storage'
+import { type Storage } from '@/server/platform/adapters/disk-storage'
 import { keyOfDay, sealedBytesOf, sealRecording } from './seal'
 
 const SECRET = createHash('sha256').update('a secret of the tests').digest()

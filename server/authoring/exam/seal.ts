@@ -13,7 +13,7 @@ import {
   segmentsOf,
   writeHead,
 } from '@/lib/authoring/recording/rules/sealed-file'
-import { type Part, type Storage } from '@/server/platform/adapters/storage'
+import { type Part, type Storage } from '@/server/platform/adapters/disk-storage'
 
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')

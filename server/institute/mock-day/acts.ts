@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Board, type MockDayAct } from '@/lib/institute/mock-day/contract/room'
+import { type Board, type MockDayAct } from '@/lib/institute/mock-day/contract/board'
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'

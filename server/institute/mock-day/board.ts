@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type Board } from '@/lib/institute/mock-day/contract/room'
+import { type Board } from '@/lib/institute/mock-day/contract/board'
 import { compareSeats, seatStateOf } from '@/lib/institute/mock-day/rules/seat'
 import { contactOf } from '@/lib/institute/mock-day/rules/contact-state'
 import { type EditorContext } from '@/server/platform/http/context'

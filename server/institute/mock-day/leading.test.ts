@@ -1,7 +1,7 @@
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import * as contract from '@/lib/institute/mock-day/contract/day'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
@@ -60,7 +60,7 @@ test('a pause of all includes late starters and the next section; a repeated act
   if (!first) throw new Error('nobody')
   const act = { id: newId(), act: 'pause', seat: null } as const
   const asked = { params: { id: day.id }, body: act }
-  await Promise.all([1, 2, 3].map(() => api.call(roomContract.actOnMockDay, asked, day.as)))
+  await Promise.all([1, 2, 3].map(() => api.call(boardContract.actOnMockDay, asked, day.as)))
   await api.call(submitSitting, { params: { id: first.sitting.id }, body: { epoch: 1 } }, first.as)
   const reading = await first.begin('reading')
   expect(reading.pausedAtMs).not.toBeNull()
@@ -238,7 +238,7 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
   const [asHelper, asOther] = [{ as: helper.token }, { as: other.token }]
   const about = (person: string) => ({ params: { id: day.id, person } })
   const board = { params: { id: day.id } }
-  const look = (as: { as: string }) => api.refusal(roomContract.getBoard, board, as)
+  const look = (as: { as: string }) => api.refusal(boardContract.getBoard, board, as)
   expect(await look(asHelper)).toBe('not_found')
   expect(await api.refusal(contract.appointAssistant, about(helper.userId), asHelper)).toBe('not_found')
   expect(await api.refusal(contract.appointAssistant, about(people[0]?.userId ?? ''), day.as)).toBe('not_found')
@@ -252,7 +252,7 @@ test('an assistant leads the day like its invigilator, acts are logged with who 
 
   const seat = await seatOf(1)
   const body = { id: newId(), act: 'minutes' as const, seat, minutes: 5 }
-  const seen = await api.call(roomContract.actOnMockDay, { ...board, body }, asHelper)
+  const seen = await api.call(boardContract.actOnMockDay, { ...board, body }, asHelper)
   expect(seen).toMatchObject({ day: { isMine: false, mayAppoint: false }, rows: [{ extraSeconds: 300 }] })
   expect((await api.call(contract.listLedDays, {}, asHelper)).items.map(({ id }) => id)).toContain(day.id)
   expect((await day.log()).lines.find(({ kind }) => kind === 'minutes')).toMatchObject({ by: 'هدیه همکار' })

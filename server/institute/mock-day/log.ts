@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DAY_LINES, type getDayLog as endpoint } from '@/lib/institute/mock-day/contract/room'
+import { DAY_LINES, type getDayLog as endpoint } from '@/lib/institute/mock-day/contract/board'
 import { type Reply } from '@/lib/platform/contract/endpoint'
 import { seatStateOf } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BoardRow } from '@/lib/institute/mock-day/contract/room'
+import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
 import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'

@@ -1,8 +1,8 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/institute/mock-day/contract/day'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
-import * as seatContract from '@/lib/institute/mock-day/contract/seat'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
+import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
@@ -46,7 +46,7 @@ test('never gives out more seats than there are, even in twenty concurrent reque
   const people = await Promise.all(Array.from({ length: 10 }, () => enter(api)))
   const tries = people.flatMap(({ as }) => [as, as])
   const replies = await Promise.allSettled(
-    tries.map((as) => api.call(seatContract.takeSeat, { body: { code: day.code.toLowerCase() } }, as)),
+    tries.map((as) => api.call(mySeatContract.takeSeat, { body: { code: day.code.toLowerCase() } }, as)),
   )
   const taken = replies.flatMap((reply) => (reply.status === 'fulfilled' ? [reply.value.number] : []))
   expect([...new Set(taken)].sort()).toEqual([1, 2, 3])
@@ -58,23 +58,23 @@ test('a seat can be given up until its candidate has begun, and the next person 
   const day = await makeDay(api, { seats: 1 })
   const first = await takeSeatOn(api, day)
   const second = await enter(api)
-  expect(await api.refusal(seatContract.takeSeat, { body: { code: day.code } }, second.as)).toBe('seats_full')
+  expect(await api.refusal(mySeatContract.takeSeat, { body: { code: day.code } }, second.as)).toBe('seats_full')
   const asked = { params: { id: day.id } }
-  await api.call(seatContract.giveUpSeat, asked, first.as)
-  await api.call(seatContract.giveUpSeat, asked, first.as)
-  expect(await api.refusal(seatContract.getMySeat, asked, first.as)).toBe('not_found')
+  await api.call(mySeatContract.giveUpSeat, asked, first.as)
+  await api.call(mySeatContract.giveUpSeat, asked, first.as)
+  expect(await api.refusal(mySeatContract.getMySeat, asked, first.as)).toBe('not_found')
   const heir = await takeSeatOn(api, day)
   await day.act({ act: 'start' })
   await heir.enter()
-  expect(await api.refusal(seatContract.giveUpSeat, asked, heir.as)).toBe('already_started')
-  expect(await api.refusal(seatContract.takeSeat, { body: { code: 'NBBBDYS2' } }, first.as)).toBe('not_found')
+  expect(await api.refusal(mySeatContract.giveUpSeat, asked, heir.as)).toBe('already_started')
+  expect(await api.refusal(mySeatContract.takeSeat, { body: { code: 'NBBBDYS2' } }, first.as)).toBe('not_found')
 })
 
 test('nobody begins before the start; then each once, latecomers too, until the day is closed', async () => {
   const day = await makeDay(api)
   const [early, late, absent] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await takeSeatOn(api, day)]
   const asked = { params: { id: day.id } }
-  expect(await api.refusal(seatContract.enterMockDay, asked, early.as)).toBe('not_open_yet')
+  expect(await api.refusal(mySeatContract.enterMockDay, asked, early.as)).toBe('not_open_yet')
   const never = { state: 'booked', contact: 'none', seenAgoMs: null, savedAgoMs: null, leftSeconds: null }
   expect((await day.board()).rows[2]).toMatchObject(never)
   expect(await early.beat()).toMatchObject({ state: 'planned', attempt: null, clock: null })
@@ -85,7 +85,7 @@ test('nobody begins before the start; then each once, latecomers too, until the 
   expect(new Set(attempts.map(({ attempt }) => attempt)).size).toBe(1)
   await late.enter()
   await day.act({ act: 'close_doors' })
-  expect(await api.refusal(seatContract.enterMockDay, asked, absent.as)).toBe('doors_closed')
+  expect(await api.refusal(mySeatContract.enterMockDay, asked, absent.as)).toBe('doors_closed')
   expect((await day.board()).rows.map(({ state }) => state)).toEqual(['between', 'between', 'absent'])
   await day.act({ act: 'open_doors' })
   await absent.enter()
@@ -109,7 +109,7 @@ test('a seat gives the right to its attempt, without using up another right', as
   await day.act({ act: 'start' })
   expect((await candidate.mine()).openAttempt).toBe(own.id)
   const asked = { params: { id: day.id } }
-  expect(await api.refusal(seatContract.enterMockDay, asked, candidate.as)).toBe('already_started')
+  expect(await api.refusal(mySeatContract.enterMockDay, asked, candidate.as)).toBe('already_started')
   await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [own.id])
   const { attempt } = await candidate.enter()
   await api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [attempt])
@@ -124,12 +124,12 @@ test('a cancelled day starts nothing', async () => {
   const candidate = await takeSeatOn(api, day)
   await day.act({ act: 'cancel' })
   expect(await day.refused({ act: 'start' })).toBe('changed_meanwhile')
-  expect(await api.refusal(seatContract.enterMockDay, { params: { id: day.id } }, candidate.as)).toBe(
+  expect(await api.refusal(mySeatContract.enterMockDay, { params: { id: day.id } }, candidate.as)).toBe(
     'changed_meanwhile',
   )
   expect((await candidate.beat()).state).toBe('cancelled')
   const other = await enter(api)
-  expect(await api.refusal(seatContract.takeSeat, { body: { code: day.code } }, other.as)).toBe('not_found')
+  expect(await api.refusal(mySeatContract.takeSeat, { body: { code: day.code } }, other.as)).toBe('not_found')
 })
 
 test('board, acts and log are for the invigilator and managers; a candidate sees only the own seat', async () => {
@@ -139,7 +139,7 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   const stranger = await enter(api)
   const teacher = { as: (await makeTeacher(api)).token }
   const manager = { as: (await makeManager(api)).token }
-  for (const endpoint of [roomContract.getBoard, roomContract.getDayLog] as const) {
+  for (const endpoint of [boardContract.getBoard, boardContract.getDayLog] as const) {
     expect(await api.refusal(endpoint, asked, candidate.as)).toBe('forbidden')
     expect(await api.refusal(endpoint, asked, teacher)).toBe('not_found')
     await api.call(endpoint, asked, manager)
@@ -148,10 +148,12 @@ test('board, acts and log are for the invigilator and managers; a candidate sees
   expect(await day.refused({ act: 'start' }, candidate.as)).toBe('forbidden')
   expect((await api.call(contract.listLedDays, {}, teacher)).items).toEqual([])
   expect((await api.call(contract.listLedDays, {}, manager)).items.map(({ id }) => id)).toContain(day.id)
-  for (const endpoint of [seatContract.getMySeat, sendHeartbeat, seatContract.enterMockDay] as const)
+  for (const endpoint of [mySeatContract.getMySeat, sendHeartbeat, mySeatContract.enterMockDay] as const)
     expect(await api.refusal(endpoint, asked, stranger.as)).toBe('not_found')
-  expect((await api.call(seatContract.listMySeats, {}, stranger.as)).items).toEqual([])
-  expect((await api.call(seatContract.listMySeats, {}, candidate.as)).items).toMatchObject([{ id: day.id, number: 1 }])
+  expect((await api.call(mySeatContract.listMySeats, {}, stranger.as)).items).toEqual([])
+  expect((await api.call(mySeatContract.listMySeats, {}, candidate.as)).items).toMatchObject([
+    { id: day.id, number: 1 },
+  ])
   const other = await makeDay(api)
   const [row] = (await other.board()).rows
   expect(row).toBeUndefined()

@@ -1,5 +1,5 @@
 import { listNotifications } from '@/lib/accounts/notification/contract'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeDay, openRoom } from '@/server/testing/kits/mock-day-kit'
@@ -55,7 +55,7 @@ test('an announcement that is taken back leaves pages and notifications at once,
   const toAll = announcements[1]?.id ?? ''
   const body = { id: newId(), act: 'take_back', announcement: toAll } as const
   const asked = { params: { id: day.id }, body }
-  await Promise.all([1, 2].map(() => api.call(roomContract.actOnMockDay, asked, day.as)))
+  await Promise.all([1, 2].map(() => api.call(boardContract.actOnMockDay, asked, day.as)))
   await day.act({ act: 'take_back', announcement: toAll })
   expect(await heard()).toEqual(['کارت شناسایی', undefined])
   expect([await listed(one), await listed(two)]).toEqual([1, 0])

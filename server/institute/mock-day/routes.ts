@@ -1,6 +1,6 @@
 import * as contract from '@/lib/institute/mock-day/contract/day'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
-import * as seatContract from '@/lib/institute/mock-day/contract/seat'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
+import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat as sendHeartbeatEndpoint } from '@/lib/sittings/player/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
@@ -17,14 +17,14 @@ export function registerMockDays(api: Api): void {
   // Against guessing codes, and against mass creation of days.
   const guesses = createLimiter({ points: 30, perSeconds: 3_600 })
   const days = createLimiter({ points: 50, perSeconds: 86_400 })
-  bind(api, seatContract.listMySeats, (ctx) => listMySeats(ctx))
-  bind(api, seatContract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
-  bind(api, seatContract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
-  bind(api, seatContract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
+  bind(api, mySeatContract.listMySeats, (ctx) => listMySeats(ctx))
+  bind(api, mySeatContract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))
+  bind(api, mySeatContract.takeSeat, (ctx, { body }) => takeSeat(ctx, body.code), { limit: guesses })
+  bind(api, mySeatContract.giveUpSeat, (ctx, { params }) => giveUpSeat(ctx, params.id).then(() => undefined))
   bind(api, sendHeartbeatEndpoint, (ctx, { params, query: { page } }) =>
     sendHeartbeat(ctx, params.id, page === undefined ? null : page === 'hidden'),
   )
-  bind(api, seatContract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
+  bind(api, mySeatContract.enterMockDay, (ctx, { params }) => enterMockDay(ctx, params.id), { waitsInLine: true })
 
   bind(api, contract.listLedDays, (ctx) => listLedDays(ctx))
   bind(api, contract.listDayExams, (ctx) => listDayExams(ctx))
@@ -32,7 +32,7 @@ export function registerMockDays(api: Api): void {
   bind(api, contract.listFreeStaff, (ctx, { params }) => listFreeStaff(ctx, params.id))
   bind(api, contract.appointAssistant, (ctx, { params }) => appointAssistant(ctx, params))
   bind(api, contract.dismissAssistant, (ctx, { params }) => dismissAssistant(ctx, params))
-  bind(api, roomContract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
-  bind(api, roomContract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
-  bind(api, roomContract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))
+  bind(api, boardContract.getBoard, (ctx, { params }) => getBoard(ctx, params.id))
+  bind(api, boardContract.actOnMockDay, (ctx, { params, body }) => actOnMockDay(ctx, params.id, body))
+  bind(api, boardContract.getDayLog, (ctx, { params }) => getDayLog(ctx, params.id))
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type DayHeartbeat } from '@/lib/sittings/player/contract'
-import { type MySeat } from '@/lib/institute/mock-day/contract/seat'
+import { type MySeat } from '@/lib/institute/mock-day/contract/my-seat'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { addTime, makeSeatAttempt } from '@/server/sittings/attempt/public'

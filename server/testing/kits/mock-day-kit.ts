@@ -1,7 +1,7 @@
 import { saveResponses, startSitting } from '@/lib/sittings/sitting/contract'
 import * as contract from '@/lib/institute/mock-day/contract/day'
-import * as roomContract from '@/lib/institute/mock-day/contract/room'
-import * as seatContract from '@/lib/institute/mock-day/contract/seat'
+import * as boardContract from '@/lib/institute/mock-day/contract/board'
+import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from './sitting-kit'
@@ -9,7 +9,7 @@ import { type TestApp } from '../test-app'
 import { makeTeacher, type Person } from '../writers'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
-type Act = Without<roomContract.MockDayAct>
+type Act = Without<boardContract.MockDayAct>
 
 /** A mock day, of the exam `tiny` unless told, with open check-in, and its invigilator. */
 export async function makeDay(
@@ -22,15 +22,15 @@ export async function makeDay(
   const body = { id: newId(), exam, startsAt, seats, place: 'سالن ۲', notes: '' }
   const day = await api.call(contract.makeMockDay, { body }, as)
   const params = { id: day.id }
-  const toAct = (act: Act) => ({ params, body: roomContract.MockDayAct.parse({ id: newId(), ...act }) })
+  const toAct = (act: Act) => ({ params, body: boardContract.MockDayAct.parse({ id: newId(), ...act }) })
   return {
     ...day,
     teacher,
     as,
-    act: (act: Act) => api.call(roomContract.actOnMockDay, toAct(act), as),
-    refused: (act: Act, whom = as) => api.refusal(roomContract.actOnMockDay, toAct(act), whom),
-    board: () => api.call(roomContract.getBoard, { params }, as),
-    log: () => api.call(roomContract.getDayLog, { params }, as),
+    act: (act: Act) => api.call(boardContract.actOnMockDay, toAct(act), as),
+    refused: (act: Act, whom = as) => api.refusal(boardContract.actOnMockDay, toAct(act), whom),
+    board: () => api.call(boardContract.getBoard, { params }, as),
+    log: () => api.call(boardContract.getDayLog, { params }, as),
   }
 }
 export type Day = Awaited<ReturnType<typeof makeDay>>
@@ -38,7 +38,7 @@ export type Day = Awaited<ReturnType<typeof makeDay>>
 /** A candidate with a seat on the day. */
 export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
   const person = await enter(api)
-  const seat = await api.call(seatContract.takeSeat, { body: { code: day.code } }, person.as)
+  const seat = await api.call(mySeatContract.takeSeat, { body: { code: day.code } }, person.as)
   const params = { id: day.id }
   return {
     ...person,
@@ -46,10 +46,10 @@ export async function takeSeatOn(api: TestApp, day: Pick<Day, 'id' | 'code'>) {
     /** `none`: of a page that does not hold the section. */
     beat: (page: 'shown' | 'hidden' | 'none' = 'shown') =>
       api.call(sendHeartbeat, { params, query: page === 'none' ? {} : { page } }, person.as),
-    enter: () => api.call(seatContract.enterMockDay, { params }, person.as),
-    mine: () => api.call(seatContract.getMySeat, { params }, person.as),
+    enter: () => api.call(mySeatContract.enterMockDay, { params }, person.as),
+    mine: () => api.call(mySeatContract.getMySeat, { params }, person.as),
     begin: async (skill: 'listening' | 'reading' = 'listening') => {
-      const { attempt } = await api.call(seatContract.enterMockDay, { params }, person.as)
+      const { attempt } = await api.call(mySeatContract.enterMockDay, { params }, person.as)
       return api.call(startSitting, { params: { id: attempt, skill } }, person.as)
     },
     save: (sitting: string, rev: number, value: string) =>

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { NotificationsPage } from '@/components/accounts/notification/notifications-page'
-import { notificationCopy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
 
 export const metadata: Metadata = { title: notificationCopy.title }
 

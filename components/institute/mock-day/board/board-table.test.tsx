@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { type Board, type BoardRow } from '@/lib/institute/mock-day/contract/room'
+import { type Board, type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { BoardTable } from './board-table'
 

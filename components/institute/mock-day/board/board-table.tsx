@@ -3,7 +3,7 @@
 import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
-import { type Board, type BoardRow } from '@/lib/institute/mock-day/contract/room'
+import { type Board, type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { isTrouble } from '@/lib/institute/mock-day/rules/seat'
 import { persianDigits } from '@/lib/platform/format/digits'

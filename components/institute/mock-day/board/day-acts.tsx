@@ -2,7 +2,7 @@
 
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Button } from '@/components/ui/button/button'
-import { type Board } from '@/lib/institute/mock-day/contract/room'
+import { type Board } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { useAct } from './use-act'
 

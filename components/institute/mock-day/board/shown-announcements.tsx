@@ -1,6 +1,6 @@
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Card } from '@/components/ui/card'
-import { type DayAnnouncement } from '@/lib/institute/mock-day/contract/room'
+import { type DayAnnouncement } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
 import { AnnouncedText } from '../announced-text'
 import { useAct } from './use-act'

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { type BoardRow } from '@/lib/institute/mock-day/contract/room'
+import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { SilenceAlarm } from './silence-alarm'
 
 const row = (seat: string, contact: BoardRow['contact']): BoardRow => ({

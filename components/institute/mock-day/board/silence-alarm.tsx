@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { type BoardRow } from '@/lib/institute/mock-day/contract/room'
+import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { isTrouble } from '@/lib/institute/mock-day/rules/seat'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
 

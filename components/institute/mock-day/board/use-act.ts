@@ -5,7 +5,7 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { ApiError } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { actOnMockDay, boardQuery } from '@/lib/institute/mock-day/queries'
-import { type MockDayAct } from '@/lib/institute/mock-day/contract/room'
+import { type MockDayAct } from '@/lib/institute/mock-day/contract/board'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 export type Act = Without<MockDayAct>

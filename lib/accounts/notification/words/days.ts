@@ -1,4 +1,4 @@
-import { notificationCopy as copy } from '@/lib/accounts/notification/words/list'
+import { notificationCopy as copy } from '@/lib/accounts/notification/words/notifications-page'
 import { dayNumberIn, formatDayOfMonth, formatWeekday } from '@/lib/platform/format/date'
 
 type Day<T> = { readonly day: number; readonly title: string; readonly items: readonly T[] }

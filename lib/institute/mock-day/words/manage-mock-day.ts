@@ -1,4 +1,4 @@
-import { type DayLine } from '@/lib/institute/mock-day/contract/room'
+import { type DayLine } from '@/lib/institute/mock-day/contract/board'
 import { type SeatState } from '@/lib/institute/mock-day/rules/seat'
 import { type Contact } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDuration } from '@/lib/platform/format/duration'

@@ -1,6 +1,6 @@
 import { type CompletionType, type Group, type JudgementType, type MatchingType, type Skill } from './content'
 
-// The one table of the question types. Texts and drawings for each type — its names (lib/paper/content/words/skill-names), its sketch
+// The one table of the question types. Texts and drawings for each type — its names (lib/paper/content/words/question-types), its sketch
 // (components/authoring/paper), the wizard's words (lib/authoring/word-import/rules/lines/rubric.ts) — are a Record of GroupType where they are used.
 // So the compiler reports every place that a new type needs: docs/how-to.md.
 

@@ -12,7 +12,7 @@ import {
   setCurrentVersion,
   upsertBySlug,
 } from './import-repo'
-import { storePlain } from '../media-store'
+import { storePlain } from '../plain-files'
 import { type MediaRow } from '../repo'
 
 type Imported = { readonly id: string; readonly slug: string; readonly version: number; readonly isNew: boolean }

@@ -7,7 +7,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { type Database } from '@/server/platform/db/client'
 import { storageOf } from '@/server/platform/storage'
 import { type FileRow, findFile } from './file-repo'
-import { lessonKey } from './file-storage'
+import { lessonKey } from './upload-files'
 
 /** Longer than anybody spends on a lesson; access to the lesson is checked again with each request. */
 const HOURS = 12

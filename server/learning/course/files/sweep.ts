@@ -2,7 +2,7 @@ import { removeFile } from '@/server/platform/adapters/upload-chunks'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
 import { deleteUnused, hasHash } from './file-repo'
-import { lessonKey, sweepUploads, uploadFile } from './file-storage'
+import { lessonKey, sweepUploads, uploadFile } from './upload-files'
 import { deleteStale, knownUploads } from './upload-repo'
 
 /** Removes abandoned uploads, files that no lesson uses, and orphaned bytes. */

@@ -16,7 +16,7 @@ import { storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getCourse } from '../editor/edited-course'
 import { findFile, insertFile } from './file-repo'
-import { lessonKey, prepareFolder, uploadFile } from './file-storage'
+import { lessonKey, prepareFolder, uploadFile } from './upload-files'
 import * as repo from './upload-repo'
 
 const MAX_UPLOADS = 2

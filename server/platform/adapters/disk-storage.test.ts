@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createDiskStorage } from './storage'
+import { createDiskStorage } from './disk-storage'
 
 let folder: string
 beforeEach(() => {

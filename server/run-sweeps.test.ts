@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startJobs, type Sweep } from './jobs'
+import { runSweeps, type Sweep } from './run-sweeps'
 import { startTestApp, type TestApp } from './testing/test-app'
 
 let api: TestApp
@@ -14,7 +14,7 @@ test('runs each sweep when it is due, and a failing one does not hold up the oth
     counts[name] += 1
     if (name === 'failing') throw new Error('not today')
   }
-  const stop = startJobs(api.ctx, [
+  const stop = runSweeps(api.ctx, [
     { name: 'failing', everySeconds: 1, run: count('failing') },
     { name: 'often', everySeconds: 1, run: count('often') },
     { name: 'seldom', everySeconds: 3600, run: count('seldom') },
@@ -33,7 +33,7 @@ test('a sweep that waits for a silent peer delays no other, is not started twice
   let [swept, begun, ended] = [0, 0, 0]
   let release = (): void => undefined
   const silent = new Promise<void>((resolve) => (release = resolve))
-  const stop = startJobs(api.ctx, [
+  const stop = runSweeps(api.ctx, [
     {
       name: 'silent',
       everySeconds: 1,
@@ -55,7 +55,7 @@ test('a sweep that waits for a silent peer delays no other, is not started twice
 
 test('stopping waits for the sweep that is running', async () => {
   let isDone = false
-  const stop = startJobs(api.ctx, [
+  const stop = runSweeps(api.ctx, [
     {
       name: 'slow',
       everySeconds: 1,
@@ -79,7 +79,7 @@ test('while the clock is in doubt, a sweep that waits for the clock is skipped, 
     { name: 'asks', everySeconds: 1, clock: 'asks', run: async (_, now) => void told.push(now.isClockSure) },
     { name: 'others', everySeconds: 1, run: async () => void (counts.others += 1) },
   ]
-  const stop = startJobs(api.ctx, sweeps, async () => isSure)
+  const stop = runSweeps(api.ctx, sweeps, async () => isSure)
   while (counts.others < 2) await sleep(50)
   expect([counts.waits, told.includes(true)]).toEqual([0, false])
   isSure = true

@@ -19,7 +19,7 @@ const PATIENCE_MS = 2_000
  * `isClockSure` tells whether the database's clock can be trusted (server/sittings/clock-watch).
  * @returns stops the loop and waits for the sweeps that are running
  */
-export function startJobs(
+export function runSweeps(
   ctx: Context,
   sweeps: readonly Sweep[],
   isClockSure: () => Promise<boolean> = async () => true,

@@ -49,6 +49,9 @@ describe('hours', () => {
     expect(timesOf({ ...hours, exceptions: [open] }, SATURDAY)).toEqual(['08:00', '08:30', '18:00', '18:30', '19:00'])
     // Closed for a quarter of an hour: the whole slot is dropped.
     expect(timesOf({ ...hours, exceptions: [closed] }, SATURDAY)).toEqual(['18:30', '19:00'])
+    // Its neighbours, which only touch it, stay.
+    const middle = { date: SATURDAY, from: 1_110, until: 1_140, isOpen: false }
+    expect(timesOf({ ...hours, exceptions: [middle] }, SATURDAY)).toEqual(['18:00', '19:00'])
     const day = { date: SATURDAY, from: 0, until: 1_440, isOpen: false }
     expect(timesOf({ ...hours, exceptions: [open, day] }, SATURDAY)).toEqual([])
   })

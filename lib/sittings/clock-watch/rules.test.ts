@@ -49,7 +49,8 @@ test.each([
   ['back by 45 minutes', -45 * MINUTE, 'step'],
   ['forward by six seconds', 6 * SECOND, 'step'],
   ['back by six seconds', -6 * SECOND, 'step'],
-  ['forward by four seconds', 4 * SECOND, null],
+  ['forward by five seconds', 5 * SECOND, null],
+  ['back by five seconds', -5 * SECOND, null],
   ['by nothing', 0, null],
 ])('a clock that was set %s', (_, byMs, doubt) => {
   const world = createWorld()

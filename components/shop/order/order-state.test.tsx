@@ -59,12 +59,16 @@ test("a buyer who left the bank's page unpaid can return to it, but not while th
   expect(screen.getByRole('link', { name: copy.toGateway })).toHaveAttribute('href', paths.payOrder(id))
   expect(screen.getByText(copy.sentText)).toBeInTheDocument()
   unmount()
-  const { unmount: end } = show(failed({ state: 'returned' }), true)
+  show(failed({ state: 'returned' }), true)
   expect(screen.getByText(copy.unknownText)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toGateway })).toBeNull()
-  end()
+})
+
+test('while a person reviews a card-to-card transfer there is no gateway to ask or to return to', () => {
   show(failed({ state: 'returned', gateway: 'card' }), true)
+  expect(screen.getByText(cardCopy.waitingText)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toGateway })).toBeNull()
+  expect(screen.queryByRole('button', { name: copy.checkNow })).toBeNull()
 })
 
 test.each([

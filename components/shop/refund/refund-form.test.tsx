@@ -24,9 +24,10 @@ const right: Right = {
   taken: null,
   isTakenBack: false,
 }
-function show(over: Partial<Right> = {}) {
+function show(over: Partial<Right> = {}, ...others: Partial<Right>[]) {
   mockRefund.mockReset().mockReturnValue(new Promise(() => undefined))
-  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, rights: [{ ...right, ...over }] }
+  const rights = [over, ...others].map((one) => ({ ...right, ...one }))
+  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, rights }
   const head = { orderId: 'o', orderNo: 1, buyerName: 'سارا', restRial: PRICE, reversibleUntil: null }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -65,4 +66,9 @@ test.each([
   show(use)
   expect(screen.getByText(copy.right({ ...right, ...use }))).toHaveTextContent(words)
   expect(screen.queryByText(copy.usedWarning) !== null).toBe(isWarned)
+})
+
+test('one used right of a bundle is enough for the warning', () => {
+  show({ title: 'دست‌نخورده' }, { used: 1 })
+  expect(screen.getByText(copy.usedWarning)).toBeInTheDocument()
 })

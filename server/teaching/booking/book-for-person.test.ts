@@ -75,7 +75,7 @@ test('the person’s rules apply: no credit, another conversation then, a taken 
   expect(await kit.lettersTo(poor)).toEqual([])
 })
 
-test('only a manager books for others; not for themselves, nor for a closed or unknown account', async () => {
+test('only a manager books for others; not for themselves, nor for a closed, forgotten or unknown account', async () => {
   const startsAt = await freeTime()
   for (const as of [me, teacher]) {
     expect(await kit.api.refusal(person.getBookingOffer, { params: { person: me.userId } }, as)).toBe('forbidden')
@@ -83,8 +83,10 @@ test('only a manager books for others; not for themselves, nor for a closed or u
   }
   const closed = signedIn(await kit.speaker(1))
   await kit.api.sql("update users set suspended_at = now(), suspended_because = 'x' where id = $1", [closed.userId])
+  const forgotten = signedIn(await kit.speaker(1))
+  await kit.api.sql('update users set forgotten_at = now(), password_hash = null where id = $1', [forgotten.userId])
   const nobody = { ...closed, userId: randomUUID() }
-  for (const whom of [manager, closed, nobody]) {
+  for (const whom of [manager, closed, forgotten, nobody]) {
     expect(await kit.api.refusal(person.getBookingOffer, { params: { person: whom.userId } }, manager)).toBe(
       'not_found',
     )

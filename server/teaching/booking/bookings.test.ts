@@ -296,6 +296,8 @@ test('the calendar file keeps its UID, increments its sequence with each change,
     [`${id}@sanjeh`, '2'],
   ])
   expect(last.text).toMatch(/METHOD:CANCEL\r\n[\s\S]*STATUS:CANCELLED/)
+  // Where nobody will be is no place to show.
+  expect([first, moved, last].map(({ text }) => text.includes('\r\nLOCATION:'))).toEqual([true, true, false])
   expect((await calendar(id, other)).status).toBe(404)
   expect((await calendar(id, manager)).status).toBe(404)
 })

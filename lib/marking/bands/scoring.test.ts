@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type Verdict } from '@/lib/marking/answers/key'
+import { toRows, toTable } from './band-rows'
 import { bandOf, checkBandTable, type BandTable } from './band-table'
 import { ACADEMIC_READING_BANDS, GENERAL_READING_BANDS, LISTENING_BANDS } from './band-tables.data'
 import { roundToHalfBands } from './rounding'
@@ -179,6 +180,30 @@ test('the overall band is the mean to the nearest half, never further than a qua
       expect(overallHalfBands(better)).toBeGreaterThanOrEqual(overall)
     }),
   )
+})
+
+test.each([
+  // 6.25 and 6.75: a quarter rounds up, or is cut off.
+  [25, 4, 13, 12],
+  [27, 4, 14, 13],
+  [26, 4, 13, 13],
+  [17, 3, 11, 11],
+  [0, 4, 0, 0],
+])('a mean of %i/%i is %i half bands to the nearest, %i when rounded down', (numerator, denominator, nearest, down) => {
+  const mean = { numerator, denominator }
+  expect([roundToHalfBands(mean, 'nearest-half'), roundToHalfBands(mean, 'down')]).toEqual([nearest, down])
+})
+
+test('an edited table and its rows hold the same', () => {
+  const rows = [
+    [39, 18],
+    [0, 0],
+  ] as const
+  expect(toTable(rows)).toEqual([
+    { from: 39, halfBands: 18 },
+    { from: 0, halfBands: 0 },
+  ])
+  expect(toRows(toTable(rows))).toEqual(rows)
 })
 
 test('rounding to the nearest half is never below rounding down, nor a whole half above it', () => {

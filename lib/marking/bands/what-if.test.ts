@@ -50,6 +50,16 @@ test.each([
       { overall: 11, needed: 5 },
     ],
   ],
+  // The top band of a section is planned, too.
+  [
+    [18, null, null, null],
+    [
+      { overall: 18, needed: 18 },
+      { overall: 17, needed: 16 },
+      { overall: 16, needed: 15 },
+      { overall: 15, needed: 14 },
+    ],
+  ],
   [[null, null, null, null], []],
   [[13, 12, 12, 14], []],
 ] as const)('%j: the bands that the missing skills need', (bands, plan) => {

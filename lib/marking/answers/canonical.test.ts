@@ -38,6 +38,26 @@ test.each<[AnswerClass, string, string]>([
   ['text', 'only one', 'only | 1'],
   ['text', 'per cent', 'percent'],
   ['text', 'color', 'colour'],
+  ['text', 'salt+pepper', 'salt | and | pepper'],
+  ['text', '12th + 14th', '12th | and | 14th'],
+  ['text', '& Sons', 'and | sons'],
+  ['date', '12:30pm', '12:30 | pm'],
+  ['number', '5km2', '5 | sq | km'],
+  ['number', '2x3cm', '2 | x | 3 | cm'],
+  ['number', '2x3-4', '2x3 | to | 4'],
+  ['number', '2 * 3', '2 | x | 3'],
+  ['number', 'two by three', '2 | x | 3'],
+  ['number', '2 metres by 3 metres', '2 | x | 3 | metres'],
+  ['number', '45-min walk', '45 | mins | walk'],
+  ['number', 'BA117', 'ba | 117'],
+  ['number', '11st', '11 | st'],
+  ['number', '21 st', '21st'],
+  ['number', '7s', '7 | secs'],
+  ['number', 'x5s', 'x | 5s'],
+  ['number', 'minus 5', '-5'],
+  ['money', 'usd40', '¤40 us-dollar'],
+  ['money', '40usd', '¤40 us-dollar'],
+  ['percent', '5-6%', '5% | to | 6%'],
 ])('%s: "%s" has the form %s', (answerClass, text, form) => {
   expect(formOf(text, answerClass)).toBe(form)
 })
@@ -65,6 +85,15 @@ test.each<[AnswerClass, string, string]>([
   ['text', '1.50', '1.50'],
   ['text', '3 March Friday', '3 | march | friday'],
   ['text', 'colour-chart', 'colour-chart'],
+  ['text', '5a + b', '5a | + | b'],
+  ['text', 'a + 5b', 'a | + | 5b'],
+  ['text', 'Marlow &', 'marlow | &'],
+  ['number', 'km2', 'km2'],
+  ['number', '-30-39', '-30-39'],
+  ['number', 'a5 by 3', 'a | 5 | by | 3'],
+  ['number', '2 by sea', '2 | by | sea'],
+  ['number', 'sea by 3', 'sea | by | 3'],
+  ['number', 'BA117cd', 'ba117cd'],
 ])('%s: "%s" stays %s: mere resemblance to a form changes nothing', (answerClass, text, form) => {
   expect(formOf(text, answerClass)).toBe(form)
 })

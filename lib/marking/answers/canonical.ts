@@ -124,7 +124,7 @@ function joinSuffixes(words: readonly string[]): readonly string[] {
 /** "30-39" and "30 - 39" as "30 to 39". */
 function splitRange(word: string, before: string | undefined, after: string | undefined): readonly string[] {
   if (word === '-' && /\d/.test(before ?? '') && /\d/.test(after ?? '')) return ['to']
-  const range = word.startsWith('-') ? null : RANGE.exec(word)
+  const range = RANGE.exec(word)
   return range === null ? [word] : [range[1] ?? '', 'to', range[2] ?? '']
 }
 

@@ -28,6 +28,7 @@ test.each([
   ['and/or', 1, 0],
   ['red,blue', 2, 0],
   ['B & B', 1, 0],
+  ['B &B', 1, 0],
   ['9am - 5pm', 0, 1],
   ['9 am to 5 pm', 2, 1],
   ['2 1/2', 0, 1],
@@ -36,6 +37,7 @@ test.each([
   ['july 1998', 1, 1],
   ['5 july films 1998', 2, 2],
   ['9 2 1/2', 0, 1],
+  ['2 11/20', 0, 1],
   ['salt & pepper', 2, 0], // a symbol alone is nothing
   ['minus 40', 0, 1], // the spoken sign of a number
   ['minus .5', 0, 1],
@@ -55,6 +57,19 @@ test.each([
   ['19 th May', 1, 1],
   ['May 19 th', 1, 1],
   ['19 th street', 2, 1],
+  ['21 st', 0, 1],
+  ['21 st films', 2, 1],
+  ['May 19 th films', 2, 1],
+  ['1 July 31998', 1, 2], // no year
+  ['£30 -£40', 0, 1],
+  ['film by 5', 2, 1], // no measure
+  ['5 x 6 films', 1, 1],
+  ['2 metres by 3 metres', 2, 1],
+  ['1 year 6 months', 2, 1], // the smaller unit
+  ['1 pound 4 ounces', 2, 1],
+  ['1 hour and 30 minutes', 3, 1],
+  ['6 feet tall', 2, 1],
+  ['5 pounds 2 cats', 2, 2],
   ['\u06f1\u06f2 ژوئیه', 1, 1],
   ['', 0, 0],
   ['!?', 0, 0],
@@ -68,6 +83,12 @@ test.each([
   ['sixteen flower beds', 2, 1],
   ['a hundred and five', 0, 1],
   ['five to ten', 0, 1],
+  ['ten to ten', 0, 1],
+  ['ten to nine', 1, 2], // a time
+  ['twenty-five to one', 1, 2],
+  ['five to zero', 0, 1], // there is no such hour
+  ['thirty to nine', 0, 1],
+  ['six to four', 0, 1],
   ['three-storey house', 2, 0],
   ['nineteen ninety-five', 0, 1], // numbers that are said one after another are one
   ['one thirty 5', 0, 2], // but figures are a separate number

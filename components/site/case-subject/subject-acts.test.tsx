@@ -12,19 +12,26 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 const ID = '01a1ff85-5792-7579-88ea-c01e66d1c597'
 const AT = '2026-11-29T10:30:00.000Z'
 const REPLIES: Readonly<Record<string, object>> = {
-  '/classes/': { items: [{ id: ID }] },
   [`/people/${ID}/`]: { id: ID, identifier: 'a@example.com', state: 'active', isMe: false },
 }
 type Shown = Partial<Parameters<typeof SubjectActs>[0]['managed']>
 
-function show(managed: Shown, { role = 'manager', ...replies }: { role?: string; '/classes/'?: object } = {}): void {
-  const given: Readonly<Record<string, object>> = { ...REPLIES, ...replies, '/account/me/': { id: 'me', role } }
+function show(managed: Shown, role = 'manager'): void {
+  const given: Readonly<Record<string, object>> = { ...REPLIES, '/account/me/': { id: 'me', role } }
   const queryFn = ({ queryKey: [path] }: { queryKey: readonly unknown[] }) => given[String(path)] ?? {}
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })
   render(
     <QueryClientProvider client={client}>
       <SubjectActs
-        managed={{ no: 1001, kind: 'question', about: null, personId: null, accountOfAddress: null, ...managed }}
+        managed={{
+          no: 1001,
+          kind: 'question',
+          about: null,
+          mayOpenSubject: true,
+          personId: null,
+          accountOfAddress: null,
+          ...managed,
+        }}
       />
     </QueryClientProvider>,
   )
@@ -45,15 +52,22 @@ test.each<[About, readonly (readonly [string, string])[]]>([
     ],
   ],
 ])('the page of what a case is about opens from it: %j', async (about, links) => {
-  show({ about }, { role: 'teacher' })
+  show({ about }, 'teacher')
   for (const [name, href] of links) expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('a class that somebody else teaches has no link, since it would be refused', async () => {
-  const managed = { kind: 'account', personId: ID, about: { kind: 'class', id: ID, name: 'شنبه' } } as const
-  show(managed, { '/classes/': { items: [] } })
+test.each<About>([
+  { kind: 'submission', id: ID, title: 'شهرها', state: 'published', submittedAt: AT },
+  { kind: 'class', id: ID, name: 'شنبه' },
+  { kind: 'attempt', id: ID, exam: 'آزمون ۱', mode: 'strict', startedAt: AT },
+])('the page of what somebody else has in hand is no link but a sentence: %j', async (about) => {
+  show({ kind: 'account', personId: ID, about, mayOpenSubject: false })
   await screen.findByRole('button', { name: loginLinkCopy.go })
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByText(copy.notYours)).toBeInTheDocument()
+  expect([screen.queryByRole('link'), screen.queryByRole('button', { name: openResultCopy.open })]).toEqual([
+    null,
+    null,
+  ])
 })
 
 test('an attempt opens its sheet', async () => {

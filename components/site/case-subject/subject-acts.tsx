@@ -5,7 +5,6 @@ import dynamic from 'next/dynamic'
 import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { meQuery } from '@/lib/accounts/account/queries/account'
-import { classesQuery } from '@/lib/institute/class/queries'
 import { type About } from '@/lib/support/case/contract/about'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { caseSubjectCopy as copy } from '@/lib/support/case-subject/words'
@@ -15,17 +14,21 @@ const OpenResult = dynamic(() => import('@/components/sittings/opened-result/ope
 const OrderActs = dynamic(() => import('./order-acts'), { ssr: false })
 const LoginActs = dynamic(() => import('./login-acts'), { ssr: false })
 
-type SubjectActsProps = { managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'personId' | 'accountOfAddress'> }
+type SubjectActsProps = {
+  managed: Pick<ManagedCase, 'no' | 'kind' | 'about' | 'mayOpenSubject' | 'personId' | 'accountOfAddress'>
+}
 
 /** What can be done about the thing that a case is about: the sheet, the key, the order and its tries, the page of the work, the class or the day, a link to log in. */
-export function SubjectActs({ managed: { no, kind, about, personId, accountOfAddress } }: SubjectActsProps) {
+export function SubjectActs({ managed }: SubjectActsProps) {
+  const { no, kind, about, mayOpenSubject, personId, accountOfAddress } = managed
   const { data: me } = useQuery(meQuery())
   const isManager = me?.role === 'manager'
   // People who cannot log in write as visitors. The link is sent to the account's own address only, so a stranger gains nothing by asking.
   const account = personId ?? accountOfAddress
   return (
     <>
-      {about && <AboutActs about={about} no={no} isManager={isManager} />}
+      {about && mayOpenSubject && <AboutActs about={about} no={no} isManager={isManager} />}
+      {about && !mayOpenSubject && about.kind !== 'error' && <p className="text-sm text-ink-soft">{copy.notYours}</p>}
       {isManager && kind === 'account' && account !== null && <LoginActs person={account} />}
     </>
   )
@@ -42,13 +45,13 @@ function AboutActs({ about, no, isManager }: { about: About; no: number; isManag
         </p>
       )
     case 'order':
-      return isManager ? <OrderActs order={about.id} /> : null
+      return <OrderActs order={about.id} />
     case 'submission':
       return <Links of={[[paths.submission(about.id), copy.submission]]} />
     case 'speaking':
       return <Links of={[[paths.speaking(about.id), copy.speaking]]} />
     case 'class':
-      return <ClassLink id={about.id} />
+      return <Links of={[[paths.class(about.id), copy.class]]} />
     case 'mockDay':
       return (
         <Links
@@ -73,12 +76,6 @@ function Links({ of }: { of: readonly (readonly [href: string, text: string])[] 
       ))}
     </p>
   )
-}
-
-/** A class opens for its teacher alone. */
-function ClassLink({ id }: { id: string }) {
-  const { data } = useQuery(classesQuery())
-  return data?.items.some((taught) => taught.id === id) ? <Links of={[[paths.class(id), copy.class]]} /> : null
 }
 
 type ResponseActsProps = { about: Extract<About, { kind: 'response' }>; no: number; isManager: boolean }

@@ -59,7 +59,7 @@ export const News = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('case'),
-    event: z.enum(['answered', 'waiting', 'solved', 'closed', 'reopened']),
+    event: z.enum(['answered', 'waiting', 'solved', 'closed', 'silent', 'reopened']),
     case: z.uuid(),
     no: z.int(),
     subject: z.string(),

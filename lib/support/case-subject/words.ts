@@ -8,6 +8,8 @@ export const caseSubjectCopy = {
   submission: 'نوشته و تصحیحش',
   speaking: 'آزمون گفتاری و نمره‌اش',
   class: 'صفحه‌ی کلاس',
+  /** Instead of a link that would be refused. */
+  notYours: 'صفحه‌اش برای تو باز نمی‌شود؛ آنچه هنگام باز شدن پرونده ثبت شده، همین بالاست.',
   mockDay: 'اتاق روز آزمون',
   mockDayLog: 'گزارش روز آزمون',
 } as const

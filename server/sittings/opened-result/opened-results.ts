@@ -60,6 +60,12 @@ export async function openResult(
   return opened.attempt === attempt ? toOpened(opened) : notFound()
 }
 
+/** Whether {@link openResult} would open it for this member of staff. */
+export async function mayOpenResult(ctx: EditorContext, attempt: string): Promise<boolean> {
+  const found = await findAttempt(ctx.db, attempt, ctx.viewer.userId)
+  return found !== null && (await findAccess(ctx, attempt, found.isOwnExam)) !== null
+}
+
 /** A class gives the name, too, so it comes first. */
 async function findAccess(ctx: EditorContext, attempt: string, isOwnExam: boolean): Promise<Access | null> {
   if (ctx.viewer.onlyOf === null) return 'manager'

@@ -1,2 +1,2 @@
 // What other modules may use of this one; everything else is its own.
-export { ownPapersAskedAbout, requireOpenedSection, teachesAttempt, writingSeen } from './opened-results'
+export { mayOpenResult, ownPapersAskedAbout, requireOpenedSection, teachesAttempt, writingSeen } from './opened-results'

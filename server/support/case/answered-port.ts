@@ -6,8 +6,8 @@ export type AnsweredCase = {
   readonly id: string
   readonly no: number
   readonly userId: string
-  /** Whether the answer asks the person something, ends the case or opens it again. */
-  readonly state: 'answered' | 'waiting' | 'solved' | 'closed' | 'reopened'
+  /** Whether the answer asks the person something, ends the case or opens it again; `silent`: nobody has written for so long that it counts as solved. */
+  readonly state: 'answered' | 'waiting' | 'solved' | 'closed' | 'reopened' | 'silent'
   /** It was ended without a word: there is nothing new to read in it. */
   readonly isWordless: boolean
 }

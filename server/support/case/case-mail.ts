@@ -41,6 +41,7 @@ export function notifyGuest(ctx: Context, held: HeldCase, news: News): Promise<v
 type News = Pick<AnsweredCase, 'state' | 'isWordless'>
 function wordsOf({ state, isWordless }: News): MailWords {
   if (!isWordless) return caseMail.answered
+  if (state === 'silent') return caseMail.silent
   return state === 'solved' ? caseMail.solved : caseMail.closed
 }
 

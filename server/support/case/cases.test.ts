@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { caseMail } from '@/lib/support/case/words/case-mail'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as cases from '@/lib/support/case/contract/case'
 import { replyInCase } from '@/lib/support/case/contract/manage-case'
@@ -128,6 +129,34 @@ test('a broken promise climbs to managers once; silence solves an answered case'
   expect(items.map(({ news }) => news)).toMatchObject([{ kind: 'work', event: 'case_late', no: late.no }])
   expect((await list(me))[0]).toMatchObject({ isLate: true })
   expect((await kit.read(quiet, silent.no)).state).toBe('solved')
+})
+
+test('whoever asked is told once that silence ended the case, and how to open it again; a visitor by the link', async () => {
+  const me = await api.signUp()
+  const [mine, guest] = [await kit.open(me), await kit.contact('quiet@example.com')]
+  for (const no of [mine.no, guest]) await kit.reply(kit.manager, no, { as: no === guest ? 'ask' : 'answer' })
+  const told = async () => (await api.call(listNotifications, { query: {} }, kit.as(me))).items.map(({ news }) => news)
+  const lettersTo = async (who: string) =>
+    (await api.sql<{ subject: string }>('select subject from outbox where recipient = $1', [who])).filter(
+      ({ subject }) => [mine.no, guest].some((no) => subject === caseMail.silent.subject(no)),
+    ).length
+  const silence = `update cases set answered_at = now() - interval '15 days' where no = any ($1)`
+  await api.sql(silence, [[mine.no, guest]])
+  for (let pass = 0; pass < 2; pass += 1) await sweepCases(api.ctx)
+  expect(await told()).toMatchObject([{ event: 'silent', no: mine.no }, { event: 'answered' }])
+  expect([await lettersTo(me.identifier), await lettersTo('quiet@example.com')]).toEqual([1, 1])
+  expect((await list(me))[0]).toMatchObject({ isNew: true, state: 'solved' })
+  // Closing what can no longer be opened takes nothing more away.
+  await api.sql(`update cases set solved_at = now() - interval '15 days' where no = any ($1)`, [[mine.no, guest]])
+  await sweepCases(api.ctx)
+  expect((await kit.read(me, mine.no)).state).toBe('closed')
+  expect(await told()).toHaveLength(2)
+  const again = await kit.open(me)
+  await kit.reply(kit.manager, again.no)
+  await api.sql(silence, [[again.no]])
+  await sweepCases(api.ctx)
+  await kit.write(me, again.no)
+  expect((await kit.read(me, again.no)).state).toBe('taken')
 })
 
 test('a question of the review is attached with what its candidate could see, never with the key', async () => {

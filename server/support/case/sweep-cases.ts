@@ -1,15 +1,17 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
+import { notFound } from '@/server/platform/http/errors'
 import { removePrivatePicture } from '@/server/documents/media/public'
 import { notifyOfLateCase } from './case-mail'
 import { isReferred, removeUnsent } from './files/file-repo'
 import { sweepUploads } from './files/uploads'
-import { insertEvent } from './repo'
+import { notifyPerson } from './notify-person'
+import { findCase, insertEvent, noteUnread } from './repo'
 import { claimLate, endSilent } from './sweep-repo'
 
 /** Per pass; the next pass takes the rest. */
 const PER_PASS = 100
 
-/** Tells managers of broken promises, once each, and ends cases in which nobody writes any more. */
+/** Tells managers of broken promises, once each, and ends cases in which nobody writes any more; their people are told. */
 export async function sweepCases(ctx: Context): Promise<number> {
   return inTransaction(ctx, async (ctx) => {
     const late = await claimLate(ctx.db, PER_PASS)
@@ -18,10 +20,19 @@ export async function sweepCases(ctx: Context): Promise<number> {
       await notifyOfLateCase(ctx, { id, no })
     }
     const ended = await endSilent(ctx.db, PER_PASS)
-    for (const { id, state } of ended)
+    for (const { id, state } of ended) {
       await insertEvent(ctx.db, { id: ctx.newId(), caseId: id, event: state, state, by: null })
+      // What is closed was solved, and its person told, fourteen days ago.
+      if (state === 'solved') await notifyOfSilence(ctx, id)
+    }
     return late.length + ended.length
   })
+}
+
+/** The person can still open it again: until when stands in the letter. */
+async function notifyOfSilence(ctx: Context, id: string): Promise<void> {
+  await noteUnread(ctx.db, id)
+  await notifyPerson(ctx, (await findCase(ctx.db, id)) ?? notFound(), { state: 'silent', isWordless: true })
 }
 
 /**

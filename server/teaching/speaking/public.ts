@@ -2,6 +2,6 @@
 export { examineSets, SHIPPED_SETS } from './examine'
 export { openLiveCard } from './live'
 export { moveSpeakingPromises } from './assessment/due-date'
-export { findSpeakingOf, listOpenAttempts } from './repo'
+export { findForReader, findSpeakingOf, listOpenAttempts } from './repo'
 export { listSpeakingWork } from './assessment/work-repo'
 export { purgeSpeaking, sweepSpeaking } from './sweep-speaking'

@@ -61,6 +61,19 @@ export async function findAssessmentOf(
   })
 }
 
+/** Whether staff find the page of a submission: its teacher, and managers (`onlyOf` null) once it has an assessment; nobody their own. */
+export function mayReadSubmission(
+  db: Database,
+  submissionId: string,
+  { userId, onlyOf }: { readonly userId: string; readonly onlyOf: string | null },
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from piece_readings r join pieces p on p.id = r.piece_id where p.id = $1 and p.user_id <> $2
+      and ($3::uuid is null or (r.reader_id = $3 and r.state in ('claimed', 'released', 'published'))) limit 1`,
+    values: [submissionId, userId, onlyOf],
+  })
+}
+
 /**
  * The current assessment of a submission, for managers: the last finished one, or the open one. While a second opinion is open the first counts: the
  * others' texts are not published.

@@ -1,4 +1,5 @@
 // What other modules may use of this one; everything else is its own.
+export { mayReadSubmission } from './assessment-claim-repo'
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
 export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { showTask } from './submit/tasks'

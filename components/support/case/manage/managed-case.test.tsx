@@ -36,6 +36,7 @@ const caseOf = (...messages: ManagedCase['messages']): ManagedCase => ({
   isGuest: true,
   replyTo: null,
   accountOfAddress: null,
+  mayOpenSubject: true,
   firstAnsweredAt: null,
   rating: null,
   ratingWord: '',

@@ -61,6 +61,7 @@ const caseTitles = {
   waiting: 'درخواستت منتظر توست',
   solved: 'درخواستت حل شد',
   closed: 'درخواستت بسته شد',
+  silent: 'درخواستت بسته شد، چون مدتی حرف تازه‌ای نبود',
   reopened: 'درخواستت دوباره باز شد',
 } satisfies Record<Of<'case'>['event'], string>
 const workTitles = {
@@ -100,7 +101,7 @@ export function sayNews(news: News): SaidNews {
     case 'payment':
       return sayPayment(news)
     case 'case':
-      return { title: caseTitles[news.event], text: quoted(news.subject), href: `${paths.support}/${news.no}` }
+      return sayCase(news)
     case 'assignment':
       return sayAssignment(news)
     case 'mock_day':
@@ -123,6 +124,13 @@ export function sayNews(news: News): SaidNews {
         href: paths.account,
       }
   }
+}
+
+const CASE_ENDS: readonly string[] = ['solved', 'closed', 'silent']
+function sayCase({ event, subject, no }: Of<'case'>): SaidNews {
+  const wayBack = CASE_ENDS.includes(event) ? ['اگر هنوز کاری مانده، آنجا بنویس تا دوباره باز شود.'] : []
+  const text = [quoted(subject), ...wayBack].filter(Boolean).join(' ')
+  return { title: caseTitles[event], text, href: paths.case(no) }
 }
 
 function sayMark({ event, exam, skill, attempt }: Of<'mark'>): SaidNews {

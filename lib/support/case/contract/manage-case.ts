@@ -50,6 +50,8 @@ const OtherCase = z.object({ no: z.int(), subject: z.string(), state: CaseState,
 export const ManagedCase = z.object({
   ...ManagedCaseRow.shape,
   about: About.nullable(),
+  /** Whether the reader may open the page of what it is about; otherwise the frozen facts are all that they get of it. */
+  mayOpenSubject: z.boolean(),
   messages: z.array(ManagedMessage),
   events: z.array(ManagedEvent),
   /** The account; null: a visitor, or the reader is a teacher who must not know. */

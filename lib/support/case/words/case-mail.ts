@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { caseCopy } from './case'
-import { type CaseKind, REOPEN_DAYS } from '@/lib/support/case/rules/states'
+import { type CaseKind, REOPEN_DAYS, SILENT_DAYS } from '@/lib/support/case/rules/states'
 
 const SIGN = 'سنجه'
 type Facts = { number: number; link: string }
@@ -41,6 +41,15 @@ export const caseMail = {
   closed: {
     subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
     text: ({ number, link }: Facts) => endText(`پرونده‌ی ${no(number)} بسته شد.`, link),
+  },
+  /** Ended by itself. */
+  silent: {
+    subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
+    text: ({ number, link }: Facts) =>
+      endText(
+        `در پرونده‌ی ${no(number)} ${persianDigits(SILENT_DAYS)} روز حرف تازه‌ای نبود و آن را حل‌شده حساب کردیم.`,
+        link,
+      ),
   },
   /** To those who answer. */
   opened: {

@@ -15,6 +15,7 @@ import {
   type QueueCounts,
   type QueueRow,
 } from './queue-repo'
+import { mayOpenSubject } from './may-open'
 import { rightsOf } from './rights-sql'
 
 type Query = z.output<(typeof listManagedCases)['query']>
@@ -33,20 +34,23 @@ export async function getManaged(ctx: EditorContext, no: number): Promise<Manage
 }
 
 /** Notifications about it count as read. */
-export async function findManagedCase({ db, viewer }: EditorContext, no: number): Promise<ManagedCase | null> {
+export async function findManagedCase(ctx: EditorContext, no: number): Promise<ManagedCase | null> {
+  const { db, viewer } = ctx
   const rights = rightsOf(viewer)
   const row = await findManaged(db, no, rights)
   if (!row) return null
   await setReadAbout(db, viewer.userId, row.id)
-  const [messages, events, others] = await Promise.all([
+  const [messages, events, others, isOpen] = await Promise.all([
     listMessages(db, row.id, viewer.userId),
     listEvents(db, row.id),
     listOthers(db, row.id, rights),
+    mayOpenSubject(ctx, row.about),
   ])
   await noteStaffSeen(db, row.id, viewer.userId, row.now)
   return {
     ...toRow(row),
     about: row.about,
+    mayOpenSubject: isOpen,
     messages: messages.map(({ at, files, side, author, ...message }) => ({
       ...message,
       side,

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import * as managed from '@/lib/support/case/contract/manage-case'
 import { listNotifications } from '@/lib/accounts/notification/contract'
+import { getBoard } from '@/lib/institute/mock-day/contract'
+import { getClass } from '@/lib/institute/class/contract'
 import { getOpenedResult, openResult } from '@/lib/sittings/opened-result/contract'
+import { getAssessment } from '@/lib/teaching/submission/contract/assessment'
+import { claimSpeaking, getSpeakingCard } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeTeacher } from '@/server/testing/writers'
@@ -81,5 +88,72 @@ test('a case about a teacher’s work and one that is handed over are in their n
   expect([await news(owner), await news(other)]).toEqual([
     [{ event: 'case_opened', no, isRead: true }],
     [{ event: 'case_assigned', no, isRead: false }],
+  ])
+})
+
+type Subject = 'attempt' | 'submission' | 'speaking' | 'class' | 'mockDay'
+/** Calls of the page of each thing that a case can be about. */
+const PAGES: Readonly<Record<Subject, (who: Token, id: string) => Promise<unknown>>> = {
+  attempt: (who, attempt) =>
+    api.call(openResult, { body: { id: randomUUID(), attempt, reason: 'داوطلب پرسیده است' } }, kit.as(who)),
+  submission: (who, id) => api.call(getAssessment, { params: { id } }, kit.as(who)),
+  speaking: (who, id) => api.call(getSpeakingCard, { params: { id } }, kit.as(who)),
+  class: (who, id) => api.call(getClass, { params: { id } }, kit.as(who)),
+  mockDay: (who, id) => api.call(getBoard, { params: { id } }, kit.as(who)),
+}
+const isOpened = (who: Token, kind: Subject, id: string) =>
+  PAGES[kind](who, id).then(
+    () => true,
+    () => false,
+  )
+
+/** A candidate with one thing of each kind, all of one teacher. */
+async function candidateOf(teacher: Awaited<ReturnType<ReturnType<typeof createClassKit>['teacher']>>) {
+  const [classes, texts, speaking] = [createClassKit(api), createSubmissionKit(api), createSpeakingKit(api)]
+  const day = await makeDay(api, { by: teacher })
+  const me = await takeSeatOn(api, day)
+  await texts.give(me.userId, 1)
+  await speaking.giveCredits(me.userId, 1)
+  const submission = await texts.hand(me)
+  await texts.claim(teacher, submission.id)
+  const spoken = await speaking.submit(me.as)
+  await api.call(claimSpeaking, { params: { id: spoken.id } }, kit.as(teacher))
+  const { id: group, code } = await classes.make(teacher)
+  await classes.join(me, code?.code ?? '')
+  await classes.assign(teacher, group)
+  const { id: attempt } = await classes.begin(me)
+  return { me, of: { attempt, submission: submission.id, speaking: spoken.id, class: group, mockDay: day.id } }
+}
+
+test('a case says that the page of its subject opens to exactly those staff to whom it does', async () => {
+  const teacher = await createClassKit(api).teacher()
+  const handed = await makeTeacher(api)
+  const { me, of } = await candidateOf(teacher)
+  for (const kind of ['attempt', 'submission', 'speaking', 'class', 'mockDay'] as const) {
+    const { no } = await kit.open(me, { about: { kind, id: of[kind] } })
+    await setOwner(kit.manager, no, handed.userId)
+    const opens = async (who: Token) => [
+      (await kit.manage(who, no)).mayOpenSubject,
+      await isOpened(who, kind, of[kind]),
+    ]
+    // A class is its teacher's alone.
+    const byManager = kind !== 'class'
+    expect([kind, await opens(teacher), await opens(handed), await opens(kit.manager)]).toEqual([
+      kind,
+      [true, true],
+      [false, false],
+      [byManager, byManager],
+    ])
+  }
+})
+
+test('a manager is not led to a speaking mock that was taken back', async () => {
+  const speaking = createSpeakingKit(api)
+  const me = await speaking.speaker()
+  const { id } = await speaking.start(kit.as(me))
+  const { no } = await kit.open(me, { about: { kind: 'speaking', id } })
+  expect([(await kit.manage(kit.manager, no)).mayOpenSubject, await isOpened(kit.manager, 'speaking', id)]).toEqual([
+    false,
+    false,
   ])
 })

@@ -1,0 +1,34 @@
+import { type About } from '@/lib/support/case/contract/about'
+import { findTaught } from '@/server/institute/class/public'
+import { findLed } from '@/server/institute/mock-day/public'
+import { type EditorContext } from '@/server/platform/http/context'
+import { mayOpenResult } from '@/server/sittings/opened-result/public'
+import { findForReader } from '@/server/teaching/speaking/public'
+import { mayReadSubmission } from '@/server/teaching/submission/public'
+
+/**
+ * Whether the page of what a case is about opens for this member of staff, by the very conditions of that page: whoever is handed a case gets no right
+ * to somebody else's work by it.
+ */
+export async function mayOpenSubject(ctx: EditorContext, about: About | null): Promise<boolean> {
+  const { db, viewer } = ctx
+  switch (about?.kind) {
+    case undefined:
+    case 'error':
+      return false
+    case 'response':
+      return mayOpenResult(ctx, about.attempt)
+    case 'attempt':
+      return mayOpenResult(ctx, about.id)
+    case 'order':
+      return viewer.onlyOf === null
+    case 'submission':
+      return mayReadSubmission(db, about.id, viewer)
+    case 'speaking':
+      return (await findForReader(db, about.id, viewer)) !== null
+    case 'class':
+      return (await findTaught(db, { id: about.id, teacherId: viewer.userId })) !== null
+    case 'mockDay':
+      return (await findLed(db, about.id, viewer.onlyOf)) !== null
+  }
+}

@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
+import { ApiError } from '@/lib/platform/client/api-error'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { createTusUpload } from '@/lib/documents/media/client/tus'
 import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
@@ -36,6 +37,8 @@ function Message({ uploads = [] }: Partial<HeldFiles>) {
 const fileOf = (name: string, type = 'image/png') => new File(['x'], name, { type })
 const choose = (file: File) => userEvent.upload(screen.getByLabelText(copy.file), file, { applyAccept: false })
 const isSending = (name: string) => waitFor(() => expect(sending.has(name)).toBe(true))
+const refusal = (code: string, status: number) =>
+  new ApiError(status, { type: 'about:blank', code, title: code, status, detail: 'a general sentence' })
 const finish = (name: string) => sending.get(name)?.onDone()
 
 test('files that arrive at once are all of the message, and a sixth one is not asked for', async () => {
@@ -53,7 +56,7 @@ test('a refused file says why, is tried again with the same id, and goes when it
   render(<Message />)
   await choose(fileOf('broken.png'))
   await isSending('broken.png')
-  act(() => sending.get('broken.png')?.onFailed(422))
+  act(() => sending.get('broken.png')?.onFailed(refusal('unusable_file', 422)))
   expect(await screen.findByText(new RegExp(copy.fileUnusable))).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: copy.fileRetry }))
   await waitFor(() => expect(createTusUpload).toHaveBeenCalledTimes(2))
@@ -61,6 +64,14 @@ test('a refused file says why, is tried again with the same id, and goes when it
   expect(ids).toEqual([ids[0], ids[0]])
   await userEvent.click(screen.getByRole('button', { name: copy.fileProgress.cancel }))
   expect(held).toEqual({ files: [], uploads: [] })
+})
+
+test('a last chunk for which there is no room says so at once', async () => {
+  render(<Message />)
+  await choose(fileOf('full.png'))
+  await isSending('full.png')
+  act(() => sending.get('full.png')?.onFailed(refusal('quota_full', 409)))
+  expect(screen.getByText(`full.png: ${copy.fileQuota}`)).toBeInTheDocument()
 })
 
 test('an upload that lost its network goes on by itself when there is one', async () => {

@@ -5,6 +5,7 @@ import { UploadProgress } from '@/components/documents/editor/upload/upload-prog
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
 import { type ResumableUpload, uploadOf, type UploadState } from '@/lib/documents/media/client/resumable-upload'
+import { type ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { type PendingFile } from '@/lib/support/case/client/case-drafts'
 import { dropUploadFile, readUploadFile } from '@/lib/support/case/client/upload-files'
 import { beginCaseUpload, beginLinkedUpload, cancelCaseUpload, cancelLinkedUpload } from '@/lib/support/case/queries'
@@ -61,7 +62,6 @@ export function MessageUpload({ file, token, onChange }: MessageUploadProps) {
 
 /** The uploader of one file; it continues when this screen is closed. */
 function uploaderOf({ id: file, mediaType }: PendingFile, token: string | undefined): ResumableUpload {
-  const explain = (status: number) => (status === 422 ? copy.fileUnusable : '')
   if (token === undefined)
     return uploadOf(file, {
       begin: (body) => beginCaseUpload({ body: { ...body, mediaType } }),
@@ -77,6 +77,12 @@ function uploaderOf({ id: file, mediaType }: PendingFile, token: string | undefi
     isChecked: true,
     explain,
   })
+}
+
+function explain(refusal: ApiError): string {
+  const code = codeOf(refusal)
+  if (code === 'quota_full') return copy.fileQuota
+  return code === 'unusable_file' ? copy.fileUnusable : ''
 }
 
 /** @returns false when the device has the file no more */

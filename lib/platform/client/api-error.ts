@@ -38,7 +38,11 @@ export function codeOf(error: unknown): ProblemCode | undefined {
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   const after = Number(response.headers.get('retry-after'))
-  return new ApiError(response.status, parseJson(text), Number.isFinite(after) && after > 0 ? after : null)
+  return apiErrorOf(response.status, text, Number.isFinite(after) && after > 0 ? after : null)
+}
+
+export function apiErrorOf(status: number, text: string, retryAfterSeconds: number | null = null): ApiError {
+  return new ApiError(status, parseJson(text), retryAfterSeconds)
 }
 
 function parseJson(text: string): unknown {

@@ -1,5 +1,6 @@
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { createSignal } from '@/lib/platform/browser/signal'
+import { ApiError, codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { type TusUpload } from './tus'
 
@@ -38,8 +39,8 @@ type Target = {
   readonly pathOf: (upload: string) => string
   /** Each chunk carries its hash, and is stored whole or not at all. */
   readonly isChecked: boolean
-  /** The message for a refusal by the server; empty: the screen's general message. */
-  readonly explain: (status: number) => string
+  /** The message for a refusal by the server; empty: the one of the refusal itself where it has one, or the screen's general message. */
+  readonly explain: (refusal: ApiError) => string
 }
 
 export function uploadOf(id: string, target: Target): ResumableUpload {
@@ -51,6 +52,11 @@ export function uploadOf(id: string, target: Target): ResumableUpload {
 /** Recognises a file that is chosen again: its name, size and time. */
 export function fingerprintOf({ name, size, lastModified }: File): string {
   return `${size}-${lastModified}-${name}`.slice(0, 300)
+}
+
+/** Of a last chunk for which there is no room any more. */
+function quotaSentence(refusal: ApiError): string {
+  return codeOf(refusal) === 'quota_full' ? refusal.told : ''
 }
 
 function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): ResumableUpload {
@@ -82,14 +88,15 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
         onTrouble: () => change({ at: 'trouble' }),
         onDone: () => change({ at: 'done', share: 1 }),
         // Without a response the connection is down for long: a person has to retry.
-        onFailed: (status) =>
-          status === null
+        onFailed: (refusal) =>
+          refusal === null
             ? change({ at: 'paused' })
-            : show({ at: 'failed', name: file.name, message: explain(status) }),
+            : show({ at: 'failed', name: file.name, message: explain(refusal) || quotaSentence(refusal) }),
       })
       running.start()
     } catch (error) {
-      show({ at: 'failed', name: file.name, message: toErrorSentence(error) })
+      const said = error instanceof ApiError ? explain(error) : ''
+      show({ at: 'failed', name: file.name, message: said || toErrorSentence(error) })
     }
   }
   return {

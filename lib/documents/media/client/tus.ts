@@ -1,4 +1,5 @@
 import { DefaultHttpStack, type DetailedError, type HttpStack, Upload } from 'tus-js-client'
+import { type ApiError, apiErrorOf, codeOf } from '@/lib/platform/client/api-error'
 import { apiBase } from '@/lib/platform/client/api-base'
 import { renewOrLeave } from '@/lib/platform/client/browser'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
@@ -15,7 +16,8 @@ type UploadOptions = {
   /** The connection failed; a retry follows. */
   readonly onTrouble: () => void
   readonly onDone: () => void
-  readonly onFailed: (status: number | null) => void
+  /** Null: no response. */
+  readonly onFailed: (refusal: ApiError | null) => void
 }
 export type TusUpload = { readonly start: () => void; readonly pause: () => Promise<void> }
 
@@ -66,13 +68,15 @@ export function createTusUpload({
     onShouldRetry: (error) => {
       const status = statusOf(error)
       if (status === 401) return renewal !== 'failed'
-      const isPassing = TRANSIENT.has(status) || status >= 500
+      // A full quota has the status of a wrong offset, and no retry makes room.
+      const isFull = codeOf(refusalOf(error)) === 'quota_full'
+      const isPassing = !isFull && (TRANSIENT.has(status) || status >= 500)
       if (isPassing) onTrouble()
       return isPassing
     },
     onProgress,
     onSuccess: onDone,
-    onError: (error) => onFailed('originalResponse' in error ? statusOf(error) || null : null),
+    onError: (error) => onFailed('originalResponse' in error ? refusalOf(error) : null),
   })
   return {
     start: () => upload.start(),
@@ -101,6 +105,11 @@ function withHashes(stack: HttpStack): HttpStack {
 async function hashOf(chunk: Blob): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', await chunk.arrayBuffer())
   return btoa(String.fromCharCode(...new Uint8Array(hash)))
+}
+
+function refusalOf(error: DetailedError): ApiError | null {
+  const status = statusOf(error)
+  return status === 0 ? null : apiErrorOf(status, error.originalResponse?.getBody() ?? '')
 }
 
 function statusOf(error: DetailedError): number {

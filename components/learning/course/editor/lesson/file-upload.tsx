@@ -79,7 +79,7 @@ function lessonUploadOf(course: string): ResumableUpload {
     cancel: (upload) => cancelLessonUpload({ params: { id: course, upload } }),
     pathOf: (upload) => `/desk/courses/${course}/file-uploads/${upload}/`,
     isChecked: true,
-    explain: (status) => (status === 422 ? copy.unusable : ''),
+    explain: ({ status }) => (status === 422 ? copy.unusable : ''),
   })
 }
 

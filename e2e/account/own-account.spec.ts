@@ -30,10 +30,12 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await expect(page.getByLabel(addressCopy.field)).toBeFocused()
   await page.getByLabel(addressCopy.field).fill(identifier)
   await page.getByRole('button', { name: addressCopy.ask }).click()
-  await expect(page.getByText(addressCopy.saved(identifier))).toBeVisible()
-  await inspectPage(page, 'account, code of the new address')
-  const code = /\d{6}/.exec(await readHeld(browser, identifier))?.[0] ?? ''
-  await page.getByLabel(addressCopy.code).fill(`code: ${code}`)
+  await expect(page.getByText(addressCopy.saved([identifier, candidate.identifier]))).toBeVisible()
+  await inspectPage(page, 'account, codes of both addresses')
+  for (const address of [identifier, candidate.identifier]) {
+    const code = /\d{6}/.exec(await readHeld(browser, address))?.[0] ?? ''
+    await page.getByLabel(addressCopy.code(address)).fill(`code: ${code}`)
+  }
   await page.getByRole('button', { name: addressCopy.confirm }).click()
   await expect(page.getByText(addressCopy.changed)).toBeVisible()
   await expect(page.getByText(identifier, { exact: true })).toBeVisible()

@@ -30,7 +30,7 @@ export function explainField(field: string, value: unknown): string {
   if (field === 'name') return accountCopy.errors.nameRequired
   if (field === 'identifier')
     return text === '' ? accountCopy.errors.identifierRequired : accountCopy.errors.identifierWrong
-  if (field === 'code') return accountCopy.errors.codeWrong
+  if (field === 'code' || field === 'oldCode') return accountCopy.errors.codeWrong
   return explainPassword(typeof value === 'string' ? value : '')
 }
 

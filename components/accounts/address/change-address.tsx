@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Form, type Refusal } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
+import { Tick } from '@/components/ui/form/tick'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { meQuery, sessionsQuery } from '@/lib/accounts/account/queries/account'
@@ -15,13 +17,14 @@ import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
 import { AddressSuggestion } from '../account/address-suggestion'
 import { entryFields } from '../account/entry-fields'
 import { explainField, refusalOf } from '../account/refusals'
+import { WaitingAddress } from './waiting-address'
 
 type FormProps = { onClose: () => void; onChange: (change: AddressChange | null) => void }
 const loadAsked = () => import('@/lib/accounts/address/contract').then((contract) => contract.AskAddressChangeBody)
-const loadCode = () => import('@/lib/accounts/address/contract').then((contract) => contract.ConfirmAddressChangeBody)
+const loadCodes = () => import('@/lib/accounts/address/contract').then((contract) => contract.ConfirmAddressChangeBody)
 
-/** The new address, then the code that was sent to it; a reload goes on where it was. */
-export default function ChangeAddress({ onClose }: Pick<FormProps, 'onClose'>) {
+/** The new address, then the codes that were sent to both, or the day on which it changes; a reload goes on where it was. */
+export default function ChangeAddress({ present, onClose }: Pick<FormProps, 'onClose'> & { present: string }) {
   const client = useQueryClient()
   const query = useQuery(addressChangeQuery())
   const onChange = (change: AddressChange | null) =>
@@ -29,33 +32,40 @@ export default function ChangeAddress({ onClose }: Pick<FormProps, 'onClose'>) {
   return (
     <div className="mt-4">
       <QueryRegion query={query} bars={['h-24']}>
-        {({ change }) =>
-          change ? (
+        {({ change }) => {
+          if (change?.dueAt) return <WaitingAddress change={change} />
+          return change ? (
             <CodeStep key={change.expiresAt} change={change} onClose={onClose} onChange={onChange} />
           ) : (
-            <AddressStep onClose={onClose} onChange={onChange} />
+            <AddressStep present={present} onClose={onClose} onChange={onChange} />
           )
-        }
+        }}
       </QueryRegion>
     </div>
   )
 }
 
-function AddressStep({ onClose, onChange }: FormProps) {
-  const submit = (values: { identifier: string }) =>
-    refusalOf<{ identifier: string }>(async () => {
-      onChange(await proved(() => askAddressChange({ body: values })))
+type Asked = { identifier: string; isOldLost?: boolean | undefined }
+
+function AddressStep({ present, onClose, onChange }: FormProps & { present: string }) {
+  const [isOldLost, setOldLost] = useState(false)
+  const submit = ({ identifier }: Asked) =>
+    refusalOf<Asked>(async () => {
+      onChange(await proved(() => askAddressChange({ body: { identifier, isOldLost } })))
     })
   return (
     <div ref={focusFirst}>
-      <Form<{ identifier: string }>
-        schema={loadAsked}
-        defaults={{ identifier: '' }}
-        explain={explainField}
-        onSubmit={submit}
-      >
+      <Form<Asked> schema={loadAsked} defaults={{ identifier: '' }} explain={explainField} onSubmit={submit}>
         <TextField {...entryFields.identifier} autoComplete="off" label={copy.field} hint={copy.hint} />
         <AddressSuggestion />
+        <div>
+          <Tick className="gap-3 text-sm" checked={isOldLost} onChange={setOldLost} aria-describedby="lost-address">
+            {copy.lost(present)}
+          </Tick>
+          <p id="lost-address" className="text-sm text-ink-soft">
+            {copy.lostHint}
+          </p>
+        </div>
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{copy.ask}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
@@ -67,40 +77,43 @@ function AddressStep({ onClose, onChange }: FormProps) {
   )
 }
 
+type Codes = { code: string; oldCode?: string | undefined }
 type CodeStepProps = FormProps & { change: AddressChange }
 
-function CodeStep({ change: { address, isCarried }, onClose, onChange }: CodeStepProps) {
+function CodeStep({ change, onClose, onChange }: CodeStepProps) {
+  const { address, old } = change
   const client = useQueryClient()
-  const submit = async (values: { code: string }): Promise<Refusal<{ code: string }> | null> => {
-    const code = readDigits(values.code, 6)
-    if (code === null) return { message: '', fields: { code: accountCopy.errors.codeWrong } }
-    const refusal = await refusalOf<{ code: string }>(async () => {
-      client.setQueryData(meQuery().queryKey, await confirmAddressChange({ body: { code } }))
+  const submit = async (values: Codes): Promise<Refusal<Codes> | null> => {
+    const codes = readCodes(values, old !== null)
+    if ('fields' in codes) return codes
+    const refusal = await refusalOf<Codes>(async () => {
+      client.setQueryData(meQuery().queryKey, await confirmAddressChange({ body: codes }))
     })
     if (refusal) return refusal
-    toast.add({ title: copy.changed, color: 'success' })
+    toast.add({ title: old ? copy.changed : copy.started, color: 'success' })
     onChange(null)
+    void client.invalidateQueries(addressChangeQuery())
     void client.invalidateQueries(sessionsQuery())
     onClose()
     return null
   }
   return (
     <div className="grid gap-4" ref={focusFirst}>
-      <p role="status" className="text-sm text-ink-soft">
-        {isCarried ? copy.sent(address) : copy.saved(address)}
-      </p>
-      <Form<{ code: string }> schema={loadCode} defaults={{ code: '' }} explain={explainField} onSubmit={submit}>
-        <TextField
-          name="code"
-          label={copy.code}
-          hint={copy.after}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          dir="ltr"
-          maxLength={LONGEST_PASTE}
-        />
+      <div role="status" className="grid gap-2 text-sm text-ink-soft">
+        {sentencesOf(change).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      <Form<Codes>
+        schema={loadCodes}
+        defaults={old ? { code: '', oldCode: '' } : { code: '' }}
+        explain={explainField}
+        onSubmit={submit}
+      >
+        <CodeField name="code" label={copy.code(address)} hint={old ? copy.after : copy.lostHint} />
+        {old && <CodeField name="oldCode" label={copy.code(old.address)} />}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton>{copy.confirm}</SubmitButton>
+          <SubmitButton>{old ? copy.confirm : copy.confirmLost}</SubmitButton>
           <Button variant="soft" onClick={() => onChange(null)}>
             {copy.again}
           </Button>
@@ -111,6 +124,26 @@ function CodeStep({ change: { address, isCarried }, onClose, onChange }: CodeSte
       </Form>
     </div>
   )
+}
+
+function CodeField(field: { name: string; label: string; hint?: string }) {
+  return <TextField {...field} autoComplete="one-time-code" inputMode="numeric" dir="ltr" maxLength={LONGEST_PASTE} />
+}
+
+/** Where the codes are: one sentence for those on their way, one for those that a manager hands over. */
+function sentencesOf({ address, isCarried, old }: AddressChange): readonly string[] {
+  const sent = [{ address, isCarried }, ...(old ? [old] : [])]
+  const addressesOf = (carried: boolean) =>
+    sent.filter((each) => each.isCarried === carried).map((each) => each.address)
+  const [carried, saved] = [addressesOf(true), addressesOf(false)]
+  return [...(carried.length > 0 ? [copy.sent(carried)] : []), ...(saved.length > 0 ? [copy.saved(saved)] : [])]
+}
+
+function readCodes({ code: typed, oldCode: typedOld }: Codes, isTwoSided: boolean): Codes | Required<Refusal<Codes>> {
+  const [code, oldCode] = [readDigits(typed, 6), readDigits(typedOld ?? '', 6)]
+  if (code === null) return { message: '', fields: { code: accountCopy.errors.codeWrong } }
+  if (!isTwoSided) return { code }
+  return oldCode === null ? { message: '', fields: { oldCode: accountCopy.errors.codeWrong } } : { code, oldCode }
 }
 
 /** The forms open where their button was, and take its focus. */

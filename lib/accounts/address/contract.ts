@@ -4,16 +4,28 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
 
 /** `isCarried`: whether this site has a service that delivers the code; without one, a manager hands it over. */
-export const AddressChange = z.object({ address: z.string(), expiresAt: z.iso.datetime(), isCarried: z.boolean() })
+const CodeSent = z.object({ address: z.string(), isCarried: z.boolean() })
+export const AddressChange = z.object({
+  ...CodeSent.shape,
+  expiresAt: z.iso.datetime(),
+  /** The present address and its code; null: its person cannot read it any more. */
+  old: CodeSent.nullable(),
+  /** The new address is confirmed, and the account moves then, unless somebody cancels; null: codes are awaited. */
+  dueAt: z.iso.datetime().nullable(),
+})
 export type AddressChange = z.infer<typeof AddressChange>
 
-export const AskAddressChangeBody = z.strictObject({ identifier: NewIdentifier })
-/** The reply is the same when another account has the address: then no code arrives. `identifier_taken`: it is the caller's own already. */
+export const AskAddressChangeBody = z.strictObject({
+  identifier: NewIdentifier,
+  /** The present address cannot be read: instead of its code there is a notice to it, and a waiting time. */
+  isOldLost: z.boolean().default(false),
+})
+/** The reply is the same when another account has the address: then no code is right. `identifier_taken`: it is the caller's own already. */
 export const askAddressChange = endpoint({
   method: 'POST',
   path: '/account/address-change/',
   auth: 'user',
-  summary: 'Ask to log in with another address: a code goes to it',
+  summary: 'Ask to log in with another address: a code goes to it, and one to the present address',
   body: AskAddressChangeBody,
   response: AddressChange,
   errors: ['confirm_first', 'identifier_taken', 'sms_spent', 'too_many_requests'],
@@ -23,17 +35,32 @@ export const getAddressChange = endpoint({
   method: 'GET',
   path: '/account/address-change/',
   auth: 'user',
-  summary: 'The change of my address that waits for its code in this session',
+  summary: 'The change of my address that waits for its codes in this session, or for its day in any',
   response: z.object({ change: AddressChange.nullable() }),
 })
 
-export const ConfirmAddressChangeBody = z.strictObject({ code: SixDigits })
-/** Ends the other sessions, tells the former address, and keeps it for the account for some days. */
+/** Any session may: whoever has the account says that it stays where it is. */
+export const cancelAddressChange = endpoint({
+  method: 'DELETE',
+  path: '/account/address-change/',
+  auth: 'user',
+  summary: 'Keep my address after all',
+})
+
+export const ConfirmAddressChangeBody = z.strictObject({
+  code: SixDigits,
+  /** Of the present address; left out where that is lost. */
+  oldCode: SixDigits.optional(),
+})
+/**
+ * Ends the other sessions, tells the former address, and keeps it for the account for some days. Where the former address is lost the account moves
+ * some days later: the reply still has the former one.
+ */
 export const confirmAddressChange = endpoint({
   method: 'PUT',
   path: '/account/address/',
   auth: 'user',
-  summary: 'Change my address by the code that was sent to the new one',
+  summary: 'Change my address by the codes that were sent to both',
   body: ConfirmAddressChangeBody,
   response: Me,
   errors: ['wrong_code', 'identifier_taken'],

@@ -3,6 +3,7 @@ import { route } from '@/lib/platform/client/browser'
 import { readQuery } from '@/lib/platform/client/query'
 
 export const askAddressChange = route<typeof contract.askAddressChange>('POST', '/account/address-change/')
+export const cancelAddressChange = route<typeof contract.cancelAddressChange>('DELETE', '/account/address-change/')
 export const confirmAddressChange = route<typeof contract.confirmAddressChange>('PUT', '/account/address/')
 
 export const addressChangeQuery = () => readQuery<typeof contract.getAddressChange>('/account/address-change/', {})

@@ -18,6 +18,8 @@ export const SecurityAct = z.enum([
   'password_refused',
   'token_reused',
   'address_changed',
+  'address_waits',
+  'address_kept',
   'address_restored',
   'data_asked',
   'deletion_asked',

@@ -26,6 +26,8 @@ const acts: Readonly<Record<SecurityAct, (detail: string) => string>> = {
   password_refused: () => 'می‌خواست رمزش را عوض کند؛ رمز فعلی درست نبود',
   token_reused: () => 'کلید نشستی که دیگر اعتبار نداشت دوباره آمد؛ آن نشست بسته شد',
   address_changed: () => 'ایمیل یا شماره‌ی ورودش را عوض کرد',
+  address_waits: () => 'نشانی ورودش را بدون کد نشانی قبلی عوض کرد؛ چند روز صبر می‌کند',
+  address_kept: () => 'از عوض کردن نشانی ورودش برگشت',
   address_restored: () => 'از نشانی قبلی، حساب را به همان برگرداند',
   data_asked: () => 'داده‌های خودش را خواست',
   deletion_asked: () => 'خواست حسابش پاک شود',

@@ -126,6 +126,8 @@ export const News = z.discriminatedUnion('kind', [
       'factor_removed',
       'sessions_ended',
       'ended_by_manager',
+      'address_waits',
+      'address_lapsed',
     ]),
   }),
 ])

@@ -7,7 +7,7 @@ import { type RequestContext, type ViewerContext, inTransaction } from '@/server
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/audit/public'
 import { adviseFactor } from '../second-factor/policy'
-import { moveBack } from './address/repo'
+import { deleteChange, moveBack } from './address/repo'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
@@ -170,6 +170,8 @@ export async function changePassword(
     // Removed or changed meanwhile: then the given password was not the current one.
     if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false
     await deleteLinksOf(ctx.db, userId)
+    // Whoever is told of a change of address that is not theirs sets a new password.
+    await deleteChange(ctx.db, userId)
     if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
     else await endOne(ctx.db, userId, sessionId, 'password')
     await recordSecurityEvent(ctx, { userId, act: 'password_changed' })
@@ -207,6 +209,7 @@ export async function setPassword(
     if (link.restores !== null) await restoreAddress(ctx, user.id, link.restores)
     await updatePassword(ctx.db, user.id, passwordHash)
     await deleteLinksOf(ctx.db, user.id)
+    await deleteChange(ctx.db, user.id)
     await deleteDevicesOf(ctx.db, user.id)
     await endAllBut(ctx.db, user.id, null, 'password')
     await recordSecurityEvent(ctx, { userId: user.id, act: 'password_set' })

@@ -19,6 +19,7 @@ import {
   deleteOld,
 } from './session-repo'
 import { hashSecret, newSecret, signAccess } from './tokens'
+import { moveWaiting } from './address/move-address'
 import { deleteOldAddresses } from './address/repo'
 import { deleteOldTickets } from '../second-factor/ticket-repo'
 import { deleteOldResets } from './passwords/reset-repo'
@@ -163,8 +164,10 @@ export function removeCookies(ctx: RequestContext): void {
   ctx.setCookie(REFRESH_COOKIE, '', { maxAgeSeconds: 0, httpOnly: true })
 }
 
-/** Deletes sessions, tokens, links, codes and addresses past their retention. */
-export async function sweepAccounts({ db }: Context): Promise<void> {
+/** Moves accounts whose change of address has waited long enough, and deletes sessions, tokens, links, codes and addresses past their retention. */
+export async function sweepAccounts(ctx: Context): Promise<void> {
+  const { db } = ctx
+  await moveWaiting(ctx)
   await deleteOld(db)
   await deleteOldResets(db)
   await deleteOldTickets(db)

@@ -9,7 +9,15 @@ import { listEvents } from './security-repo'
 const GROUPS: Readonly<Record<SecurityGroup, readonly SecurityAct[]>> = {
   entered: ['signed_up', 'logged_in'],
   refused: ['log_in_refused', 'code_refused', 'password_refused', 'token_reused'],
-  password: ['reset_sent', 'password_set', 'password_changed', 'address_changed', 'address_restored'],
+  password: [
+    'reset_sent',
+    'password_set',
+    'password_changed',
+    'address_changed',
+    'address_waits',
+    'address_kept',
+    'address_restored',
+  ],
 }
 
 export function registerAudit(api: Api): void {

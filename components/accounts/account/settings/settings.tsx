@@ -24,6 +24,7 @@ const NameForm = dynamic(() => import('./name-form'), { ssr: false })
 const ZoneForm = dynamic(() => import('./zone-form'), { ssr: false })
 const PictureButtons = dynamic(() => import('@/components/accounts/picture/picture-buttons'), { ssr: false })
 const ChangeAddress = dynamic(() => import('@/components/accounts/address/change-address'), { ssr: false })
+const AddressNotice = dynamic(() => import('@/components/accounts/address/waiting-address'), { ssr: false })
 
 const { fields, settings } = accountCopy
 const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
@@ -102,8 +103,9 @@ function ProfileForms({ me }: { me: Me }) {
   return (
     <div ref={place} className="mt-3">
       {open === 'name' && <NameForm name={me.name} onClose={close} />}
-      {open === 'address' && <ChangeAddress onClose={close} />}
+      {open === 'address' && <ChangeAddress present={me.identifier} onClose={close} />}
       {open === 'zone' && <ZoneForm zone={me.timeZone} onClose={close} />}
+      {open !== 'address' && <AddressNotice />}
       {open === null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="soft" data-form="name" onClick={() => setOpen('name')}>

@@ -80,8 +80,16 @@ const securityTitles = {
   factor_added: 'ورود دومرحله‌ای حسابت روشن شد',
   factor_removed: 'ورود دومرحله‌ای حسابت خاموش شد',
   sessions_ended: 'یک ورود حسابت بسته شد، چون شاید کپی شده بود',
+  address_waits: 'نشانی ورود حسابت تا چند روز دیگر عوض می‌شود',
+  address_lapsed: 'نشانی ورودت عوض نشد',
   ended_by_manager: 'مدیر سنجه تو را از دستگاه‌هایت خارج کرد',
 } satisfies Record<Of<'security'>['event'], string>
+
+const securityTexts: Readonly<Partial<Record<Of<'security'>['event'], string>>> = {
+  ended_by_manager: 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.',
+  address_waits: 'اگر کار تو نبود، در «حساب من» نگهش دار و رمزت را عوض کن.',
+  address_lapsed: 'حساب دیگری با نشانی جدید ساخته شده بود.',
+}
 
 const quoted = (title: string) => (title === '' ? '' : `«${title}»`)
 
@@ -117,10 +125,7 @@ export function sayNews(news: News): SaidNews {
     case 'security':
       return {
         title: securityTitles[news.event],
-        text:
-          news.event === 'ended_by_manager'
-            ? 'اگر خودت نخواسته بودی، از پشتیبانی بپرس.'
-            : 'اگر کار تو نبود، همین حالا رمزت را عوض کن.',
+        text: securityTexts[news.event] ?? 'اگر کار تو نبود، همین حالا رمزت را عوض کن.',
         href: paths.account,
       }
   }

@@ -1,5 +1,17 @@
-import { getMe, listSessions, logIn, redeemCode, setPassword, signUp } from '@/lib/accounts/account/contract'
+import {
+  changePassword,
+  getMe,
+  listSessions,
+  logIn,
+  redeemCode,
+  setPassword,
+  signUp,
+} from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/address/contract'
+import { LOST_ADDRESS_DAYS } from '@/lib/accounts/address/rules'
+import { addressMail } from '@/lib/accounts/address/words/address-mail'
+import { listNotifications } from '@/lib/accounts/notification/contract'
+import { sayNews } from '@/lib/accounts/notification/words/news'
 import { forget } from '@/server/forgetting/forgetting'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -18,42 +30,51 @@ afterAll(() => api.close())
 const codeIn = (text: string | null | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
 const enter = async (identifier: string, word = password) =>
   (await api.call(logIn, { body: { identifier, password: word } })).access
-const ask = (token: string, identifier: string) =>
-  api.call(contract.askAddressChange, { body: { identifier } }, { as: token })
-const confirm = (token: string, code: string) =>
-  api.call(contract.confirmAddressChange, { body: { code } }, { as: token })
-const refusedCode = (token: string, code: string) =>
-  api.refusal(contract.confirmAddressChange, { body: { code } }, { as: token })
+const ask = (token: string, identifier: string, isOldLost = false) =>
+  api.call(contract.askAddressChange, { body: { identifier, isOldLost } }, { as: token })
+/** The newest codes that were sent to these addresses: the new one first. */
+const codesAt = async (...addresses: readonly string[]) => {
+  const [code = '', oldCode = ''] = await Promise.all(
+    addresses.map(async (address) => codeIn((await resets.sentTo(fold(address)))[0]?.text)),
+  )
+  return addresses.length > 1 ? { code, oldCode } : { code }
+}
+type Codes = Awaited<ReturnType<typeof codesAt>>
+const confirm = (token: string, body: Codes) => api.call(contract.confirmAddressChange, { body }, { as: token })
+const refusedCode = (token: string, body: Codes) => api.refusal(contract.confirmAddressChange, { body }, { as: token })
 
 /** Moves a new account from one address to another. */
 async function move(from: string, to: string) {
   const token = await resets.signUp(from)
+  return { token, me: await moveOn(token, from, to) }
+}
+async function moveOn(token: string, from: string, to: string) {
   await ask(token, to)
-  const me = await confirm(token, codeIn((await resets.sentTo(fold(to)))[0]?.text))
-  return { token, me }
+  return confirm(token, await codesAt(to, from))
 }
 const backLink = async (address: string) =>
   /#token=([\w-]+)/.exec(
     (await resets.sentTo(address)).find(({ text }) => text?.includes('#token'))?.text ?? '',
   )?.[1] ?? ''
 
-test('moves an account to the address that got the code: other sessions end, the former address is told', async () => {
+test('moves an account by the codes of both addresses: other sessions end, the former address is told', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)
   const other = await enter(old)
   const asked = await ask(token, ` ${address.toUpperCase()} `)
-  expect(asked).toMatchObject({ address, isCarried: false })
-  expect(await api.call(contract.getAddressChange, {}, { as: token })).toEqual({ change: asked })
+  expect(asked).toMatchObject({ address, isCarried: false, old: { address: old, isCarried: false }, dueAt: null })
   // Only in the session that asked.
+  expect(await api.call(contract.getAddressChange, {}, { as: token })).toEqual({ change: asked })
   expect(await api.call(contract.getAddressChange, {}, { as: other })).toEqual({ change: null })
-  const [message] = await resets.sentTo(address)
-  const code = codeIn(message?.text)
-  expect(await refusedCode(other, code)).toBe('wrong_code')
-  expect(await refusedCode(token, otherCode(code))).toBe('wrong_code')
+  const codes = await codesAt(address, old)
+  const { code, oldCode = '' } = codes
+  expect(await refusedCode(other, codes)).toBe('wrong_code')
+  for (const wrong of [{ code: otherCode(code), oldCode }, { code, oldCode: otherCode(oldCode) }, { code }])
+    expect(await refusedCode(token, wrong)).toBe('wrong_code')
   expect((await api.call(getMe, {}, { as: token })).identifier).toBe(old)
 
   const persian = code.replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
-  expect(await confirm(token, `کد: ${persian}`)).toMatchObject({ identifier: address })
+  expect(await confirm(token, { code: `کد: ${persian}`, oldCode })).toMatchObject({ identifier: address })
   expect(await api.refusal(getMe, {}, { as: other })).toBe('unauthorized')
   expect((await api.call(listSessions, {}, { as: token })).items).toHaveLength(1)
   await expect(enter(address)).resolves.toBeTruthy()
@@ -62,10 +83,10 @@ test('moves an account to the address that got the code: other sessions end, the
   const acts = await api.sql(`select act from security_events join users on users.id = user_id
     where identifier = '${address}' and act in ('address_changed', 'code_refused')`)
   expect(acts).toHaveLength(2)
-  expect(await refusedCode(token, code)).toBe('wrong_code')
+  expect(await refusedCode(token, codes)).toBe('wrong_code')
 })
 
-test('wants a fresh proof, another address, and no more than five wrong codes', async () => {
+test('wants a fresh proof, another address, and no more than five wrong codes of either side', async () => {
   const [old, address] = [newMail(), newMobile()]
   const token = await resets.signUp(old)
   expect(await api.refusal(contract.askAddressChange, { body: { identifier: old } }, { as: token })).toBe(
@@ -73,18 +94,37 @@ test('wants a fresh proof, another address, and no more than five wrong codes', 
   )
   await api.sql(`update sessions set proved_at = now() - interval '11 minutes'
     where user_id = (select id from users where identifier = '${old}')`)
-  expect(await api.refusal(contract.askAddressChange, { body: { identifier: address } }, { as: token })).toBe(
-    'confirm_first',
-  )
+  for (const isOldLost of [false, true])
+    expect(
+      await api.refusal(contract.askAddressChange, { body: { identifier: address, isOldLost } }, { as: token }),
+    ).toBe('confirm_first')
   await api.sql('update sessions set proved_at = now()')
   await ask(token, address)
-  const code = await resets.codeFor(address)
-  for (let tries = 0; tries < 5; tries += 1) expect(await refusedCode(token, otherCode(code))).toBe('wrong_code')
-  expect(await refusedCode(token, code)).toBe('wrong_code')
+  const { code, oldCode = '' } = await codesAt(address, old)
+  for (let tries = 0; tries < 3; tries += 1)
+    expect(await refusedCode(token, { code, oldCode: otherCode(oldCode) })).toBe('wrong_code')
+  for (let tries = 0; tries < 2; tries += 1)
+    expect(await refusedCode(token, { code: otherCode(code), oldCode })).toBe('wrong_code')
+  expect(await refusedCode(token, { code, oldCode })).toBe('wrong_code')
   for (let asks = 0; asks < 4; asks += 1) await ask(token, newMail())
   expect(await api.refusal(contract.askAddressChange, { body: { identifier: newMail() } }, { as: token })).toBe(
     'too_many_requests',
   )
+})
+
+test('codes end after their time, and a code of an earlier request opens nothing', async () => {
+  const [old, first, second] = [newMail(), newMail(), newMail()]
+  const token = await resets.signUp(old)
+  await ask(token, first)
+  const earlier = await codesAt(first, old)
+  await ask(token, second)
+  const codes = await codesAt(second, old)
+  // The present address agreed to the first one only.
+  if (earlier.oldCode !== codes.oldCode)
+    expect(await refusedCode(token, { ...codes, oldCode: earlier.oldCode ?? '' })).toBe('wrong_code')
+  await api.sql(`update address_changes set expires_at = now() - interval '1 second'`)
+  expect(await refusedCode(token, codes)).toBe('wrong_code')
+  expect((await api.call(getMe, {}, { as: token })).identifier).toBe(old)
 })
 
 test('does not say that somebody else has the address; its owner gets a letter without a code', async () => {
@@ -99,29 +139,28 @@ test('does not say that somebody else has the address; its owner gets a letter w
   }
   expect(codeIn((await resets.sentTo(owner))[0]?.text)).toBe('')
   expect(await resets.sentTo(fold(mobile))).toEqual([])
-  expect(await refusedCode(token, '123456')).toBe('wrong_code')
+  expect(await refusedCode(token, { code: '123456', oldCode: '123456' })).toBe('wrong_code')
 })
 
 test('refuses an address that another account got while the code was on its way', async () => {
   const [old, address] = [newMail(), newMail()]
   const token = await resets.signUp(old)
   await ask(token, address)
-  const code = codeIn((await resets.sentTo(address))[0]?.text)
+  const codes = await codesAt(address, old)
   await resets.signUp(address)
-  expect(await refusedCode(token, code)).toBe('identifier_taken')
+  expect(await refusedCode(token, codes)).toBe('identifier_taken')
   expect((await api.call(getMe, {}, { as: token })).identifier).toBe(old)
 })
 
 test('the former address takes the account back by its link, also after a changed password, and nobody gets it before', async () => {
   const [old, second, third] = [newMail(), newMail(), newMail()]
   const { token } = await move(old, second)
-  await ask(token, third)
-  await confirm(token, codeIn((await resets.sentTo(third))[0]?.text))
+  await moveOn(token, second, third)
   // A stranger who moved the account signs up with the old address, or moves another account to it.
   expect(await api.refusal(signUp, { body: { name: 'نگار', identifier: old, password } })).toBe('identifier_taken')
   const foreign = await resets.signUp(newMail())
   await ask(foreign, old)
-  expect(await refusedCode(foreign, '000000')).toBe('wrong_code')
+  expect(await refusedCode(foreign, { code: '000000', oldCode: '000000' })).toBe('wrong_code')
 
   const link = await backLink(old)
   const { access } = await api.call(setPassword, { body: { token: link, password: next } })
@@ -136,8 +175,7 @@ test('the former address takes the account back by its link, also after a change
 test('an earlier owner outlives a later one: the link of the second address leaves that of the first', async () => {
   const [old, second, third] = [newMail(), newMail(), newMail()]
   const { token } = await move(old, second)
-  await ask(token, third)
-  await confirm(token, codeIn((await resets.sentTo(third))[0]?.text))
+  await moveOn(token, second, third)
   await api.call(setPassword, { body: { token: await backLink(second), password: next } })
   const { access } = await api.call(setPassword, { body: { token: await backLink(old), password } })
   expect((await api.call(getMe, {}, { as: access })).identifier).toBe(old)
@@ -169,4 +207,86 @@ test('a forgotten person leaves no former or wanted address behind', async () =>
   await forget(api.ctx, address)
   for (const each of [old, address, wanted]) expect(await resets.sentTo(each)).toEqual([])
   expect(await api.sql(`select from former_addresses where address = '${old}'`)).toEqual([])
+})
+
+/** Confirms the new address of somebody who cannot read the present one. */
+async function wait(from: string, to: string) {
+  const token = await resets.signUp(from)
+  await ask(token, to, true)
+  expect(await confirm(token, await codesAt(to))).toMatchObject({ identifier: from })
+  return token
+}
+const subjectsTo = async (address: string) => (await resets.sentTo(address)).map(({ subject }) => subject)
+const identifierOf = async (token: string) => (await api.call(getMe, {}, { as: token })).identifier
+const changeOf = async (token: string) => (await api.call(contract.getAddressChange, {}, { as: token })).change
+const pass = () => api.sql(`update address_changes set due_at = now() - interval '1 second' where due_at is not null`)
+
+test('without a code of the former address it is told, and the account moves some days later', async () => {
+  const [old, address] = [newMail(), newMail()]
+  const token = await wait(old, address)
+  const other = await enter(old)
+  const days = (Date.parse((await changeOf(token))?.dueAt ?? '') - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(LOST_ADDRESS_DAYS - 0.01)
+  expect(days).toBeLessThan(LOST_ADDRESS_DAYS + 0.01)
+  // Its owner sees it in every session, in the notifications and in the mail to the former address.
+  expect(await changeOf(other)).toMatchObject({ address, old: null })
+  const { items } = await api.call(listNotifications, { query: {} }, { as: other })
+  expect(items.map(({ news }) => news.event)).toContain('address_waits')
+  expect(await subjectsTo(old)).toContain(sayNews({ kind: 'security', event: 'address_waits' }).title)
+  // Nothing is confirmed twice, and a code that was used moves nothing now.
+  expect(await refusedCode(token, await codesAt(address))).toBe('wrong_code')
+  await sweepAccounts(api.ctx)
+  expect(await identifierOf(token)).toBe(old)
+  await pass()
+  await sweepAccounts(api.ctx)
+  await sweepAccounts(api.ctx)
+  expect(await identifierOf(token)).toBe(address)
+  expect(await api.refusal(getMe, {}, { as: other })).toBe('unauthorized')
+  expect(await backLink(old)).not.toBe('')
+  expect((await resets.sentTo(address))[0]?.subject).toBe(addressMail.arrived.subject)
+  expect(await changeOf(token)).toBeNull()
+})
+
+test.each<[string, (old: string, token: string) => Promise<unknown>]>([
+  [
+    'any session that keeps the address',
+    async (old) => api.call(contract.cancelAddressChange, {}, { as: await enter(old) }),
+  ],
+  [
+    'a new password by the link of a forgotten one',
+    async (old) => {
+      await resets.ask(old)
+      return api.call(setPassword, { body: { token: await resets.linkTokenFor(old), password: next } })
+    },
+  ],
+  [
+    'a changed password',
+    async (old) =>
+      api.call(changePassword, { body: { current: password, next, endOthers: true } }, { as: await enter(old) }),
+  ],
+])('a change that waits is cancelled by %s', async (_, act) => {
+  const [old, address] = [newMail(), newMail()]
+  const token = await wait(old, address)
+  await act(old, token)
+  await pass()
+  await sweepAccounts(api.ctx)
+  const [row] = await api.sql('select identifier from users where identifier in ($1, $2)', [old, address])
+  expect(row).toEqual({ identifier: old })
+})
+
+test('an account that waits stays where it is when somebody else has the address by then, or it is suspended', async () => {
+  const [old, address] = [newMail(), newMail()]
+  const token = await wait(old, address)
+  await resets.signUp(address)
+  const [held, wanted] = [newMail(), newMail()]
+  await wait(held, wanted)
+  await api.sql(`update users set suspended_at = now(), suspended_because = 'x' where identifier = $1`, [held])
+  await pass()
+  await sweepAccounts(api.ctx)
+  expect(await identifierOf(token)).toBe(old)
+  expect(await subjectsTo(old)).toContain(sayNews({ kind: 'security', event: 'address_lapsed' }).title)
+  expect(await api.sql('select from users where identifier = $1', [held])).toHaveLength(1)
+  await api.sql('update users set suspended_at = null, suspended_because = null where identifier = $1', [held])
+  await sweepAccounts(api.ctx)
+  expect(await api.sql('select from users where identifier = $1', [wanted])).toHaveLength(1)
 })

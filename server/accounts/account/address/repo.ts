@@ -5,47 +5,95 @@ type Change = {
   readonly sessionId: string
   readonly address: string
   readonly codeHash: Buffer
+  /** Of the code that went to the former address; null where that cannot be read. */
+  readonly oldCodeHash: Buffer | null
   readonly seconds: number
 }
 
-/** Replaces the change that the person asked for before. */
+/** Replaces the change that the person asked for before, also one that waits for its day. */
 export async function putChange(db: Database, change: Change): Promise<Date | null> {
   const row = await findRow<{ expiresAt: Date }>(db, {
-    text: `insert into address_changes (user_id, session_id, address, code_hash, expires_at)
-      values ($1, $2, $3, $4, now() + $5 * interval '1 second')
+    text: `insert into address_changes (user_id, session_id, address, code_hash, old_code_hash, expires_at)
+      values ($1, $2, $3, $4, $5, now() + $6 * interval '1 second')
       on conflict (user_id) do update set session_id = excluded.session_id, address = excluded.address, code_hash = excluded.code_hash,
-        expires_at = excluded.expires_at, tries = 0
+        old_code_hash = excluded.old_code_hash, expires_at = excluded.expires_at, due_at = null, tries = 0
       returning expires_at as "expiresAt"`,
-    values: [change.userId, change.sessionId, change.address, change.codeHash, change.seconds],
+    values: [change.userId, change.sessionId, change.address, change.codeHash, change.oldCodeHash, change.seconds],
   })
   return row?.expiresAt ?? null
 }
 
 type Of = { readonly userId: string; readonly sessionId: string }
 
-export async function findChange(db: Database, of: Of): Promise<{ address: string; expiresAt: Date } | null> {
+export type ChangeRow = {
+  readonly address: string
+  readonly expiresAt: Date
+  /** The present address; null where it cannot be read. */
+  readonly old: string | null
+  readonly dueAt: Date | null
+}
+/** The one whose codes this session waits for; one that waits for its day is found by every session. */
+export async function findChange(db: Database, of: Of): Promise<ChangeRow | null> {
   return findRow(db, {
-    text: `select address, expires_at as "expiresAt" from address_changes
-      where user_id = $1 and session_id = $2 and expires_at > now() and tries < 5`,
+    text: `select c.address, c.expires_at as "expiresAt", case when c.old_code_hash is not null then u.identifier end as old, c.due_at as "dueAt"
+      from address_changes c join users u on u.id = c.user_id
+      where c.user_id = $1 and (c.due_at is not null or (c.session_id = $2 and c.expires_at > now() and c.tries < 5))`,
     values: [of.userId, of.sessionId],
   })
 }
 
-/** Uses up one of the five tries at a code; null when none is left, it has expired, or another session asked. */
-export async function spendTry(db: Database, of: Of): Promise<{ address: string; codeHash: Buffer } | null> {
+export type TriedChange = {
+  readonly address: string
+  readonly codeHash: Buffer
+  readonly oldCodeHash: Buffer | null
+}
+/** Uses up one of the five tries at the codes; null when none is left, they have expired, or another session asked. */
+export async function spendTry(db: Database, of: Of): Promise<TriedChange | null> {
   return findRow(db, {
     text: `update address_changes set tries = tries + 1
-      where user_id = $1 and session_id = $2 and expires_at > now() and tries < 5
-      returning address, code_hash as "codeHash"`,
+      where user_id = $1 and session_id = $2 and due_at is null and expires_at > now() and tries < 5
+      returning address, code_hash as "codeHash", old_code_hash as "oldCodeHash"`,
     values: [of.userId, of.sessionId],
   })
 }
 
-/** Consumes the code: true for only one of two concurrent calls. */
+/** Consumes the codes: true for only one of two concurrent calls. */
 export async function spendChange(tx: Database, userId: string, codeHash: Buffer): Promise<boolean> {
   return hasRow(tx, {
-    text: 'delete from address_changes where user_id = $1 and code_hash = $2 returning user_id',
+    text: 'delete from address_changes where user_id = $1 and code_hash = $2 and due_at is null returning user_id',
     values: [userId, codeHash],
+  })
+}
+
+/** Consumes the code of the new address: the account moves after some days. Null for the second of two concurrent calls. */
+export async function waitWithChange(
+  tx: Database,
+  { userId, codeHash, days }: { userId: string; codeHash: Buffer; days: number },
+): Promise<Date | null> {
+  const row = await findRow<{ dueAt: Date }>(tx, {
+    text: `update address_changes set due_at = now() + $3 * interval '1 day'
+      where user_id = $1 and code_hash = $2 and old_code_hash is null and due_at is null returning due_at as "dueAt"`,
+    values: [userId, codeHash, days],
+  })
+  return row?.dueAt ?? null
+}
+
+/** `wasWaiting` for its day; null if there was none. */
+export async function deleteChange(db: Database, userId: string): Promise<{ wasWaiting: boolean } | null> {
+  return findRow(db, {
+    text: 'delete from address_changes where user_id = $1 returning due_at is not null as "wasWaiting"',
+    values: [userId],
+  })
+}
+
+export type DueChange = { readonly userId: string; readonly sessionId: string | null; readonly address: string }
+/** Takes a change whose day has come; that of a suspended account waits. */
+export async function takeDueChange(tx: Database): Promise<DueChange | null> {
+  return findRow(tx, {
+    text: `delete from address_changes where user_id = (select c.user_id from address_changes c join users u on u.id = c.user_id
+        where c.due_at <= now() and u.suspended_at is null order by c.due_at limit 1 for update of c skip locked)
+      returning user_id as "userId", session_id as "sessionId", address`,
+    values: [],
   })
 }
 
@@ -109,6 +157,6 @@ export async function moveBack(tx: Database, userId: string, address: string): P
 }
 
 export async function deleteOldAddresses(db: Database): Promise<void> {
-  await db.query({ text: 'delete from address_changes where expires_at < now()', values: [] })
+  await db.query({ text: 'delete from address_changes where due_at is null and expires_at < now()', values: [] })
   await db.query({ text: 'delete from former_addresses where kept_until < now()', values: [] })
 }

@@ -1,11 +1,18 @@
 import * as contract from '@/lib/accounts/address/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
-import { askAddressChange, confirmAddressChange, createAddressLimits, getAddressChange } from './change-address'
+import {
+  askAddressChange,
+  cancelAddressChange,
+  confirmAddressChange,
+  createAddressLimits,
+  getAddressChange,
+} from './change-address'
 
 export function registerAddress(api: Api): void {
   const limits = createAddressLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.getAddressChange, (ctx) => getAddressChange(ctx))
-  bind(api, contract.askAddressChange, (ctx, { body }) => askAddressChange(ctx, limits, body.identifier))
-  bind(api, contract.confirmAddressChange, (ctx, { body }) => confirmAddressChange(ctx, body.code))
+  bind(api, contract.askAddressChange, (ctx, { body }) => askAddressChange(ctx, limits, body))
+  bind(api, contract.cancelAddressChange, (ctx) => cancelAddressChange(ctx).then(() => undefined))
+  bind(api, contract.confirmAddressChange, (ctx, { body }) => confirmAddressChange(ctx, body))
 }

@@ -1,0 +1,35 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { type AddressChange } from '@/lib/accounts/address/contract'
+import { addressChangeQuery, cancelAddressChange } from '@/lib/accounts/address/queries'
+import { addressCopy as copy } from '@/lib/accounts/address/words/address'
+
+/** On the account page without a press: an owner who did not ask for it sees it there, too. */
+export default function AddressNotice() {
+  const { data } = useQuery(addressChangeQuery())
+  return data?.change?.dueAt ? <WaitingAddress change={data.change} /> : null
+}
+
+/** The day on which the address changes, and the way to keep it. */
+export function WaitingAddress({ change: { address, dueAt } }: { change: AddressChange }) {
+  const client = useQueryClient()
+  const keep = useMutation({
+    mutationFn: () => cancelAddressChange({}),
+    onSuccess: () => {
+      toast.add({ title: copy.kept, color: 'success' })
+      client.setQueryData(addressChangeQuery().queryKey, () => ({ change: null }))
+    },
+  })
+  return (
+    <Alert tone="warning">
+      <p>{copy.waits(address, dueAt ?? '')}</p>
+      <Fault of={keep.error} />
+      <Button variant="outline" className="mt-2" pending={keep.isPending} onClick={() => keep.mutate()}>
+        {copy.keep}
+      </Button>
+    </Alert>
+  )
+}

@@ -44,7 +44,7 @@ test('crops a picture, changes the address of an account, downloads its data, as
   await page.getByRole('button', { name: download.ask }).click()
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: download.get }).click()
-  expect((await file).suggestedFilename()).toBe('sanjeh-data.html')
+  expect((await file).suggestedFilename()).toBe('sanjeh-data.zip')
 
   await page.getByRole('button', { name: deletion.open }).click()
   await page.getByRole('button', { name: deletion.yes }).click()

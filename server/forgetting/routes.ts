@@ -14,7 +14,8 @@ export function registerOwnData(api: Api): void {
     limit: createLimiter({ points: 5, perSeconds: DAY_SECONDS }),
   })
   bindBytes(api, contract.getDataExportFile, (ctx, { params, query }) => openExport(ctx, { ...params, ...query }), {
-    produces: 'text/html',
+    produces: 'application/zip',
+    limit: createLimiter({ points: 30, perSeconds: 3_600 }),
   })
   bind(api, contract.getDeletion, (ctx) => getDeletion(ctx))
   bind(api, contract.askDeletion, (ctx, { body }) => askDeletion(ctx, body.losses), {

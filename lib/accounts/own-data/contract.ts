@@ -34,7 +34,7 @@ export const askDataExport = endpoint({
   response: z.object({ export: DataExport }),
   errors: ['confirm_first', 'too_many_requests'],
 })
-/** One HTML page that also holds the data as JSON. */
+/** A zip: one HTML page that also holds the data as JSON, and beside it the recordings, files and pictures that the person gave us. */
 export const getDataExportFile = endpoint({
   method: 'GET',
   path: '/data-exports/{id}/',

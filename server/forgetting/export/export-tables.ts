@@ -27,6 +27,8 @@ const SPEAKING = 'join speaking_sessions s on s.id = t.session_id'
 const CASES = 'join cases c on c.id = t.case_id'
 const ORDERS = 'join orders o on o.id = t.order_id'
 
+const FILES = not('a file beside the page: own-files.ts')
+
 const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   users: show(
     't.name, t.identifier, t.role, t.candidate_number, t.created_at, t.password_changed_at, t.is_author, t.extra_time_percent, t.rest_minutes, t.time_zone',
@@ -39,7 +41,8 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
   totp_secrets: show('t.created_at, t.confirmed_at'),
   known_devices: show('t.last_used_at'),
   last_visits: not('the newest moment of the sessions, which are shown'),
-  profile_pictures: not('a picture is no text; its owner sees it on the account page'),
+  profile_pictures: FILES,
+  transfer_pictures: FILES,
   invitations: show('t.sent_at, t.expires_at'),
   account_deletions: show('t.asked_at, t.due_at'),
   // Sign-up verifies no address: a case that was opened under it without the account may be somebody else's.
@@ -202,10 +205,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     'password_links reset_codes refresh_tokens recovery_codes proof_tickets passkey_offers address_changes',
     SECRET,
   ),
-  ...listed(
-    'reset_requests data_exports voice_leavings speaking_chunks remark_files transfer_pictures case_uploads',
-    MACHINERY,
-  ),
+  ...listed('reset_requests data_exports voice_leavings speaking_chunks remark_files case_uploads', MACHINERY),
   ...listed(
     'events first_scores uncounted_firsts mistake_folds sitting_recordings entitlement_uses credit_hold_parts',
     DERIVED,

@@ -1,6 +1,11 @@
+import sharp from 'sharp'
 import * as z from 'zod'
 import { askDataExport, getDataExport } from '@/lib/accounts/own-data/contract'
 import { exportTitles } from '@/lib/accounts/own-data/words/export-titles'
+import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
+import { unpackZip } from '@/server/platform/adapters/zip'
+import { keepPrivateFile } from '@/server/documents/media/public'
+import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { startForgettingKit } from '@/server/testing/kits/forgetting-kit'
 import { DECISIONS } from '../tables'
 import { makeExports } from './export'
@@ -15,7 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => kit.api.close())
 
-const File = z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
+const File = z.object({
+  data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  files: z.array(z.object({ path: z.string(), bytes: z.int() })),
+})
 
 /** Asks for the file, has it made, and gets it without a session. */
 async function download({ as }: Person) {
@@ -25,9 +33,12 @@ async function download({ as }: Person) {
   const { export: made } = await kit.api.call(getDataExport, {}, as)
   const path = made?.file?.path ?? ''
   const reply = await kit.api.raw('GET', path)
-  const page = await reply.text()
+  const zip = new Uint8Array(await reply.arrayBuffer())
+  const files = unpackZip(zip, () => true)
+  const page = Buffer.from(files.get('sanjeh-data.html') ?? []).toString()
   const json = /<script type="application\/json" id="data">([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '{}'
-  return { made, path, reply, page, data: File.parse(JSON.parse(json)).data }
+  const { data, files: named } = File.parse(JSON.parse(json))
+  return { made, path, reply, page, zip, files, data, named }
 }
 
 test('every table has an answer: in the download, or why not', async () => {
@@ -43,10 +54,10 @@ test('holds what the person made, of all kinds, and nothing of anybody else', as
   const [me, other] = [await kit.signUp('پرنیان دانلودی'), await kit.signUp('همسایه‌ی دانلودی')]
   await kit.live(me, 'exportmine7710')
   await kit.live(other, 'exportother3301')
-  const { made, reply, page, data } = await download(me)
+  const { made, reply, page, zip, data } = await download(me)
   expect(reply.headers.get('content-disposition')).toContain('attachment')
   expect(reply.headers.get('cache-control')).toContain('no-store')
-  expect(made?.file?.bytes).toBe(Buffer.byteLength(page))
+  expect([made?.file?.bytes, reply.headers.get('content-length')]).toEqual([zip.length, String(zip.length)])
   const hours = (Date.parse(made?.file?.expiresAt ?? '') - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(23.9)
   expect(hours).toBeLessThan(24.1)
@@ -56,6 +67,76 @@ test('holds what the person made, of all kinds, and nothing of anybody else', as
   expect(page).toContain('exportmine7710')
   for (const text of ['exportother3301', other.identifier, 'argon2', 'همسایه‌ی دانلودی'])
     expect(page).not.toContain(text)
+})
+
+/** Gives one file of every kind: a spoken answer, files of a case, the picture of a transfer, and one of the profile. */
+async function giveFiles(person: Person, mark: string) {
+  const { api } = kit
+  const cases = await createCaseKit(api)
+  await kit.giveCredits(person.userId, 1)
+  const { id } = await kit.start(person.as)
+  await kit.speak(person.as, id)
+  const text = Buffer.from(`a file of ${mark}`)
+  const sent = await cases.upload({
+    bytes: new Uint8Array(text),
+    type: 'text/plain',
+    name: '../نامه.txt',
+    token: person.token,
+  })
+  const { no } = await cases.open(person, { files: [sent.id] })
+  const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+  const seen = await cases.upload({
+    bytes: new Uint8Array(picture),
+    type: 'image/jpeg',
+    name: 'عکس.jpg',
+    token: person.token,
+  })
+  await cases.write(person, no, { files: [seen.id] })
+  const headers = { 'content-type': 'image/jpeg' }
+  await api.raw('PUT', '/account/picture/', { as: person.token, body: new Uint8Array(picture), headers })
+  const order = await kit.shop.look(person, await kit.shop.buy(person))
+  const receipt = await keepPrivateFile(api.ctx, Buffer.from(`a receipt of ${mark}`), 'transfers')
+  await api.sql(
+    `insert into transfer_pictures (id, order_id, uploaded_by, sha256, bytes) values (gen_random_uuid(), $1, $2, $3, $4)`,
+    [order.id, person.userId, receipt.sha256, receipt.bytes],
+  )
+  return { no, text, order }
+}
+
+test('the archive holds the files that the person gave us, named on its page, and nobody else’s', async () => {
+  const [me, other] = [await kit.signUp('صدادار'), await kit.signUp('همسایه')]
+  const mine = await giveFiles(me, 'zipmine51')
+  await giveFiles(other, 'zipother62')
+  const { files, named, page } = await download(me)
+  const paths = [...files.keys()].filter((path) => path !== 'sanjeh-data.html')
+  expect(named.map(({ path }) => path)).toEqual(paths)
+  expect(paths.map((path) => path.replace(/[\da-f]{8}-/, '').replace(/\d{4}-\d\d-\d\d/, 'DAY'))).toEqual([
+    'speaking/DAY-p1-1-1-1.webm',
+    `cases/${mine.no}-.. نامه.txt`,
+    `cases/${mine.no}-عکس.jpg.webp`,
+    `transfers/${mine.order.no}.webp`,
+    'picture.webp',
+  ])
+  for (const { path, bytes } of named) {
+    expect(files.get(path)?.length).toBe(bytes)
+    expect(page).toContain(`href="${path.split('/').map(encodeURIComponent).join('/')}"`)
+  }
+  const letter = paths.find((path) => path.endsWith('.txt')) ?? ''
+  expect(Buffer.from(files.get(letter) ?? []).equals(mine.text)).toBe(true)
+  expect([...files.values()].some((bytes) => Buffer.from(bytes).includes('zipother62'))).toBe(false)
+})
+
+test('what its owner deletes after the archive was made is not in it any more', async () => {
+  const person = await kit.signUp('پشیمان')
+  await giveFiles(person, 'regret')
+  const { path, files } = await download(person)
+  await kit.api.call(deleteProfilePicture, {}, person.as)
+  const again = await kit.api.raw('GET', path)
+  const zip = new Uint8Array(await again.arrayBuffer())
+  expect(again.headers.get('content-length')).toBe(String(zip.length))
+  expect(unpackZip(zip, () => true).size).toBe(files.size - 1)
 })
 
 test('text that looks like markup stays text', async () => {

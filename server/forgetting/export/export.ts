@@ -1,17 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import { type DataExport } from '@/lib/accounts/own-data/contract'
 import { requireFreshProof } from '@/server/accounts/account/public'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { streamZip, zipBytes, type ZipPart } from '@/server/platform/adapters/zip-stream'
 import { renderExport } from './export-page'
+import { listOwnFiles, openOwnFiles, type OwnFile, toPart } from './own-files'
 import * as repo from './repo'
 
 const pack = promisify(gzip)
-const unpack = promisify(gunzip)
 /** Rows of one table in a file: more than any person has made in years. */
 const MOST_ROWS = 20_000
 const MOST_BYTES = 64 * 1024 * 1024
@@ -37,17 +38,34 @@ export async function makeExports(ctx: Context): Promise<void> {
   for (let made = 0; made < PER_PASS; made += 1) {
     const next = await repo.claimExport(ctx.db)
     if (!next) return
-    const page = await render(ctx, next)
-    await repo.storeFile(ctx.db, next.id, await pack(page), page.length)
+    const { files, isCut } = await listOwnFiles(ctx, next.userId)
+    const page = await pack(await render(ctx, next, { files, areFilesCut: isCut }))
+    const bytes = zipBytes([pageOf(page), ...files.map((file) => toPart(ctx, file))])
+    await repo.storeFile(ctx.db, next.id, { page, files, bytes })
   }
 }
 
+type OwnFiles = { readonly files: readonly OwnFile[]; readonly areFilesCut: boolean }
 /** A page within the bounds: with fewer rows of each table, which it says, if it would be too long. */
-async function render(ctx: Context, person: { userId: string; identifier: string }): Promise<Buffer> {
+async function render(ctx: Context, person: { userId: string; identifier: string }, own: OwnFiles): Promise<Buffer> {
   for (let most = MOST_ROWS; ; most = Math.ceil(most / 4)) {
     const sections = await repo.readOwnRows(ctx.db, { ...person, most })
-    const page = Buffer.from(renderExport(sections, new Date()))
+    const page = Buffer.from(renderExport({ sections, ...own }, new Date()))
     if (page.length <= MOST_BYTES || most === 1) return page
+  }
+}
+
+/** gzip is the same stream as a zip's, between a head of ten bytes and checksum and length: the page is never unpacked here. */
+function pageOf(packed: Buffer): ZipPart {
+  const [head, tail] = [10, 8]
+  const body = packed.subarray(head, -tail)
+  return {
+    name: 'sanjeh-data.html',
+    crc: packed.readUInt32LE(packed.length - tail),
+    size: packed.readUInt32LE(packed.length - tail / 2),
+    packed: body.length,
+    isDeflated: true,
+    open: async () => new Blob([new Uint8Array(body)]).stream(),
   }
 }
 
@@ -59,12 +77,14 @@ export async function openExport(
   const [wanted, given] = [Buffer.from(sign(ctx, id, until)), Buffer.from(signature)]
   if (wanted.length !== given.length || !timingSafeEqual(wanted, given) || Number(until) < Date.now())
     throw new AppError('link_expired')
-  const file = (await repo.findFile(ctx.db, id)) ?? notFound()
+  const { page, files } = (await repo.findFile(ctx.db, id)) ?? notFound()
+  const parts = [pageOf(page), ...(await openOwnFiles(ctx, files))]
   return {
-    bytes: new Uint8Array(await unpack(file)),
+    bytes: streamZip(parts),
     headers: {
       'cache-control': 'private, no-store',
-      'content-disposition': 'attachment; filename="sanjeh-data.html"',
+      'content-disposition': 'attachment; filename="sanjeh-data.zip"',
+      'content-length': String(zipBytes(parts)),
     },
   }
 }

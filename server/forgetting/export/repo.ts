@@ -1,5 +1,6 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { EXPORTS } from './export-tables'
+import { type OwnFile } from './own-files'
 
 export type ExportRow = {
   readonly id: string
@@ -18,7 +19,7 @@ const COLUMNS = `id, asked_at as "askedAt", made_at as "madeAt", expires_at as "
 export async function putExport(db: Database, id: string, userId: string): Promise<void> {
   await db.query({
     text: `insert into data_exports (user_id, id) values ($1, $2)
-      on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null
+      on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null, files = '[]'
       where data_exports.made_at is not null or data_exports.tries >= ${MOST_TRIES}`,
     values: [userId, id],
   })
@@ -31,14 +32,18 @@ export async function findExport(db: Database, userId: string): Promise<ExportRo
   })
 }
 
-/** The packed file, while its account may log in. */
-export async function findFile(db: Database, id: string): Promise<Buffer | null> {
-  const row = await findRow<{ file: Buffer }>(db, {
-    text: `select e.file from data_exports e join users u on u.id = e.user_id
+export type StoredExport = {
+  /** The page, packed by gzip. */
+  readonly page: Buffer
+  readonly files: readonly OwnFile[]
+}
+/** What was made, while its account may log in. */
+export function findFile(db: Database, id: string): Promise<StoredExport | null> {
+  return findRow(db, {
+    text: `select e.file as page, e.files from data_exports e join users u on u.id = e.user_id
       where e.id = $1 and e.file is not null and e.expires_at > now() and u.suspended_at is null`,
     values: [id],
   })
-  return row?.file ?? null
 }
 
 /** The next file to make; its try is counted first, so that one that brings its node down is given up. */
@@ -52,11 +57,15 @@ export async function claimExport(db: Database): Promise<{ id: string; userId: s
   })
 }
 
-export async function storeFile(db: Database, id: string, file: Uint8Array, bytes: number): Promise<boolean> {
+export async function storeFile(
+  db: Database,
+  id: string,
+  { page, files, bytes }: StoredExport & { readonly bytes: number },
+): Promise<boolean> {
   return hasRow(db, {
-    text: `update data_exports set made_at = now(), expires_at = now() + interval '${LIFE_HOURS} hours', file = $2, bytes = $3
+    text: `update data_exports set made_at = now(), expires_at = now() + interval '${LIFE_HOURS} hours', file = $2, files = $3::jsonb, bytes = $4
       where id = $1 and made_at is null returning id`,
-    values: [id, Buffer.from(file), bytes],
+    values: [id, page, JSON.stringify(files), bytes],
   })
 }
 

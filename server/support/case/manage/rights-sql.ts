@@ -6,7 +6,7 @@ export type Rights = readonly [userId: string, isManager: boolean]
 
 /**
  * SQL, with the case as `c`: it is about the own work of this member of staff. An attempt is about the work of whoever wrote its exam or one of its
- * papers, and of the teacher of a class in which it counts.
+ * papers; an attempt and a question in it are about that of the teacher of a class in which it counts.
  */
 export const isAboutWorkOf = (staff: string): string => `(
   c.about_paper_id in (select d.paper_id from authoring_paper_draft d where d.owner_id = ${staff})
@@ -17,8 +17,8 @@ export const isAboutWorkOf = (staff: string): string => `(
   or (c.about_kind = 'attempt' and (
     exists (select from sittings_attempt t join authoring_exam_draft d on d.exam_id = t.exam_id where t.id = c.about_id and d.owner_id = ${staff})
     or exists (select from sittings_section s join authoring_paper_version v on v.id = s.paper_version_id
-      join authoring_paper_draft d on d.paper_id = v.paper_id where s.attempt_id = c.about_id and d.owner_id = ${staff})
-    or ${isTaughtSql({ attempt: 'c.about_id', member: 'c.user_id', teacher: staff })})))`
+      join authoring_paper_draft d on d.paper_id = v.paper_id where s.attempt_id = c.about_id and d.owner_id = ${staff})))
+  or (c.about_kind in ('attempt', 'response') and ${isTaughtSql({ attempt: 'c.about_id', member: 'c.user_id', teacher: staff })}))`
 
 /**
  * SQL: cases that somebody may answer: managers all, teachers those that they have in hand and those about their own papers, exams, classes, mock days

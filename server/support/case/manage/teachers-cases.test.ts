@@ -67,6 +67,20 @@ test('a case about an attempt reaches whoever wrote its exam or a paper of it, a
   expect(sections.map(({ skill }) => skill)).toEqual(['listening'])
 })
 
+test('a question of an attempt that counts in a class reaches its teacher, without a name, and no other teacher', async () => {
+  const classes = createClassKit(api)
+  const [teacher, other] = [await classes.teacher(), await classes.teacher()]
+  const student = await classes.student('نرگس')
+  const { id: group, code } = await classes.make(teacher)
+  await classes.join(student, code?.code ?? '')
+  await classes.assign(teacher, group)
+  const { id } = await classes.begin(student)
+  const sitting = await classes.sit(student, id, 'listening', 1)
+  const { no } = await kit.open(student, { kind: 'mark', about: { kind: 'response', sitting, question: '1' } })
+  expect([await numbersOf(teacher), await numbersOf(other)]).toEqual([[no], []])
+  expect(await kit.manage(teacher, no)).toMatchObject({ person: expect.stringMatching(/^\d+$/), mayOpenSubject: true })
+})
+
 test('a case about a teacher’s work and one that is handed over are in their notifications until they open it', async () => {
   const classes = createClassKit(api)
   const [owner, student, other] = [await classes.teacher(), await classes.student('مهسا'), await makeTeacher(api)]

@@ -9,10 +9,14 @@ type ChoiceBarProps<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** A selector for the part of a list to show. */
+/** A selector for the part of a list to show; on a phone one row that scrolls sideways. */
 export function ChoiceBar<T extends string>({ label, choices, chosen, onChoose }: ChoiceBarProps<T>) {
   return (
-    <div role="group" aria-label={label} className="mb-5 flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      className="mb-5 flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {choices.map(({ value, text }) => (
         <button
           key={value}
@@ -20,10 +24,8 @@ export function ChoiceBar<T extends string>({ label, choices, chosen, onChoose }
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
           className={classNames(
-            'min-h-11 rounded-full border px-5 text-sm font-semibold',
-            value === chosen
-              ? 'border-transparent bg-primary text-on-primary'
-              : 'border-line bg-surface text-ink-soft hover:text-ink',
+            'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold whitespace-nowrap',
+            value === chosen ? 'border-ink bg-ink text-ground' : 'border-line bg-surface text-ink-soft hover:text-ink',
           )}
         >
           {text}

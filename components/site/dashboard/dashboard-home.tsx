@@ -17,12 +17,12 @@ export function DashboardHome({ candidate }: { candidate: ReactNode }) {
   const [isInPage] = useState(query.data !== undefined)
   return (
     <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
-      {({ role, name }) =>
+      {({ role }) =>
         role === 'student' ? (
           candidate
         ) : (
           <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-            <TeacherHome name={name} isManager={role === 'manager'} />
+            <TeacherHome isManager={role === 'manager'} />
           </PartBoundary>
         )
       }

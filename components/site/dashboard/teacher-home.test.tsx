@@ -40,7 +40,8 @@ function open(page: React.ReactNode, answers: Readonly<Record<string, unknown>>)
     defaultOptions: {
       queries: {
         retry: false,
-        queryFn: ({ queryKey: [path] }) => ({ '/work-queue/': { items: [], total: 0 }, ...answers })[String(path)],
+        queryFn: ({ queryKey: [path] }) =>
+          ({ '/work-queue/': { at: SAVED, items: [], total: 0, late: 0 }, ...answers })[String(path)],
       },
     },
   })
@@ -50,60 +51,56 @@ const lists = (exams: readonly ExamRow[], papers: readonly unknown[] = []) => ({
   '/exam-drafts/': { items: exams, total: exams.length, owners: [] },
   '/papers/': { items: papers, total: papers.length, owners: [] },
 })
-/** The card with this heading, once it has loaded. */
-async function card(title: string): Promise<HTMLElement> {
+/** The list with this heading, once it has loaded. */
+async function list(title: string): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: title })
-  return heading.parentElement?.parentElement ?? heading
+  return heading.closest('section') ?? heading
 }
 const linksOf = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-test('a teacher sees unpublished exams with the reason, and who publishes them; a live and unchanged exam is not listed', async () => {
+test('a teacher sees unpublished exams first, with the reason, and who publishes them', async () => {
   const exams = [
-    exam('a', { state: 'draft', title: '' }),
+    exam('d', {}),
+    exam('a', { state: 'draft', title: '', attemptCount: 2 }),
     exam('b', { hasChanges: true }),
     exam('c', { state: 'scheduled' }),
-    exam('d', {}),
-    exam('e', { state: 'archived', hasChanges: true }),
+    exam('e', { state: 'archived', hasChanges: true, attemptCount: 3 }),
   ]
-  open(<TeacherHome name="Maryam" isManager={false} />, lists(exams))
-  const waiting = await card(copy.waiting)
-  expect(linksOf(waiting)).toEqual([
+  open(<TeacherHome isManager={false} />, lists(exams))
+  const shown = await list(copy.exams)
+  expect(linksOf(shown).slice(1)).toEqual([
     [`${copy.untitled}${copy.whys.draft}`, paths.editExam('a')],
     [`Exam b${copy.whys.changed}`, paths.editExam('b')],
     [`Exam c${copy.whys.scheduled}`, paths.editExam('c')],
+    [`Exam d${copy.attempts(0)}`, paths.editExam('d')],
+    [`Exam e${copy.attempts(3)}`, paths.examResults('e')],
   ])
-  expect(within(waiting).getByText(copy.byManagers)).toBeInTheDocument()
+  expect(within(shown).getByText(copy.byManagers)).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: copy.toManage })).toBeNull()
   expect(screen.getByRole('link', { name: copy.createExam })).toHaveAttribute('href', paths.createExam)
 })
 
 test('a manager publishes, so the page refers to nobody else; it links to management', async () => {
-  open(<TeacherHome name="Mina" isManager />, lists([exam('a', { state: 'draft' })]))
-  const waiting = await card(copy.waiting)
-  expect(within(waiting).queryByText(copy.byManagers)).toBeNull()
-  expect(screen.getByRole('link', { name: copy.toManage })).toHaveAttribute('href', paths.managerHome)
+  open(<TeacherHome isManager />, lists([exam('a', { state: 'draft' })]))
+  const shown = await list(copy.exams)
+  expect(within(shown).queryByText(copy.byManagers)).toBeNull()
+  const [link] = screen.getAllByRole('link', { name: copy.toManage }).slice(-1)
+  expect(link).toHaveAttribute('href', paths.managerHome)
 })
 
-test('papers link to their editors, exams with attempts to their results, other exams to their editors', async () => {
-  const exams = [exam('a', { attemptCount: 3 }), exam('b', {})]
-  open(<TeacherHome name="Maryam" isManager={false} />, lists(exams, [paper('p', { skill: 'listening' })]))
-  const papers = await card(copy.papers)
+test('papers link to their editors', async () => {
+  open(<TeacherHome isManager={false} />, lists([], [paper('p', { skill: 'listening' })]))
+  const papers = await list(copy.papers)
   expect(linksOf(papers).at(-1)?.[1]).toBe(paths.editPaper('listening', 'p'))
   expect(within(papers).getByText(new RegExp(skillNames.listening))).toBeInTheDocument()
-  const rows = linksOf(await card(copy.exams)).slice(1)
-  expect(rows).toEqual([
-    [`Exam a${copy.attempts(3)}`, paths.examResults('a')],
-    [`Exam b${copy.attempts(0)}`, paths.editExam('b')],
-  ])
 })
 
 test('without any papers it says so, and offers two ways to begin', async () => {
-  open(<TeacherHome name="Maryam" isManager={false} />, lists([]))
-  for (const words of [copy.waitingNone, copy.examsNone]) expect(await screen.findByText(words)).toBeInTheDocument()
-  expect(await screen.findByText(copy.papersNone)).toBeInTheDocument()
+  open(<TeacherHome isManager={false} />, lists([]))
+  for (const words of [copy.examsNone, copy.papersNone]) expect(await screen.findByText(words)).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.toPapers })).toHaveAttribute('href', paths.papers('reading'))
 })
 

@@ -13,6 +13,7 @@ export const staffNavCopy = {
     messages: 'پشتیبانی و پیام‌ها',
   },
   places: {
+    queue: 'صف امروز',
     exams: 'آزمون‌سازی',
     papers: 'برگه‌ها',
     courses: 'دوره‌سازی',

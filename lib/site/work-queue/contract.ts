@@ -1,35 +1,26 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-
-/** What can wait for a member of staff. The kinds from `transfer` on are for managers only, but `case` also for a teacher who has it in hand, or whose
- * own work it is about. */
-export const WORK_KINDS = [
-  'correction',
-  'queued_correction',
-  'speaking',
-  'queued_speaking',
-  'conversation',
-  'mock_day',
-  'contested_conversation',
-  'transfer',
-  'refund',
-  'extra_money',
-  'disputed_payment',
-  'case',
-  'kept_letters',
-  'exam_to_publish',
-  'course_to_publish',
-] as const
+import { CASE_KINDS } from '@/lib/support/case/rules/states'
+import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { WORK_KINDS } from './rules/kinds'
 
 const Moment = z.iso.datetime()
 export const WorkItem = z.object({
   kind: z.enum(WORK_KINDS),
-  /** Of the text, the card, the booking, the day, the payment, the refund, the case, the exam or the course. */
+  /** Of the text, the card, the mark, the booking, the day, the payment, the refund, the case, the exam or the course. */
   id: z.uuid(),
-  /** The title of a text, an exam or a course, the subject of a case, the exam of a mock day, the number of a candidate who is marked unseen, the name of anybody else; null: letters. */
-  subject: z.string().nullable(),
-  /** The number of an order, of a case, or of messages. */
+  /** The title of a text, an exam or a course, the subject of a case, the exam of a mock day. */
+  title: z.string().nullable(),
+  /** Who waits: the number of a candidate who is marked unseen, the name of anybody else; null also for visitors and for writers of texts. */
+  person: z.string().nullable(),
+  /** The number of an order, of a case, or of things. */
   number: z.int().nullable(),
+  /** Of a text. */
+  tasks: z.array(z.enum(TASK_KINDS)),
+  words: z.int().nullable(),
+  /** Of an assessment: a second opinion is asked for. */
+  isSecond: z.boolean(),
+  caseKind: z.enum(CASE_KINDS).nullable(),
   /** The order on whose page the money is settled. */
   orderId: z.uuid().nullable(),
   amountRial: z.int().nullable(),
@@ -39,6 +30,10 @@ export const WorkItem = z.object({
   isLate: z.boolean(),
   /** Since when it waits. */
   since: Moment,
+  /** The viewer has it in hand. */
+  isMine: z.boolean(),
+  /** The other member of staff who has it in hand. */
+  owner: z.string().nullable(),
 })
 export type WorkItem = z.infer<typeof WorkItem>
 
@@ -47,11 +42,14 @@ export const listWork = endpoint({
   path: '/work-queue/',
   auth: 'teacher',
   cap: 'read',
-  summary: 'What waits for me, what is due first in front; without a promised time, what has waited longest',
+  summary: 'What waits for me: late, today, later; by the promised time, without one by its waiting',
   response: z.object({
+    /** When it was read: what is late or due today was so then. */
+    at: Moment,
     /** At most ten per kind. */
     items: z.array(WorkItem),
     /** All waiting items, including those beyond `items`. */
     total: z.int(),
+    late: z.int(),
   }),
 })

@@ -1,17 +1,17 @@
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
-import { type Database } from '@/server/platform/db/client'
+import { findRow, type Database } from '@/server/platform/db/client'
 import { type Editor } from '@/server/platform/http/context'
 import { isAboutWorkOf } from '@/server/support/case/public'
 import { IS_OFFERED } from '@/server/teaching/submission/public'
 
-export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats' | 'isLate'> & {
+export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats'> & {
   readonly taken: number | null
   readonly seats: number | null
   readonly dueAt: Date | null
   readonly since: Date
-  readonly isLate: boolean
   readonly ofKind: number
+  readonly lateOfKind: number
 }
 
 /** The most entries of one kind, so that it does not crowd out the others. */
@@ -19,35 +19,58 @@ export const MOST_OF_A_KIND = 10
 /** How long before its time a conversation or a mock day is listed. */
 const AHEAD = `interval '7 days'`
 
-type Part = Readonly<
-  Record<'kind' | 'id' | 'from', string> &
-    Partial<Record<'subject' | 'number' | 'order' | 'rial' | 'taken' | 'seats' | 'due', string>>
-> & { readonly since: string }
+/** The SQL of each column, or none where the kind has no such thing. */
+const COLUMNS = {
+  title: ['text', 'title'],
+  person: ['text', 'person'],
+  number: ['float8', 'number'],
+  tasks: ['text[]', 'tasks'],
+  words: ['int', 'words'],
+  isSecond: ['boolean', '"isSecond"'],
+  caseKind: ['text', '"caseKind"'],
+  order: ['uuid', '"orderId"'],
+  rial: ['float8', '"amountRial"'],
+  taken: ['int', 'taken'],
+  seats: ['int', 'seats'],
+  due: ['timestamptz', '"dueAt"'],
+  holder: ['uuid', 'holder'],
+  owner: ['text', 'owner'],
+} as const
+type Column = keyof typeof COLUMNS
+type Part = Readonly<Record<'kind' | 'id' | 'from' | 'since', string> & Partial<Record<Column, string>>>
 
-const select = ({ kind, id, from, since, ...part }: Part) =>
-  `select '${kind}' as kind, ${id}::uuid as id, ${part.subject ?? 'null'}::text as subject, ${part.number ?? 'null'}::float8 as number,
-    ${part.order ?? 'null'}::uuid as "orderId", ${part.rial ?? 'null'}::float8 as "amountRial", ${part.taken ?? 'null'}::int as taken,
-    ${part.seats ?? 'null'}::int as seats, ${part.due ?? 'null'}::timestamptz as "dueAt", ${since} as since ${from}`
+const select = ({ kind, id, from, since, ...part }: Part) => {
+  const given: Readonly<Partial<Record<string, string>>> = part
+  const columns = Object.entries(COLUMNS).map(([key, [type, name]]) => `(${given[key] ?? 'null'})::${type} as ${name}`)
+  return `select '${kind}' as kind, ${id}::uuid as id, ${since} as since, ${columns.join(', ')} ${from}`
+}
 
-const TEXT = { id: 'p.id', subject: 'p.title', due: 'r.due_at', since: 'p.submitted_at' }
-const CARD = {
-  id: 's.id',
-  subject: 'u.candidate_number',
-  due: 's.due_at',
-  since: 's.handed_in_at',
+const TEXT = {
+  id: 'p.id',
+  title: 'p.title',
+  tasks: 'p.tasks',
+  words: 'p.words',
+  isSecond: 'r.round > 1',
+  due: 'r.due_at',
+  since: 'p.submitted_at',
 }
-const BOOKING = {
-  id: 'b.id',
-  subject: 'u.name',
-  since: 'b.booked_at',
-}
+const CARD = { id: 's.id', person: 'u.candidate_number', due: 's.due_at', since: 's.handed_in_at' }
+const BOOKING = { id: 'b.id', person: 'u.name', since: 'b.booked_at' }
+const heldBy = (holder: string) => ({
+  holder,
+  owner: `(select o.name from accounts_person o where o.id = ${holder})`,
+})
+/** Whoever has it in hand sees it, and every manager sees a late one. */
+const IN_HAND = (owner: string, due: string) => `(${owner} = $1 or ($2::uuid is null and ${due} < now()))`
 
 /** $1 is the viewer; $2 the owner whose things they may edit, null for a manager. Nobody sees work that concerns themselves. */
 const PARTS: readonly Part[] = [
   {
     ...TEXT,
     kind: 'correction',
-    from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id where r.state = 'claimed' and r.reader_id = $1`,
+    ...heldBy('r.reader_id'),
+    from: `from teaching_assessment r join teaching_submission p on p.id = r.piece_id
+      where r.state = 'claimed' and p.user_id <> $1 and ${IN_HAND('r.reader_id', 'r.due_at')}`,
   },
   {
     ...TEXT,
@@ -57,7 +80,9 @@ const PARTS: readonly Part[] = [
   {
     ...CARD,
     kind: 'speaking',
-    from: `from teaching_speaking s join accounts_person u on u.id = s.user_id where s.state = 'claimed' and s.reader_id = $1 and s.handed_in_at is not null`,
+    ...heldBy('s.reader_id'),
+    from: `from teaching_speaking s join accounts_person u on u.id = s.user_id
+      where s.state = 'claimed' and s.handed_in_at is not null and s.user_id <> $1 and ${IN_HAND('s.reader_id', 's.due_at')}`,
   },
   {
     ...CARD,
@@ -73,7 +98,7 @@ const PARTS: readonly Part[] = [
   {
     id: 'd.id',
     kind: 'mock_day',
-    subject: 'e.title',
+    title: 'e.title',
     taken: '(select count(*) from institute_seat m where m.day_id = d.id)',
     seats: 'd.seats',
     due: 'd.starts_at',
@@ -91,7 +116,7 @@ const PARTS: readonly Part[] = [
   {
     id: 't.payment_id',
     kind: 'transfer',
-    subject: 'u.name',
+    person: 'u.name',
     number: 't.order_no',
     order: 't.order_id',
     rial: 't.amount_rial',
@@ -99,16 +124,19 @@ const PARTS: readonly Part[] = [
     from: `from shop_waiting_transfer t join accounts_person u on u.id = t.user_id where $2::uuid is null`,
   },
   {
-    // A late one stands in every manager's queue, whoever has it.
+    // A teacher knows people by name in their own class and on their own mock day only.
     id: 'c.id',
     kind: 'case',
-    subject: 'c.subject',
+    title: 'c.subject',
+    person: `case when $2::uuid is null or c.about_kind in ('class', 'mockDay') then u.name else u.candidate_number end`,
     number: 'c.no',
+    caseKind: 'c.kind',
     due: 'c.promised_at',
     since: 'c.asked_at',
-    from: `from support_case c where c.state in ('new', 'taken') and c.user_id is distinct from $1
-      and (c.owner_id = $1 or (c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')}))
-        or ($2::uuid is null and c.promised_at < now()))`,
+    ...heldBy('c.owner_id'),
+    from: `from support_case c left join accounts_person u on u.id = c.user_id
+      where c.state in ('new', 'taken') and c.user_id is distinct from $1
+        and ((c.owner_id is null and ($2::uuid is null or ${isAboutWorkOf('$1')})) or ${IN_HAND('c.owner_id', 'c.promised_at')})`,
   },
   {
     id: '(array_agg(x.id order by x.created_at))[1]',
@@ -120,30 +148,38 @@ const PARTS: readonly Part[] = [
   {
     id: 'd.exam_id',
     kind: 'exam_to_publish',
-    subject: 'd.title',
+    title: 'd.title',
     since: 'd.publication_requested_at',
     from: `from authoring_exam_draft d where $2::uuid is null and d.publication_requested_at is not null and d.archived_at is null`,
   },
   {
     id: 'd.course_id',
     kind: 'course_to_publish',
-    subject: 'd.title',
+    title: 'd.title',
     since: 'd.publication_requested_at',
     from: `from learning_course_draft d where $2::uuid is null and d.publication_requested_at is not null and d.archived_at is null`,
   },
 ]
 
-/** The open work of this person in every queue, with the total of each kind. A conversation is overdue once its half hour is over. */
+/** The open work of this person in every queue, with the numbers of each kind. A conversation is overdue once its half hour is over. */
 export function listWork(db: Database, { userId, onlyOf }: Editor): Promise<WorkRow[]> {
   return db.query<WorkRow>({
     name: 'work-queue',
     text: `with work as (${PARTS.map(select).join('\nunion all\n')}),
+      timed as (select *, coalesce("dueAt" < now() - case when kind = 'conversation' then interval '${SLOT_MINUTES} minutes' else interval '0' end
+          and kind <> 'mock_day', false) as "isLate" from work),
       ranked as (select *, count(*) over (partition by kind)::int as "ofKind",
-        row_number() over (partition by kind order by coalesce("dueAt", since), id) as place from work)
-      select kind, id, subject, number, "orderId", "amountRial", taken, seats, "dueAt", since, "ofKind",
-        coalesce("dueAt" < now() - case when kind = 'conversation' then interval '${SLOT_MINUTES} minutes' else interval '0' end
-          and kind <> 'mock_day', false) as "isLate"
-      from ranked where place <= ${MOST_OF_A_KIND} order by coalesce("dueAt", since), id`,
+        count(*) filter (where "isLate") over (partition by kind)::int as "lateOfKind",
+        row_number() over (partition by kind order by coalesce("dueAt", since), id) as place from timed)
+      select w.kind, w.id, w.title, w.person, w.number, coalesce(w.tasks, '{}') as tasks, w.words, coalesce(w."isSecond", false) as "isSecond", w."caseKind",
+        w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
+        coalesce(w.holder = $1, false) as "isMine", case when w.holder <> $1 then w.owner end as owner
+      from ranked w where w.place <= ${MOST_OF_A_KIND}`,
     values: [userId, onlyOf],
   })
+}
+
+export async function readNow(db: Database): Promise<Date> {
+  const row = await findRow<{ readonly now: Date }>(db, { text: 'select clock_timestamp() as now', values: [] })
+  return row?.now ?? new Date(0)
 }

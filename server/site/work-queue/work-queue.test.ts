@@ -3,6 +3,7 @@ import { claimSpeaking } from '@/lib/teaching/speaking/contract/assess-speaking'
 import { actOnExams, requestExamPublication } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { createCourse, requestCoursePublication } from '@/lib/learning/course/contract/course-editor'
 import { listWork } from '@/lib/site/work-queue/contract'
+import { sortWork } from '@/lib/site/work-queue/rules/order'
 import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
@@ -33,8 +34,8 @@ const kindsOf = async (person: Pick<Person, 'token'>, id: string) =>
   (await workOf(person)).items.filter((item) => item.id === id).map(({ kind }) => kind)
 
 test('is empty without open work, and refused to candidates', async () => {
-  expect(await workOf(teacher)).toEqual({ items: [], total: 0 })
-  expect(await workOf(manager)).toEqual({ items: [], total: 0 })
+  for (const person of [teacher, manager])
+    expect(await workOf(person)).toEqual({ at: expect.any(String), items: [], total: 0, late: 0 })
   expect(await kit.api.refusal(listWork, {}, { as: (await kit.api.signUp()).token })).toBe('forbidden')
   expect(await kit.api.refusal(listWork, {})).toBe('unauthorized')
 })
@@ -44,11 +45,16 @@ test('lists a text for every teacher until one claims it, then for that one; nev
   const writer = await submissions.candidate(2)
   const submission = await submissions.hand(writer)
   const [row] = (await workOf(teacher)).items
-  expect(row).toMatchObject({ kind: 'queued_correction', id: submission.id, subject: submission.title, isLate: false })
+  const { id, title } = submission
+  expect(row).toMatchObject({ kind: 'queued_correction', id, title, person: null, isLate: false, isMine: false })
+  expect(row).toMatchObject({ tasks: ['task2'], words: expect.any(Number), isSecond: false })
   await submissions.claim(other, submission.id)
   expect([await kindsOf(teacher, submission.id), await kindsOf(other, submission.id)]).toEqual([[], ['correction']])
   await kit.api.sql(`update piece_readings set due_at = now() - interval '1 hour' where piece_id = $1`, [submission.id])
-  expect((await workOf(other)).items).toMatchObject([{ id: submission.id, isLate: true }])
+  expect(await workOf(other)).toMatchObject({ late: 1, items: [{ id, isLate: true, isMine: true, owner: null }] })
+  // A late one is seen by managers, with whoever has it in hand, and by no other teacher.
+  expect((await workOf(manager)).items).toMatchObject([{ id, isMine: false, owner: expect.any(String) }])
+  expect(await kindsOf(teacher, id)).toEqual([])
   await submissions.finish(other, submission)
   expect(await kindsOf(other, submission.id)).toEqual([])
   await kit.api.sql(`update users set role = 'teacher' where id = $1`, [writer.userId])
@@ -114,7 +120,7 @@ test('lists money, unclaimed cases and kept letters for managers only, with thei
   const kinds = ['refund', 'extra_money', 'case', 'kept_letters']
   const found = items.filter(({ kind }) => kinds.includes(kind))
   expect(found.map(({ kind }) => kind).toSorted()).toEqual(kinds.toSorted())
-  expect(found.find(({ kind }) => kind === 'refund')).toMatchObject({ orderId: order, subject: 'خریدار', dueAt: null })
+  expect(found.find(({ kind }) => kind === 'refund')).toMatchObject({ orderId: order, person: 'خریدار', dueAt: null })
   expect(total).toBe(items.length)
   expect((await workOf(teacher)).items.filter(({ kind }) => kinds.includes(kind))).toEqual([])
 })
@@ -151,8 +157,8 @@ test('an exam and a course that are ready to be published wait for managers alon
   await api.call(requestCoursePublication, { params: { id: course.id }, ...isReady }, as)
   const found = (await workOf(manager)).items.filter(({ id }) => [exam.id, course.id].includes(id))
   expect(found).toMatchObject([
-    { kind: 'exam_to_publish', subject: 'Ready exam', dueAt: null, isLate: false },
-    { kind: 'course_to_publish', subject: 'Ready course' },
+    { kind: 'exam_to_publish', title: 'Ready exam', dueAt: null, isLate: false },
+    { kind: 'course_to_publish', title: 'Ready course' },
   ])
   expect([await kindsOf(teacher, exam.id), await kindsOf(teacher, course.id)]).toEqual([[], []])
   await api.call(actOnExams, { body: { ids: [exam.id], act: 'archive' } }, as)
@@ -162,9 +168,8 @@ test('an exam and a course that are ready to be published wait for managers alon
 test('what is due first is listed first, and many of one kind leave room for the others', async () => {
   const writer = await submissions.candidate(12)
   for (let made = 0; made < 12; made += 1) await submissions.hand(writer)
-  const { items, total } = await workOf(teacher)
-  const moments = items.map(({ dueAt, since }) => Date.parse(dueAt ?? since))
-  expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+  const { at, items, total } = await workOf(teacher)
+  expect(items).toEqual(sortWork(items, Date.parse(at)))
   expect(items.filter(({ kind }) => kind === 'queued_correction')).toHaveLength(10)
   expect(total).toBeGreaterThan(items.length)
 })

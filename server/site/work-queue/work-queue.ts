@@ -1,30 +1,36 @@
 import type * as z from 'zod'
 import { type listWork as contract, type WorkItem } from '@/lib/site/work-queue/contract'
+import { sortWork } from '@/lib/site/work-queue/rules/order'
 import { type EditorContext } from '@/server/platform/http/context'
 import { listOwed } from '@/server/shop/refund/public'
-import { listWork, MOST_OF_A_KIND, type WorkRow } from './repo'
+import { listCalibrationWork } from '@/server/teaching/agreement/public'
+import { listWork, MOST_OF_A_KIND, readNow, type WorkRow } from './repo'
 
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
 
-/** The viewer's open work in one list: accepted work by its due time, the rest by its waiting time. */
+/** The viewer's open work in one list; six statements for a manager. */
 export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const { db, viewer } = ctx
-  const [rows, money] = await Promise.all([listWork(db, viewer), viewer.onlyOf === null ? listMoney(ctx) : []])
-  const items = [...rows.map(toItem), ...money.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))]
-  const counts = [
-    ...new Map(rows.map(({ kind, ofKind }) => [kind, ofKind])).values(),
-    ...money.map(({ length }) => length),
-  ]
+  const [now, rows, marks, money] = await Promise.all([
+    readNow(db),
+    listWork(db, viewer),
+    listCalibrationWork(db, viewer.userId),
+    viewer.onlyOf === null ? listMoney(ctx) : [],
+  ])
+  const kinds = [...new Map(rows.map((row) => [row.kind, row])).values()]
+  const items = [...rows.map(toItem), ...marks.map(toMark), ...money.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))]
   return {
-    items: items.toSorted((one, other) => momentOf(one) - momentOf(other)),
-    total: counts.reduce((sum, count) => sum + count, 0),
+    at: now.toISOString(),
+    items: sortWork(items, now.getTime()),
+    total: sum(kinds.map(({ ofKind }) => ofKind)) + marks.length + sum(money.map(({ length }) => length)),
+    late: sum(kinds.map(({ lateOfKind }) => lateOfKind)),
   }
 }
 
-const momentOf = ({ dueAt, since }: Item) => Date.parse(dueAt ?? since)
+const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0)
 
-function toItem({ ofKind: _, taken, seats, dueAt, since, ...row }: WorkRow): Item {
+function toItem({ ofKind: _, lateOfKind: __, taken, seats, dueAt, since, ...row }: WorkRow): Item {
   return {
     ...row,
     seats: taken === null || seats === null ? null : { taken, of: seats },
@@ -32,6 +38,39 @@ function toItem({ ofKind: _, taken, seats, dueAt, since, ...row }: WorkRow): Ite
     since: since.toISOString(),
   }
 }
+
+const NOTHING = {
+  title: null,
+  person: null,
+  number: null,
+  tasks: [],
+  words: null,
+  isSecond: false,
+  caseKind: null,
+  orderId: null,
+  amountRial: null,
+  seats: null,
+  dueAt: null,
+  isLate: false,
+  isMine: false,
+  owner: null,
+} satisfies Partial<Item>
+
+function toMark({ id, title, kind, words, waiting, leaseUntil, since }: Mark): Item {
+  return {
+    ...NOTHING,
+    kind: waiting === null ? 'calibration' : 'queued_calibration',
+    id,
+    title,
+    number: waiting,
+    tasks: kind === null ? [] : [kind],
+    words,
+    dueAt: leaseUntil?.toISOString() ?? null,
+    since: since.toISOString(),
+    isMine: waiting === null,
+  }
+}
+type Mark = Awaited<ReturnType<typeof listCalibrationWork>>[number]
 
 /** Money to refund, double payments, and payments that only a person can decide; oldest first. */
 async function listMoney(ctx: EditorContext): Promise<Item[][]> {
@@ -53,6 +92,5 @@ type Money = {
 }
 
 function moneyItem(kind: Item['kind'], id: string, { orderId, orderNo, buyerName, amountRial, at }: Money): Item {
-  const open = { seats: null, dueAt: null, isLate: false, since: at }
-  return { kind, id, subject: buyerName, number: orderNo, orderId, amountRial, ...open }
+  return { ...NOTHING, kind, id, person: buyerName, number: orderNo, orderId, amountRial, since: at }
 }

@@ -1,5 +1,6 @@
 import { LEASE_HOURS, MARKS_A_TEXT, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
 import { type Bands } from '@/lib/teaching/submission/rules/correction'
+import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { KNOWS_ASSESSMENT, type StoredTask } from '../submission/public'
 
@@ -20,6 +21,29 @@ const IS_OFFERED = `t.closed_at is null
 export function countOffered(db: Database, userId: string): Promise<number> {
   return countOf(db, {
     text: `select count(*)::int as count from calibration_texts t where ${IS_OFFERED}`,
+    values: [userId],
+  })
+}
+
+export type CalibrationWork = {
+  readonly id: string
+  readonly title: string | null
+  readonly kind: TaskKind | null
+  readonly words: number | null
+  /** Of texts that may be taken; null for one that the teacher has in hand. */
+  readonly waiting: number | null
+  readonly leaseUntil: Date | null
+  readonly since: Date
+}
+/** What the teacher has in hand, and a row for all that they may take. */
+export function listCalibrationWork(db: Database, userId: string): Promise<CalibrationWork[]> {
+  return db.query({
+    text: `select m.id, t.title, t.task->>'kind' as kind, t.words, null::int as waiting, m.lease_until as "leaseUntil", m.claimed_at as since
+      from calibration_marks m join calibration_texts t on t.id = m.text_id
+      where m.reader_id = $1 and m.finished_at is null and m.lease_until > clock_timestamp()
+      union all
+      select (array_agg(t.id order by t.added_at, t.id))[1], null, null, null, count(*)::int, null, min(t.added_at)
+      from calibration_texts t where ${IS_OFFERED} having count(*) > 0`,
     values: [userId],
   })
 }

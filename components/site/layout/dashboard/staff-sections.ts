@@ -19,6 +19,7 @@ import {
 const { nav } = dashboardCopy
 const { places, sections } = words
 
+const QUEUE: Place = { ...OVERVIEW, text: places.queue }
 const EXAMS: Place = { href: paths.myExams, text: places.exams, also: ['/dashboard/exam'] }
 const PAPERS: Place = {
   href: paths.papers('reading'),
@@ -49,7 +50,7 @@ export function staffSections(role: 'student' | 'teacher' | 'manager', mayWriteP
 
 function teacherSections(texts: readonly Place[]): readonly Section[] {
   return [
-    { text: sections.today, places: [{ ...OVERVIEW, text: sections.today }, ...OWN, ORDERS] },
+    { text: sections.today, places: [QUEUE, ...OWN, ORDERS] },
     { text: sections.queue, places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration }] },
     { text: places.hours, places: [HOURS] },
     { text: sections.exams, places: [EXAMS, PAPERS] },
@@ -63,7 +64,7 @@ const MANAGER: readonly Section[] = [
   {
     text: sections.managerHome,
     places: [
-      OVERVIEW,
+      QUEUE,
       { href: paths.managerHome, text: places.manage },
       { href: paths.instituteReport, text: places.instituteReport },
       { href: paths.errorReports, text: places.reports },

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
+import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { Badge } from '@/components/ui/badge'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { PagedList } from '@/components/ui/list/paged-list'
@@ -15,7 +16,6 @@ import { managedCasesQuery, setCaseOwner } from '@/lib/support/case/queries'
 import { CASE_KINDS, type CaseKind, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
-import { useQueueKeys } from './use-queue-keys'
 
 const SIZE = 20
 type View = (typeof CASE_VIEWS)[number]
@@ -97,8 +97,8 @@ function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
     },
     onError: toastFault,
   })
-  useQueueKeys(list, (index) => {
-    const item = items[index]
+  useRowKeys(list, (row) => {
+    const item = items.find(({ no }) => String(no) === row)
     if (!item || !me || taking.isPending) return
     if (item.owner === null && !hasEnded(item.state)) taking.mutate(item.no)
     else toast.add({ title: copy.notFree, color: 'warning' })
@@ -122,7 +122,12 @@ function QueueRow({ item }: { item: ManagedCaseRow }) {
     <li className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken">
       <div className="min-w-0">
         <h2 className="text-base font-semibold">
-          <Link href={paths.managedCase(no)} prefetch={false} className="text-ink after:absolute after:inset-0">
+          <Link
+            href={paths.managedCase(no)}
+            prefetch={false}
+            data-row={no}
+            className="text-ink after:absolute after:inset-0"
+          >
             {copy.number(no)} · <bdi className="wrap-anywhere">{subject}</bdi>
           </Link>
         </h2>

@@ -2,11 +2,9 @@ import { formatCount } from '@/lib/platform/format/digits'
 
 /** The start page of teachers and managers. */
 export const teacherHomeCopy = {
-  lead: 'برگه‌ها و آزمون‌هایی که می‌سازی، و آنچه منتظر انتشار است.',
+  writing: 'آنچه می‌سازی',
   createExam: 'ساختن آزمون',
   toPapers: 'نوشتن برگه',
-  waiting: 'منتظر انتشار',
-  waitingNone: 'آزمونی منتظر انتشار نیست.',
   byManagers: 'انتشار با مدیرهاست. آماده که شد، در صفحه‌ی همان آزمون بگو تا در فهرست کارهایشان بیاید.',
   whys: {
     draft: 'هنوز منتشر نشده است',
@@ -22,7 +20,6 @@ export const teacherHomeCopy = {
   allExams: 'همه‌ی آزمون‌ها',
   examsNone: 'هنوز آزمونی نساخته‌ای.',
   attempts: (count: number) => (count === 0 ? 'هنوز کسی شروعش نکرده' : `${formatCount(count)} نوبت؛ دیدن نتایج`),
-  more: 'جاهای دیگر',
   toManage: 'مدیریت',
   toAttempts: 'آزمون‌هایی که خودت دادی',
 } as const

@@ -1,41 +1,47 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { useQueueKeys } from './use-queue-keys'
+import { useRowKeys } from './use-row-keys'
 
-const takeCase = jest.fn<undefined, [number]>()
+const take = jest.fn<undefined, [string]>()
 function Queue() {
   const list = useRef<HTMLUListElement>(null)
-  useQueueKeys(list, takeCase)
+  useRowKeys(list, take)
   return (
     <>
       <input aria-label="search" />
       <ul ref={list}>
         {['one', 'two'].map((name) => (
           <li key={name}>
-            <h2>
-              <a href={`/${name}`}>{name}</a>
-            </h2>
+            <a href={`/${name}`} data-row={name}>
+              {name}
+            </a>
           </li>
         ))}
+        <details>
+          <summary>later</summary>
+          <button type="button" data-row="three">
+            three
+          </button>
+        </details>
       </ul>
     </>
   )
 }
 const press = (code: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { code, ...more })
-beforeEach(() => takeCase.mockClear())
+beforeEach(() => take.mockClear())
 
-test('J and K move through the cases and stop at the ends; E takes the one with the focus', () => {
+test('J and K move through the rows that are not folded, and stop at the ends; E takes the one with the focus', () => {
   render(<Queue />)
   press('KeyE')
-  expect(takeCase).not.toHaveBeenCalled()
+  expect(take).not.toHaveBeenCalled()
   press('KeyJ')
   expect(screen.getByText('one')).toHaveFocus()
   press('KeyJ')
   press('KeyJ')
   expect(screen.getByText('two')).toHaveFocus()
   press('KeyE')
-  expect(takeCase).toHaveBeenCalledWith(1)
+  expect(take).toHaveBeenCalledWith('two')
   press('KeyK')
   press('KeyK')
   expect(screen.getByText('one')).toHaveFocus()
@@ -49,5 +55,5 @@ test('keys that are typed, or pressed with another key, are left alone', () => {
   press('KeyJ')
   press('KeyE')
   expect(screen.getByLabelText('search')).toHaveFocus()
-  expect(takeCase).not.toHaveBeenCalled()
+  expect(take).not.toHaveBeenCalled()
 })

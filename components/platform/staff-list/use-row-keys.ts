@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** By the place of the key: on a Persian keyboard they type other letters. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }
 
-/** J and K go from case to case, E takes the one that has the focus. `list` holds one link a case, `onTake` gets its index. */
-export function useQueueKeys(list: RefObject<HTMLElement | null>, onTake: (index: number) => void): void {
+/**
+ * J and K go from row to row, E takes the one that has the focus. `list` holds one link or button with `data-row` for each row; `onTake` gets its
+ * value. Rows in a folded part are left out.
+ */
+export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: string) => void): void {
   const take = useRef(onTake)
   useEffect(() => {
     take.current = onTake
@@ -13,16 +16,21 @@ export function useQueueKeys(list: RefObject<HTMLElement | null>, onTake: (index
     const press = (event: KeyboardEvent) => {
       const step = STEPS[event.code]
       if ((step === undefined && event.code !== 'KeyE') || isTyped(event)) return
-      const links = [...(list.current?.querySelectorAll<HTMLElement>('h2 a') ?? [])]
-      const at = links.findIndex((link) => link === document.activeElement)
-      if (step !== undefined) links[at === -1 ? 0 : at + step]?.focus()
-      else if (at !== -1) take.current(at)
+      const rows = findRows(list.current)
+      const at = rows.findIndex((row) => row === document.activeElement)
+      if (step !== undefined) rows[at === -1 ? 0 : at + step]?.focus()
+      else if (at !== -1) take.current(rows[at]?.dataset.row ?? '')
       else return
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [list])
+}
+
+function findRows(list: HTMLElement | null): HTMLElement[] {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows.filter((row) => row.closest('details:not([open])') === null)
 }
 
 function isTyped({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {

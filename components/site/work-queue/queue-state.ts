@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** Whether the browser reports a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** How many rows the last change of the list brought. */
+export function useArrivals(keys: readonly string[]): number {
+  const now = keys.join()
+  const [seen, setSeen] = useState({ now, keys, arrived: 0 })
+  if (seen.now === now) return seen.arrived
+  const arrived = keys.filter((key) => !seen.keys.includes(key)).length
+  setSeen({ now, keys, arrived })
+  return arrived
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
+import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
+import { Alert } from '@/components/ui/alert'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { toast } from '@/components/ui/toast/toast'
+import { type WorkItem } from '@/lib/site/work-queue/contract'
+import { FIELD_OF, WORK_FIELDS, type WorkField } from '@/lib/site/work-queue/rules/kinds'
+import { findNext, groupOf, MOST_WITHOUT_FILTER, WORK_GROUPS, type WorkGroup } from '@/lib/site/work-queue/rules/order'
+import { workQueueQuery } from '@/lib/site/work-queue/queries'
+import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
+import { QueueEmpty } from './queue-empty'
+import { QueueHead } from './queue-head'
+import { useArrivals, useOnline } from './queue-state'
+import { isTakeable, useTake } from './use-take'
+import { keyOf, WorkRow } from './work-row'
+
+const BARS = ['h-10', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16'] as const
+type Work = { readonly at: string; readonly items: readonly WorkItem[]; readonly total: number; readonly late: number }
+
+/** Everything that somebody waits for, by the time it was promised. */
+export function WorkQueue({ isManager }: { isManager: boolean }) {
+  const query = useQuery(workQueueQuery())
+  return (
+    <QueryRegion query={query} words={copy} bars={BARS}>
+      {(work) => <Queue work={work} isManager={isManager} isStale={query.isError} />}
+    </QueryRegion>
+  )
+}
+
+function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; isStale: boolean }) {
+  const { at, items, total } = work
+  const [field, setField] = useState<WorkField | null>(null)
+  const isOnline = useOnline()
+  const taking = useTake()
+  const arrived = useArrivals(items.map(keyOf))
+  const list = useRef<HTMLDivElement>(null)
+  const shown = field === null ? items : items.filter(({ kind }) => FIELD_OF[kind] === field)
+  const next = findNext(shown, Date.parse(at))
+  useRowKeys(list, (row) => {
+    const item = items.find((each) => keyOf(each) === row)
+    if (!item || taking.isPending || !isOnline) return
+    if (isTakeable(item)) taking.mutate(item)
+    else toast.add({ title: copy.notFree, color: 'warning' })
+  })
+  return (
+    <div ref={list} className={next ? 'max-sm:pb-20' : undefined}>
+      <QueueHead work={work} next={next} isBlocked={!isOnline} taking={taking} />
+      <p aria-live="polite" className="sr-only">
+        {arrived > 0 && copy.arrived(arrived)}
+      </p>
+      <OldList at={at} isOnline={isOnline} isStale={isStale} />
+      {total > MOST_WITHOUT_FILTER && <Fields items={items} chosen={field} onChoose={setField} />}
+      {total === 0 && <QueueEmpty isManager={isManager} />}
+      {total > 0 && shown.length === 0 && <p className="text-ink-soft">{copy.emptyField}</p>}
+      <Groups items={shown} at={at} taking={taking} isBlocked={!isOnline} />
+      {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
+      {total > 0 && <p className="mt-3 hidden text-xs text-ink-faint lg:block">{copy.keys}</p>}
+    </div>
+  )
+}
+
+/** Says so if the list could not be read again. */
+function OldList({ at, isOnline, isStale }: { at: string; isOnline: boolean; isStale: boolean }) {
+  if (isOnline && !isStale) return null
+  return (
+    <div className="mb-4">
+      <Alert tone="warning">{isOnline ? copy.stale(at) : copy.offline(at)}</Alert>
+    </div>
+  )
+}
+
+type FieldsProps = {
+  items: readonly WorkItem[]
+  chosen: WorkField | null
+  onChoose: (field: WorkField | null) => void
+}
+/** The fields that have work, and a chosen one that has none any more. */
+function Fields({ items, chosen, onChoose }: FieldsProps) {
+  const counts = WORK_FIELDS.map((value) => ({
+    value,
+    count: items.filter(({ kind }) => FIELD_OF[kind] === value).length,
+  }))
+  const choices = counts
+    .filter(({ value, count }) => count > 0 || value === chosen)
+    .map(({ value, count }) => ({ value, text: copy.field(copy.fields[value], count) }))
+  if (choices.length < 2 && chosen === null) return null
+  return (
+    <ChoiceBar<WorkField | 'all'>
+      label={copy.filter}
+      choices={[{ value: 'all', text: copy.all(items.length) }, ...choices]}
+      chosen={chosen ?? 'all'}
+      onChoose={(value) => onChoose(value === 'all' ? null : value)}
+    />
+  )
+}
+
+type GroupsProps = {
+  items: readonly WorkItem[]
+  at: string
+  taking: ReturnType<typeof useTake>
+  isBlocked: boolean
+}
+function Groups({ items, at, taking, isBlocked }: GroupsProps) {
+  const groups = WORK_GROUPS.map((group) => ({
+    group,
+    rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
+  })).filter(({ rows }) => rows.length > 0)
+  const isLaterAlone = groups.length === 1 && groups[0]?.group === 'later'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {isLaterAlone && <p className="text-ink-soft">{copy.todayDone}</p>}
+      {groups.map(({ group, rows }) => (
+        <Group key={group} group={group} count={rows.length} isOpen={isLaterAlone || rows.length < MOST_WITHOUT_FILTER}>
+          {rows.map((item) => (
+            <WorkRow
+              key={keyOf(item)}
+              item={item}
+              at={at}
+              isTaking={taking.isPending && taking.variables === item}
+              isBlocked={isBlocked || taking.isPending}
+              onTake={() => taking.mutate(item)}
+            />
+          ))}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+type GroupProps = { group: WorkGroup; count: number; isOpen: boolean; children: ReactNode }
+/** What is due later is folded where it is much. */
+function Group({ group, count, isOpen, children }: GroupProps) {
+  const list = <ul className="divide-y divide-line rounded-md border border-line bg-surface">{children}</ul>
+  const title = (
+    <>
+      {copy.groups[group]} <span className="font-normal text-ink-soft">{copy.count(count)}</span>
+    </>
+  )
+  if (group === 'later' && !isOpen)
+    return (
+      <details>
+        <summary className="mb-2 min-h-11 py-2">
+          <h2 className="inline text-base">{title}</h2>
+        </summary>
+        {list}
+      </details>
+    )
+  return (
+    <section>
+      <h2 className={group === 'late' ? 'mb-2 text-base text-danger' : 'mb-2 text-base'}>{title}</h2>
+      {list}
+    </section>
+  )
+}

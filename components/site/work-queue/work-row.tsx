@@ -1,0 +1,81 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
+import { type WorkItem } from '@/lib/site/work-queue/contract'
+import { FIELD_OF } from '@/lib/site/work-queue/rules/kinds'
+import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
+import { factsOf, subjectOf, whenOf } from '@/lib/site/work-queue/words/work-row'
+import { hrefOf, isTakeable } from './use-take'
+import { WorkSign } from './work-sign'
+
+export const keyOf = ({ kind, id }: WorkItem): string => `${kind} ${id}`
+
+type WorkRowProps = {
+  item: WorkItem
+  /** When the list was read. */
+  at: string
+  isTaking: boolean
+  /** Another row is being taken, or there is no network. */
+  isBlocked: boolean
+  onTake: () => void
+}
+
+/** One thing that somebody waits for: what it is, until when, who has it, and its one act. */
+export function WorkRow({ item, at, isTaking, isBlocked, onTake }: WorkRowProps) {
+  const href = hrefOf(item)
+  const subject = subjectOf(item)
+  return (
+    <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 px-4 py-3 focus-within:bg-sunken hover:bg-sunken sm:grid-cols-[2.5rem_minmax(0,1fr)_10rem_7rem] sm:gap-x-4">
+      <WorkSign field={FIELD_OF[item.kind]} />
+      <div className="min-w-0">
+        <h3 className="text-[0.9375rem] leading-relaxed font-semibold wrap-anywhere">
+          {href === null ? (
+            subject
+          ) : (
+            <Link href={href} prefetch={false} data-row={keyOf(item)} className="text-ink after:absolute after:inset-0">
+              {subject}
+            </Link>
+          )}
+        </h3>
+        <p className="text-sm leading-relaxed text-ink-soft">{factsOf(item).join(' · ')}</p>
+      </div>
+      <div className="col-start-2 flex items-center justify-between gap-3 sm:contents">
+        <Times item={item} at={at} />
+        {isTakeable(item) ? (
+          <Button
+            variant="outline"
+            className="relative sm:justify-self-end"
+            pending={isTaking}
+            blocked={isBlocked}
+            data-row={href === null ? keyOf(item) : undefined}
+            onClick={onTake}
+          >
+            {copy.claim}
+            <span className="sr-only"> {subject}</span>
+          </Button>
+        ) : (
+          <span aria-hidden className="text-sm font-semibold text-primary-ink sm:justify-self-end sm:px-4">
+            {actOf(item)}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Times({ item, at }: { item: WorkItem; at: string }) {
+  const { isLate, isMine, owner } = item
+  const holder = isMine ? copy.mine : owner !== null && copy.owner(owner)
+  return (
+    <p className="grid text-sm leading-relaxed">
+      <span className={classNames(isLate ? 'font-semibold text-danger' : 'text-ink')}>{whenOf(item, at)}</span>
+      {holder && <span className="text-ink-soft">{holder}</span>}
+    </p>
+  )
+}
+
+/** The whole row is the link; this only says what it does. */
+function actOf({ kind, isMine }: WorkItem): string {
+  if (kind === 'mock_day') return copy.board
+  return isMine ? copy.resume : copy.open
+}

@@ -1,0 +1,51 @@
+import { isEvent, type WorkKind } from './kinds'
+
+export const WORK_GROUPS = ['late', 'today', 'later'] as const
+export type WorkGroup = (typeof WORK_GROUPS)[number]
+
+export type Timed = {
+  readonly kind: WorkKind
+  /** The promised deadline, or the start. */
+  readonly dueAt: string | null
+  readonly isLate: boolean
+  readonly since: string
+}
+
+const DAY_MS = 86_400_000
+/** Tehran has no daylight saving time since 2022. */
+const TEHRAN_MS = 3.5 * 3_600_000
+/** Working days are Tehran's. A deadline at midnight ends the day before. */
+export const workDay = (ms: number): number => Math.floor((ms - 1 + TEHRAN_MS) / DAY_MS)
+
+/** Without a promised time it is for today: somebody has waited since. Nobody waits for texts that teachers may mark in pairs. */
+export function groupOf({ kind, dueAt, isLate }: Timed, nowMs: number): WorkGroup {
+  if (isLate) return 'late'
+  if (dueAt === null) return kind === 'queued_calibration' ? 'later' : 'today'
+  return workDay(Date.parse(dueAt)) <= workDay(nowMs) ? 'today' : 'later'
+}
+
+/** Late first, then today's, then the rest; by the promised time, and what was promised none by its waiting, after the others. */
+export function sortWork<T extends Timed>(items: readonly T[], nowMs: number): T[] {
+  const rank = (item: T) => WORK_GROUPS.indexOf(groupOf(item, nowMs))
+  return items.toSorted(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      Number(one.dueAt === null) - Number(other.dueAt === null) ||
+      Date.parse(one.dueAt ?? one.since) - Date.parse(other.dueAt ?? other.since),
+  )
+}
+
+/** More than these, and the list can be filtered. */
+export const MOST_WITHOUT_FILTER = 8
+/** An event is the next thing from then on. */
+const EVENT_AHEAD_MS = 15 * 60_000
+
+type Owned = Timed & { readonly owner: string | null }
+
+/** The first thing that the viewer can do now: it is in nobody else's hands, and if it is an event, it begins. */
+export function findNext<T extends Owned>(items: readonly T[], nowMs: number): T | undefined {
+  return items.find(
+    ({ kind, dueAt, owner }) =>
+      owner === null && (!isEvent(kind) || dueAt === null || Date.parse(dueAt) - nowMs <= EVENT_AHEAD_MS),
+  )
+}

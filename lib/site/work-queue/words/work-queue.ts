@@ -1,0 +1,51 @@
+import { type WorkField } from '@/lib/site/work-queue/rules/kinds'
+import { type WorkGroup } from '@/lib/site/work-queue/rules/order'
+import { formatTimeWithZone } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
+
+const counted = (word: string, count: number) => `${word} (${formatCount(count)})`
+
+/** Everything that somebody waits for, on the start page of teachers and managers. */
+export const workQueueCopy = {
+  title: 'صف امروز',
+  total: (count: number) => `${formatCount(count)} کار باز`,
+  late: (count: number) => `${formatCount(count)} کار دیر شده`,
+  nobodyWaits: 'کسی منتظر تو نیست.',
+  next: 'کار بعدی را بردار',
+  nextOpen: 'برو سر کار بعدی',
+  filter: 'کدام کارها',
+  all: (count: number) => counted('همه', count),
+  fields: {
+    writing: 'رایتینگ',
+    speaking: 'اسپیکینگ',
+    support: 'پشتیبانی',
+    money: 'پول',
+    days: 'روز آزمون',
+    site: 'انتشار و پیام',
+  } satisfies Readonly<Record<WorkField, string>>,
+  count: (count: number) => formatCount(count),
+  field: (name: string, count: number) => counted(name, count),
+  /** Above what is due later. */
+  todayDone: 'برای امروز چیزی نمانده است؛ موعد این‌ها بعد از امروز است.',
+  groups: { late: 'دیر شده', today: 'امروز', later: 'بعداً' } satisfies Readonly<Record<WorkGroup, string>>,
+  mine: 'در دست تو',
+  owner: (name: string) => `در دست \u2068${name}\u2069`,
+  claim: 'بردار',
+  open: 'باز کن',
+  resume: 'ادامه بده',
+  board: 'تابلو',
+  keys: 'با J و K بین کارها برو؛ Enter بازش می‌کند و E آن را برای خودت برمی‌دارد.',
+  notFree: 'این کار در دست کسی است یا برداشتنی نیست؛ Enter بازش می‌کند.',
+  arrived: (count: number) => `${formatCount(count)} کار جدید به صف آمد.`,
+  more: (count: number) => `${formatCount(count)} کار دیگر هم هست؛ این‌ها که کم شوند بالا می‌آیند.`,
+  emptyTitle: 'چیزی در صف نیست',
+  emptyText: 'هر کس چیزی بخواهد که کار توست، همین‌جا با وقتی که قولش را داده‌ایم می‌آید.',
+  toHours: 'باز کردن نوبت گفت‌وگو',
+  toCalibration: 'نمره‌ی دوتایی',
+  toReport: 'گزارش پشتیبانی',
+  emptyField: 'از این نوع کاری در صف نیست.',
+  failed: 'صف بارگذاری نشد',
+  stale: (at: string) => `صف به‌روز نشد؛ این‌ها مال ساعت ${formatTimeWithZone(at)} است.`,
+  offline: (at: string) => `اینترنت وصل نیست؛ این‌ها مال ساعت ${formatTimeWithZone(at)} است و چیزی برداشته نمی‌شود.`,
+  loading: 'در حال بارگذاری صف…',
+} as const

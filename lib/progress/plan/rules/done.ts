@@ -1,0 +1,48 @@
+import { type PlanTask } from './facts'
+
+/** What the server saw finished. `part` of a writing task or a part of an exam; null where it was more than one. */
+export type Finished =
+  | {
+      readonly kind: 'section'
+      readonly skill: 'listening' | 'reading' | 'writing'
+      /** Null for an exam. */
+      readonly choice: 'skill' | 'part' | 'type' | 'mistakes' | null
+      readonly type: string | null
+      readonly part: number | null
+      readonly atMs: number
+    }
+  | { readonly kind: 'submission' | 'speaking'; readonly atMs: number }
+  | { readonly kind: 'lesson'; readonly slug: string; readonly atMs: number }
+
+export type DayWork = {
+  readonly finished: readonly Finished[]
+  /** Different words reviewed since the plan was made. */
+  readonly words: number
+  /** Due now; null for an earlier day. */
+  readonly dueWords: number | null
+}
+
+/** Whether the work of a task was done: by what was finished, never by a tick of one's own. */
+export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): boolean {
+  switch (start.kind) {
+    case 'words':
+      return work.words >= (count ?? 1) || (work.words > 0 && work.dueWords === 0)
+    case 'lesson':
+      return work.finished.some((one) => one.kind === 'lesson' && one.slug === start.slug)
+    case 'speaking':
+      return work.finished.some((one) => one.kind === 'speaking')
+    case 'practice':
+      return work.finished.some((one) => answers(one, start.choice, skill))
+  }
+}
+
+type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
+
+function answers(one: Finished, choice: Practice, skill: PlanTask['skill']): boolean {
+  if (one.kind === 'submission') return skill === 'writing'
+  if (one.kind !== 'section' || one.skill !== choice.skill) return false
+  // A whole section asks more than any part of it.
+  if (one.choice === null || one.choice === 'skill') return choice.kind !== 'mistakes'
+  if (choice.kind === 'part') return one.choice === 'part' && (skill !== 'writing' || one.part === choice.part)
+  return one.choice === choice.kind && (choice.kind === 'mistakes' || one.type === choice.type)
+}

@@ -1,0 +1,162 @@
+import { type Cause } from '@/lib/sittings/result/rules/cause'
+import { type MarkedSkill, type SkillTally } from '@/lib/sittings/result/rules/tally'
+
+export type PlanSkill = 'listening' | 'reading' | 'writing' | 'speaking'
+type PerSkill<T> = Readonly<Record<PlanSkill, T>>
+export type ExamModule = 'academic' | 'general'
+
+/** The minutes a day that can be chosen, and those of somebody who has not chosen. */
+export const DAY_MINUTES = [20, 30, 45, 60] as const
+export const USUAL_MINUTES = 30
+/** The most tasks of a day. */
+export const MOST_TASKS = 5
+
+export type TypeStock = {
+  readonly skill: MarkedSkill
+  readonly type: string
+  readonly questions: number
+  /** Questions that the person has not met. */
+  readonly unseen: number
+}
+/** A part of an exam, or a writing task, that can be practised now. */
+export type PartStock = {
+  readonly exam: string
+  readonly skill: 'listening' | 'reading' | 'writing'
+  readonly part: number
+  readonly isSeen: boolean
+}
+export type Stock = {
+  readonly types: readonly TypeStock[]
+  readonly parts: readonly PartStock[]
+  /** Complete exams of the person's module of which they have seen nothing. */
+  readonly mocks: number
+}
+
+/** A task of an earlier plan. */
+export type PastTask = { readonly day: number; readonly id: string; readonly isDone: boolean }
+
+/** What is known of a candidate on a day; days are those of lib/platform/calendar/study-day.ts. */
+export type PlanFacts = {
+  readonly today: number
+  /** The day of their real test; null if not set. */
+  readonly testDay: number | null
+  readonly minutes: number
+  readonly module: ExamModule
+  /** Bands × 2: targets, and the last ones from mocks; of reading, in the person's module. */
+  readonly targets: PerSkill<number | null>
+  readonly bands: PerSkill<number | null>
+  /** When they last worked on each skill. */
+  readonly lastDays: PerSkill<number | null>
+  /** First answers of the last 60 days. */
+  readonly tallies: readonly SkillTally[]
+  readonly stock: Stock
+  readonly dueWords: number
+  readonly dueMistakes: Readonly<Record<MarkedSkill, number>>
+  readonly course: { readonly slug: string; readonly title: string } | null
+  readonly mocks: { readonly count: number; readonly lastDay: number | null }
+  readonly hasOpenExam: boolean
+  /** Tasks of the plans of the last weeks, oldest first, and of today those that are done. */
+  readonly past: readonly PastTask[]
+}
+
+/** The most frequent cause of mistakes in a skill. */
+export type MainCause = { readonly cause: Cause; readonly count: number; readonly mistakes: number }
+
+/** Why a task is on the plan, with the numbers that justify it. */
+export type TaskReason =
+  | { readonly kind: 'words-due'; readonly count: number }
+  | { readonly kind: 'mistakes-due'; readonly skill: MarkedSkill; readonly count: number }
+  /** `needed`: of as many answers, those that the target takes. */
+  | {
+      readonly kind: 'type-below-target'
+      readonly skill: MarkedSkill
+      readonly type: string
+      readonly right: number
+      readonly answers: number
+      readonly needed: number
+      readonly target: number
+      readonly cause: MainCause | null
+    }
+  | {
+      readonly kind: 'type-below-skill'
+      readonly skill: MarkedSkill
+      readonly type: string
+      readonly right: number
+      readonly answers: number
+      /** Of the whole skill. */
+      readonly skillPercent: number
+      readonly cause: MainCause | null
+    }
+  | { readonly kind: 'type-unknown'; readonly skill: MarkedSkill; readonly type: string; readonly answers: number }
+  /** Good enough; it only has to stay so. */
+  | { readonly kind: 'type-rested'; readonly skill: MarkedSkill; readonly type: string; readonly days: number }
+  /** Nothing is known of the skill. */
+  | { readonly kind: 'skill-unknown'; readonly skill: PlanSkill; readonly answers: number }
+  /** `gap` in half bands. */
+  | { readonly kind: 'skill-below-target'; readonly skill: PlanSkill; readonly gap: number }
+  | { readonly kind: 'skill-rested'; readonly skill: PlanSkill; readonly days: number }
+  | { readonly kind: 'lesson'; readonly title: string }
+
+/** What a practice task starts; equal to PracticeChoice of lib/sittings/practice/contract.ts. */
+export type TaskChoice =
+  | {
+      readonly kind: 'part'
+      readonly exam: string
+      readonly skill: 'listening' | 'reading' | 'writing'
+      readonly part: number
+    }
+  | { readonly kind: 'type'; readonly skill: MarkedSkill; readonly type: string; readonly size: 6 | 12 }
+  | { readonly kind: 'mistakes'; readonly skill: MarkedSkill; readonly size: 6 | 12 }
+
+/** How a task is begun. */
+export type TaskStart =
+  | { readonly kind: 'practice'; readonly choice: TaskChoice }
+  | { readonly kind: 'words' }
+  | { readonly kind: 'speaking' }
+  | { readonly kind: 'lesson'; readonly slug: string }
+
+export type PlanTask = {
+  /** Equal on every day for the same work. */
+  readonly id: string
+  readonly skill: PlanSkill | null
+  readonly minutes: number
+  /** Words or questions; null where they are not counted. */
+  readonly count: number | null
+  readonly start: TaskStart
+  readonly reason: TaskReason
+  /** On how many plans before this one it was left. */
+  readonly carried: number
+}
+
+/** A complete mock stands apart from the minutes of a day: it takes a free half day. */
+export type MockReason =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'second' }
+  | { readonly kind: 'spaced'; readonly days: number; readonly daysLeft: number | null }
+
+/** What the target still takes. */
+export type Missing = {
+  readonly skill: PlanSkill
+  readonly band: number | null
+  readonly target: number
+  /** More right answers of forty than the last band took; null for skills that are not counted in answers. */
+  readonly marks: number | null
+}
+
+export type NotWorth =
+  | { readonly kind: 'skill-reached'; readonly skill: PlanSkill; readonly band: number; readonly target: number }
+  | { readonly kind: 'mock-too-soon'; readonly days: number }
+  | { readonly kind: 'mock-near-test'; readonly daysLeft: number }
+  | { readonly kind: 'used-up'; readonly skill: MarkedSkill; readonly type: string }
+
+export type DayPlan = {
+  readonly tasks: readonly PlanTask[]
+  readonly mock: MockReason | null
+  readonly missing: readonly Missing[]
+  readonly notWorth: readonly NotWorth[]
+}
+
+/** Null without a date, and after it. */
+export function daysToTest({ testDay, today }: Pick<PlanFacts, 'testDay' | 'today'>): number | null {
+  return testDay === null || testDay < today ? null : testDay - today
+}

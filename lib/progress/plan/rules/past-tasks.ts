@@ -1,0 +1,47 @@
+import { type PastTask } from './facts'
+
+/** Left this often in a row, a task makes room for others, and returns after so many days. */
+const LEFT_TO_REST = 2
+const REST_DAYS = 3
+/** An older plan is no longer carried on. */
+const CARRIED_DAYS = 7
+
+export type History = {
+  /** On how many plans in a row it was left, the newest of them the last plan; 0 if it was not. */
+  readonly carriedOf: (id: string) => number
+  readonly isResting: (id: string) => boolean
+  readonly isDoneToday: (id: string) => boolean
+  /** The day on which it was last done, or was given up for others; null if neither. */
+  readonly lastTurnOf: (id: string) => number | null
+  /** The tasks of the last plan before today; empty if it is too old. */
+  readonly last: readonly PastTask[]
+}
+type Turn = { readonly left: number; readonly offeredDay: number; readonly turnDay: number | null }
+
+/** What became of earlier tasks: undone ones come once more, and then rest. */
+export function readHistory(past: readonly PastTask[], today: number): History {
+  const before = past.filter(({ day }) => day < today)
+  const lastDay = before.at(-1)?.day ?? Number.NEGATIVE_INFINITY
+  const last = today - lastDay <= CARRIED_DAYS ? before.filter(({ day }) => day === lastDay) : []
+  const turns = new Map<string, Turn>()
+  for (const task of before) turns.set(task.id, nextTurn(turns.get(task.id), task))
+  const leftLast = new Set(last.filter(({ isDone }) => !isDone).map(({ id }) => id))
+  const doneToday = new Set(past.filter(({ day, isDone }) => day === today && isDone).map(({ id }) => id))
+  return {
+    last,
+    carriedOf: (id) => (leftLast.has(id) ? (turns.get(id)?.left ?? 0) : 0),
+    isResting: (id) => {
+      const turn = turns.get(id)
+      return turn !== undefined && turn.left >= LEFT_TO_REST && today - turn.offeredDay <= REST_DAYS
+    },
+    isDoneToday: (id) => doneToday.has(id),
+    lastTurnOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.turnDay ?? null)),
+  }
+}
+
+/** A rest between two offers begins a new count. */
+function nextTurn(turn: Turn | undefined, { day, isDone }: PastTask): Turn {
+  const isSoon = turn !== undefined && day - turn.offeredDay <= REST_DAYS
+  const left = isDone ? 0 : (isSoon ? turn.left : 0) + 1
+  return { left, offeredDay: day, turnDay: isDone || left >= LEFT_TO_REST ? day : (turn?.turnDay ?? null) }
+}

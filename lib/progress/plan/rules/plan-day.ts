@@ -1,0 +1,117 @@
+import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
+import { type DayPlan, daysToTest, MOST_TASKS, type PlanFacts, type PlanTask } from './facts'
+import { adviseMock } from './mock'
+import { listMissing, listNotWorth } from './notes'
+import { type History, readHistory } from './past-tasks'
+import { listPool, minutesOfSet, type PoolItem } from './pool'
+
+/** Words reviewed in a minute. */
+const WORDS_A_MINUTE = 4
+const LONGEST_WORDS = 15
+/** Fewer due mistakes wait for the next day: a set of two is hardly begun before it ends. */
+const LEAST_MISTAKES = 3
+/** On the day before the test and the day itself: little, and nothing that is new. */
+const CALM_DAYS = 1
+const CALM_MINUTES = 20
+/** From so many minutes on, the first set is twice as long. */
+const LONG_DAY = 45
+const SHORT_DAY = 30
+/** The most tasks of one skill on a day, sets of mistakes apart. */
+const MOST_OF_SKILL = 2
+
+type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
+
+/**
+ * The tasks of a day, at most five, together no longer than the chosen minutes, with what is missing to the target and what is not worth doing. Pure:
+ * equal facts give an equal plan. `kept` tasks stay on it.
+ */
+export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPlan {
+  const history = readHistory(facts.past, facts.today)
+  const isCalm = (daysToTest(facts) ?? CALM_DAYS + 1) <= CALM_DAYS
+  const minutes = isCalm ? Math.min(CALM_MINUTES, facts.minutes) : facts.minutes
+  const pool = listPool(facts, history).filter(({ task, isNew }) => !isCalm || (!isNew && isSmall(task)))
+  const open = pool.filter(({ task }) => kept.every(({ id }) => id !== task.id))
+  let room: Room = { minutes: minutes - sumMinutes(kept), tasks: kept }
+  // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
+  const [lead] = open.filter(({ task }) => task.minutes <= room.minutes)
+  if (lead && kept.length < MOST_TASKS) room = add(room, lengthen(lead, minutes), history)
+  room = addMistakes(facts, room, history, minutes)
+  room = addWords(facts, room, minutes)
+  for (const item of open) {
+    const task = item === lead || room.tasks.length === MOST_TASKS ? null : fit(item, room)
+    if (task) room = add(room, task, history)
+  }
+  return {
+    tasks: room.tasks,
+    mock: adviseMock(facts),
+    missing: listMissing(facts),
+    notWorth: listNotWorth(facts),
+  }
+}
+
+function sumMinutes(tasks: readonly PlanTask[]): number {
+  return tasks.reduce((sum, { minutes }) => sum + minutes, 0)
+}
+
+function add({ minutes, tasks }: Room, task: PoolItem['task'], history?: History): Room {
+  const carried = history?.carriedOf(task.id) ?? 0
+  return { minutes: minutes - task.minutes, tasks: [...tasks, { ...task, carried }] }
+}
+
+/** Without the long tasks of the day before a test. */
+function isSmall({ start }: PoolItem['task']): boolean {
+  return start.kind === 'practice' && start.choice.kind === 'type'
+}
+
+/** Null if it has no room, or its skill has enough for today. */
+function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | null {
+  const { skill } = task
+  const ofSkill = tasks.filter((one) => skill !== null && one.skill === skill && one.reason.kind !== 'mistakes-due')
+  // One task of writing is enough for a day.
+  const hasEnough = ofSkill.length >= (skill === 'writing' ? 1 : MOST_OF_SKILL)
+  return hasEnough || task.minutes > minutes ? null : task
+}
+
+function lengthen({ task }: PoolItem, dayMinutes: number): PoolItem['task'] {
+  const { start } = task
+  if (dayMinutes < LONG_DAY || start.kind !== 'practice' || start.choice.kind !== 'type') return task
+  const { skill } = start.choice
+  const choice = { ...start.choice, size: 12 } as const
+  return { ...task, minutes: minutesOfSet(skill, 12), count: 12, start: { kind: 'practice', choice } }
+}
+
+/** A quarter of the day, and no more than is left; a short beginning of the day. */
+function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
+  const most = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
+  const count = Math.min(dueWords, most * WORDS_A_MINUTE)
+  if (count < 1 || room.tasks.length >= MOST_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
+  const { tasks, minutes: left } = add(room, {
+    id: 'words',
+    skill: null,
+    minutes: Math.ceil(count / WORDS_A_MINUTE),
+    count,
+    start: { kind: 'words' },
+    reason: { kind: 'words-due', count: dueWords },
+  })
+  return { minutes: left, tasks: [...tasks.slice(-1), ...tasks.slice(0, -1)] }
+}
+
+/** The skill with more of them. On short days not twice in a row: they would leave nothing new. */
+function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, minutes: number): Room {
+  const [skill] = MARKED_SKILLS.filter(
+    (one) => dueMistakes[one] >= LEAST_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
+  ).toSorted((a, b) => dueMistakes[b] - dueMistakes[a])
+  const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
+  if (!skill || room.tasks.length >= MOST_TASKS || (minutes < SHORT_DAY && wasLast)) return room
+  const size = minutes >= LONG_DAY && dueMistakes[skill] > 6 ? 12 : 6
+  const count = Math.min(dueMistakes[skill], size)
+  const task: PoolItem['task'] = {
+    id: `mistakes:${skill}`,
+    skill,
+    minutes: minutesOfSet(skill, count),
+    count,
+    start: { kind: 'practice', choice: { kind: 'mistakes', skill, size } },
+    reason: { kind: 'mistakes-due', skill, count: dueMistakes[skill] },
+  }
+  return task.minutes <= room.minutes ? add(room, task, history) : room
+}

@@ -1,0 +1,215 @@
+import { isCompletion, isGroupType } from '@/lib/paper/content/rules/question-types'
+import { type MarkedSkill, MARKED_SKILLS, type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
+import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
+import {
+  type MainCause,
+  type PartStock,
+  type PlanFacts,
+  type PlanSkill,
+  type PlanTask,
+  type TaskReason,
+  type TypeStock,
+} from './facts'
+import { leastMarks, neededOf } from './needed-marks'
+import { type History } from './past-tasks'
+
+/** A possible task; the highest score comes first. `isNew`: it asks for what the person has never tried. */
+export type PoolItem = { readonly task: Omit<PlanTask, 'carried'>; readonly score: number; readonly isNew: boolean }
+
+/** As in the test: 60 minutes for 40 questions of reading, 30 and some time to check for 40 of listening. */
+const SECONDS_PER_QUESTION: Readonly<Record<MarkedSkill, number>> = { listening: 60, reading: 90 }
+const PART_MINUTES: Readonly<Record<MarkedSkill, number>> = { listening: 10, reading: 20 }
+/** Task 1 and Task 2 of Writing, as in the test. */
+const WRITING_MINUTES: Readonly<Record<number, number>> = { 1: 20, 2: 40 }
+const SPEAKING_MINUTES = 15
+const LESSON_MINUTES = 15
+/** Skills that have few kinds of tasks come round as often as those with many. */
+const FEW_PACE = 3
+/** Beyond these days waiting counts no more; so long has waited what was never tried. */
+const LONGEST_WAIT = 42
+/** An unknown skill comes before all else, an undone task before what has only waited. */
+const UNKNOWN_SCORE = 1_000
+const CARRIED_SCORE = 6
+/** With fewer questions left a set would mostly repeat what is known. */
+const LEAST_UNSEEN = 3
+/** When everything has been met, a type is worth repeating after so many days. */
+const REPEAT_DAYS = 21
+/** As in advice: fewer mistakes of one cause prove nothing. */
+const LEAST_LOST = 5
+
+export function minutesOfSet(skill: MarkedSkill, questions: number): number {
+  return Math.ceil((questions * SECONDS_PER_QUESTION[skill]) / 60)
+}
+
+/** Everything that could be practised today, the best first. The order depends on the facts only. */
+export function listPool(facts: PlanFacts, history: History): readonly PoolItem[] {
+  const items = [
+    ...MARKED_SKILLS.flatMap((skill) => listOfSkill(facts, history, skill)),
+    ...listWriting(facts, history),
+    ...listSpeaking(facts, history),
+    ...listLessons(facts, history),
+  ]
+  return items
+    .filter(({ task }) => !history.isResting(task.id) && !history.isDoneToday(task.id))
+    .map((item) => (history.carriedOf(item.task.id) > 0 ? { ...item, score: item.score + CARRIED_SCORE } : item))
+    .toSorted((a, b) => b.score - a.score || (a.task.id < b.task.id ? -1 : 1))
+}
+
+/** Days since it was last worked on, by either date. */
+function waitOf(today: number, ...days: readonly (number | null)[]): number | null {
+  const last = Math.max(...days.map((day) => day ?? Number.NEGATIVE_INFINITY))
+  return last === Number.NEGATIVE_INFINITY ? null : Math.max(0, today - last)
+}
+
+function scoreOf(need: number, wait: number | null, pace = 1): number {
+  return need * (1 + (pace * Math.min(wait ?? LONGEST_WAIT, LONGEST_WAIT)) / 7)
+}
+
+/** Half bands below the target; null if either is unknown. */
+export function gapOf({ targets, bands }: Pick<PlanFacts, 'targets' | 'bands'>, skill: PlanSkill): number | null {
+  const [target, band] = [targets[skill], bands[skill]]
+  return target === null || band === null ? null : target - band
+}
+
+/** From 0.5 for a skill that has reached its target to 2. */
+function needOfSkill(facts: PlanFacts, skill: PlanSkill): number {
+  const gap = gapOf(facts, skill)
+  if (gap === null) return 1.25
+  return gap <= 0 ? 0.5 : Math.min(2, 1 + gap / 4)
+}
+
+function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): readonly PoolItem[] {
+  const tally = facts.tallies.find((one) => one.skill === skill)
+  const answers = tally?.answers ?? 0
+  const part = facts.stock.parts.find((one) => one.skill === skill && !one.isSeen)
+  // While a skill is unknown, its part comes first: it shows all types at once.
+  if (answers < LEAST_ANSWERS && part) return [placement(skill, part, answers)]
+  return facts.stock.types
+    .filter((one) => one.skill === skill)
+    .flatMap((stock) => toTypeItem(facts, history, stock, tally))
+}
+
+function placement(skill: MarkedSkill, { exam, part }: PartStock, answers: number): PoolItem {
+  const task = {
+    id: `part:${skill}`,
+    skill,
+    minutes: PART_MINUTES[skill],
+    count: null,
+    start: { kind: 'practice', choice: { kind: 'part', exam, skill, part } },
+    reason: { kind: 'skill-unknown', skill, answers },
+  } as const
+  return { task, score: UNKNOWN_SCORE, isNew: true }
+}
+
+function toTypeItem(
+  facts: PlanFacts,
+  history: History,
+  { skill, type, unseen, questions }: TypeStock,
+  tally: SkillTally | undefined,
+): readonly PoolItem[] {
+  const id = `type:${skill}:${type}`
+  const share = tally?.types.find((one) => one.type === type)
+  const wait = waitOf(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
+  const isUsedUp = unseen < LEAST_UNSEEN
+  if (isUsedUp && (questions === 0 || (wait ?? LONGEST_WAIT) < REPEAT_DAYS)) return []
+  const { reason, need } = judgeType(facts, { skill, type, wait: wait ?? 0 }, share, tally)
+  const weight = isUsedUp ? need / 2 : need
+  const choice = { kind: 'type', skill, type, size: 6 } as const
+  const task = {
+    id,
+    skill,
+    minutes: minutesOfSet(skill, 6),
+    count: 6,
+    start: { kind: 'practice', choice },
+    reason,
+  } as const
+  const isReached = (gapOf(facts, skill) ?? 1) <= 0
+  return [{ task, score: scoreOf(isReached ? weight / 2 : weight, wait), isNew: share === undefined }]
+}
+
+/** How much a type needs practice, from 0.5 to 2, and why. */
+function judgeType(
+  facts: PlanFacts,
+  { skill, type, wait }: { readonly skill: MarkedSkill; readonly type: string; readonly wait: number },
+  share: TypeShare | undefined,
+  tally: SkillTally | undefined,
+): { readonly reason: TaskReason; readonly need: number } {
+  const { answers = 0, right = 0 } = share ?? {}
+  if (!tally || answers < LEAST_ANSWERS) return { reason: { kind: 'type-unknown', skill, type, answers }, need: 1.5 }
+  const cause = isGroupType(type) && isCompletion(type) ? mainCause(tally) : null
+  const target = facts.targets[skill]
+  if (target !== null) {
+    const needed = neededOf(answers, leastMarks(skill, facts.module, target))
+    if (right < needed) {
+      const need = 1 + Math.min(1, (needed - right) / answers / 0.3)
+      return { reason: { kind: 'type-below-target', skill, type, right, answers, needed, target, cause }, need }
+    }
+  } else {
+    const own = shareOf(tally)
+    const skillPercent = Math.round(100 * own)
+    if (Math.round((100 * right) / answers) <= skillPercent - 10)
+      return { reason: { kind: 'type-below-skill', skill, type, right, answers, skillPercent, cause }, need: 1.5 }
+  }
+  return { reason: { kind: 'type-rested', skill, type, days: wait }, need: 0.5 }
+}
+
+/** A cause of a third of the mistakes that a writer can work on: a wrong option or a wrong place is a matter of reading. */
+export function mainCause({ causes, answers, right, blank }: SkillTally): MainCause | null {
+  const mistakes = answers - right - blank
+  const [main] = causes
+    .filter(
+      ({ cause, count }) =>
+        !['blank', 'option', 'place'].includes(cause) && count >= LEAST_LOST && count >= 0.3 * mistakes,
+    )
+    .toSorted((a, b) => b.count - a.count || (a.cause < b.cause ? -1 : 1))
+  return main ? { ...main, mistakes } : null
+}
+
+function listWriting(facts: PlanFacts, history: History): readonly PoolItem[] {
+  return [1, 2].flatMap((part) => {
+    const own = facts.stock.parts.filter((one) => one.skill === 'writing' && one.part === part)
+    const found = own.find(({ isSeen }) => !isSeen) ?? own[0]
+    if (!found) return []
+    const id = `writing:${part}`
+    const choice = { kind: 'part', exam: found.exam, skill: 'writing', part } as const
+    const minutes = WRITING_MINUTES[part] ?? 40
+    return [toSkillItem(facts, history, { id, skill: 'writing', minutes, start: { kind: 'practice', choice } })]
+  })
+}
+
+function listSpeaking(facts: PlanFacts, history: History): readonly PoolItem[] {
+  const start = { kind: 'speaking' } as const
+  return [toSkillItem(facts, history, { id: 'speaking', skill: 'speaking', minutes: SPEAKING_MINUTES, start })]
+}
+
+/** Writing and speaking are marked by people: their reason is the gap, or the days since they were last tried. */
+function toSkillItem(
+  facts: PlanFacts,
+  history: History,
+  { skill, ...rest }: Pick<PlanTask, 'id' | 'minutes' | 'start'> & { readonly skill: 'writing' | 'speaking' },
+): PoolItem {
+  const days = waitOf(facts.today, facts.lastDays[skill])
+  const wait = waitOf(facts.today, history.lastTurnOf(rest.id), skill === 'speaking' ? facts.lastDays.speaking : null)
+  const gap = gapOf(facts, skill)
+  const task = { ...rest, skill, count: null, reason: reasonOfSkill(skill, gap, days) }
+  return { task, score: scoreOf(needOfSkill(facts, skill), wait, FEW_PACE), isNew: days === null }
+}
+
+function reasonOfSkill(skill: PlanSkill, gap: number | null, days: number | null): TaskReason {
+  if (gap !== null && gap > 0) return { kind: 'skill-below-target', skill, gap }
+  return days === null ? { kind: 'skill-unknown', skill, answers: 0 } : { kind: 'skill-rested', skill, days }
+}
+
+function listLessons({ course, today }: PlanFacts, history: History): readonly PoolItem[] {
+  if (!course) return []
+  const id = `lesson:${course.slug}`
+  const task = {
+    id,
+    skill: null,
+    minutes: LESSON_MINUTES,
+    count: null,
+    start: { kind: 'lesson', slug: course.slug },
+    reason: { kind: 'lesson', title: course.title },
+  } as const
+  return [{ task, score: scoreOf(1, waitOf(today, history.lastTurnOf(id)) ?? 7, FEW_PACE), isNew: false }]
+}

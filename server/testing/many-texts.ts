@@ -92,7 +92,8 @@ async function makeBatch(api: TestApp, count: number, mark: string): Promise<voi
     [mark],
   )
   await api.sql(
-    `insert into live_posts (post_id, version, category, tags, reading_minutes) select id, 1, 'writing', '{}', 1 ${made}`,
+    `insert into live_posts (post_id, version, category, tags, reading_minutes, title, excerpt, published_at)
+      select id, 1, 'writing', '{}', 1, title_folded, '', published_at ${made}`,
     [mark],
   )
   await api.sql(

@@ -30,43 +30,76 @@ export type Shown = {
   readonly readingMinutes: number
 }
 export type LiveFilter = {
-  /** Only these, in this order; null for all, newest first. */
-  readonly ids: readonly string[] | null
+  readonly kind: PostKind
   readonly category: TextCategory | null
   readonly tag: string | null
-  /** Null for all kinds. */
-  readonly kind: PostKind | null
   readonly level: NoteLevel | null
 }
+type Stretch = { readonly limit: number; readonly offset: number }
 
-const COLUMNS = `l.post_id as "postId", l.kind, l.level, s.slug, v.content->>'title' as title, v.content->>'excerpt' as excerpt, l.category, l.tags,
-  v.content->'cover' as cover, (select name from accounts_person where id = p.created_by) as author, l.reading_minutes as "readingMinutes",
-  p.published_at as "publishedAt", l.updated_at as "updatedAt"`
+const COLUMNS = `l.post_id as "postId", l.kind, l.level, s.slug, l.title, l.excerpt, l.category, l.tags, l.cover,
+  (select name from accounts_person where id = p.created_by) as author, l.reading_minutes as "readingMinutes",
+  l.published_at as "publishedAt", l.updated_at as "updatedAt"`
 const FROM = `from live_posts l
-  join posts p on p.id = l.post_id and p.published_at <= now()
-  join post_slugs s on s.post_id = l.post_id and s.is_current
-  join post_versions v on v.post_id = l.post_id and v.number = l.version`
-const FILTER = `where ($1::uuid[] is null or l.post_id = any ($1)) and ($2::text is null or l.category = $2)
-  and ($3::text is null or $3 = any (l.tags)) and ($4::text is null or l.kind = $4) and ($5::text is null or l.level = $5)`
-const valuesOf = ({ ids, category, tag, kind, level }: LiveFilter) => [ids, category, tag, kind, level]
+  join posts p on p.id = l.post_id
+  join post_slugs s on s.post_id = l.post_id and s.is_current`
+const FILTER = `l.kind = $1 and ($2::text is null or l.category = $2) and ($3::text is null or $3 = any (l.tags))
+  and ($4::text is null or l.level = $4)`
+const valuesOf = ({ kind, category, tag, level }: LiveFilter) => [kind, category, tag, level]
 
-/** Chooses the rows of a page by narrow columns first: reading the text of every post to show twelve would cost more than everything else. */
-const pageOf = (where: string, order: string, limit: string) => `with page as materialized (
-    select l.post_id as id, row_number() over (order by ${order}) as place
-    from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${where} order by ${order} ${limit})
+/** Chooses the rows of a page before it looks up their slugs and authors. */
+const pageOf = (from: string, order: string, limit: string) => `with page as materialized (
+    select l.post_id as id, row_number() over (order by ${order}) as place ${from} order by ${order} ${limit})
   select ${COLUMNS} ${FROM} join page on page.id = l.post_id order by page.place`
 
-export async function listLive(db: Database, filter: LiveFilter, limit: number, offset: number): Promise<LiveRow[]> {
-  return db.query<LiveRow>({
-    text: pageOf(FILTER, 'array_position($1, l.post_id), p.published_at desc, l.post_id', 'limit $6 offset $7'),
-    values: [...valuesOf(filter), limit, offset],
-  })
+/** Newest first. Named, as are the other lists: planning them took longer than reading them. */
+export async function listLive(
+  db: Database,
+  filter: LiveFilter,
+  { limit, offset }: Stretch,
+): Promise<{ rows: LiveRow[]; total: number }> {
+  const [rows, total] = await Promise.all([
+    db.query<LiveRow>({
+      name: 'live-newest',
+      text: pageOf(`from live_posts l where ${FILTER}`, 'l.published_at desc, l.post_id', 'limit $5 offset $6'),
+      values: [...valuesOf(filter), limit, offset],
+    }),
+    countOf(db, {
+      name: 'live-count',
+      text: `select count(*)::int from live_posts l where ${FILTER}`,
+      values: valuesOf(filter),
+    }),
+  ])
+  return { rows, total }
 }
 
-export async function countLive(db: Database, filter: LiveFilter): Promise<number> {
-  return countOf(db, {
-    text: `select count(*)::int from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() ${FILTER}`,
-    values: valuesOf(filter),
+/** Those of these texts that the filter admits, in the order of the ids. */
+export async function listLiveAmong(
+  db: Database,
+  ids: readonly string[],
+  filter: LiveFilter,
+  { limit, offset }: Stretch,
+): Promise<{ rows: LiveRow[]; total: number }> {
+  const among = `from unnest($5::uuid[]) with ordinality asked (id, place) join live_posts l on l.post_id = asked.id where ${FILTER}`
+  const values = [...valuesOf(filter), ids]
+  const [rows, total] = await Promise.all([
+    db.query<LiveRow>({
+      name: 'live-among',
+      text: pageOf(among, 'asked.place', 'limit $6 offset $7'),
+      values: [...values, limit, offset],
+    }),
+    countOf(db, { name: 'live-among-count', text: `select count(*)::int ${among}`, values }),
+  ])
+  return { rows, total }
+}
+
+/** Of all kinds, in the order of the ids. */
+export async function listLiveById(db: Database, ids: readonly string[]): Promise<LiveRow[]> {
+  return db.query<LiveRow>({
+    name: 'live-by-id',
+    text: `select ${COLUMNS} ${FROM} join unnest($1::uuid[]) with ordinality asked (id, place) on asked.id = l.post_id
+      order by asked.place`,
+    values: [ids],
   })
 }
 
@@ -77,7 +110,6 @@ export async function listLiveAddresses(
 ): Promise<{ kind: PostKind; slug: string; updatedAt: Date }[]> {
   return db.query<{ kind: PostKind; slug: string; updatedAt: Date }>({
     text: `select l.kind, s.slug, l.updated_at as "updatedAt" from live_posts l
-      join posts p on p.id = l.post_id and p.published_at <= now()
       join post_slugs s on s.post_id = l.post_id and s.is_current
       order by l.post_id limit $1 offset $2`,
     values: [limit, offset],
@@ -90,7 +122,8 @@ export async function findLive(
   { kind, slug }: Address,
 ): Promise<(LiveRow & { readonly content: unknown }) | null> {
   return findRow(db, {
-    text: `select ${COLUMNS}, v.content ${FROM} where s.slug = $1 and l.kind = $2`,
+    text: `select ${COLUMNS}, v.content ${FROM} join post_versions v on v.post_id = l.post_id and v.number = l.version
+      where s.slug = $1 and l.kind = $2`,
     values: [slug, kind],
   })
 }
@@ -117,8 +150,8 @@ export async function findMovedTo(db: Database, { kind, slug }: Address): Promis
 export async function listRelated(db: Database, post: LiveRow, limit: number): Promise<LiveRow[]> {
   return db.query<LiveRow>({
     text: pageOf(
-      'where l.post_id <> $1 and l.kind = $5 and (l.category = $2 or l.tags && $3::text[])',
-      `(select count(*) from unnest(l.tags) tag where tag = any ($3::text[])) desc, (l.category = $2) desc, p.published_at desc, l.post_id`,
+      'from live_posts l where l.post_id <> $1 and l.kind = $5 and (l.category = $2 or l.tags && $3::text[])',
+      `(select count(*) from unnest(l.tags) tag where tag = any ($3::text[])) desc, (l.category = $2) desc, l.published_at desc, l.post_id`,
       'limit $4',
     ),
     values: [post.postId, post.category, post.tags, limit, post.kind],
@@ -129,14 +162,14 @@ export async function countTopics(db: Database): Promise<{
   categories: { category: TextCategory; count: number }[]
   tags: { tag: string; count: number }[]
 }> {
-  const from = "from live_posts l join posts p on p.id = l.post_id and p.published_at <= now() and l.kind = 'post'"
+  const from = 'from live_posts l'
   const [categories, tags] = await Promise.all([
     db.query<{ category: TextCategory; count: number }>({
-      text: `select l.category, count(*)::int as count ${from} group by l.category order by count desc, l.category`,
+      text: `select l.category, count(*)::int as count ${from} where l.kind = 'post' group by l.category order by count desc, l.category`,
       values: [],
     }),
     db.query<{ tag: string; count: number }>({
-      text: `select tag, count(*)::int as count ${from}, unnest(l.tags) tag group by tag order by count desc, tag limit 100`,
+      text: `select tag, count(*)::int as count ${from}, unnest(l.tags) tag where l.kind = 'post' group by tag order by count desc, tag limit 100`,
       values: [],
     }),
   ])
@@ -146,10 +179,13 @@ export async function countTopics(db: Database): Promise<{
 /** Makes this version live. The first call dates the post: at `since` if that is given and past, otherwise now. */
 export async function showVersion(tx: Database, shown: Shown, since: Date | null = null): Promise<void> {
   await tx.query({
-    text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level)
-      values ($1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8)
+    text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, level, title, excerpt, cover, published_at)
+      select $1, $2, $3, $4, $5, least($6::timestamptz, now()), $7, $8, v.content->>'title', v.content->>'excerpt',
+        nullif(v.content->'cover', 'null'::jsonb), coalesce(p.published_at, least($6, now()))
+      from posts p join post_versions v on v.post_id = p.id and v.number = $2 where p.id = $1
       on conflict (post_id) do update set version = excluded.version, category = excluded.category, tags = excluded.tags,
-        level = excluded.level, reading_minutes = excluded.reading_minutes, updated_at = now()`,
+        level = excluded.level, reading_minutes = excluded.reading_minutes, updated_at = now(), title = excluded.title,
+        excerpt = excluded.excerpt, cover = excluded.cover, published_at = excluded.published_at`,
     values: [
       shown.postId,
       shown.version,

@@ -92,6 +92,14 @@ test('the blog page takes at most six statements, including its guides', async (
   expect(items.map(({ title }) => title)).toEqual(['Overview', 'Tips'])
 })
 
+test('a list, a search and a list by subject open none of the texts that they name', async () => {
+  await writePost(api, manager.token, { title: 'کتاب' })
+  api.statements.clear()
+  for (const query of [{}, { q: 'کتاب' }, { category: 'writing' as const }]) await api.call(listPosts, { query })
+  expect(api.statements.list().filter((text) => text.includes('live_posts')).length).toBeGreaterThan(3)
+  expect(api.statements.list().filter((text) => text.includes('post_versions'))).toEqual([])
+})
+
 test('every text on the site is named once over all parts of the list of addresses, and none that is not', async () => {
   const { slug: first } = await writePost(api, manager.token, { title: 'نخست' })
   const { slug: second } = await writePost(api, manager.token, { title: 'دوم' })

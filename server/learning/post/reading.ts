@@ -15,11 +15,11 @@ import { PostContent } from '@/lib/learning/post/contract/post-draft'
 import { rankFound } from '@/server/learning/search/public'
 import { readContent } from './draft-repo'
 import {
-  countLive,
   countTopics,
   findLive,
   findMovedTo,
   listLive,
+  listLiveAmong,
   listLiveBySlug,
   listRelated,
   type LiveRow,
@@ -34,8 +34,9 @@ export async function listPosts(
   { q, category, tag, page, size }: Parsed<typeof endpoint>['query'],
 ): Promise<{ items: PostSummary[]; total: number }> {
   const ids = q && foldForSearch(q) !== '' ? (await rankFound(db, q, ['post'])).map(({ id }) => id) : null
-  const filter = { ...POSTS, ids, category: category ?? null, tag: tag ?? null }
-  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
+  const filter = { ...POSTS, category: category ?? null, tag: tag ?? null }
+  const stretch = { limit: size, offset: (page - 1) * size }
+  const { rows, total } = ids ? await listLiveAmong(db, ids, filter, stretch) : await listLive(db, filter, stretch)
   return { items: rows.map(toSummary), total }
 }
 

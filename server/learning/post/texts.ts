@@ -5,11 +5,18 @@ import { type NoteLevel, type TextCategory } from '@/lib/learning/post/rules/kin
 import { type PostKind } from '@/lib/platform/text-kinds'
 import { type Context } from '@/server/platform/http/context'
 import { readContent } from './draft-repo'
-import { countLive, findLive, findMovedTo, listLive, listLiveAddresses, listRelated, type LiveRow } from './live-repo'
+import {
+  findLive,
+  findMovedTo,
+  listLive,
+  listLiveAddresses,
+  listLiveById,
+  listRelated,
+  type LiveRow,
+} from './live-repo'
 
 type TextFilter = {
-  /** All kinds if left out. */
-  readonly kind?: PostKind | undefined
+  readonly kind: PostKind
   readonly category?: TextCategory | undefined
   readonly level?: NoteLevel | undefined
   readonly page?: number
@@ -41,8 +48,8 @@ export async function listTexts(
   { db }: Context,
   { kind, category, level, page = 1, size }: TextFilter,
 ): Promise<{ items: TextSummary[]; total: number }> {
-  const filter = { ids: null, kind: kind ?? null, category: category ?? null, level: level ?? null, tag: null }
-  const [rows, total] = await Promise.all([listLive(db, filter, size, (page - 1) * size), countLive(db, filter)])
+  const filter = { kind, category: category ?? null, level: level ?? null, tag: null }
+  const { rows, total } = await listLive(db, filter, { limit: size, offset: (page - 1) * size })
   return { items: rows.map(toSummary), total }
 }
 
@@ -54,8 +61,7 @@ export async function listTextAddresses({ db }: Context, { page, size }: { page:
 /** Those of these texts that are live, in the order of the ids. */
 export async function listTextsById({ db }: Context, ids: readonly string[]): Promise<TextSummary[]> {
   if (ids.length === 0) return []
-  const filter = { ids, kind: null, category: null, level: null, tag: null }
-  return (await listLive(db, filter, ids.length, 0)).map(toSummary)
+  return (await listLiveById(db, ids)).map(toSummary)
 }
 
 /** One live text, or its new slug; null if there is neither. */

@@ -79,8 +79,8 @@ export async function seedTexts(db: Database, count: number): Promise<void> {
       values: [],
     })
     await tx.query({
-      text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind)
-        select c.id, 1, l.category, l.tags, l.reading_minutes, l.updated_at, l.kind from growth_copies c join live_posts l on l.post_id = c.original`,
+      text: `insert into live_posts (post_id, version, category, tags, reading_minutes, updated_at, kind, title, excerpt, cover, published_at)
+        select c.id, 1, l.category, l.tags, l.reading_minutes, l.updated_at, l.kind, l.title, l.excerpt, l.cover, l.published_at - c.n * interval '1 hour' from growth_copies c join live_posts l on l.post_id = c.original`,
       values: [],
     })
     await tx.query({

@@ -242,6 +242,7 @@ const nextConfig = {
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: {
     webpackBuildWorker: true, // halves the memory of a build
+    preloadEntriesOnStart: false, // server/pages.ts does it, when it can render
     // A page that reads data on the server imports this package, and Next would send the browser all of its hooks.
     optimizePackageImports: ['@tanstack/react-query'],
   },

@@ -44,6 +44,8 @@ const MEGABYTE = 1024 * 1024
 
 type Web = {
   readonly pages: Handle
+  /** Rejects if what renders pages does not start. */
+  readonly ready: Promise<void>
   /** Lets pages call the API; in development they find it in this process. */
   readonly serveApi: (fetch: PageFetch) => Promise<void>
   /** Ends what renders pages, and its connections to the database. */
@@ -66,9 +68,6 @@ export type ProgramParts = {
 
 /** Runs until a signal; an error ends it with a sentence and code 1. */
 export async function runProgram(parts: ProgramParts): Promise<void> {
-  // By default V8 lets garbage grow to a multiple of live data: 360–500 MB under a storm of saves. Collecting earlier needs 300 MB, and slows no
-  // save.
-  setFlagsFromString('--heap-growing-percent=30')
   // Until it serves, a signal ends it at once; the built-in database is stopped on exit. Without a handler, process 1 of a container would ignore the
   // signal.
   for (const signal of SIGNALS) process.on(signal, endAtOnce)
@@ -95,18 +94,31 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   try {
     const web = await preparing
     if (api && web) await web.serveApi(pageApiOf(api))
-    const door = createEntryHandler(
-      isDevelopment ? developmentDoor(settings, api, web) : doorOptions(settings, api, web),
-    )
+    const door = createEntryHandler(optionsOf(settings, api, web, isDevelopment))
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
-    const drain = () => listening.drain(DRAIN_MS).finally(() => web?.stop())
-    stopOnSignal(drain, api)
+    // Saves are taken from here on; a page waits for the process that renders it.
+    await web?.ready
+    collectGarbageEarly()
+    stopOnSignal(() => listening.drain(DRAIN_MS).finally(() => web?.stop()), api)
     announce(settings, listening.port, api)
     void api?.onServing()
   } catch (error) {
     await api?.close()
     throw error
   }
+}
+
+/**
+ * By default V8 lets garbage grow to a multiple of live data: 360–500 MB under a storm of saves. Collecting earlier needs 300 MB, and slows no save; but
+ * while the program is loaded, it is a tenth of the work.
+ */
+function collectGarbageEarly(): void {
+  setFlagsFromString('--heap-growing-percent=30')
+}
+
+function optionsOf(settings: Settings, api: RunningApi | null, web: Web | null, isDevelopment: boolean): EntryOptions {
+  const options = doorOptions(settings, api, web)
+  return isDevelopment ? { ...options, sendFile: null, hasPolicy: false } : options
 }
 
 function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null): EntryOptions {
@@ -131,10 +143,6 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
 function apiHandle({ app: { fetch, direct } }: RunningApi): Handle {
   const listener = getRequestListener(fetch)
   return direct ? (request, response) => direct(request, response, listener) : listener
-}
-
-function developmentDoor(...parts: Parameters<typeof doorOptions>): EntryOptions {
-  return { ...doorOptions(...parts), sendFile: null, hasPolicy: false }
 }
 
 /** Run-time settings for pages: one build serves any installation. */
@@ -184,9 +192,9 @@ function personalPages({ app }: RunningApi): PersonalPages {
 }
 
 async function startPages(settings: Settings, isDevelopment: boolean, log: Logger): Promise<Web> {
-  const { pages, upgrade, serveApi, stop } = isDevelopment
+  const { pages, ready, upgrade, serveApi, stop } = isDevelopment
     ? await renderHere(settings)
-    : await renderApart(settings, log)
+    : renderApart(settings, log)
   const worker = readWorkerFiles(isDevelopment ? '' : path.resolve(pagesBuild, 'worker'))
   const build = isDevelopment ? null : readBuild(path.resolve(pagesBuild, 'BUILD_ID'))
   return {
@@ -203,6 +211,7 @@ async function startPages(settings: Settings, isDevelopment: boolean, log: Logge
         ),
       ),
     ),
+    ready,
     serveApi,
     stop,
     build,
@@ -211,17 +220,16 @@ async function startPages(settings: Settings, isDevelopment: boolean, log: Logge
   }
 }
 
-type Renderer = Pick<Web, 'pages' | 'upgrade' | 'serveApi' | 'stop'>
+type Renderer = Pick<Web, 'pages' | 'ready' | 'upgrade' | 'serveApi' | 'stop'>
 
-async function renderApart({ exposure }: Settings, log: Logger): Promise<Renderer> {
+function renderApart({ exposure }: Settings, log: Logger): Renderer {
   if (serverBuild === null) throw new Error('Pages are rendered by a program of the build: run npm run build.')
   const renderer = startPagesProcess({ program: path.resolve(serverBuild, 'server/pages.mjs'), log })
-  await renderer.ready
   const pages: Handle = (request, response) => {
     noteExposure(request, exposure.isSeen())
     return renderer.pages(request, response)
   }
-  return { pages, serveApi: renderer.serveApi, stop: renderer.stop, upgrade: null }
+  return { pages, ready: renderer.ready, serveApi: renderer.serveApi, stop: renderer.stop, upgrade: null }
 }
 
 /** In development: its tools speak over a socket of their own, and want the pages in this process. */
@@ -233,6 +241,7 @@ async function renderHere({ host, port }: Settings): Promise<Renderer> {
   const serveApi = async (fetch: PageFetch) => void Reflect.set(globalThis, Symbol.for('sanjeh.api'), fetch)
   return {
     pages: withPageStatus(withDisplayZone((request, response) => pages(request, response))),
+    ready: Promise.resolve(),
     stop: () => undefined,
     upgrade: web.getUpgradeHandler(),
     serveApi,

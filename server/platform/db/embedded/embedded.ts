@@ -157,7 +157,9 @@ async function startFresh(place: Place, socketFolder: string): Promise<pg.Client
     const logged = sizeOf(layout.log)
     const child = launch(layout, socketFolder, binaries, account)
     while (Date.now() < until) {
-      const guard = await connectGuard(connectionTo(socketFolder), layout.dataDir, 0)
+      // A connection that fails makes an error, whose stack Node maps to the sources: half a second of the start for the map of the whole program.
+      const isReady = readPostmaster(layout.cluster)?.isReady ?? false
+      const guard = isReady ? await connectGuard(connectionTo(socketFolder), layout.dataDir, 0) : null
       if (guard) return guard
       if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) break
       await sleep(PAUSE_MS)

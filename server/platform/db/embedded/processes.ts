@@ -89,15 +89,22 @@ function read(file: string): string | null {
   }
 }
 
-/** Parses postmaster.pid: the server's process id, its cluster's path, and the folder of its socket. */
-export function readPostmaster(
-  cluster: string,
-): { readonly pid: number; readonly cluster: string; readonly socketFolder: string } | null {
+type Postmaster = {
+  readonly pid: number
+  readonly cluster: string
+  readonly socketFolder: string
+  /** Whether it takes connections: before, it recovers. */
+  readonly isReady: boolean
+}
+
+/** Parses postmaster.pid, which the server writes at its start and again when it takes connections. */
+export function readPostmaster(cluster: string): Postmaster | null {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
     if (!Number.isInteger(pid) || pid <= 1) return null
-    return { pid, cluster: lines[1] ?? '', socketFolder: lines[4]?.trim() ?? '' }
+    const [socketFolder = '', , , state = ''] = lines.slice(4).map((line) => line.trim())
+    return { pid, cluster: lines[1] ?? '', socketFolder, isReady: state === 'ready' }
   } catch {
     return null
   }

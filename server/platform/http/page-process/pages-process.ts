@@ -124,8 +124,8 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
   }
 }
 
-/** Memory: V8 collects sooner than by default, as in server/program.ts, and the space for what is new is half of the default: 20 MB less. */
-const EXEC_ARGV = ['--enable-source-maps', '--heap-growing-percent=30', '--max-semi-space-size=8']
+/** Memory: the space for what is new is half of the default: 20 MB less. server/pages.ts does the rest when it has started. */
+const EXEC_ARGV = ['--max-semi-space-size=8']
 /** glibc keeps freed memory apart for each thread: 8 MB less. */
 // oxlint-disable-next-line ours/no-restricted-syntax -- nothing is read: the other process inherits all of it
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '2', ...process.env }

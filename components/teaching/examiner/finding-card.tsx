@@ -5,7 +5,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
-import { feedbackCopy as copy, hollowShapes, kindNames, lessons } from '@/lib/teaching/examiner/words/feedback'
+import { feedbackCopy as copy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
+import { listLessons } from '@/lib/teaching/examiner/words/lessons'
 import { explain, wordsOf } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from './mixed'
 import { hasPlace, type ShownCard } from './shown-cards'
@@ -27,7 +28,6 @@ export function FindingCard({ card: { kind, findings }, number, ...shared }: Fin
   const family = familyOfKind(kind)
   const placed = findings.filter(hasPlace).length
   const sentences = [...new Set(findings.map(explain))]
-  const lesson = lessons[kind]
   const isQuestion = findings.every(({ rule }) => wordsOf(rule)?.isQuestion === true)
   return (
     <div
@@ -53,14 +53,30 @@ export function FindingCard({ card: { kind, findings }, number, ...shared }: Fin
           <Places findings={findings.filter((finding) => explain(finding) === sentence)} {...shared} />
         </section>
       ))}
-      {lesson && (
-        <p className="text-sm text-ink-soft print:hidden">
-          {copy.lesson}{' '}
-          <Link href={lesson.href} prefetch={false} className="inline-grid min-h-11 items-center underline">
-            {lesson.title}
-          </Link>
-        </p>
-      )}
+      <Lessons
+        lessons={listLessons(
+          kind,
+          findings.map(({ rule }) => rule),
+        )}
+      />
+    </div>
+  )
+}
+
+function Lessons({ lessons }: { lessons: ReturnType<typeof listLessons> }) {
+  if (lessons.length === 0) return null
+  return (
+    <div className="text-sm text-ink-soft print:hidden">
+      <p>{copy.lesson}</p>
+      <ul>
+        {lessons.map(({ title, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false} className="inline-block min-h-11 content-center underline">
+              <Mixed text={title} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -66,6 +66,13 @@ test('a place in the text and its card lead to each other, by keyboard alone', a
   expect(place).toHaveFocus()
 })
 
+test('a card links to the grammar point of its rule', () => {
+  const slip = { rule: 'comparison.more_better', kind: 'wrong_word' as const, ...at('a double-edged sword') }
+  render(<ExaminedFeedback feedback={feedback([finding(0, slip)])} onDismiss={null} />)
+  const link = screen.getByRole('link', { name: /^more یا er/ })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/lecture-notes\/grammar-words#more-/))
+})
+
 test('the text is the writer’s, letter by letter', () => {
   render(<ExaminedFeedback feedback={feedback(ALL)} onDismiss={null} />)
   expect(screen.getByRole('group', { name: copy.text }).textContent).toBe(TEXT)

@@ -55,10 +55,15 @@ function textOf({ content = [] }: Heading): string {
   return words.replace(/\s+/gu, ' ').trim()
 }
 
+/** The id of the first heading with these words: links from other pages lead to it. */
+export function headingId(text: string): string {
+  const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
+  return letters.replace(/^-|-$/g, '') || 'h'
+}
+
 /** `used` stores for each id how far its numbers have been counted, because equal headings may be many. */
 function freeId(text: string, used: Map<string, number>): string {
-  const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
-  const id = letters.replace(/^-|-$/g, '') || 'h'
+  const id = headingId(text)
   const counted = used.get(id)
   if (counted === undefined) return id
   let number = counted + 1

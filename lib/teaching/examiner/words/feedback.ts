@@ -1,7 +1,6 @@
 import { type FindingKind } from '../rules/finding'
 import { familyShapes, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
-import { paths } from '@/lib/platform/paths'
 import { formatDay } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -26,34 +25,6 @@ export const hollowShapes: Readonly<Record<TagFamily, string>> = {
   lexis: '○',
   grammar: '△',
 }
-/** The text that teaches a kind. */
-export const lessons: Partial<Readonly<Record<FindingKind, { readonly title: string; readonly href: string }>>> = {
-  missing_overview: { title: 'درس‌نامه‌ی نمای کلی', href: paths.note('writing-overview-sentence') },
-  off_topic: { title: 'تکلیف ۱ آکادمیک', href: paths.post('writing-task-1-academic') },
-  figures: { title: 'تکلیف ۱ آکادمیک', href: paths.post('writing-task-1-academic') },
-  position_unclear: { title: 'ساختار تکلیف ۲', href: paths.post('writing-task-2-structure') },
-  announcing: { title: 'ساختار تکلیف ۲', href: paths.post('writing-task-2-structure') },
-  linking: { title: 'کلمه‌های ربط', href: paths.reference('linking-words') },
-  frame: { title: 'درس‌نامه‌ی نامه و لحن', href: paths.note('writing-gt-letters-and-tone') },
-  register: { title: 'درس‌نامه‌ی نامه و لحن', href: paths.note('writing-gt-letters-and-tone') },
-  length: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
-  copied_prompt: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
-  memorised: { title: 'نکته‌های رایتینگ', href: paths.post('writing-tips') },
-  repetition: { title: 'هم‌نشینی واژه‌ها', href: paths.post('academic-collocations') },
-  collocation: { title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها', href: paths.reference('persian-speakers-collocation-errors') },
-  preposition: { title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها', href: paths.reference('persian-speakers-collocation-errors') },
-  article: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
-  agreement: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
-  word_form: { title: 'درس‌نامه‌ی حرف تعریف و جمع', href: paths.note('writing-articles-and-plurals') },
-  wrong_word: {
-    title: 'خطاهای هم‌نشینی فارسی‌زبان‌ها',
-    href: paths.reference('persian-speakers-collocation-errors'),
-  },
-  sentence: { title: 'کلمه‌های ربط', href: paths.reference('linking-words') },
-  tense: { title: 'فعل‌های بی‌قاعده', href: paths.reference('irregular-verbs') },
-  spelling: { title: 'املای بریتانیایی و آمریکایی', href: paths.reference('uk-us-spelling-numbers-dates') },
-}
-
 export const feedbackCopy = {
   title: 'ممتحن این‌جا مکث می‌کند',
   machine: 'بررسی ماشین',

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { lessons } from './feedback'
 import { explain, explainStrength, wordsOf } from './rule-words'
 import { strengthWords, taskWords } from './task'
 
@@ -34,16 +32,4 @@ test('copied words are mentioned only when there are some', () => {
   const of = (copied: number) => explain({ rule: 'task.under-length', values: { ...VALUES, copied } })
   expect(of(0)).not.toContain('صورت تکلیف')
   expect(of(14)).toContain('۱۴ کلمه‌ای که از صورت تکلیف')
-})
-
-test('every lesson that a card links to is a shipped text', () => {
-  const FOLDERS: Readonly<Record<string, string>> = {
-    blog: 'posts',
-    'lecture-notes': 'lecture-notes',
-    references: 'references',
-  }
-  for (const { href } of Object.values(lessons)) {
-    const [, place = '', ...slug] = href.split('/')
-    expect(existsSync(`content/${FOLDERS[place] ?? ''}/${slug.join('-')}.md`) ? '' : href).toBe('')
-  }
 })

@@ -1,3 +1,4 @@
+import { headingId } from '@/lib/platform/text/heading-id'
 import { type BlockNode, type ListItem, type PostDoc, type TableCell, type TableRow } from './doc'
 
 type Heading = Extract<BlockNode, { readonly type: 'heading' }>
@@ -5,9 +6,6 @@ export type OutlineEntry = { readonly id: string; readonly level: 2 | 3 | 4; rea
 
 /** Ids that the page around a post uses. */
 const TAKEN = ['content'] as const
-const NOT_IN_AN_ID = /[^\p{L}\p{N}\p{M}]+/gu
-/** A longer id would make a URL that is hard to share. */
-const MAX_ID_LETTERS = 60
 
 /** The headings of a post in reading order; ids are unique in it and keep their Persian letters. Headings without words are omitted. */
 export function outline(doc: PostDoc): readonly OutlineEntry[] {
@@ -53,12 +51,6 @@ function headingsIn(node: BlockNode | ListItem | TableRow | TableCell): readonly
 function textOf({ content = [] }: Heading): string {
   const words = content.map((inline) => (inline.type === 'text' ? inline.text : ' ')).join('')
   return words.replace(/\s+/gu, ' ').trim()
-}
-
-/** The id of the first heading with these words: links from other pages lead to it. */
-export function headingId(text: string): string {
-  const letters = [...text.normalize('NFKC').toLowerCase().replace(NOT_IN_AN_ID, '-')].slice(0, MAX_ID_LETTERS).join('')
-  return letters.replace(/^-|-$/g, '') || 'h'
 }
 
 /** `used` stores for each id how far its numbers have been counted, because equal headings may be many. */

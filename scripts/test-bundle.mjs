@@ -59,9 +59,10 @@ const WEIGHT_OF_STARTS = 20
 
 /**
  * Writes `.cache/tests/`: the bundle, and one small test file per group that calls it.
+ * @param {(text: string, file: string) => string} [instrument] changes each source of `lib` and `server` before it is bundled
  * @returns {Promise<string[]>} the test files that must run from their source; {@link readAlone} returns them again
  */
-export async function bundleTests() {
+export async function bundleTests(instrument = (text) => text) {
   const files = [...(await listTests('server')), ...(await listTests('lib'))]
   const texts = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]))
   const alone = files.filter((file) => DECIDES_WHILE_LOADED.includes(file) || NEEDS_OWN_MODULES.test(texts.get(file)))
@@ -84,7 +85,7 @@ export async function bundleTests() {
     logLevel: 'warning',
     external,
     alias: { 'server-only': path.join(root, 'node_modules/server-only/empty.js') },
-    plugins: [placeOfSource],
+    plugins: [sources(instrument)],
   })
   for (const { name, files: members, bytes } of groupTests(bundled, texts)) writeGroup(name, members, bytes)
   writeFileSync(aloneFile, JSON.stringify(alone))
@@ -123,20 +124,18 @@ function entryOf(files) {
 }
 
 /** In one file all sources would share its `__dirname`; each keeps that of its place in the tree. */
-const placeOfSource = {
-  name: 'place-of-source',
+const sources = (instrument) => ({
+  name: 'sources',
   setup(context) {
     context.onLoad({ filter: /\/(server|lib|scripts)\/.*\.tsx?$/ }, ({ path: file }) => {
-      const text = readFileSync(file, 'utf8')
-      if (!/\b__dirname\b|\b__filename\b|import\.meta\./.test(text)) return undefined
-      const contents = text
+      const contents = instrument(readFileSync(file, 'utf8'), file)
         .replace(/\b__dirname\b|import\.meta\.dirname/g, JSON.stringify(path.dirname(file)))
         .replace(/\b__filename\b|import\.meta\.filename/g, JSON.stringify(file))
         .replace(/import\.meta\.url/g, `require('node:url').pathToFileURL(${JSON.stringify(file)}).href`)
       return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
     })
   },
-}
+})
 
 /** Tests of one folder together; those that start processes alone. */
 function groupTests(files, texts) {

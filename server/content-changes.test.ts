@@ -4,6 +4,8 @@ import { type Database } from './platform/db/client'
 import { createContentHub } from './platform/http/content-change'
 import { startTestApp, type TestApp } from './testing/test-app'
 
+const LOOK_MS = 50
+
 let api: TestApp
 beforeAll(async () => {
   api = await startTestApp()
@@ -24,10 +26,10 @@ async function openNode() {
     },
   }
   hub.on((by) => void heard.push(by))
-  const stop = shareContentChanges({ ...api.ctx, db }, hub)
+  const stop = shareContentChanges({ ...api.ctx, db }, hub, LOOK_MS)
   const settle = async () => {
     const until = state.looks + 2
-    while (state.looks < until) await sleep(20)
+    while (state.looks < until) await sleep(5)
   }
   await settle()
   return { hub, heard, state, stop, settle }
@@ -36,7 +38,7 @@ async function openNode() {
 test('a change on one node is announced once to all others, and not to itself', async () => {
   const [one, two, three] = [await openNode(), await openNode(), await openNode()]
   one.hub.announce('here')
-  while (two.heard.length === 0 || three.heard.length === 0) await sleep(20)
+  while (two.heard.length === 0 || three.heard.length === 0) await sleep(5)
   for (const node of [one, two, three]) await node.settle()
   expect([one.heard, two.heard, three.heard]).toEqual([['here'], ['elsewhere'], ['elsewhere']])
   for (const node of [one, two, three]) node.stop()
@@ -67,7 +69,7 @@ test('a change made while the database is down is announced when it is back', as
   await one.settle()
   expect(two.heard).toEqual([])
   one.state.isAway = false
-  while (two.heard.length === 0) await sleep(20)
+  while (two.heard.length === 0) await sleep(5)
   expect(one.heard).toEqual(['here'])
   one.stop()
   two.stop()

@@ -11,7 +11,11 @@ const LOOK_MS = 1_000
  * notifications, and connection poolers do not support it.
  * @returns stops it
  */
-export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: ContentHub = contentHub): () => void {
+export function shareContentChanges(
+  ctx: Pick<Context, 'db' | 'log'>,
+  hub: ContentHub = contentHub,
+  lookMs = LOOK_MS,
+): () => void {
   let seen: number | null = null
   let isUntold = false
   let running: Promise<void> | null = null
@@ -48,7 +52,7 @@ export function shareContentChanges(ctx: Pick<Context, 'db' | 'log'>, hub: Conte
     isUntold = true
     run()
   })
-  const timer = setInterval(run, LOOK_MS)
+  const timer = setInterval(run, lookMs)
   timer.unref()
   run()
   return () => {

@@ -36,6 +36,68 @@ test.each<[string, TextKey, readonly string[]]>([
   expect(list(key)).toEqual(expect.arrayContaining([...expected]))
 })
 
+/** Before a word is added. */
+test.each<[string, Alternative['class'], string, readonly string[]]>([
+  ['library', 'text', '', ['7-library', '7library', 'libraries', 'libxary', 'ibrary', 'ilbrary', 'libraryx']],
+  ['boxes', 'text', '', ['7-boxes', '7boxes', 'boxe', 'boqes', 'oxes', 'obxes', 'boxesx']],
+  ['glass', 'text', '', ['7-glass', '7glass', 'glxss', 'lass', 'lgass', 'glassx']],
+  ['tennis', 'text', '', ['7-tennis', '7tennis', 'tenxis', 'ennis', 'etnnis', 'tennisx']],
+  ['Max Axxe', 'text', '', ['7-Max Axxe', '7Max Axxe', 'Axxe', 'Max', 'Axxe Max', 'Max Axqe', 'Max xAxe', 'Max Axxex']],
+  [
+    'eel pond',
+    'text',
+    '',
+    [
+      ...['7-eel pond', '7eel pond', 'eel ponds', 'pond', 'eel', 'pond eel'],
+      ...['eel poxd', 'eel ond', 'eel opnd', 'eel pondx'],
+    ],
+  ],
+  ['hat hat', 'text', '', ['7-hat hat', '7hat hat', 'hat hats', 'hat']],
+  ['thirds', 'number', '', ['thixds', 'hirds', 'htirds', 'thirdsx']],
+  ['850', 'number', '', ['7-850', '7850', '851', '849', '8500']],
+  ['1', 'number', '', ['7-1', '71', '2', '10']],
+  ['1,500', 'number', '', ['7-1,500', '71,500', '2,500', '10,500', '1,501']],
+  ['47.50', 'number', '', ['7-47.50', '747.50', '48.50', '46.50', '470.50', '47.51', '4750']],
+  ['9.30 am', 'time', '', ['7-9.30 am', '79.30 am', '10.30 am', '8.30 am', '90.30 am', '9.31 am', '9.30 pm']],
+  ['10 P.M.', 'time', '', ['7-10 P.M.', '710 P.M.', '11 P.M.', '09 P.M.', '100 P.M.', '10 a.M.']],
+  ['-5°C', 'number', '', ['7--5°C', '7-5°C', '-6°C', '-4°C', '-50°C', '5°C']],
+  ['.5%', 'percent', '', ['7-.5%', '7.5%', '7. .5%', '.6%', '.4%', '5%', '.5 kg']],
+  ['5 km', 'number', '', ['7-5 km', '75 km', '6 km', '4 km', '50 km', '5 miles']],
+  ['50%', 'percent', '', ['7-50%', '750%', '51%', '49%', '500%', '50 kg']],
+  ['£850', 'money', '', ['7-£850', '7£850', '£851', '£849', '£8500', '$850']],
+  ['$5', 'money', '', ['7-$5', '7$5', '$6', '$4', '$50', '£5']],
+  [
+    '140 pounds',
+    'number',
+    'It weighed:',
+    [
+      ...['7-140 pounds', '7140 pounds', '141 pounds', '139 pounds', '1400 pounds', '£140'],
+      ...['140 pouxds', '140 ounds', '140 opunds', '140 poundsx'],
+    ],
+  ],
+  [
+    '140 pounds',
+    'number',
+    'It cost:',
+    [
+      ...['7-140 pounds', '7140 pounds', '141 pounds', '139 pounds', '1400 pounds'],
+      ...['140 pouxds', '140 ounds', '140 opunds', '140 poundsx'],
+    ],
+  ],
+])('%j (%s, printed %j) is changed into %j', (text, answerClass, before, changed) => {
+  const made = list(keyOf(text, answerClass), { printed: { before, after: '' } })
+  expect(made.slice(0, made.indexOf(`not ${text}`))).toEqual(changed)
+})
+
+test('adds a word before, a word after, or a second answer', () => {
+  const made = list(keyOf('hat hat', 'text'))
+  expect(made.slice(made.indexOf('not hat hat'))).toEqual([
+    ...['not hat hat', 'only hat hat', 'very hat hat', 'old hat hat'],
+    ...['hat hat too', 'hat hat only', 'hat hat or zebra', 'hat hat and zebra', 'hat hat zebra', 'hat hat not'],
+    ...['zebra/hat hat', 'zebra, hat hat', 'zebra or hat hat', 'hat hat/zebra', 'hat hatzq', 'zqhat hat'],
+  ])
+})
+
 const WEIGHED: ProofContext = { printed: { before: 'Weight:', after: '' } }
 
 test.each<[string, TextKey, ProofContext]>([

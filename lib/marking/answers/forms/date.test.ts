@@ -1,4 +1,14 @@
-import { findDate, isInFigures, isMonth, splitDateWords, weekdayFirst } from './date'
+import {
+  findDate,
+  findOtherDay,
+  isInFigures,
+  isMonth,
+  isMonthPrinted,
+  shareMonth,
+  splitDateWords,
+  splitNamedRanges,
+  weekdayFirst,
+} from './date'
 
 const dateOf = (text: string, start = 0) => {
   const found = findDate(text.split(' '), start)
@@ -164,4 +174,107 @@ test('only a whole date can be written in digits', () => {
     false,
     false,
   ])
+})
+
+test.each([
+  ['monday 6', 'monday 6 of 2'],
+  ['monday the 6th', 'monday 6 of 3'],
+  ['monday 6 may', 'monday weekday of 1'], // the day belongs to its month
+  ['monday 6 of may', 'monday weekday of 1'],
+  ['monday 6 to 8', 'monday weekday of 1'],
+  ['monday', 'monday weekday of 1'],
+])('parses the weekday in «%s» as %s', (text, form) => {
+  expect(dateOf(text)).toBe(form)
+})
+
+test.each([
+  ['12 / 3', '12/3'],
+  ['12 / 3 / 2019', '12/3/2019'],
+  ['/ 3', '/ 3'],
+  ['12 /', '12 /'],
+  ['12345 / 3', '12345 / 3'],
+  ['a / 3', 'a / 3'],
+  ['12 march - 15 march', '12 march to 15 march'],
+  ['12 march - 15', '12 march to 15'],
+  ['12 men - 15 men', '12 men - 15 men'],
+  ['march - men', 'march - men'],
+])('joins and separates «%s» as «%s»', (written, words) => {
+  expect(splitDateWords(written.split(' ')).join(' ')).toBe(words)
+})
+
+test.each([
+  ['12 | to | 15/3 date', '12/3 date | to | 15/3 date'],
+  ['12/3 date | to | 15', '12/3 date | to | 15/3 date'],
+  ['12th | to | 15/3 date', '12/3 date | to | 15/3 date'],
+  ['12 | and | 15/3 date', '12 | and | 15/3 date'],
+  ['men | to | 15/3 date', 'men | to | 15/3 date'],
+  ['112 | to | 15/3 date', '112 | to | 15/3 date'],
+  ['12 | to | 15', '12 | to | 15'],
+])('«%s» shares its month as «%s»', (forms, shared) => {
+  expect(shareMonth(forms.split(' | ')).join(' | ')).toBe(shared)
+})
+
+test.each([
+  ['mon-fri', 'monday to friday'],
+  ['mon - fri', 'monday to friday'],
+  ['mon to fri', 'monday to friday'],
+  ['jun-aug', 'june to august'],
+  ['sept to may', 'september to may'],
+  ['open mon to fri only', 'open monday to friday only'],
+  ['mon', 'mon'],
+  ['mon - men', 'mon - men'],
+  ['men - mon', 'men - mon'],
+  ['mon-men', 'mon-men'],
+  ['mon-wed-fri', 'mon-wed-fri'],
+  ['to mon', 'to mon'],
+])('the range «%s» is «%s»', (written, words) => {
+  expect(splitNamedRanges(written.split(' ')).join(' ')).toBe(words)
+})
+
+test.each([
+  ['2019-05-19', '19/5 date', true],
+  ['2019/19/05', '19/5 date', true],
+  ['19/6', '19/5 date', false],
+  ['18/5', '19/5 date', false],
+  ['5/5', '19/5 date', false],
+  ['19/19', '19/5 date', false],
+  ['119/5', '19/5 date', false],
+  ['19/5/019', '19/5 date', false],
+  ['19/5', '19/5', false],
+  ['film', '19/5 date', false],
+])('%s is the date %s in figures: %s', (text, form, isSame) => {
+  expect(isInFigures(text, form)).toBe(isSame)
+})
+
+test.each([
+  ['', ' July', true],
+  ['on', ' of July', true],
+  ['', ' Jul.', true],
+  ['July', '', true],
+  ['On July the', '', true],
+  ['On Oct.,', ', they met', true],
+  ['', ' july', false], // "___ may be seen"
+  ['', ' in July', false],
+  ['', ' Men', false],
+  ['july', '', false],
+  ['In May', ' people', false], // something is counted
+  ['In May of', '', false],
+])('the month is printed in «%s ___%s»: %s', (before, after, isPrinted) => {
+  expect(isMonthPrinted({ before, after })).toBe(isPrinted)
+})
+
+test.each([
+  ['24', '24th'],
+  ['1', '1st'],
+  ['31', '31st'],
+  ['24th', '24'],
+  ['3rd', '3'],
+  ['0', null],
+  ['32', null],
+  ['124', null],
+  ['a24', null],
+  ['24thx', null],
+  ['film', null],
+])('the other spelling of the day %s is %s', (form, other) => {
+  expect(findOtherDay(form)).toBe(other)
 })

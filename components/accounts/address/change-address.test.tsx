@@ -40,7 +40,7 @@ test('each step takes the focus; the second says where each code is', async () =
   await user.click(screen.getByRole('button', { name: copy.ask }))
   await waitFor(() => expect(codeOf(change.address)).toHaveFocus())
   expect(queries.askAddressChange).toHaveBeenCalledWith({ body: { identifier: 'new@example.com', isOldLost: false } })
-  expect(screen.getByText(copy.sent([PRESENT]))).toBeVisible()
+  expect(screen.getByText(copy.sent([PRESENT], true))).toBeVisible()
   expect(screen.getByText(copy.saved([change.address]))).toBeVisible()
 })
 

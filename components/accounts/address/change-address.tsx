@@ -136,7 +136,10 @@ function sentencesOf({ address, isCarried, old }: AddressChange): readonly strin
   const addressesOf = (carried: boolean) =>
     sent.filter((each) => each.isCarried === carried).map((each) => each.address)
   const [carried, saved] = [addressesOf(true), addressesOf(false)]
-  return [...(carried.length > 0 ? [copy.sent(carried)] : []), ...(saved.length > 0 ? [copy.saved(saved)] : [])]
+  return [
+    ...(carried.length > 0 ? [copy.sent(carried, saved.length > 0)] : []),
+    ...(saved.length > 0 ? [copy.saved(saved)] : []),
+  ]
 }
 
 function readCodes({ code: typed, oldCode: typedOld }: Codes, isTwoSided: boolean): Codes | Required<Refusal<Codes>> {

@@ -19,8 +19,9 @@ export const addressCopy = {
   confirmLost: `تأیید؛ ${persianDigits(LOST_ADDRESS_DAYS)} روز دیگر عوض شود`,
   again: 'نشانی دیگری می‌نویسم',
   cancel: 'انصراف',
-  sent: (addresses: readonly string[]) =>
-    `${addresses.length > 1 ? 'دو کد شش‌رقمی، هر کدام' : 'کدی شش‌رقمی'} به ${listOf(addresses)} فرستادیم. یک ساعت مهلت دارد. اگر کد نشانی جدید نرسید، شاید اشتباه نوشته‌ای یا حساب دیگری با آن هست.`,
+  /** `isDay`: the other code is handed over by a manager, and both wait for it. */
+  sent: (addresses: readonly string[], isDay = false) =>
+    `${addresses.length > 1 ? `به ${listOf(addresses)} دو کد شش‌رقمی جدا فرستادیم` : `کدی شش‌رقمی به ${listOf(addresses)} فرستادیم`}. ${isDay ? 'یک روز' : 'یک ساعت'} مهلت دارد. اگر کد نشانی جدید نرسید، شاید اشتباه نوشته‌ای یا حساب دیگری با آن هست.`,
   saved: (addresses: readonly string[]) =>
     `این سایت هنوز به سرویس پیام‌رسانی وصل نیست و کد ${listOf(addresses)} خودش نمی‌رسد. آن را از مدیر سایت بگیر؛ تا یک روز مهلت داری.`,
   waits: (address: string, dueAt: string) =>

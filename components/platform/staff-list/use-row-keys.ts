@@ -18,7 +18,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
       if ((step === undefined && event.code !== 'KeyE') || isTyped(event)) return
       const rows = findRows(list.current)
       const at = rows.findIndex((row) => row === document.activeElement)
-      if (step !== undefined) rows[at === -1 ? 0 : at + step]?.focus()
+      if (step !== undefined) rows[at === -1 ? firstOf(rows, step) : at + step]?.focus()
       else if (at !== -1) take.current(rows[at]?.dataset.row ?? '')
       else return
       event.preventDefault()
@@ -26,6 +26,12 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [list])
+}
+
+/** Beside the page that one of them leads to, they are walked from that one. */
+function firstOf(rows: readonly HTMLElement[], step: 1 | -1): number {
+  const here = rows.findIndex((row) => row.hasAttribute('aria-current'))
+  return here === -1 ? 0 : here + step
 }
 
 function findRows(list: HTMLElement | null): HTMLElement[] {

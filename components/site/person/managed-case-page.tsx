@@ -39,9 +39,10 @@ function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
     <>
       <Group title={copy.attempts} isEmpty={attempts.data?.total === 0}>
         {attempts.data?.items.map(({ id: attempt, exam, startedAt, sections }) => (
-          <li key={attempt} className="flex flex-wrap items-center justify-between gap-2">
-            <span>
-              <bdi>{exam.title}</bdi> <span className="text-ink-soft">{formatDay(startedAt)}</span>
+          <li key={attempt} className="-me-4 flex items-center justify-between gap-1">
+            <span className="grid min-w-0">
+              <bdi className="font-semibold">{exam.title}</bdi>
+              <span className="text-ink-soft">{formatDay(startedAt)}</span>
             </span>
             {sections.some(({ state }) => state === 'closed' || state === 'marked') && (
               <OpenResult attempt={attempt} exam={exam.title} reason={caseSubjectCopy.reason(caseNo)} />
@@ -62,7 +63,7 @@ function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
           </li>
         ))}
       </Group>
-      <Group title={copy.messages} isEmpty={messages.data?.total === 0}>
+      <Group isFolded title={copy.messages} isEmpty={messages.data?.total === 0}>
         {messages.data?.items.map(({ id: message, channel, subject, state, createdAt }) => (
           <li key={message}>
             <bdi>{subject}</bdi>{' '}
@@ -72,7 +73,7 @@ function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
           </li>
         ))}
       </Group>
-      <Group title={copy.devices} isEmpty={sessions.data?.items.length === 0}>
+      <Group isFolded title={copy.devices} isEmpty={sessions.data?.items.length === 0}>
         {sessions.data?.items.slice(0, NEWEST).map(({ id: session, device, lastSeenAt }) => (
           <li key={session}>{copy.device(device, lastSeenAt)}</li>
         ))}
@@ -81,11 +82,24 @@ function PersonLinks({ id, no: caseNo }: { id: string; no: number }) {
   )
 }
 
-function Group({ title, isEmpty, children }: { title: string; isEmpty: boolean; children: ReactNode }) {
+type GroupProps = { title: string; isEmpty: boolean; isFolded?: boolean; children: ReactNode }
+
+/** What is needed less often is folded. */
+function Group({ title, isEmpty, isFolded = false, children }: GroupProps) {
+  const content = isEmpty ? <p className="text-ink-soft">{copy.none}</p> : <ul className="grid gap-2">{children}</ul>
+  if (isFolded)
+    return (
+      <details>
+        <summary className="min-h-11 py-2">
+          <h3 className="inline text-sm font-bold">{title}</h3>
+        </summary>
+        {content}
+      </details>
+    )
   return (
     <section>
       <h3 className="mb-1 text-sm font-bold">{title}</h3>
-      {isEmpty ? <p className="text-ink-soft">{copy.none}</p> : <ul className="grid gap-1">{children}</ul>}
+      {content}
     </section>
   )
 }

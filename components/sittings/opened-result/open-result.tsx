@@ -19,7 +19,7 @@ type OpenResultProps = {
   attempt: string
   /** Proposed, from a case for example. */
   reason?: string
-  /** Where several stand together: the title of its exam. */
+  /** Where several stand together: the title of its exam. Its button is quieter. */
   exam?: string
 }
 
@@ -29,7 +29,7 @@ export default function OpenResult(props: OpenResultProps) {
   return (
     <>
       <Button
-        variant="outline"
+        variant={props.exam === undefined ? 'outline' : 'quiet'}
         aria-label={props.exam === undefined ? undefined : copy.openOf(props.exam)}
         onClick={() => setIsAsking(true)}
       >

@@ -27,6 +27,7 @@ export function Composer({ hold, label, hint = copy.textHint, token, children }:
       event.preventDefault()
       send()
     }
+    if (event.key === 'Escape' && event.target instanceof HTMLElement) event.target.blur()
   }
   return (
     <div className="grid gap-3 print:hidden">

@@ -1,61 +1,50 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { toast, toastFault } from '@/components/ui/toast/toast'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
-import {
-  mergeCases,
-  renewCaseLink,
-  setCaseKind,
-  setCaseOwner,
-  setCaseState,
-  supportStaffQuery,
-} from '@/lib/support/case/queries'
-import { CASE_KINDS } from '@/lib/support/case/rules/states'
+import { mergeCases, renewCaseLink, setCaseKind, setCaseState, supportStaffQuery } from '@/lib/support/case/queries'
+import { CASE_KINDS, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { foldDigits } from '@/lib/platform/text/fold'
-import { paths } from '@/lib/platform/paths'
 import { type Me } from './reply-box'
+import { type CaseAct } from './use-case-act'
 
 const KINDS = CASE_KINDS.map((value) => ({ value, label: copy.kinds[value] }))
-type ActsProps = { shown: ManagedCase; me: Me; onChange: (changed: ManagedCase) => void }
-/** One act at a time; a refusal is a toast. */
-type Run = (act: () => Promise<ManagedCase | null>, done?: string) => void
+type ActsProps = { shown: ManagedCase; me: Me; acts: CaseAct }
 
-/** Who has the case, of what kind it is, and its end. */
-export function CaseActs({ shown, me, onChange }: ActsProps) {
-  const [isBusy, setBusy] = useState(false)
-  const router = useRouter()
-  const run: Run = (act, done) => {
-    if (isBusy) return
-    setBusy(true)
-    act()
-      .then((changed) => {
-        // Given back, and not to be read any more.
-        if (changed) onChange(changed)
-        else router.push(paths.managedCases)
-        if (done !== undefined) toast.add({ title: done, color: 'success' })
-      }, toastFault)
-      .finally(() => setBusy(false))
-  }
+/** Of what kind the case is, to whom it is handed over, and its end. */
+export function CaseActs({ shown, me, acts }: ActsProps) {
+  const { isBusy, run } = acts
   const { no, state, kind, isGuest, mergedInto } = shown
   const params = { no }
   const isManager = me.role === 'manager'
-  const isOpen = state !== 'solved' && state !== 'closed'
+  const isOpen = !hasEnded(state)
   return (
-    <Card className="grid gap-4 print:hidden">
-      {isOpen && <Owner shown={shown} me={me} run={run} isBusy={isBusy} />}
+    <section
+      aria-label={copy.acts}
+      className="grid gap-4 rounded-md border border-line bg-surface p-4 text-sm print:hidden"
+    >
+      {isOpen && isManager && <HandOver shown={shown} acts={acts} />}
       <PlainSelect
         label={copy.changeKind}
         options={KINDS}
         value={kind}
         onChange={(next) => run(() => setCaseKind({ params, body: { kind: next } }))}
       />
+      {isManager && mergedInto === null && <Merge no={no} acts={acts} />}
+      {isManager && isGuest && isOpen && (
+        <Button
+          variant="outline"
+          className="whitespace-normal"
+          pending={isBusy}
+          onClick={() => run(() => renewCaseLink({ params }), copy.linkRenewed)}
+        >
+          {copy.renewLink}
+        </Button>
+      )}
       {state !== 'closed' && (
         <Button
           variant="outline"
@@ -65,55 +54,30 @@ export function CaseActs({ shown, me, onChange }: ActsProps) {
           {copy.close}
         </Button>
       )}
-      {isManager && isGuest && isOpen && (
-        <Button
-          variant="outline"
-          pending={isBusy}
-          onClick={() => run(() => renewCaseLink({ params }), copy.linkRenewed)}
-        >
-          {copy.renewLink}
-        </Button>
-      )}
-      {isManager && mergedInto === null && <Merge no={no} run={run} isBusy={isBusy} />}
-    </Card>
+    </section>
   )
 }
 
-function Owner({ shown, me, run, isBusy }: Omit<ActsProps, 'onChange'> & { run: Run; isBusy: boolean }) {
-  const { no, owner } = shown
-  const from = owner?.id ?? null
-  const give = (to: string | null) =>
-    run(async () => (await setCaseOwner({ params: { no }, body: { owner: to, from } })).item)
-  const isMine = from === me.id
-  return (
-    <div className="grid gap-3">
-      {(from === null || isMine) && (
-        <Button variant={isMine ? 'outline' : 'primary'} pending={isBusy} onClick={() => give(isMine ? null : me.id)}>
-          {isMine ? copy.release : copy.claim}
-        </Button>
-      )}
-      {me.role === 'manager' && <HandOver from={from} onGive={give} />}
-    </div>
-  )
-}
-
-function HandOver({ from, onGive }: { from: string | null; onGive: (to: string) => void }) {
+function HandOver({ shown, acts }: { shown: ManagedCase; acts: CaseAct }) {
   const { data } = useQuery(supportStaffQuery())
   if (!data) return null
+  const from = shown.owner?.id ?? null
   const options = [
     { value: '', label: copy.handOverNobody },
     ...data.items.filter(({ id }) => id !== from).map(({ id, name }) => ({ value: id, label: name })),
   ]
-  return <PlainSelect label={copy.handOver} options={options} value="" onChange={(to) => to !== '' && onGive(to)} />
+  return (
+    <PlainSelect label={copy.handOver} options={options} value="" onChange={(to) => to !== '' && acts.give(to, from)} />
+  )
 }
 
-function Merge({ no, run, isBusy }: { no: number; run: Run; isBusy: boolean }) {
+function Merge({ no, acts: { run, isBusy } }: { no: number; acts: CaseAct }) {
   const [typed, type] = useState('')
   const into = Number(foldDigits(typed).trim())
   const isNumber = Number.isInteger(into) && into > 0
   return (
     <div className="grid gap-2">
-      <label className="grid gap-1.5 text-sm">
+      <label className="grid gap-1.5">
         <span className="font-semibold">{copy.merge}</span>
         <input
           inputMode="numeric"
@@ -122,17 +86,18 @@ function Merge({ no, run, isBusy }: { no: number; run: Run; isBusy: boolean }) {
           placeholder={copy.mergeHint}
           value={typed}
           onChange={({ target }) => type(target.value)}
-          className="min-h-12 rounded-md border border-line-strong bg-surface px-4 text-base"
+          className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4 text-base"
         />
       </label>
-      <Button
-        variant="outline"
-        pending={isBusy}
-        blocked={!isNumber}
-        onClick={() => run(() => mergeCases({ params: { no }, body: { into } }))}
-      >
-        {copy.mergeAct}
-      </Button>
+      {isNumber && (
+        <Button
+          variant="outline"
+          pending={isBusy}
+          onClick={() => run(() => mergeCases({ params: { no }, body: { into } }))}
+        >
+          {copy.mergeAct}
+        </Button>
+      )}
     </div>
   )
 }

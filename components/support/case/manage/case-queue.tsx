@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
@@ -9,13 +9,12 @@ import { Badge } from '@/components/ui/badge'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { EmptyState } from '@/components/ui/states/empty-state'
-import { toast, toastFault } from '@/components/ui/toast/toast'
-import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type CASE_VIEWS, type ManagedCaseRow } from '@/lib/support/case/contract/manage-case'
-import { managedCasesQuery, setCaseOwner } from '@/lib/support/case/queries'
+import { managedCasesQuery } from '@/lib/support/case/queries'
 import { CASE_KINDS, type CaseKind, hasEnded } from '@/lib/support/case/rules/states'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
+import { useTakeCase } from './use-take-case'
 
 const SIZE = 20
 type View = (typeof CASE_VIEWS)[number]
@@ -87,22 +86,7 @@ function Filters({ shown, onChange }: { shown: Shown; onChange: (next: Shown) =>
 
 function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const { data: me } = useQuery(meQuery())
-  const client = useQueryClient()
-  const taking = useMutation({
-    mutationFn: (no: number) => setCaseOwner({ params: { no }, body: { owner: me?.id ?? null, from: null } }),
-    onSuccess: (_, no) => {
-      toast.add({ title: copy.taken(no), color: 'success' })
-      return client.invalidateQueries({ queryKey: ['/support/cases/'] })
-    },
-    onError: toastFault,
-  })
-  useRowKeys(list, (row) => {
-    const item = items.find(({ no }) => String(no) === row)
-    if (!item || !me || taking.isPending) return
-    if (item.owner === null && !hasEnded(item.state)) taking.mutate(item.no)
-    else toast.add({ title: copy.notFree, color: 'warning' })
-  })
+  useRowKeys(list, useTakeCase(items))
   return (
     <>
       <p className="mb-2 hidden text-xs text-ink-faint lg:block">{copy.keys}</p>

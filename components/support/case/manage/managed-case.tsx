@@ -1,22 +1,22 @@
 'use client'
 
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { managedCaseQuery } from '@/lib/support/case/queries'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
-import { paths } from '@/lib/platform/paths'
 import { AboutBox } from '../about-box'
 import { Conversation, type SaidMessage } from '../conversation'
 import { CaseActs } from './case-acts'
+import { CaseHead } from './case-head'
 import { PersonColumn } from './person-column'
+import { QueueBeside } from './queue-beside'
 import { type Me, ReplyBox } from './reply-box'
+import { type CaseAct, useCaseAct } from './use-case-act'
 
 type ViewProps = {
   no: number
@@ -26,84 +26,68 @@ type ViewProps = {
   subjectActs: (shown: ManagedCase) => ReactNode
 }
 
-/** A case with the person beside it. */
+/** A case with the person beside it; on wide screens also the queue. */
 export function ManagedCaseView({ no, personLinks, subjectActs }: ViewProps) {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(managedCaseQuery(no))
-  const client = useQueryClient()
-  const onChange = (changed: ManagedCase) => {
-    client.setQueryData(managedCaseQuery(no).queryKey, changed)
-    void client.invalidateQueries({ queryKey: ['/support/cases/'] })
-  }
+  const acts = useCaseAct(no)
   return (
-    <>
-      <Link
-        prefetch={false}
-        href={paths.managedCases}
-        className="mb-3 inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink print:hidden"
-      >
-        {copy.back}
-      </Link>
-      <QueryRegion query={query} bars={['h-12', 'h-40', 'h-24']}>
-        {(shown) => (
-          <div className="grid items-start gap-6 lg:grid-cols-[20rem_1fr]">
-            <Talk shown={shown} me={me} onChange={onChange} acts={subjectActs(shown)} />
-            <aside id="person" className="grid scroll-mt-20 gap-5 lg:-order-1" aria-label={copy.person}>
-              <PersonColumn shown={shown} personLinks={personLinks} />
-              {me && <CaseActs shown={shown} me={me} onChange={onChange} />}
-            </aside>
-          </div>
-        )}
-      </QueryRegion>
-    </>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_15rem] print:block">
+      <div className="min-w-0">
+        <QueryRegion query={query} bars={['h-12', 'h-16', 'h-40', 'h-24']}>
+          {(shown) => (
+            <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-8 lg:grid-cols-[17rem_minmax(0,1fr)] print:block">
+              <Talk shown={shown} me={me} acts={acts}>
+                {subjectActs(shown)}
+              </Talk>
+              <aside
+                id="person"
+                className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] gap-4 lg:-order-1"
+                aria-label={copy.person}
+              >
+                <PersonColumn shown={shown} personLinks={personLinks} />
+                {me && <CaseActs shown={shown} me={me} acts={acts} />}
+              </aside>
+            </div>
+          )}
+        </QueryRegion>
+      </div>
+      <div className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto xl:block print:hidden">
+        <QueueBeside no={no} />
+      </div>
+    </div>
   )
 }
 
 type TalkProps = {
   shown: ManagedCase
   me: Me | undefined
-  onChange: (changed: ManagedCase) => void
-  acts: ReactNode
+  acts: CaseAct
+  children: ReactNode
 }
-function Talk({ shown, me, onChange, acts }: TalkProps) {
-  const { no, subject, kind, state, owner, isLate, promisedAt, about, messages, rating, ratingWord, mergedInto } = shown
-  const isAwaiting = state === 'new' || state === 'taken'
+function Talk({ shown, me, acts, children }: TalkProps) {
+  const { state, about, messages, rating, ratingWord, mergedInto } = shown
   const nameOf = ({ id, side }: SaidMessage) => {
     const author = messages.find((message) => message.id === id)?.author ?? ''
     if (side === 'person') return shown.person ?? copy.guest
     return side === 'note' ? copy.noteOf(author) : author
   }
   return (
-    <article className="grid min-w-0 gap-5">
-      <header className="grid gap-2">
-        <h1 className="text-2xl wrap-anywhere">
-          {copy.heading(no)} · <bdi>{subject}</bdi>
-        </h1>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-          <span>{copy.kinds[kind]}</span>
-          <span>{copy.states[state]}</span>
-          <span>{owner ? copy.owner(owner.name) : copy.nobody}</span>
-          {isAwaiting && <span>{copy.promised(promisedAt)}</span>}
-          {isLate && <Badge tone="danger">{copy.late}</Badge>}
-        </p>
-        <a
-          href="#person"
-          className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-primary-ink lg:hidden print:hidden"
-        >
-          {copy.toColumn}
-        </a>
-      </header>
+    <article className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      <CaseHead shown={shown} me={me} acts={acts} />
       {about && <AboutBox about={about} title={copy.about} />}
-      {acts}
+      {children}
       <Conversation messages={messages} own="staff" nameOf={nameOf} />
       {rating !== null && <p className="text-sm text-ink-soft">{copy.rating(rating, ratingWord)}</p>}
       {mergedInto !== null && <Alert>{copy.merged(mergedInto)}</Alert>}
       {state === 'closed' && mergedInto === null && <Alert>{copy.ended}</Alert>}
-      {me && state !== 'closed' && <ReplyBox key={me.id} shown={shown} me={me} onChange={onChange} />}
-      <History shown={shown} />
-      <Button variant="outline" className="justify-self-start print:hidden" onClick={() => print()}>
-        {copy.print}
-      </Button>
+      {me && state !== 'closed' && <ReplyBox key={me.id} shown={shown} me={me} onChange={acts.onChange} />}
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <History shown={shown} />
+        <Button variant="quiet" className="print:hidden" onClick={() => print()}>
+          {copy.print}
+        </Button>
+      </div>
     </article>
   )
 }

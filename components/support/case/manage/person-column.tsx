@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { type ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
 import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
 import { manageCaseCopy as copy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
@@ -11,7 +10,7 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold text-primary-ink h
 export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; personLinks: (id: string) => ReactNode }) {
   const { person, personId, replyTo, isGuest, accountOfAddress, others } = shown
   return (
-    <Card className="grid gap-4 text-sm">
+    <div className="grid gap-4 rounded-md border border-line bg-surface p-4 text-sm">
       <div className="grid justify-items-start">
         <h2 className="text-lg">
           <bdi>{person ?? copy.guest}</bdi>
@@ -46,7 +45,7 @@ export function PersonColumn({ shown, personLinks }: { shown: ManagedCase; perso
           ))}
         </Group>
       )}
-    </Card>
+    </div>
   )
 }
 

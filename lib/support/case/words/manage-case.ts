@@ -44,6 +44,9 @@ export const manageCaseCopy = {
   kinds: caseCopy.kinds,
   loading: 'در حال بارگذاری پرونده‌ها…',
   back: 'صف پرونده‌ها',
+  queue: 'پرونده‌های باز',
+  keysBeside: 'J و K: پرونده‌ی بعدی و قبلی، Enter: باز کردن، E: برداشتن',
+  acts: 'کارهای این پرونده',
   person: 'درباره‌ی او',
   /** On a phone, where the column is below. */
   toColumn: 'درباره‌ی او و کارهای پرونده',

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { type ManagedCase } from '@/lib/support/case/contract/manage-case'
+import { managedCaseQuery, setCaseOwner } from '@/lib/support/case/queries'
+import { paths } from '@/lib/platform/paths'
+
+/** One act at a time; a refusal is a toast. */
+export type Run = (act: () => Promise<ManagedCase | null>, done?: string) => void
+
+/** The acts on one case, shared by its head and the column beside it. */
+export function useCaseAct(no: number) {
+  const [isBusy, setBusy] = useState(false)
+  const router = useRouter()
+  const client = useQueryClient()
+  const onChange = (changed: ManagedCase) => {
+    client.setQueryData(managedCaseQuery(no).queryKey, changed)
+    void client.invalidateQueries({ queryKey: ['/support/cases/'] })
+  }
+  const run: Run = (act, done) => {
+    if (isBusy) return
+    setBusy(true)
+    act()
+      .then((changed) => {
+        // Given back, and not to be read any more.
+        if (changed) onChange(changed)
+        else router.push(paths.managedCases)
+        if (done !== undefined) toast.add({ title: done, color: 'success' })
+      }, toastFault)
+      .finally(() => setBusy(false))
+  }
+  /** `null` gives it back. */
+  const give = (to: string | null, from: string | null) =>
+    run(async () => (await setCaseOwner({ params: { no }, body: { owner: to, from } })).item)
+  return { isBusy, run, give, onChange }
+}
+export type CaseAct = ReturnType<typeof useCaseAct>

@@ -1,6 +1,6 @@
 import { type WorkItem } from '@/lib/site/work-queue/contract'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
-import { findRow, type Database } from '@/server/platform/db/client'
+import { type Database } from '@/server/platform/db/client'
 import { type Editor } from '@/server/platform/http/context'
 import { isAboutWorkOf } from '@/server/support/case/public'
 import { IS_OFFERED } from '@/server/teaching/submission/public'
@@ -161,9 +161,14 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** The open work of this person in every queue, with the numbers of each kind. A conversation is overdue once its half hour is over. */
-export function listWork(db: Database, { userId, onlyOf }: Editor): Promise<WorkRow[]> {
-  return db.query<WorkRow>({
+type Clocked = { readonly now: Date }
+/**
+ * The open work of this person in every queue, with the numbers of each kind and the moment of reading. A conversation is overdue once its half hour is
+ * over.
+ */
+export async function listWork(db: Database, { userId, onlyOf }: Editor): Promise<Clocked & { rows: WorkRow[] }> {
+  // Without any work there is one row, with the moment alone.
+  const rows = await db.query<Clocked & (WorkRow | { readonly kind: null })>({
     name: 'work-queue',
     text: `with work as (${PARTS.map(select).join('\nunion all\n')}),
       timed as (select *, coalesce("dueAt" < now() - case when kind = 'conversation' then interval '${SLOT_MINUTES} minutes' else interval '0' end
@@ -171,15 +176,11 @@ export function listWork(db: Database, { userId, onlyOf }: Editor): Promise<Work
       ranked as (select *, count(*) over (partition by kind)::int as "ofKind",
         count(*) filter (where "isLate") over (partition by kind)::int as "lateOfKind",
         row_number() over (partition by kind order by coalesce("dueAt", since), id) as place from timed)
-      select w.kind, w.id, w.title, w.person, w.number, coalesce(w.tasks, '{}') as tasks, w.words, coalesce(w."isSecond", false) as "isSecond", w."caseKind",
-        w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
+      select clock.now, w.kind, w.id, w.title, w.person, w.number, coalesce(w.tasks, '{}') as tasks, w.words, coalesce(w."isSecond", false) as "isSecond",
+        w."caseKind", w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
         coalesce(w.holder = $1, false) as "isMine", case when w.holder <> $1 then w.owner end as owner
-      from ranked w where w.place <= ${MOST_OF_A_KIND}`,
+      from (select now() as now) clock left join ranked w on w.place <= ${MOST_OF_A_KIND}`,
     values: [userId, onlyOf],
   })
-}
-
-export async function readNow(db: Database): Promise<Date> {
-  const row = await findRow<{ readonly now: Date }>(db, { text: 'select clock_timestamp() as now', values: [] })
-  return row?.now ?? new Date(0)
+  return { now: rows[0]?.now ?? new Date(0), rows: rows.filter((row) => row.kind !== null) }
 }

@@ -4,6 +4,7 @@ import { actOnExams, requestExamPublication } from '@/lib/authoring/exam-draft/c
 import { createCourse, requestCoursePublication } from '@/lib/learning/course/contract/course-editor'
 import { listWork } from '@/lib/site/work-queue/contract'
 import { sortWork } from '@/lib/site/work-queue/rules/order'
+import { claimCalibration } from '@/lib/teaching/agreement/contract/calibration'
 import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
@@ -14,6 +15,7 @@ import { openRefundManager } from '@/server/testing/kits/refund-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
 import { writeExam } from '@/server/testing/exams/exam-writers'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { countStatements } from '@/server/testing/statements'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 let kit: Awaited<ReturnType<typeof startBookingKit>>
@@ -143,6 +145,49 @@ test('a case that nobody has is in the queue of the teacher whose work it is abo
   expect([...(await all()), await has(cases.manager)]).toEqual([false, false, false, true])
   await kit.api.sql(`update cases set promised_at = now() - interval '1 minute' where no = $1`, [no])
   expect(await all()).toEqual([false, false, true])
+})
+
+test('a case names its person to managers and to the teacher of their class; to any other teacher it gives a number', async () => {
+  const [classes, cases] = [createClassKit(kit.api), await createCaseKit(kit.api)]
+  const [host, student] = [await classes.teacher(), await classes.student('شیرین')]
+  const { id, code } = await classes.make(host)
+  await classes.join(student, code?.code ?? '')
+  const personIn = async (person: Pick<Person, 'token'>, no: number) =>
+    (await workOf(person)).items.find(({ number }) => number === no)?.person
+  const ofClass = await cases.open(student, { about: { kind: 'class', id } })
+  expect([await personIn(host, ofClass.no), await personIn(manager, ofClass.no)]).toEqual(['شیرین', 'شیرین'])
+  const { no } = await cases.open(student)
+  const body = { owner: teacher.userId, from: null }
+  await kit.api.call(setCaseOwner, { params: { no }, body }, cases.as(cases.manager))
+  const found = (await workOf(teacher)).items.find(({ number }) => number === no)
+  expect(found).toMatchObject({
+    caseKind: 'question',
+    person: expect.stringMatching(/^\d+$/),
+    isMine: true,
+    owner: null,
+  })
+})
+
+test('texts that are marked in pairs are one row, and each in hand another one; nobody waits for them', async () => {
+  const marker = await makeTeacher(kit.api)
+  const paired = async () => (await workOf(marker)).items.filter(({ kind }) => kind.endsWith('calibration'))
+  const sample = [randomUUID(), JSON.stringify({ kind: 'task2' })]
+  expect(await paired()).toEqual([])
+  await kit.api.sql(
+    `insert into calibration_texts (id, sample, title, task, text, words, pay_rial) values ($1, 'sample', 'Parks', $2, 'Parks are green.', 3, 0)`,
+    sample,
+  )
+  expect(await paired()).toMatchObject([{ kind: 'queued_calibration', number: 1, title: null, dueAt: null }])
+  const mark = await kit.api.call(claimCalibration, {}, { as: marker.token })
+  expect(await paired()).toMatchObject([
+    { kind: 'calibration', id: mark.id, title: 'Parks', tasks: ['task2'], words: 3, isMine: true, isLate: false },
+  ])
+})
+
+test('with its session, the queue of a manager takes six statements, that of a teacher three', async () => {
+  const counted = (person: Pick<Person, 'token'>) => countStatements(kit.api.statements, () => workOf(person))
+  expect(await counted(manager)).toBeLessThanOrEqual(6)
+  expect(await counted(teacher)).toBeLessThanOrEqual(3)
 })
 
 test('an exam and a course that are ready to be published wait for managers alone', async () => {

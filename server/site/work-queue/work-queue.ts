@@ -4,16 +4,15 @@ import { sortWork } from '@/lib/site/work-queue/rules/order'
 import { type EditorContext } from '@/server/platform/http/context'
 import { listOwed } from '@/server/shop/refund/public'
 import { listCalibrationWork } from '@/server/teaching/agreement/public'
-import { listWork, MOST_OF_A_KIND, readNow, type WorkRow } from './repo'
+import { listWork, MOST_OF_A_KIND, type WorkRow } from './repo'
 
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
 
-/** The viewer's open work in one list; six statements for a manager. */
+/** The viewer's open work in one list: five statements for a manager, two for a teacher. */
 export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const { db, viewer } = ctx
-  const [now, rows, marks, money] = await Promise.all([
-    readNow(db),
+  const [{ now, rows }, marks, money] = await Promise.all([
     listWork(db, viewer),
     listCalibrationWork(db, viewer.userId),
     viewer.onlyOf === null ? listMoney(ctx) : [],

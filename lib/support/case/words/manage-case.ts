@@ -69,7 +69,7 @@ export const manageCaseCopy = {
   handOverNobody: 'کسی را انتخاب کن',
   changeKind: 'نوع پرونده',
   merge: 'یکی کن با پرونده‌ی…',
-  mergeHint: 'شماره‌ی پرونده‌ی دیگر همین شخص',
+  mergeHint: 'شماره‌ی پرونده',
   mergeAct: 'یکی کن',
   renewLink: 'لینک جدید بفرست و قبلی‌ها را باطل کن',
   linkRenewed: 'لینک جدید فرستاده شد.',

@@ -37,6 +37,7 @@ import { createStreams } from './accounts/notification/public'
 import { registerNotifications } from './accounts/notification/routes'
 import { registerOutbox } from './platform/outbox/routes'
 import { registerOverview } from './progress/overview/routes'
+import { registerPlan } from './progress/plan/routes'
 import { registerOg } from './site/share-picture/routes'
 import { registerExchange } from './authoring/exchange/routes'
 import { registerMedia } from './documents/media/routes'
@@ -157,6 +158,7 @@ export function createApp(ctx: Context): App {
   registerOutbox(api, recipients)
   registerNotifications(api, streams)
   registerOverview(api)
+  registerPlan(api)
   registerWorkQueue(api)
   registerShop(api, ctx)
   registerTrial(api)

@@ -61,6 +61,7 @@ const NOUNS: Readonly<Record<string, string>> = {
     enrolments progress_events exercise_answers course_completions course_certificates`,
 
   'progress/overview': 'goals advice_refusals',
+  'progress/plan': 'day_plans',
   'progress/leaderboard': 'leaderboard_members',
   'progress/vocabulary': 'vocabulary vocabulary_reviews',
 

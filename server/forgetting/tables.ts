@@ -157,6 +157,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   progress_events: mine,
   enrolments: mine,
   goals: mine,
+  day_plans: mine,
   advice_refusals: mine,
   leaderboard_members: mine,
   class_members: mine,

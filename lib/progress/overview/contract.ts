@@ -43,7 +43,7 @@ export type SkillFigures = z.infer<typeof SkillFigures>
 const Advice = z.object({ id: z.string(), minutes: z.int(), reason: AdviceReason })
 export type Advice = z.infer<typeof Advice>
 
-const PlanWeek = z.object({
+export const PlanWeek = z.object({
   number: z.int(),
   firstDay: Day,
   lastDay: Day,
@@ -66,8 +66,8 @@ export const BandPoint = z.object({
 })
 export type BandPoint = z.infer<typeof BandPoint>
 
-const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
-const NextSeat = z.object({
+export const NextBooking = z.object({ startsAt: z.iso.datetime(), teacher: z.string() })
+export const NextSeat = z.object({
   day: z.uuid(),
   exam: z.string(),
   startsAt: z.iso.datetime(),

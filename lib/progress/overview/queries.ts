@@ -8,6 +8,6 @@ export const goalQuery = () => readQuery<typeof contract.getGoal>('/goal/', {}, 
 export const setGoal = route<typeof contract.setGoal>('PUT', '/goal/')
 export const refuseAdvice = route<typeof contract.refuseAdvice>('PUT', '/advice/{id}/refusal/')
 
-/** Queries that change with a new goal or refused advice. */
+/** Queries that change with a new goal, other minutes a day or refused advice. */
 export const isAboutGoal = ({ queryKey: [path] }: { readonly queryKey: readonly unknown[] }) =>
-  path === '/overview/' || path === '/goal/'
+  path === '/overview/' || path === '/goal/' || path === '/day-plan/'

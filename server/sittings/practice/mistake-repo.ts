@@ -12,17 +12,21 @@ export async function listUnfolded(db: Database, userId: string, limit: number):
   return db.query<Unfolded>({
     name: 'practice-unfolded',
     text: `select s.id as sitting, floor(extract(epoch from s.closed_at) * 1000)::float8 as "closedAtMs"
-      from attempts a join sittings s on s.attempt_id = a.id join authoring_exam e on e.id = a.exam_id
-      join authoring_exam_version w on w.id = e.current_version_id
-      where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing'
-        and (w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
-          or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp()))
-        and not ${DAY_IS_RUNNING}
-        and not exists (select from mistake_folds f where f.sitting_id = s.id)
-      order by s.closed_at, s.id limit $2`,
+      ${FROM_UNFOLDED('$1')} order by s.closed_at, s.id limit $2`,
     values: [userId, limit],
   })
 }
+
+/** SQL: such sections `s`. */
+export const FROM_UNFOLDED = (
+  user: string,
+) => `from attempts a join sittings s on s.attempt_id = a.id join authoring_exam e on e.id = a.exam_id
+  join authoring_exam_version w on w.id = e.current_version_id
+  where a.user_id = ${user} and s.state = 'marked' and s.skill <> 'writing'
+    and (w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
+      or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp()))
+    and not ${DAY_IS_RUNNING}
+    and not exists (select from mistake_folds f where f.sitting_id = s.id)`
 
 export type AnswerRow = {
   readonly sitting: string

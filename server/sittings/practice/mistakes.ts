@@ -28,8 +28,8 @@ export async function readQueue(ctx: Context, userId: string): Promise<readonly 
   return settle(ctx, userId, await listQueue(ctx.db, userId))
 }
 
-/** Runs under the user's lock, so that concurrent calls process nothing twice. */
-async function takeIn(ctx: Context, userId: string): Promise<void> {
+/** Processes new answers. Runs under the user's lock, so that concurrent calls process nothing twice. */
+export async function takeIn(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)
     const sittings = await listUnfolded(tx, userId, PER_LOOK)

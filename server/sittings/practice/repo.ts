@@ -38,21 +38,26 @@ export const IS_PRACTISABLE = (
 export async function listSources(db: Database, userId: string): Promise<SourceRow[]> {
   return db.query<SourceRow>({
     name: 'practice-sources',
-    text: `select e.slug as exam, v.title as "examTitle", v.module, p.skill, p.id as "versionId", p.paper_id as "paperId",
-        coalesce(k.key_version_id, p.id) as "keyVersionId"
-      from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
-      join authoring_version_paper x on x.exam_version_id = v.id join authoring_paper_version p on p.id = x.paper_version_id
-      left join marking_keys k on k.paper_version_id = p.id
-      where ${IS_PRACTISABLE('$1')} and not e.is_composed and v.only_mode is distinct from 'strict'
-        and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
-        and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
-          where d.user_id = $1 and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
-        and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${examsHeldBy('$1')})
-        and not ${MOCK_RUNS('$1', 'p.paper_id')}
-      order by coalesce(e.published_at, e.reserved_at) desc, e.id, x.position`,
+    text: `select exam, "examTitle", module, skill, "versionId", "paperId", "keyVersionId" from (${SOURCES('$1')}) s order by place`,
     values: [userId],
   })
 }
+
+/** SQL: the sources of a user, without their order. */
+export const SOURCES = (
+  user: string,
+) => `select e.slug as exam, v.title as "examTitle", v.module, p.skill, p.id as "versionId",
+    p.paper_id as "paperId", coalesce(k.key_version_id, p.id) as "keyVersionId",
+    row_number() over (order by coalesce(e.published_at, e.reserved_at) desc, e.id, x.position) as place
+  from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
+  join authoring_version_paper x on x.exam_version_id = v.id join authoring_paper_version p on p.id = x.paper_version_id
+  left join marking_keys k on k.paper_version_id = p.id
+  where ${IS_PRACTISABLE(user)} and not e.is_composed and v.only_mode is distinct from 'strict'
+    and (v.opens_at is null or v.opens_at <= clock_timestamp()) and (v.closes_at is null or v.closes_at > clock_timestamp())
+    and (v.release_after = 'section' or (v.release_after = 'attempt' and exists (select from attempts d
+      where d.user_id = ${user} and d.exam_id = e.id and d.state = 'finished' and d.given_up_at is null)))
+    and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${examsHeldBy(user)})
+    and not ${MOCK_RUNS(user, 'p.paper_id')}`
 
 export type SeenRow = {
   readonly versionId: string
@@ -61,17 +66,19 @@ export type SeenRow = {
   readonly atMs: number
 }
 
-/** When a user last saw questions of these versions: in exams, and in practice sets of the last 180 days. */
+/** SQL: what a user saw of versions, in exams, and in practice sets of the last 180 days. */
+export const SEEN = (user: string, isWanted: (version: string) => string) => `
+  select s.paper_version_id as version, null as question, s.started_at as at from attempts a join sittings s on s.attempt_id = a.id
+  where a.user_id = ${user} and s.started_at is not null and ${isWanted('s.paper_version_id')}
+  union all
+  select q.source_version_id, q.source_question, s.started_at from attempts a join practice_sets t on t.exam_id = a.exam_id
+  join sittings s on s.attempt_id = a.id join practice_questions q on q.paper_version_id = s.paper_version_id
+  where a.user_id = ${user} and s.started_at > now() - interval '180 days' and ${isWanted('q.source_version_id')}`
+
 export async function listSeen(db: Database, userId: string, versions: readonly string[]): Promise<SeenRow[]> {
   return db.query<SeenRow>({
-    text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs" from (
-        select s.paper_version_id as version, null as question, s.started_at as at from attempts a join sittings s on s.attempt_id = a.id
-        where a.user_id = $1 and s.started_at is not null and s.paper_version_id = any ($2::uuid[])
-        union all
-        select q.source_version_id, q.source_question, s.started_at from attempts a join practice_sets t on t.exam_id = a.exam_id
-        join sittings s on s.attempt_id = a.id join practice_questions q on q.paper_version_id = s.paper_version_id
-        where a.user_id = $1 and s.started_at > now() - interval '180 days' and q.source_version_id = any ($2::uuid[])
-      ) met group by 1, 2`,
+    text: `select version as "versionId", question, floor(extract(epoch from max(at)) * 1000)::float8 as "atMs"
+      from (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}) met group by 1, 2`,
     values: [userId, versions],
   })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkLessonExercise } from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { refuseAdvice } from '@/lib/progress/overview/contract'
+import { getDayPlan } from '@/lib/progress/plan/contract'
 import { checkQuestions } from '@/lib/sittings/practice/contract'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { makeShare } from '@/lib/sittings/shared-result/contract'
@@ -64,6 +65,7 @@ async function practise(api: TestApp): Promise<void> {
   // Mistakes are processed when the offer is read.
   await kit.offer(wrong)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, wrong.as)
+  await api.call(getDayPlan, {}, wrong.as)
   const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
   await kit.save(careful, sitting.id, { 1: 'TRUE' })
   await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, careful.as)

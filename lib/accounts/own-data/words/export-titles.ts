@@ -49,6 +49,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   course_completions: 'دوره‌های تمام‌شده',
   course_certificates: 'گواهی‌ها',
   goals: 'هدف',
+  day_plans: 'برنامه‌ی روزها',
   advice_refusals: 'پیشنهادهایی که نخواستی',
   leaderboard_members: 'نام مستعارت در جدول ماه',
   class_members: 'کلاس‌ها',

@@ -1,3 +1,4 @@
+import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type Cause } from '@/lib/sittings/result/rules/cause'
 import { type MarkedSkill, type SkillTally } from '@/lib/sittings/result/rules/tally'
 
@@ -13,7 +14,7 @@ export const MOST_TASKS = 5
 
 export type TypeStock = {
   readonly skill: MarkedSkill
-  readonly type: string
+  readonly type: GroupType
   readonly questions: number
   /** Questions that the person has not met. */
   readonly unseen: number
@@ -70,7 +71,7 @@ export type TaskReason =
   | {
       readonly kind: 'type-below-target'
       readonly skill: MarkedSkill
-      readonly type: string
+      readonly type: GroupType
       readonly right: number
       readonly answers: number
       readonly needed: number
@@ -80,16 +81,16 @@ export type TaskReason =
   | {
       readonly kind: 'type-below-skill'
       readonly skill: MarkedSkill
-      readonly type: string
+      readonly type: GroupType
       readonly right: number
       readonly answers: number
       /** Of the whole skill. */
       readonly skillPercent: number
       readonly cause: MainCause | null
     }
-  | { readonly kind: 'type-unknown'; readonly skill: MarkedSkill; readonly type: string; readonly answers: number }
+  | { readonly kind: 'type-unknown'; readonly skill: MarkedSkill; readonly type: GroupType; readonly answers: number }
   /** Good enough; it only has to stay so. */
-  | { readonly kind: 'type-rested'; readonly skill: MarkedSkill; readonly type: string; readonly days: number }
+  | { readonly kind: 'type-rested'; readonly skill: MarkedSkill; readonly type: GroupType; readonly days: number }
   /** Nothing is known of the skill. */
   | { readonly kind: 'skill-unknown'; readonly skill: PlanSkill; readonly answers: number }
   /** `gap` in half bands. */
@@ -105,7 +106,7 @@ export type TaskChoice =
       readonly skill: 'listening' | 'reading' | 'writing'
       readonly part: number
     }
-  | { readonly kind: 'type'; readonly skill: MarkedSkill; readonly type: string; readonly size: 6 | 12 }
+  | { readonly kind: 'type'; readonly skill: MarkedSkill; readonly type: GroupType; readonly size: 6 | 12 }
   | { readonly kind: 'mistakes'; readonly skill: MarkedSkill; readonly size: 6 | 12 }
 
 /** How a task is begun. */
@@ -147,7 +148,7 @@ export type NotWorth =
   | { readonly kind: 'skill-reached'; readonly skill: PlanSkill; readonly band: number; readonly target: number }
   | { readonly kind: 'mock-too-soon'; readonly days: number }
   | { readonly kind: 'mock-near-test'; readonly daysLeft: number }
-  | { readonly kind: 'used-up'; readonly skill: MarkedSkill; readonly type: string }
+  | { readonly kind: 'used-up'; readonly skill: MarkedSkill; readonly type: GroupType }
 
 export type DayPlan = {
   readonly tasks: readonly PlanTask[]

@@ -1,4 +1,4 @@
-import { isCompletion, isGroupType } from '@/lib/paper/content/rules/question-types'
+import { type GroupType, isCompletion } from '@/lib/paper/content/rules/question-types'
 import { type MarkedSkill, MARKED_SKILLS, type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import {
@@ -130,13 +130,13 @@ function toTypeItem(
 /** How much a type needs practice, from 0.5 to 2, and why. */
 function judgeType(
   facts: PlanFacts,
-  { skill, type, wait }: { readonly skill: MarkedSkill; readonly type: string; readonly wait: number },
+  { skill, type, wait }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly wait: number },
   share: TypeShare | undefined,
   tally: SkillTally | undefined,
 ): { readonly reason: TaskReason; readonly need: number } {
   const { answers = 0, right = 0 } = share ?? {}
   if (!tally || answers < LEAST_ANSWERS) return { reason: { kind: 'type-unknown', skill, type, answers }, need: 1.5 }
-  const cause = isGroupType(type) && isCompletion(type) ? mainCause(tally) : null
+  const cause = isCompletion(type) ? mainCause(tally) : null
   const target = facts.targets[skill]
   if (target !== null) {
     const needed = neededOf(answers, leastMarks(skill, facts.module, target))

@@ -1,4 +1,4 @@
-import { listTypes } from '@/lib/paper/content/rules/question-types'
+import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { MARKED_SKILLS, type MarkedSkill, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import {
   DAY_MINUTES,
@@ -93,7 +93,7 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
   }
 }
 
-function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types: readonly string[]): PlanFacts {
+function answer({ facts, ability, random }: Candidate, skill: MarkedSkill, types: readonly GroupType[]): PlanFacts {
   let { tallies, dueMistakes } = facts
   for (const type of types) {
     const before = tallies.find((one) => one.skill === skill) ?? {

@@ -1,0 +1,19 @@
+import { type ExamModule, type PlanFacts } from '@/lib/progress/plan/rules/facts'
+import { perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
+
+/** The module of the newest band; Academic, which most people sit, before the first. */
+export function moduleOf({ bands }: PersonRow): ExamModule {
+  return bands.findLast(({ module }) => module !== null)?.module ?? 'academic'
+}
+
+/** An overall target alone is the target of each skill. */
+export function targetsOf(person: PersonRow): PlanFacts['targets'] {
+  const { targets } = toGoal(person.goal)
+  return perSkill((skill) => targets[skill] ?? targets.overall)
+}
+
+/** The newest band of each skill; of reading, in this module. */
+export function bandsOf({ bands }: PersonRow, module: ExamModule): PlanFacts['bands'] {
+  const isOwn = (point: PersonRow['bands'][number]) => point.skill !== 'reading' || point.module === module
+  return perSkill((skill) => bands.findLast((point) => point.skill === skill && isOwn(point))?.halfBands ?? null)
+}

@@ -1,0 +1,209 @@
+import { getMe } from '@/lib/accounts/account/contract'
+import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { setGoal } from '@/lib/progress/overview/contract'
+import { type DayPlan, getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
+import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { countStatements } from '@/server/testing/statements'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+
+let api: TestApp
+let kit: PracticeKit
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = makePracticeKit(api)
+  for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
+})
+afterAll(() => api.close())
+
+const look = (person: Person) => api.call(getDayPlan, {}, person.as)
+const idsOf = ({ tasks }: DayPlan) => tasks.map(({ id }) => id)
+const minutesOf = ({ tasks }: DayPlan) => tasks.reduce((sum, { minutes }) => sum + minutes, 0)
+const choose = (person: Person, minutes: 20 | 30 | 45 | 60) =>
+  api.call(setPlanMinutes, { body: { minutes } }, person.as)
+const targets = { overall: 14, listening: null, reading: null, writing: null, speaking: null }
+
+/** The reading section of the small exam, with all answers right. */
+const READING: Readonly<Record<string, string>> = Object.fromEntries(
+  ['ii', 'i', 'iii', 'TRUE', 'NOT GIVEN', 'ramp', 'sawdust', 'horses', 'saws'].map((text, at) => [at + 1, text]),
+)
+
+/** Starts a practice task, answers it, and hands it in. */
+async function work(person: Person, task: DayPlan['tasks'][number] | undefined, answers = READING): Promise<void> {
+  if (task?.start.kind !== 'practice') throw new Error('No practice')
+  const { sitting } = await kit.practise(person, task.start.choice)
+  if (Object.keys(answers).length > 0) await kit.save(person, sitting.id, answers)
+  await kit.submit(person, sitting.id)
+}
+
+/** As if everything had happened a day earlier. */
+async function sleepOver({ userId }: Person): Promise<void> {
+  const day = "interval '1 day'"
+  await api.sql(`update day_plans set day = day - 1, made_at = made_at - ${day} where user_id = $1`, [userId])
+  await api.sql(`update mistakes set due_day = due_day - 1, last_day = last_day - 1 where user_id = $1`, [userId])
+  await api.sql(
+    `update sittings set started_at = started_at - ${day}, closed_at = closed_at - ${day}
+      where attempt_id in (select id from attempts where user_id = $1)`,
+    [userId],
+  )
+}
+
+test('a new person is shown where to begin, with thirty minutes until they choose', async () => {
+  const seen = await look(await kit.enter())
+  expect(seen).toMatchObject({
+    minutes: 30,
+    hasMinutes: false,
+    since: null,
+    openExam: null,
+    today: isoDateOf(studyDayOf(Date.now())),
+  })
+  expect(idsOf(seen)).toContain('part:reading')
+  expect(seen.tasks.every(({ isDone, carried }) => !isDone && carried === 0)).toBe(true)
+  expect(minutesOf(seen)).toBeLessThanOrEqual(30)
+  expect(seen.skills.map(({ skill, module, target, bands }) => [skill, module, target, bands])).toEqual([
+    ['listening', null, null, []],
+    ['reading', null, null, []],
+    ['writing', null, null, []],
+    ['speaking', null, null, []],
+  ])
+  expect(seen.mock).toEqual({ kind: 'first' })
+})
+
+test('the chosen minutes bound the day, and change it at once; others are refused', async () => {
+  const me = await kit.enter()
+  const before = await look(me)
+  await choose(me, 60)
+  const after = await look(me)
+  expect(after).toMatchObject({ minutes: 60, hasMinutes: true })
+  expect(minutesOf(after)).toBeGreaterThan(minutesOf(before))
+  await choose(me, 20)
+  expect(minutesOf(await look(me))).toBeLessThanOrEqual(20)
+  expect(await api.refusal(setPlanMinutes, { body: { minutes: 25 as 20 } }, me.as)).toBe('invalid_input')
+})
+
+test('minutes and goal are stored beside each other', async () => {
+  const me = await kit.enter()
+  await choose(me, 45)
+  await api.call(setGoal, { body: { targets, testDate: isoDateOf(studyDayOf(Date.now()) + 20) } }, me.as)
+  const seen = await look(me)
+  expect(seen).toMatchObject({ minutes: 45, goal: { targets } })
+  expect(seen.skills.map(({ target }) => target)).toEqual([14, 14, 14, 14])
+  expect(seen.missing).toHaveLength(4)
+  expect(seen.weeks).toHaveLength(3)
+})
+
+test('a task is ticked by the work, and by nothing less', async () => {
+  const me = await kit.enter()
+  await choose(me, 60)
+  const part = async () => (await look(me)).tasks.find(({ id }) => id === 'part:reading')
+  await work(me, await part(), {})
+  expect((await part())?.isDone).toBe(false)
+  await work(me, await part())
+  expect((await part())?.isDone).toBe(true)
+  const other = await kit.enter()
+  expect((await look(other)).tasks.some(({ isDone }) => isDone)).toBe(false)
+})
+
+test('due words are a task that their reviews tick', async () => {
+  const me = await kit.enter()
+  const schedule = { ...newSchedule(Date.now()), state: 'review', firstReviewAtMs: 1, dueAtMs: Date.now() - 1_000 }
+  await api.sql(
+    `insert into vocabulary (id, user_id, term, sentence, meaning, schedule)
+      select gen_random_uuid(), $1, 'word' || n, '', '', $2 from generate_series(1, 3) n`,
+    [me.userId, JSON.stringify(schedule)],
+  )
+  const words = async () => (await look(me)).tasks.find(({ id }) => id === 'words')
+  expect(await words()).toMatchObject({ count: 3, minutes: 1, isDone: false, reason: { kind: 'words-due', count: 3 } })
+  await api.sql(
+    `insert into vocabulary_reviews (id, word_id, rating, reviewed_at, duration_ms, parameters_version)
+      select gen_random_uuid(), id, 'good', now(), 1000, 1 from vocabulary where user_id = $1`,
+    [me.userId],
+  )
+  expect((await words())?.isDone).toBe(true)
+})
+
+test('the plan stays as it is within a day, whatever else is finished', async () => {
+  const me = await kit.enter()
+  await choose(me, 60)
+  const before = idsOf(await look(me))
+  await work(
+    me,
+    (await look(me)).tasks.find(({ id }) => id === 'part:reading'),
+  )
+  expect(idsOf(await look(me))).toEqual(before)
+})
+
+test('tomorrow’s plan differs, and says what was done, what was left, and why each task is on it', async () => {
+  const me = await kit.enter()
+  await choose(me, 60)
+  const first = await look(me)
+  await work(
+    me,
+    first.tasks.find(({ id }) => id === 'part:reading'),
+    { ...READING, 1: 'v', 2: 'v', 3: 'v', 6: 'no' },
+  )
+  await sleepOver(me)
+  const second = await look(me)
+  expect(idsOf(second)).not.toEqual(idsOf(first))
+  expect(second.since).toMatchObject({ done: 1, tasks: first.tasks.length, band: null })
+  const carried = second.tasks.filter((task) => task.carried > 0).map(({ id }) => id)
+  expect(carried.length).toBe(second.since?.carried)
+  expect(carried).toContain('part:listening')
+  expect(second.tasks.find(({ id }) => id === 'mistakes:reading')).toMatchObject({
+    reason: { kind: 'mistakes-due', skill: 'reading' },
+    isDone: false,
+  })
+  expect(second.tasks.some(({ isDone }) => isDone)).toBe(false)
+})
+
+test('a new band makes what is left of the day anew; what was done stays', async () => {
+  const me = await kit.enter()
+  await choose(me, 60)
+  await work(
+    me,
+    (await look(me)).tasks.find(({ id }) => id === 'part:reading'),
+  )
+  // A paper of forty questions has bands.
+  await importTinyExam(api.ctx, { slug: 'banded', questionCount: 40 })
+  await kit.mock(me, 'banded', { 1: 'word1', 2: 'word2' })
+  const seen = await look(me)
+  expect(seen.skills.find(({ skill }) => skill === 'reading')).toMatchObject({
+    module: 'academic',
+    bands: [expect.any(Number)],
+  })
+  expect(seen.tasks.find(({ id }) => id === 'part:reading')?.isDone).toBe(true)
+  expect(seen.openExam).toMatchObject({ minutes: expect.any(Number) })
+  expect(seen.mock).toBeNull()
+})
+
+test('an exam under way comes first', async () => {
+  const me = await kit.enter()
+  const body = { exam: 'one', mode: 'strict', requestId: api.ctx.newId() } as const
+  const { id } = await api.call(startAttempt, { body }, me.as)
+  expect((await look(me)).openExam?.id).toBe(id)
+})
+
+test('a stored plan that cannot be read is made anew', async () => {
+  const me = await kit.enter()
+  const before = await look(me)
+  await api.sql(`update day_plans set plan = '{"tasks": 1}' where user_id = $1`, [me.userId])
+  expect(idsOf(await look(me))).toEqual(idsOf(before))
+})
+
+test('with the viewer the first screen takes five statements, eight when the day is planned', async () => {
+  const me = await kit.enter()
+  const page = () => Promise.all([api.call(getMe, {}, me.as), look(me)])
+  // The process caches the outlines of papers.
+  await look(await kit.enter())
+  expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(8)
+  expect(await countStatements(api.statements, page)).toBeLessThanOrEqual(5)
+})
+
+test('deletes all of it with the account', async () => {
+  const me = await kit.enter()
+  await look(me)
+  await api.sql(`delete from users where id = $1`, [me.userId])
+  expect(await api.sql(`select user_id from day_plans where user_id = $1`, [me.userId])).toEqual([])
+})

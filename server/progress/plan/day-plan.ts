@@ -1,0 +1,99 @@
+import type * as z from 'zod'
+import { type getDayPlan as contract } from '@/lib/progress/plan/contract'
+import { planWeeks } from '@/lib/progress/advice/rules/plan'
+import { isTaskDone } from '@/lib/progress/plan/rules/done'
+import { USUAL_MINUTES } from '@/lib/progress/plan/rules/facts'
+import { PLAN_SKILLS } from '@/lib/progress/plan/rules/notes'
+import { dayOfIsoDate, isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { findPersonOn, type PersonRow, toGoal, toNotices, toWeek, toWeekDays } from '@/server/progress/overview/public'
+import { bandsOf, moduleOf, targetsOf } from './candidate-bands'
+import { makePlan } from './make-plan'
+import { findPlanRows, upsertMinutes } from './plan-repo'
+import { readPlans } from './past-plans'
+
+type Reply = z.input<(typeof contract)['response']>
+
+/** Points of the line beside a skill. */
+const POINTS = 8
+/** The remaining time of an exam, in steps of so many minutes. */
+const STEP_MINUTES = 5
+
+/**
+ * The viewer's day in two statements. It is planned when it is first read, and what is left of it again after a new goal, other minutes or a new band:
+ * three statements more. No job plans at night: the reading knows more, and plans nothing for those who do not come.
+ */
+export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
+  const { db, viewer } = ctx
+  const today = studyDayOf(Date.now())
+  const [person, rows] = await Promise.all([
+    findPersonOn(db, viewer.userId, today),
+    findPlanRows(db, viewer.userId, today),
+  ])
+  const minutes = rows.minutes ?? USUAL_MINUTES
+  const plans = readPlans(rows.plans, rows.finished, { day: today, dueWords: person.dueWords })
+  const basis = basisOf(person, minutes)
+  const own = plans.find(({ day }) => day === today)
+  const current = own?.basis === basis ? own : null
+  const plan = current?.plan ?? (await makePlan(ctx, { today, minutes, person, plans, basis }))
+  return {
+    ...plan,
+    ...toNotices(person),
+    tasks: plan.tasks.map((task) => ({ ...task, isDone: own !== undefined && isTaskDone(task, own.work) })),
+    mock: person.openAttempt ? null : plan.mock,
+    today: isoDateOf(today),
+    minutes,
+    hasMinutes: rows.minutes !== null,
+    goal: toGoal(person.goal),
+    skills: toLines(person),
+    week: toWeekDays(today, person.days),
+    weeks: toWeeks(person, today),
+    openExam: person.openAttempt && toOpenExam(person.openAttempt),
+  }
+}
+
+export async function setMinutes({ db, viewer }: ViewerContext, minutes: number): Promise<void> {
+  await upsertMinutes(db, viewer.userId, minutes)
+}
+
+/** What the tasks of a day follow from, without the work on them: else each tick would plan the day anew. */
+function basisOf(person: PersonRow, minutes: number): string {
+  const { targets, testDate } = toGoal(person.goal)
+  const newest = person.bands.at(-1)
+  return JSON.stringify([
+    minutes,
+    Object.values(targets),
+    testDate,
+    newest && [newest.skill, newest.atMs, newest.halfBands],
+  ])
+}
+
+/** Reading once for each module that has a band: their tables differ. */
+function toLines(person: PersonRow): Reply['skills'] {
+  const targets = targetsOf(person)
+  return PLAN_SKILLS.flatMap((skill) => {
+    const points = person.bands.filter((point) => point.skill === skill)
+    const modules = new Set(skill === 'reading' ? points.map(({ module }) => module) : [null])
+    const lines = [...(modules.size === 0 ? [null] : modules)]
+    return lines.map((module) => ({
+      skill,
+      module,
+      target: targets[skill],
+      bands: points
+        .filter((point) => module === null || point.module === module)
+        .slice(-POINTS)
+        .map(({ halfBands }) => halfBands),
+    }))
+  })
+}
+
+function toWeeks(person: PersonRow, today: number): Reply['weeks'] {
+  const { testDate } = toGoal(person.goal)
+  const testDay = testDate === null ? null : dayOfIsoDate(testDate)
+  const bands = bandsOf(person, moduleOf(person))
+  return planWeeks({ today, testDay, targets: targetsOf(person), bands }).map(toWeek)
+}
+
+function toOpenExam({ id, leftSeconds }: NonNullable<PersonRow['openAttempt']>): Reply['openExam'] {
+  return { id, minutes: Math.max(STEP_MINUTES, Math.ceil(leftSeconds / 60 / STEP_MINUTES) * STEP_MINUTES) }
+}

@@ -1,0 +1,88 @@
+import { type StoredPlan } from '@/lib/progress/plan/contract'
+import { isTaskDone } from '@/lib/progress/plan/rules/done'
+import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
+import { planDay } from '@/lib/progress/plan/rules/plan-day'
+import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
+import { type ViewerContext } from '@/server/platform/http/context'
+import {
+  countFigures,
+  findFigures,
+  perSkill,
+  type PersonRow,
+  tallyForAdvice,
+  toGoal,
+} from '@/server/progress/overview/public'
+import { readStock } from '@/server/sittings/practice/public'
+import { loadPlaces } from '@/server/sittings/result/public'
+import { bandsOf, moduleOf, targetsOf } from './candidate-bands'
+import { listPastTasks, type PastPlan } from './past-plans'
+import { upsertPlan } from './plan-repo'
+
+type Making = {
+  readonly today: number
+  readonly minutes: number
+  readonly person: PersonRow
+  readonly plans: readonly PastPlan[]
+  readonly basis: string
+}
+
+/** Plans the day, or what is left of it: tasks that were done stay. */
+export async function makePlan(ctx: ViewerContext, making: Making): Promise<StoredPlan> {
+  const { today, plans, basis } = making
+  const own = plans.find(({ day }) => day === today)
+  const done = own?.plan.tasks.filter((task) => isTaskDone(task, own.work)) ?? []
+  const chosen = planDay(await findFacts(ctx, making), done)
+  const plan: StoredPlan = {
+    tasks: [...chosen.tasks],
+    mock: chosen.mock,
+    missing: [...chosen.missing],
+    notWorth: [...chosen.notWorth],
+    since: sinceLast(making, chosen.tasks),
+  }
+  await upsertPlan(ctx.db, { userId: ctx.viewer.userId, day: today, basis, plan })
+  return plan
+}
+
+async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: Making): Promise<PlanFacts> {
+  const { userId } = ctx.viewer
+  const [{ firsts }, stock] = await Promise.all([findFigures(ctx.db, userId), readStock(ctx, userId, today)])
+  const placesOf = await loadPlaces(
+    ctx.db,
+    firsts.map(({ version }) => version),
+  )
+  const { testDate } = toGoal(person.goal)
+  const examModule = moduleOf(person)
+  return {
+    today,
+    testDay: testDate === null ? null : dayOfIsoDate(testDate),
+    minutes,
+    module: examModule,
+    targets: targetsOf(person),
+    bands: bandsOf(person, examModule),
+    lastDays: perSkill((skill) => person.lastDays[skill] ?? null),
+    tallies: tallyForAdvice(countFigures(firsts, placesOf)),
+    stock: { ...stock, mocks: stock.unseenMocks.filter((mock) => mock.module === examModule).length },
+    dueWords: person.dueWords,
+    dueMistakes: stock.dueMistakes,
+    course: person.course,
+    mocks: person.mocks,
+    hasOpenExam: person.openAttempt !== null,
+    past: listPastTasks(plans),
+  }
+}
+
+function sinceLast(
+  { today, plans, person }: Making,
+  tasks: readonly { readonly carried: number }[],
+): StoredPlan['since'] {
+  const last = plans.findLast(({ day }) => day < today)
+  if (!last) return null
+  const band = person.bands.findLast(({ atMs }) => atMs >= last.madeAtMs)
+  return {
+    day: isoDateOf(last.day),
+    done: last.plan.tasks.filter((task) => isTaskDone(task, last.work)).length,
+    tasks: last.plan.tasks.length,
+    carried: tasks.filter(({ carried }) => carried > 0).length,
+    band: band ? { skill: band.skill, halfBands: band.halfBands } : null,
+  }
+}

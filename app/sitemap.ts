@@ -24,7 +24,7 @@ const PAGES = [
   paths.complaints,
 ] as const
 const SIZE = 50
-const TEXTS_AT_ONCE = 1_000
+const TEXTS_AT_ONCE = 5_000
 /** The limit of addresses in one sitemap file. */
 const MAX_ADDRESSES = 50_000
 type Pages<T> = (page: number) => Promise<{ items: readonly T[]; total: number }>

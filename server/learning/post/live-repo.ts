@@ -103,13 +103,14 @@ export async function listLiveById(db: Database, ids: readonly string[]): Promis
   })
 }
 
+/** The times as text: making dates of thousands of them, and text again, took more than everything else. */
 export async function listLiveAddresses(
   db: Database,
   limit: number,
   offset: number,
-): Promise<{ kind: PostKind; slug: string; updatedAt: Date }[]> {
-  return db.query<{ kind: PostKind; slug: string; updatedAt: Date }>({
-    text: `select l.kind, s.slug, l.updated_at as "updatedAt" from live_posts l
+): Promise<{ kind: PostKind; slug: string; updatedAt: string }[]> {
+  return db.query<{ kind: PostKind; slug: string; updatedAt: string }>({
+    text: `select l.kind, s.slug, to_char(l.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "updatedAt" from live_posts l
       join post_slugs s on s.post_id = l.post_id and s.is_current
       order by l.post_id limit $1 offset $2`,
     values: [limit, offset],

@@ -54,8 +54,7 @@ export async function listTexts(
 }
 
 export async function listTextAddresses({ db }: Context, { page, size }: { page: number; size: number }) {
-  const rows = await listLiveAddresses(db, size, (page - 1) * size)
-  return { items: rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() })) }
+  return { items: await listLiveAddresses(db, size, (page - 1) * size) }
 }
 
 /** Those of these texts that are live, in the order of the ids. */

@@ -59,7 +59,7 @@ export const listTextAddresses = endpoint({
   path: '/text-addresses/',
   auth: 'public',
   summary: 'Addresses of all published posts, lecture notes and references, in no order that means anything',
-  query: z.object({ page: PageQuery.page, size: z.coerce.number().int().min(1).max(1000).default(1000) }),
+  query: z.object({ page: PageQuery.page, size: z.coerce.number().int().min(1).max(5000).default(1000) }),
   response: z.object({
     items: z.array(z.object({ kind: z.enum(POST_KINDS), slug: z.string(), updatedAt: z.iso.datetime() })),
   }),

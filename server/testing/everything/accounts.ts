@@ -57,12 +57,13 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
 }
 
 /** An account that has left one address, and is about to leave the next. */
-async function moveAddress(api: TestApp, resets: Awaited<ReturnType<typeof startResets>>, { token }: Person) {
-  const as = { as: token }
+async function moveAddress(api: TestApp, resets: Awaited<ReturnType<typeof startResets>>, person: Person) {
+  const as = { as: person.token }
   const identifier = newMail()
   await api.call(address.askAddressChange, { body: { identifier } }, as)
-  const code = /\d{6}/.exec((await resets.sentTo(identifier))[0]?.text ?? '')?.[0] ?? ''
-  await api.call(address.confirmAddressChange, { body: { code } }, as)
+  const codeAt = async (to: string) => /\d{6}/.exec((await resets.sentTo(to))[0]?.text ?? '')?.[0] ?? ''
+  const body = { code: await codeAt(identifier), oldCode: await codeAt(person.identifier) }
+  await api.call(address.confirmAddressChange, { body }, as)
   await api.call(address.askAddressChange, { body: { identifier: newMail() } }, as)
 }
 

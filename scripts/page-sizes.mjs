@@ -142,6 +142,7 @@ async function listPages(origin, visitor) {
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
     dashboard: [
       '/dashboard',
+      '/dashboard/progress',
       '/dashboard/exams',
       '/dashboard/account',
       '/dashboard/support',

@@ -7,6 +7,8 @@ import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
 import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { nextStepsCopy } from '@/lib/sittings/result/words/result-foot'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
+import { planCopy as dayCopy } from '@/lib/progress/plan/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { paths } from '@/lib/platform/paths'
 import { newId } from '@/server/platform/http/new-id'
 import { callApi } from '../support/net/api'
@@ -46,7 +48,7 @@ async function openTwin(page: Page): Promise<void> {
   await expect(page.getByRole('table').first()).toBeVisible()
 }
 
-test('after three mock tests the dashboard shows bands with their tables, results by type and cause, and the plan; a result links to the next step', async ({
+test('after three mock tests the first screen shows where one is, and the page of progress bands with their tables, results by type and cause, and the weeks; a result links to the next step', async ({
   page,
 }) => {
   test.slow()
@@ -55,6 +57,9 @@ test('after three mock tests the dashboard shows bands with their tables, result
   for (const exam of EXAMS) attempt = await sit(page.context(), exam)
 
   await page.goto(paths.dashboard)
+  await expect(page.getByRole('region', { name: dayCopy.where })).toContainText(skillNames.reading)
+  await inspectPage(page, 'dashboard-today')
+  await page.getByRole('link', { name: dayCopy.progress }).click()
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.bandsTitle })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.accuracyTitle })).toBeVisible()

@@ -2,7 +2,7 @@ import { accountCopy } from '@/lib/accounts/account/words/account'
 import { attemptCopy, giveUpCopy } from '@/lib/sittings/attempt/words/attempt'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { startObstacleCopy } from '@/lib/sittings/attempt/words/start-obstacle'
-import { adviceCopy } from '@/lib/progress/advice/words'
+import { planCopy } from '@/lib/progress/plan/words'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
@@ -18,7 +18,7 @@ import { expect, test } from '../support/test'
 const { errors, settings, fields } = accountCopy
 
 const ownPages = [
-  [paths.dashboard, adviceCopy.leadNew],
+  [paths.dashboard, planCopy.minutesTitle],
   [paths.myExams, attemptCopy.emptyTitle],
   [paths.newAttempt(EXAM), newAttemptCopy.before.strict.all[0]],
   [paths.account, settings.thisDevice],

@@ -4,7 +4,7 @@ import { contactCopy } from '@/lib/support/contact/words/contact'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { site } from '@/lib/platform/words/site'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { adviceCopy } from '@/lib/progress/advice/words'
+import { planCopy } from '@/lib/progress/plan/words'
 import { paths } from '@/lib/platform/paths'
 import { type SecondProgram, startProgram } from '../stub/second-program'
 import { startStubApi, type StubApi } from '../stub/stub-api'
@@ -56,7 +56,7 @@ test('a session held only by cookies is refreshed once, its calls are retried, a
   await bringCookies(context, 'stale', 'good')
   await page.goto(program.origin + paths.dashboard)
   await expect(page.getByText(dashboardCopy.greeting(NAME))).toBeVisible()
-  await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
+  await expect(page.getByText(planCopy.minutesTitle)).toBeVisible()
   const refreshes = stub.asked.filter(({ path }) => path === REFRESH)
   expect(refreshes.map(({ method, body }) => [method, body])).toEqual([['POST', '{"refresh":"good"}']])
   const mine = stub.asked.filter(({ path }) => path === '/account/me/')
@@ -71,11 +71,11 @@ test('a session held only by cookies is refreshed once, its calls are retried, a
 })
 
 test('a valid token needs no refresh; a transient failure is retried until it succeeds', async ({ page, context }) => {
-  stub.failures.set('/overview/', 2)
+  stub.failures.set('/day-plan/', 2)
   await bringCookies(context, 'fresh', 'good')
   await page.goto(program.origin + paths.dashboard)
-  await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
-  const tries = stub.asked.filter(({ path }) => path === '/overview/')
+  await expect(page.getByText(planCopy.minutesTitle)).toBeVisible()
+  const tries = stub.asked.filter(({ path }) => path === '/day-plan/')
   expect(tries.map(({ bearer }) => bearer)).toEqual(['fresh', 'fresh', 'fresh'])
   expect(stub.asked.some(({ path }) => path === REFRESH)).toBe(false)
 })

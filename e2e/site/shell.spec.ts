@@ -1,7 +1,7 @@
 import { type Page, type Request, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { adviceCopy } from '@/lib/progress/advice/words'
+import { planCopy } from '@/lib/progress/plan/words'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
@@ -66,9 +66,9 @@ test('the error screen replaces the app, reports the error once, and restores th
   expect(JSON.parse(reports[0]?.text ?? '')).toMatchObject({ name: 'TypeError', page: paths.dashboard })
   expect(reports[0]?.text.length).toBeLessThanOrEqual(16_000)
 
-  await page.unroute(OVERVIEW)
+  await page.unroute(DAY_PLAN)
   await page.getByRole('button', { name: errorPages.retry }).click()
-  await expect(page.getByText(adviceCopy.leadNew)).toBeVisible()
+  await expect(page.getByText(planCopy.minutesTitle)).toBeVisible()
   await expect(page).not.toHaveTitle('خطا')
   expect(reports).toHaveLength(1)
 })
@@ -108,7 +108,7 @@ test('a script that fails to load is fixed by one reload of the wanted page; one
   const second = await context.newPage()
   await second.clock.setFixedTime(new Date()) // however slow the machine is, its 10 seconds must not end
   await second.goto(paths.dashboard)
-  await expect(second.getByText(adviceCopy.leadNew)).toBeVisible()
+  await expect(second.getByText(planCopy.minutesTitle)).toBeVisible()
   await second.route(script, (route) => route.fulfill({ status: 404, body: 'gone' }))
   const secondLoads = countLoads(second)
   await second.getByRole('link', { name: new RegExp(`^${dashboardCopy.accountOf('')}`) }).click()
@@ -176,7 +176,7 @@ test('a new deployment is noticed after an hour, while the page is visible, and 
   await expect.poll(() => loads).toEqual([paths.login])
 })
 
-const OVERVIEW = '**/api/overview/'
+const DAY_PLAN = '**/api/day-plan/'
 type Report = { readonly method: string; readonly bearer: boolean; readonly text: string }
 
 /** The dashboard's request gets data that the page cannot render. Returns the page's reports from then on. */
@@ -184,7 +184,7 @@ async function breakOverview(page: Page): Promise<Report[]> {
   const reports: Report[] = []
   // Without data in the HTML the browser requests it.
   await page.setExtraHTTPHeaders({ [WITHOUT_DATA]: '1' })
-  await page.route(OVERVIEW, (route) => route.fulfill({ json: { advice: null } }))
+  await page.route(DAY_PLAN, (route) => route.fulfill({ json: { tasks: null } }))
   await page.route('**/api/account/send-telegram/', async (route) => {
     const sent = route.request()
     const { text } = sent.postDataJSON() as { text: string }

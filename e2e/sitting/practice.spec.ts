@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { adviceCopy } from '@/lib/progress/advice/words'
+import { planCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
@@ -28,7 +28,7 @@ test('a type is practised across exams, a question is checked at once, its resul
 }) => {
   const { identifier } = await enterAsNew(page.context())
   await page.goto(paths.dashboard)
-  await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: planCopy.minutesTitle })).toBeVisible()
   await inspectPage(page, 'dashboard-new')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoOverflow(page, 'the dashboard at 320 px')

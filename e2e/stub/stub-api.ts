@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { type Output } from '@/lib/platform/contract/endpoint'
-import { type getOverview } from '@/lib/progress/overview/contract'
+import { type getDayPlan } from '@/lib/progress/plan/contract'
 
 type Asked = { readonly method: string; readonly path: string; readonly bearer: string | null; readonly body: string }
 
@@ -16,21 +16,24 @@ export type StubApi = {
 }
 
 /** Typed, so that the compiler names a field that the page newly needs. */
-const OVERVIEW: Output<typeof getOverview> = {
+const DAY_PLAN: Output<typeof getDayPlan> = {
+  today: '2026-11-23',
+  minutes: 30,
+  hasMinutes: false,
+  tasks: [],
+  mock: null,
+  missing: [],
+  notWorth: [],
+  since: null,
+  goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
+  skills: [],
+  week: [],
+  weeks: [],
+  openExam: null,
   news: [],
   booking: null,
   seat: null,
   assignment: null,
-  goal: { targets: { overall: null, listening: null, reading: null, writing: null, speaking: null }, testDate: null },
-  today: '2026-11-23',
-  week: [],
-  attempts: [],
-  attemptCount: 0,
-  bands: [],
-  figures: [],
-  times: [],
-  advice: [],
-  plan: [],
 }
 
 /** The replies of the generic GETs, in the shape of our contract, so that our pages have data. */
@@ -43,7 +46,7 @@ const DATA: Readonly<Record<string, unknown>> = {
     candidateNumber: '000001',
     mayWritePosts: false,
   },
-  '/overview/': OVERVIEW,
+  '/day-plan/': DAY_PLAN,
 }
 
 /** An API that implements only what section 7 of the specification states: the refresh call and generic GETs, from another origin. */

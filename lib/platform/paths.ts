@@ -59,6 +59,7 @@ export const paths = {
   /** The token of a mail's link is in the fragment. */
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
+  progress: '/dashboard/progress',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
   myCourses: '/dashboard/courses',

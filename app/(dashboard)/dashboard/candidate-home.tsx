@@ -4,25 +4,26 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
-import { Welcome } from '@/components/site/dashboard/welcome'
-import { AdviceList } from '@/components/progress/overview/advice-list'
 import { GoalCard } from '@/components/progress/overview/goal-card'
-import { WeekLine } from '@/components/progress/overview/week-line'
+import { MinutesChoice } from '@/components/progress/plan/minutes-choice'
+import { PlanNotes } from '@/components/progress/plan/plan-notes'
+import { SkillStrip } from '@/components/progress/plan/skill-strip'
+import { TodayCard } from '@/components/progress/plan/today-card'
+import { WeeksStrip } from '@/components/progress/plan/weeks-strip'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
-import { overviewQuery } from '@/lib/progress/overview/queries'
-import { type Overview } from '@/lib/progress/overview/contract'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { dayPlanQuery } from '@/lib/progress/plan/queries'
+import { planCopy } from '@/lib/progress/plan/words'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { paths } from '@/lib/platform/paths'
 
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
-const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'))
-const RecentAttempts = dynamic(() => import('@/components/progress/overview/recent-attempts'))
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
-const Plan = dynamic(() => import('@/components/progress/overview/plan'))
 
-type NewsProps = Pick<Overview, 'news' | 'booking' | 'seat'>
+type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
 /** Room for each of its lines, so that nothing below jumps when the code has come. */
 function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
@@ -42,45 +43,38 @@ function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   )
 }
 
-/** The candidate's home: the next step comes first. */
+/** The candidate's first screen: where they are, what to do today, when the test is. */
 export function CandidateHome() {
-  const query = useQuery(overviewQuery())
+  const { data: me } = useQuery(meQuery())
+  const query = useQuery(dayPlanQuery())
   const [isInPage] = useState(query.data !== undefined)
   return (
     <>
-      <Welcome />
-      <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
-        {(overview) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">{me ? dashboardCopy.greeting(me.name) : dashboardCopy.title}</h1>
+      <QueryRegion query={query} bars={['h-20', 'h-64', 'h-36']}>
+        {(plan) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
             {/* Before what one could do: what one would otherwise not hear of. */}
-            <NewsPlace isInPage={isInPage} news={overview.news} booking={overview.booking} seat={overview.seat} />
-            <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
-            {overview.assignment && (
+            <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
+            <SkillStrip skills={plan.skills} />
+            <WeeksStrip weeks={plan.weeks} goal={plan.goal} today={plan.today} />
+            <TodayCard plan={plan} />
+            {plan.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>
-                <NextAssignment next={overview.assignment} />
+                <NextAssignment next={plan.assignment} />
               </PartBoundary>
             )}
+            <PlanNotes plan={plan} />
             <div className="grid gap-4 lg:grid-cols-2">
-              <GoalCard goal={overview.goal} today={overview.today} />
-              <WeekLine week={overview.week} today={overview.today} />
+              <GoalCard goal={plan.goal} today={plan.today} />
+              <MinutesChoice minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
             </div>
-            {overview.attempts.length > 0 && (
-              <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
-                <RecentAttempts attempts={overview.attempts} />
-              </PartBoundary>
-            )}
-            <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
-              <Figures overview={overview} />
-            </PartBoundary>
-            <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>
-              <Plan plan={overview.plan} goal={overview.goal} />
-            </PartBoundary>
             <Link
-              href={paths.leaderboard}
+              href={paths.progress}
               prefetch={false}
               className="grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
             >
-              {dashboardCopy.nav.leaderboard}
+              {planCopy.progress}
             </Link>
           </div>
         )}

@@ -4,7 +4,7 @@ import { DashboardHome } from '@/components/site/dashboard/dashboard-home'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { homeExamsQuery, homePapersQuery } from '@/lib/site/dashboard/queries'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
-import { overviewQuery } from '@/lib/progress/overview/queries'
+import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { CandidateHome } from './candidate-home'
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: dashboardCopy.title }
 
 async function loadHome(query: LoadQuery) {
   const me = await query(meQuery())
-  if (me?.role === 'student') return query(overviewQuery())
+  if (me?.role === 'student') return query(dayPlanQuery())
   if (me) return Promise.all([query(workQueueQuery()), query(homeExamsQuery()), query(homePapersQuery())])
 }
 

@@ -9,7 +9,7 @@ export type Section = { readonly text: string; readonly places: readonly [Place,
 
 const { nav, sections } = dashboardCopy
 
-export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview }
+export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress] }
 export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
 export const WORDS: Place = { href: paths.words, text: nav.words }
 export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
@@ -22,7 +22,7 @@ export const ORDERS: Place = { href: paths.orders, text: nav.orders, also: [path
 
 /** The candidate's sections; those of other roles load later (`staff-sections`). */
 export const CANDIDATE_SECTIONS: readonly Section[] = [
-  { text: nav.overview, places: [OVERVIEW] },
+  { text: nav.today, places: [{ ...OVERVIEW, text: nav.today }] },
   {
     text: sections.exams,
     places: [

@@ -19,6 +19,7 @@ export const dashboardCopy = {
   },
   nav: {
     overview: 'پیشخوان',
+    today: 'امروز',
     exams: 'آزمون‌های من',
     all: 'همه‌ی آزمون‌ها',
     orders: 'خریدها',

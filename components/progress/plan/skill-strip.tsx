@@ -1,0 +1,35 @@
+import { BandRuler } from '@/components/ui/band-ruler'
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { planCopy as copy } from '@/lib/progress/plan/words'
+import { formatBand } from '@/lib/platform/format/number'
+
+/** Where the candidate is: one column a skill, with the last band, its target and what lies between. */
+export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
+  return (
+    <section aria-label={copy.where} className="min-w-0">
+      <ul className="grid grid-flow-col auto-cols-fr divide-x divide-line rounded-md border border-line bg-surface">
+        {skills.map(({ skill, module, target, bands }) => {
+          const band = bands.at(-1) ?? null
+          const name = copy.skillOf(skill, module)
+          return (
+            <li key={name} className="min-w-0 px-2 py-1.5 sm:px-4 sm:py-3">
+              <span className="sr-only">{copy.lineOf(name, band, target)}</span>
+              <span aria-hidden className="grid justify-items-center gap-0.5 text-center">
+                <span className="w-full truncate text-xs font-semibold text-ink-soft">{name}</span>
+                <span className="text-xl leading-7 font-extrabold">
+                  {band === null ? copy.noBand : formatBand(band)}
+                </span>
+                <BandRuler band={band} target={target} />
+                {target !== null && (
+                  <span className="w-full truncate text-xs text-ink-soft">
+                    {band === null ? copy.target(target) : copy.gap(target - band)}
+                  </span>
+                )}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+'use client'
+
+import { useMutation } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Fault } from '@/components/ui/states/fault'
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { planCopy as copy } from '@/lib/progress/plan/words'
+import { newId } from '@/lib/platform/client/new-id'
+import { paths } from '@/lib/platform/paths'
+import { type PracticeChoice } from '@/lib/sittings/practice/contract'
+import { startPractice } from '@/lib/sittings/practice/queries'
+import { TaskRow } from './task-row'
+
+/** What to do today. An exam that is under way comes before the plan. */
+export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
+  const router = useRouter()
+  const start = useMutation({
+    mutationFn: (choice: PracticeChoice) => startPractice({ body: { requestId: newId(), choice, minutes: null } }),
+    onSuccess: ({ attempt, skill }) => router.push(paths.sitting(attempt, skill)),
+  })
+  const isBusy = start.isPending || start.isSuccess
+  const left = tasks.filter(({ isDone }) => !isDone)
+  const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
+  const next = openExam ? null : left[0]
+  return (
+    <section
+      aria-labelledby="today"
+      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card sm:p-6"
+    >
+      <h2 id="today" className="text-lg">
+        {minutes > 0 ? copy.titleOf(minutes) : copy.title}
+      </h2>
+      {openExam && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-3 border-b border-line pb-3">
+          <div className="min-w-0 text-sm">
+            <p className="font-semibold">{copy.openExam}</p>
+            <p className="text-xs text-ink-soft">{copy.openExamText(openExam.minutes)}</p>
+          </div>
+          <ButtonLink href={paths.preview(openExam.id)}>{copy.goOn}</ButtonLink>
+        </div>
+      )}
+      <Fault of={start.error} />
+      {tasks.length === 0 && (
+        <div className="mt-2 grid justify-items-start gap-3">
+          <p className="text-sm text-ink-soft">{copy.none}</p>
+          <ButtonLink href={paths.practice} variant="outline">
+            {copy.toPractice}
+          </ButtonLink>
+        </div>
+      )}
+      <ol className="mt-1 divide-y divide-line">
+        {tasks.map((task) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            isNext={task === next}
+            pending={isBusy && start.variables === choiceOf(task)}
+            blocked={isBusy}
+            onPractise={(choice) => start.mutate(choice)}
+          />
+        ))}
+      </ol>
+      <p role="status" className="text-sm font-semibold text-primary-ink empty:hidden">
+        {tasks.length > 0 && left.length === 0 && copy.done}
+      </p>
+    </section>
+  )
+}
+
+function choiceOf({ start }: DayPlan['tasks'][number]): PracticeChoice | null {
+  return start.kind === 'practice' ? start.choice : null
+}

@@ -1,0 +1,168 @@
+import { type DayPlan } from './contract'
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
+import { questionTypeName } from '@/lib/paper/content/words/question-types'
+import { causeNames } from '@/lib/sittings/result/words/causes'
+import { formatBand } from '@/lib/platform/format/number'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const n = (value: number) => persianDigits(value)
+
+type Task = DayPlan['tasks'][number]
+type Reason = Task['reason']
+type NotWorth = DayPlan['notWorth'][number]
+type Missing = DayPlan['missing'][number]
+type Cause = Extract<Reason, { kind: 'type-below-target' }>['cause']
+
+/** «دیروز» for yesterday, because a plan of yesterday is what is mostly spoken of. */
+const daysAgo = (days: number) => (days === 1 ? 'دیروز' : `${n(days)} روز پیش`)
+
+export function nameTask({ start, count }: Task): string {
+  switch (start.kind) {
+    case 'words':
+      return `مرور ${n(count ?? 0)} واژه`
+    case 'speaking':
+      return 'تمرین گفتاری'
+    case 'lesson':
+      return 'درس بعدی دوره'
+    case 'practice':
+      return nameChoice(start.choice, count)
+  }
+}
+
+function nameChoice(choice: Extract<Task['start'], { kind: 'practice' }>['choice'], count: number | null): string {
+  const skill = skillNames[choice.skill]
+  if (choice.kind === 'mistakes') return `${n(count ?? 0)} غلط ${skill}، دوباره`
+  if (choice.kind === 'type') return `${questionTypeName(choice.type)}، ${n(count ?? choice.size)} سؤال ${skill}`
+  return choice.skill === 'writing' ? `نوشتن: تکلیف ${n(choice.part)}` : `یک بخش ${skill}`
+}
+
+/** Why a task is on the plan. Its numbers are the person's own. */
+const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => string } = {
+  'words-due': ({ count }) => `امروز نوبت مرور ${n(count)} واژه است.`,
+  'mistakes-due': ({ count }) => `${n(count)} سؤالی که غلط جواب داده بودی، امروز برمی‌گردد.`,
+  'type-below-target': ({ right, answers, needed, target, cause }) =>
+    `${n(right)} از ${n(answers)} درست؛ برای نمره‌ی ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,
+  'type-below-skill': ({ right, answers, skillPercent, cause }) =>
+    `${n(right)} از ${n(answers)} درست؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.${sayCause(cause)}`,
+  'type-unknown': ({ answers }) =>
+    answers === 0
+      ? 'هنوز از این نوع سؤالی جواب نداده‌ای.'
+      : `فقط ${n(answers)} پاسخ از این نوع داریم؛ برای قضاوت کم است.`,
+  'type-rested': ({ days }) =>
+    days < 2 ? 'در این نوع خوبی؛ همین‌طور نگهش دار.' : `در این نوع خوبی؛ ${n(days)} روز است سراغش نرفته‌ای.`,
+  'skill-unknown': ({ answers }) =>
+    answers === 0 ? 'هنوز نمی‌دانیم در این مهارت کجایی.' : `فقط ${n(answers)} پاسخ از این مهارت داریم.`,
+  'skill-below-target': ({ gap }) => `تا هدفت در این مهارت ${sayGap(gap)} مانده است.`,
+  'skill-rested': ({ days }) =>
+    days < 2 ? 'کم و پیوسته بهتر از زیاد و گاه‌گاه است.' : `${n(days)} روز است سراغش نرفته‌ای.`,
+  lesson: ({ title }) => `دوره‌ی «${title}» نیمه‌کاره مانده است.`,
+}
+
+function sayCause(cause: Cause): string {
+  return cause === null
+    ? ''
+    : ` علت ${n(cause.count)} تا از ${n(cause.mistakes)} غلطت در این مهارت: ${causeNames[cause.cause]}.`
+}
+
+/** Half a band is said in words: «نیم نمره», «۱ نمره», «۱٫۵ نمره». */
+function sayGap(halfBands: number): string {
+  return halfBands === 1 ? 'نیم نمره' : `${formatBand(halfBands)} نمره`
+}
+
+export function sayReason(reason: Reason): string {
+  return say(reason, reason.kind)
+}
+
+/** The kind is a type parameter, so that sentence and reason have the same one. */
+function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): string {
+  return REASONS[kind](reason)
+}
+
+function sayNotWorth(one: NotWorth): string {
+  switch (one.kind) {
+    case 'skill-reached':
+      return `${skillNames[one.skill]}: با ${formatBand(one.band)} به هدفت رسیده‌ای؛ وقت بیشتر را به مهارت‌های دیگر بده.`
+    case 'mock-too-soon':
+      return `آزمون کامل: ${one.days === 0 ? 'امروز' : daysAgo(one.days)} یکی داده‌ای؛ تا سه روز بعد از آن، مرور غلط‌ها بیشتر کمک می‌کند.`
+    case 'mock-near-test':
+      return 'آزمون کامل: در دو روز آخر فقط خسته‌ات می‌کند.'
+    case 'used-up':
+      return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ جواب دوباره‌شان چیزی نشان نمی‌دهد.`
+  }
+}
+
+function sayMissing({ skill, band, target, marks }: Missing): string {
+  if (band === null) return `${skillNames[skill]}: هنوز نمره‌ای نداری؛ هدفت ${formatBand(target)} است.`
+  const more = marks === null ? '' : `، یعنی حدود ${n(marks)} جواب درست بیشتر از ۴۰`
+  return `${skillNames[skill]}: ${sayGap(target - band)} تا ${formatBand(target)}${more}.`
+}
+
+/** What became of the last plan, without blame. */
+function saySince({ done, tasks, carried, band }: NonNullable<DayPlan['since']>): string {
+  const parts = [
+    `در برنامه‌ی قبل ${done === tasks ? 'همه‌ی کارها' : `${n(done)} کار از ${n(tasks)} تا`} انجام شد`,
+    ...(carried > 0 ? [`${n(carried)} کار به امروز آمد`] : []),
+    ...(band ? [`نمره‌ی جدید ${skillNames[band.skill]}: ${formatBand(band.halfBands)}`] : []),
+  ]
+  return `${parts.join('؛ ')}.`
+}
+
+function sayMock(mock: NonNullable<DayPlan['mock']>): string {
+  if (mock.kind === 'first') return 'بعد از اولین آزمون، برنامه از روی پاسخ‌های خودت است.'
+  if (mock.kind === 'second') return 'با یک آزمون نمی‌شود گفت رو به کجایی؛ دومی این را نشان می‌دهد.'
+  return `${n(mock.days)} روز از آخرین آزمون کاملت گذشته است.`
+}
+
+export const planCopy = {
+  title: 'امروز',
+  titleOf: (minutes: number) => `امروز ${n(minutes)} دقیقه`,
+  done: 'کارهای امروز تمام شد. فردا ادامه می‌دهیم.',
+  none: 'امروز کاری در برنامه نیست. یک آزمون کامل بده یا خودت تمرینی انتخاب کن.',
+  toPractice: 'انتخاب تمرین',
+  minutes: (minutes: number) => `${n(minutes)} دقیقه`,
+  start: 'شروع',
+  startOf: (task: string) => `شروع: ${task}`,
+  isDone: 'انجام شد',
+  carried: 'از قبل',
+  openExam: 'آزمون نیمه‌تمام داری',
+  openExamText: (minutes: number) => `حدود ${n(minutes)} دقیقه از آن مانده است.`,
+  goOn: 'ادامه‌ی آزمون',
+  where: 'کجا هستی',
+  skillOf: (skill: keyof typeof skillNames, module: keyof typeof moduleNames | null) =>
+    module === null ? skillNames[skill] : `${skillNames[skill]} ${moduleNames[module]}`,
+  /** A place for a figure that does not exist yet. */
+  noBand: '–',
+  /** The same in full, for those who hear it. */
+  lineOf: (skill: string, band: number | null, target: number | null) =>
+    [
+      `${skill}: ${band === null ? 'هنوز بدون نمره' : `آخرین نمره ${formatBand(band)}`}`,
+      ...(target === null ? [] : [`هدف ${formatBand(target)}`]),
+      ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
+    ].join('، '),
+  target: (target: number) => `هدف ${formatBand(target)}`,
+  gap: (gap: number) => (gap <= 0 ? 'رسیده' : `${sayGap(gap)} مانده`),
+  when: 'تا روز آزمون',
+  weeksLeft: (weeks: number) => `${n(weeks)} هفته تا آزمون`,
+  weeksAhead: (weeks: number) => `${n(weeks)} هفته‌ی پیش رو`,
+  weekOf: (number: number) => n(number),
+  mockWeek: 'آزمون کامل',
+  noTest: 'روز آزمونت را هنوز ننوشته‌ای',
+  minutesTitle: 'روزی چند دقیقه؟',
+  minutesLead: 'برنامه‌ی هر روز از این بیشتر نمی‌شود. اگر روزی نرسیدی، کارهایش جابه‌جا می‌شوند.',
+  minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',
+  mock: 'یک آزمون کامل',
+  mockText: (mock: NonNullable<DayPlan['mock']>) => `${sayMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
+  toMock: 'انتخاب آزمون',
+  why: 'چه مانده و چه لازم نیست',
+  missing: 'تا هدفت',
+  sayMissing,
+  notWorth: 'فعلاً وقت نگذار',
+  sayNotWorth,
+  saySince,
+  progress: 'پیشرفت و جزئیات',
+} as const
+
+export const progressCopy = {
+  title: 'پیشرفت',
+  lead: 'نمره‌ها، درستی پاسخ‌ها، زمان‌ها و آزمون‌های اخیر.',
+} as const

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Context } from '@/server/platform/http/context'
 import { type MayBeSession } from '@/server/platform/http/pages/dashboard-door'
 import { findSessionOfToken, isTokenKnown } from './session-repo'
-import { hashSecret, isSecret, signAccess, verifyAccess } from './tokens'
+import { createVerifier, hashSecret, isSecret, signAccess } from './tokens'
 
 /** Longer than any page is rendered. The token never leaves the program. */
 const PAGE_ACCESS_SECONDS = 30
@@ -21,11 +21,11 @@ const MAX_REMEMBERED = 10_000
  * asks for the session itself. A refresh token that the database does not know stays unknown: tokens are random, and stored before they are given away.
  */
 export function createSessionCheck({ db, settings }: Context): MayBeSession {
-  const key = new TextEncoder().encode(settings.authSecret)
+  const verify = createVerifier(settings.authSecret)
   const unknown = new LRUCache<string, true>({ max: MAX_REMEMBERED })
   return async ({ access, refresh }) => {
     if (refresh === null || !isSecret(refresh) || unknown.has(refresh)) return false
-    if (access !== null && (await verifyAccess(key, access))) return true
+    if (access !== null && (await verify(access))) return true
     const isKnown = await isTokenKnown(db, hashSecret(refresh))
     if (!isKnown) unknown.set(refresh, true)
     return isKnown

@@ -47,28 +47,31 @@ function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
 export function CandidateHome() {
   const { data: me } = useQuery(meQuery())
   const query = useQuery(dayPlanQuery())
-  const [isInPage] = useState(query.data !== undefined)
+  const plan = query.data
+  const [isInPage] = useState(plan !== undefined)
   return (
     <>
-      <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">{me ? dashboardCopy.greeting(me.name) : dashboardCopy.title}</h1>
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1 sm:mb-4">
+        <h1 className="min-w-0 text-lg wrap-anywhere sm:text-2xl">
+          {me ? dashboardCopy.greeting(me.name) : dashboardCopy.title}
+        </h1>
+        {plan && <WeeksStrip weeks={plan.weeks} goal={plan.goal} today={plan.today} />}
+      </div>
       <QueryRegion query={query} bars={['h-20', 'h-64', 'h-36']}>
         {(plan) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             <SkillStrip skills={plan.skills} />
-            <WeeksStrip weeks={plan.weeks} goal={plan.goal} today={plan.today} />
             <TodayCard plan={plan} />
             {plan.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>
                 <NextAssignment next={plan.assignment} />
               </PartBoundary>
             )}
+            {isUnset(plan) && <Settings plan={plan} />}
             <PlanNotes plan={plan} />
-            <div className="grid gap-4 lg:grid-cols-2">
-              <GoalCard goal={plan.goal} today={plan.today} />
-              <MinutesChoice minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
-            </div>
+            {!isUnset(plan) && <Settings plan={plan} />}
             <Link
               href={paths.progress}
               prefetch={false}
@@ -80,5 +83,20 @@ export function CandidateHome() {
         )}
       </QueryRegion>
     </>
+  )
+}
+
+/** Somebody without a goal, minutes and a past sets these before they read on. */
+function isUnset({ goal, hasMinutes, since }: DayPlan): boolean {
+  const hasGoal = goal.testDate !== null || Object.values(goal.targets).some((target) => target !== null)
+  return since === null && !(hasGoal && hasMinutes)
+}
+
+function Settings({ plan }: { plan: DayPlan }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <GoalCard goal={plan.goal} today={plan.today} />
+      <MinutesChoice minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
+    </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '@/components/ui/card'
-import { chipClass } from '@/components/ui/chip'
+import { classNames } from '@/components/ui/class-names'
 import { toast, toastFault } from '@/components/ui/toast/toast'
 import { setPlanMinutes } from '@/lib/progress/plan/queries'
 import { planCopy as copy } from '@/lib/progress/plan/words'
@@ -34,12 +34,20 @@ export function MinutesChoice({ minutes, hasMinutes }: { minutes: number; hasMin
             type="button"
             aria-pressed={(hasMinutes || save.isPending) && one === shown}
             onClick={() => save.mutate(one)}
-            className={chipClass((hasMinutes || save.isPending) && one === shown)}
+            className={lookOf((hasMinutes || save.isPending) && one === shown)}
           >
             {copy.minutes(one)}
           </button>
         ))}
       </div>
     </Card>
+  )
+}
+
+/** Ink, not green: the one filled button of this screen starts a task. */
+function lookOf(isChosen: boolean): string {
+  return classNames(
+    'min-h-11 rounded-full border px-4 text-sm font-semibold',
+    isChosen ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
   )
 }

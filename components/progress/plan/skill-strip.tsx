@@ -12,17 +12,17 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
           const band = bands.at(-1) ?? null
           const name = copy.skillOf(skill, module)
           return (
-            <li key={name} className="min-w-0 px-2 py-1.5 sm:px-4 sm:py-3">
+            <li key={name} className="min-w-0 px-1 py-1.5 sm:px-4 sm:py-3">
               <span className="sr-only">{copy.lineOf(name, band, target)}</span>
-              <span aria-hidden className="grid justify-items-center gap-0.5 text-center">
-                <span className="w-full truncate text-xs font-semibold text-ink-soft">{name}</span>
+              <span aria-hidden className="grid h-full content-between justify-items-center text-center">
+                <span className="text-xs leading-4 font-semibold text-ink-soft">{name}</span>
                 <span className="text-xl leading-7 font-extrabold">
                   {band === null ? copy.noBand : formatBand(band)}
                 </span>
                 <BandRuler band={band} target={target} />
                 {target !== null && (
-                  <span className="w-full truncate text-xs text-ink-soft">
-                    {band === null ? copy.target(target) : copy.gap(target - band)}
+                  <span className="w-full truncate text-xs leading-5 text-ink-soft">
+                    {band === null ? copy.target(target) : copy.gap(target - band, target)}
                   </span>
                 )}
               </span>

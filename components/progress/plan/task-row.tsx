@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { type DayPlan, type TaskStart } from '@/lib/progress/plan/contract'
-import { nameTask, planCopy as copy, sayReason } from '@/lib/progress/plan/words'
+import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
 import { paths } from '@/lib/platform/paths'
 
 type Task = DayPlan['tasks'][number]
@@ -21,7 +21,7 @@ type TaskRowProps = {
 
 /** One task of the day: its tick, what it is, its minutes, why, and the way into it. */
 export function TaskRow({ task, isNext, pending, blocked, onPractise }: TaskRowProps) {
-  const { start, minutes, reason, carried, isDone } = task
+  const { start, isDone } = task
   const name = nameTask(task)
   const label = (
     <>
@@ -31,27 +31,29 @@ export function TaskRow({ task, isNext, pending, blocked, onPractise }: TaskRowP
   )
   const variant = isNext ? 'primary' : 'outline'
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex items-center gap-2.5 py-1.5 sm:gap-3 sm:py-2.5">
       <Tick isDone={isDone} />
       <div className="min-w-0 flex-1">
-        <p className={classNames('text-sm font-semibold wrap-anywhere', isDone && 'text-ink-soft')}>
+        <p className={classNames('text-sm leading-6 font-semibold wrap-anywhere', isDone && 'text-ink-soft')}>
           <bdi>{name}</bdi>
-          <span className="ms-2 text-xs font-normal text-ink-soft">{copy.minutes(minutes)}</span>
-          {carried > 0 && !isDone && <span className="ms-2 text-xs font-normal text-ink-soft">{copy.carried}</span>}
         </p>
-        {isDone ? (
-          <p className="text-xs text-primary-ink">{copy.isDone}</p>
-        ) : (
-          <p className="text-xs leading-5 text-ink-soft">{sayReason(reason)}</p>
-        )}
+        <p className={classNames('text-xs leading-5', isDone ? 'text-primary-ink' : 'text-ink-soft')}>
+          {isDone ? copy.isDone : copy.aboutTask(task)}
+        </p>
       </div>
       {!isDone && start.kind === 'practice' && (
-        <Button variant={variant} pending={pending} blocked={blocked} onClick={() => onPractise(start.choice)}>
+        <Button
+          variant={variant}
+          className="px-3"
+          pending={pending}
+          blocked={blocked}
+          onClick={() => onPractise(start.choice)}
+        >
           {label}
         </Button>
       )}
       {!isDone && start.kind !== 'practice' && (
-        <ButtonLink href={hrefOf(start)} variant={variant}>
+        <ButtonLink href={hrefOf(start)} variant={variant} className="px-3">
           {label}
         </ButtonLink>
       )}

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type DayPlan } from '@/lib/progress/plan/contract'
-import { nameTask, planCopy as copy, sayReason } from '@/lib/progress/plan/words'
+import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 import { PlanNotes } from './plan-notes'
@@ -83,12 +83,11 @@ test('each task has its minutes and its reason; the first that is left has the f
   if (!words || !headings || !other) throw new Error('Three tasks')
   expect(words).toHaveTextContent(copy.isDone)
   expect(within(words).queryByRole('link')).toBeNull()
-  expect(headings).toHaveTextContent(copy.minutes(9))
   expect(headings).toHaveTextContent(`${persianDigits(9)} از ${persianDigits(21)}`)
-  expect(headings).toHaveTextContent(sayReason(HEADINGS.reason))
+  expect(headings).toHaveTextContent(copy.aboutTask(HEADINGS))
   expect(within(headings).getByRole('button').className).toMatch(/bg-primary /)
   expect(within(other).getByRole('button').className).not.toMatch(/bg-primary /)
-  expect(other).toHaveTextContent(copy.carried)
+  expect(other).toHaveTextContent(copy.aboutTask({ ...HEADINGS, carried: 1 }))
 })
 
 test('one press starts the practice of a task', async () => {

@@ -26,7 +26,7 @@ export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
   return (
     <section
       aria-labelledby="today"
-      className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3 shadow-card sm:p-6"
+      className="min-w-0 rounded-lg border border-line bg-surface px-3.5 py-2.5 shadow-card sm:p-6"
     >
       <h2 id="today" className="text-lg">
         {minutes > 0 ? copy.titleOf(minutes) : copy.title}

@@ -9,12 +9,12 @@ export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal
   const testDay = goal.testDate === null ? null : dayOfIsoDate(goal.testDate)
   const days = testDay === null ? null : testDay - (dayOfIsoDate(today) ?? testDay)
   return (
-    <section aria-label={copy.when} className="flex min-w-0 items-center gap-3 text-sm">
+    <section aria-label={copy.when} className="flex min-w-0 flex-1 items-center justify-end gap-3 text-sm">
       <p className="shrink-0 font-semibold">{sayLeft(days)}</p>
       {weeks.length > 0 && (
         <>
           <p className="sr-only">{days === null ? copy.weeksAhead(weeks.length) : copy.weeksLeft(weeks.length)}</p>
-          <ol aria-hidden className="flex min-w-0 flex-1 gap-1">
+          <ol aria-hidden className="flex w-24 min-w-0 shrink gap-1 sm:w-80">
             {weeks.map(({ number, mocks }, index) => (
               <li
                 key={number}

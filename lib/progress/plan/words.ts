@@ -32,7 +32,7 @@ export function nameTask({ start, count }: Task): string {
 function nameChoice(choice: Extract<Task['start'], { kind: 'practice' }>['choice'], count: number | null): string {
   const skill = skillNames[choice.skill]
   if (choice.kind === 'mistakes') return `${n(count ?? 0)} غلط ${skill}، دوباره`
-  if (choice.kind === 'type') return `${questionTypeName(choice.type)}، ${n(count ?? choice.size)} سؤال ${skill}`
+  if (choice.kind === 'type') return questionTypeName(choice.type)
   return choice.skill === 'writing' ? `نوشتن: تکلیف ${n(choice.part)}` : `یک بخش ${skill}`
 }
 
@@ -41,7 +41,7 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
   'words-due': ({ count }) => `امروز نوبت مرور ${n(count)} واژه است.`,
   'mistakes-due': ({ count }) => `${n(count)} سؤالی که غلط جواب داده بودی، امروز برمی‌گردد.`,
   'type-below-target': ({ right, answers, needed, target, cause }) =>
-    `${n(right)} از ${n(answers)} درست؛ برای نمره‌ی ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,
+    `${n(right)} از ${n(answers)} درست؛ برای ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,
   'type-below-skill': ({ right, answers, skillPercent, cause }) =>
     `${n(right)} از ${n(answers)} درست؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.${sayCause(cause)}`,
   'type-unknown': ({ answers }) =>
@@ -59,9 +59,7 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
 }
 
 function sayCause(cause: Cause): string {
-  return cause === null
-    ? ''
-    : ` علت ${n(cause.count)} تا از ${n(cause.mistakes)} غلطت در این مهارت: ${causeNames[cause.cause]}.`
+  return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`
 }
 
 /** Half a band is said in words: «نیم نمره», «۱ نمره», «۱٫۵ نمره». */
@@ -69,13 +67,24 @@ function sayGap(halfBands: number): string {
   return halfBands === 1 ? 'نیم نمره' : `${formatBand(halfBands)} نمره`
 }
 
-export function sayReason(reason: Reason): string {
+function sayReason(reason: Reason): string {
   return say(reason, reason.kind)
 }
 
 /** The kind is a type parameter, so that sentence and reason have the same one. */
 function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): string {
   return REASONS[kind](reason)
+}
+
+/** The skill is said where the name does not say it. No middle dot between figures: it looks like a Persian zero. */
+function aboutTask({ start, minutes, carried, reason }: Task): string {
+  const isType = start.kind === 'practice' && start.choice.kind === 'type'
+  const facts = [
+    ...(isType ? [skillNames[start.choice.skill]] : []),
+    `${n(minutes)} دقیقه`,
+    ...(carried > 0 ? ['از قبل'] : []),
+  ]
+  return `${facts.join('، ')}. ${sayReason(reason)}`
 }
 
 function sayNotWorth(one: NotWorth): string {
@@ -123,7 +132,7 @@ export const planCopy = {
   start: 'شروع',
   startOf: (task: string) => `شروع: ${task}`,
   isDone: 'انجام شد',
-  carried: 'از قبل',
+  aboutTask,
   openExam: 'آزمون نیمه‌تمام داری',
   openExamText: (minutes: number) => `حدود ${n(minutes)} دقیقه از آن مانده است.`,
   goOn: 'ادامه‌ی آزمون',
@@ -140,7 +149,9 @@ export const planCopy = {
       ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
     ].join('، '),
   target: (target: number) => `هدف ${formatBand(target)}`,
-  gap: (gap: number) => (gap <= 0 ? 'رسیده' : `${sayGap(gap)} مانده`),
+  /** Short, for a narrow column: «نیم تا ۷». */
+  gap: (gap: number, target: number) =>
+    gap <= 0 ? 'رسیده' : `${gap === 1 ? 'نیم' : formatBand(gap)} تا ${formatBand(target)}`,
   when: 'تا روز آزمون',
   weeksLeft: (weeks: number) => `${n(weeks)} هفته تا آزمون`,
   weeksAhead: (weeks: number) => `${n(weeks)} هفته‌ی پیش رو`,

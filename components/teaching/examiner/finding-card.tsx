@@ -71,8 +71,10 @@ function Lessons({ lessons }: { lessons: ReturnType<typeof listLessons> }) {
       <ul>
         {lessons.map(({ title, href }) => (
           <li key={href}>
-            <Link href={href} prefetch={false} className="inline-block min-h-11 content-center underline">
-              <Mixed text={title} />
+            <Link href={href} prefetch={false} className="inline-grid min-h-11 items-center underline">
+              <span>
+                <Mixed text={title} />
+              </span>
             </Link>
           </li>
         ))}

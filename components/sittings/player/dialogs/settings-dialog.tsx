@@ -1,17 +1,18 @@
 'use client'
 
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
-import { CLOCK_FACES, SCHEMES, TEXT_SIZES } from '@/lib/paper/content/rules/player-view'
+import { CLOCK_FACES, PANE_WIDTHS, SCHEMES, SPLITS, TEXT_SIZES, widthOf } from '@/lib/paper/content/rules/player-view'
 import { Switches } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useView } from '../player-context'
 
-/** Three text sizes and three contrast schemes; in practice also a clock that counts down or up, and aids. */
+/** Three text sizes, three contrast schemes and three widths of the panes; in practice also a clock that counts down or up, and aids. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { dispatch, session } = usePlayer()
+  const { dispatch, session, content } = usePlayer()
   const textSize = useView((view) => view.textSize)
   const scheme = useView((view) => view.scheme)
   const clockFace = useView((view) => view.clockFace)
+  const split = useView((view) => view.split)
   return (
     <Modal title={PLAYER.settings} onClose={onClose}>
       <RadioList
@@ -30,6 +31,19 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         value={scheme}
         onChange={(next) => dispatch({ type: 'scheme-chosen', scheme: next })}
       />
+      {content.skill !== 'listening' && (
+        // The way to move the divider without dragging it; a narrow screen has none.
+        <div className="max-md:hidden">
+          <RadioList
+            name="panes"
+            legend={PLAYER.panes}
+            values={PANE_WIDTHS}
+            labels={PLAYER.paneWidths}
+            value={widthOf(split)}
+            onChange={(next) => dispatch({ type: 'split-moved', split: SPLITS[next] })}
+          />
+        </div>
+      )}
       {session.mode === 'practice' && (
         <RadioList
           name="clock"
@@ -50,7 +64,8 @@ type RadioListProps<T extends string> = {
   legend: string
   values: readonly T[]
   labels: Readonly<Record<T, string>>
-  value: T
+  /** Null if none is chosen. */
+  value: T | null
   onChange: (value: T) => void
 }
 

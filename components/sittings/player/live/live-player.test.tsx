@@ -140,6 +140,18 @@ test('the clock of a mock test shows its seconds on hover and focus', async () =
   expect(tabStops()).toContain(clock)
 })
 
+test('the width of the panes is chosen without dragging the divider, and no choice is marked where it stands between them', async () => {
+  await open(SHIPPED('reading'))
+  const divider = screen.getByRole('separator', { name: PLAYER.divider })
+  fireEvent.click(screen.getByRole('button', { name: PLAYER.settings }))
+  const widths = within(screen.getByRole('group', { name: PLAYER.panes }))
+  expect(widths.getByRole('radio', { name: PLAYER.paneWidths.equal })).toBeChecked()
+  fireEvent.click(widths.getByRole('radio', { name: PLAYER.paneWidths.text }))
+  expect(divider).toHaveAttribute('aria-valuenow', '60')
+  fireEvent.keyDown(divider, { key: 'ArrowLeft' })
+  for (const radio of widths.getAllByRole('radio')) expect(radio).not.toBeChecked()
+})
+
 test('the option used by the example of a headings list cannot be chosen, and a used heading says where', async () => {
   const { content, part, group, used, questions } = headingsWithExample()
   await openContent(content, part)

@@ -5,6 +5,11 @@ export type Scheme = (typeof SCHEMES)[number]
 export const CLOCK_FACES = ['left', 'used'] as const
 /** In practice the clock counts down, or up as a stopwatch. */
 export type ClockFace = (typeof CLOCK_FACES)[number]
+export const PANE_WIDTHS = ['text', 'equal', 'questions'] as const
+/** Which of the panes is the wider one. */
+export type PaneWidth = (typeof PANE_WIDTHS)[number]
+/** Width of the left pane in percent; the divider also stops between these. */
+export const SPLITS = { text: 60, equal: 50, questions: 40 } as const satisfies Readonly<Record<PaneWidth, number>>
 export type PlayerDialog = 'help' | 'settings' | 'finish'
 export type Pane = 'text' | 'questions'
 
@@ -148,4 +153,9 @@ function goTo(view: View, to: { readonly part: number; readonly question: string
 /** The divider stays between 30 and 70 percent (docs/facts/real-test.md §3). */
 export function clampSplit(percent: number): number {
   return Math.min(70, Math.max(30, percent))
+}
+
+/** The named width of the panes, or null if the divider was left between them. */
+export function widthOf(split: number): PaneWidth | null {
+  return PANE_WIDTHS.find((width) => SPLITS[width] === split) ?? null
 }

@@ -109,6 +109,9 @@ export const PLAYER = {
   transcriptLoading: 'Loading the transcript…',
   transcriptNone: 'This recording has no transcript.',
 
+  panes: 'Width of the panes',
+  paneWidths: { text: 'Text wider', equal: 'Equal', questions: 'Questions wider' },
+
   clock: 'Clock',
   clockFaces: { left: 'Time left', used: 'Time used' },
 
@@ -270,7 +273,7 @@ const HELP: readonly HelpSection[] = [
       'Choose a number at the bottom of the screen, or use the arrows, to go to a question.',
       'The Tab key goes from gap to gap.',
       'Tick Review to mark a question. Its number is then shown in a circle.',
-      'Drag the bar between text and questions, or use the arrow keys on it.',
+      'Drag the bar between text and questions, use the arrow keys on it, or choose a width in Settings.',
     ],
   },
   {
@@ -285,6 +288,7 @@ const HELP: readonly HelpSection[] = [
     title: 'Highlight and notes',
     lines: [
       'Select text, then choose Highlight or Note. A right click on the selection does the same.',
+      'By keyboard: F7 switches a text cursor on in most browsers. Select with Shift and the arrow keys, then press the menu key, or Shift and F10.',
       'Choose a highlight to read and write its note, to clear it, or to clear all.',
       'Notes at the top opens the list of them beside the questions.',
     ],

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
+import { areSingleKeysOn, switchSingleKeys } from '@/lib/platform/client/single-keys'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { useRowKeys } from './use-row-keys'
 
 const take = jest.fn<undefined, [string]>()
@@ -30,6 +33,7 @@ function Queue() {
 const press = (code: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { code, ...more })
 beforeEach(() => take.mockClear())
+afterEach(() => switchSingleKeys(true))
 
 test('J and K move through the rows that are not folded, and stop at the ends; E takes the one with the focus', () => {
   render(<Queue />)
@@ -56,4 +60,22 @@ test('keys that are typed, or pressed with another key, are left alone', () => {
   press('KeyE')
   expect(screen.getByLabelText('search')).toHaveFocus()
   expect(take).not.toHaveBeenCalled()
+})
+
+test('keys of one letter can be switched off, stay off on this device, and are then not promised', () => {
+  render(
+    <>
+      <Queue />
+      <KeysHint text="J, K" />
+    </>,
+  )
+  fireEvent.click(screen.getByRole('checkbox', { name: uiCopy.singleKeys }))
+  expect(screen.queryByText('J, K')).toBeNull()
+  press('KeyJ')
+  expect(screen.getByText('one')).not.toHaveFocus()
+  expect(localStorage.getItem('single-keys')).toBe('off')
+  expect(areSingleKeysOn()).toBe(false)
+  fireEvent.click(screen.getByRole('checkbox', { name: uiCopy.singleKeys }))
+  press('KeyJ')
+  expect(screen.getByText('one')).toHaveFocus()
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { onSingleKey } from '@/lib/platform/client/single-keys'
 
 /** By the place of the key: on a Persian keyboard they type other letters. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { KeyJ: 1, KeyK: -1 }
@@ -23,8 +24,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>, onTake: (row: st
       else return
       event.preventDefault()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    return onSingleKey(press)
   }, [list])
 }
 

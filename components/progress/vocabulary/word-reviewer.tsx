@@ -1,9 +1,11 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
+import { onSingleKey } from '@/lib/platform/client/single-keys'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
@@ -93,7 +95,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
         <Button variant="quiet" disabled={reviews.given === 0} onClick={takeBack}>
           {copy.undo}
         </Button>
-        <p className="text-xs text-ink-faint max-sm:hidden">{copy.keys}</p>
+        <KeysHint text={copy.keys} />
       </div>
     </section>
   )
@@ -174,7 +176,6 @@ function useReviewKeys(keys: Keys): void {
       } else if (rating && event.key.length === 1) rate(rating)
       else if (event.code === 'KeyZ') takeBack()
     }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
+    return onSingleKey(listen)
   }, [])
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
 import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { Alert } from '@/components/ui/alert'
@@ -58,7 +59,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       {total > 0 && shown.length === 0 && <p className="text-ink-soft">{copy.emptyField}</p>}
       <Groups items={shown} at={at} taking={taking} isBlocked={!isOnline} />
       {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
-      {total > 0 && <p className="mt-3 hidden text-xs text-ink-faint lg:block">{copy.keys}</p>}
+      {total > 0 && <KeysHint text={copy.keys} className="mt-3" />}
     </div>
   )
 }

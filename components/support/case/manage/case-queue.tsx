@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, useState } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
 import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { Badge } from '@/components/ui/badge'
@@ -89,7 +90,7 @@ function QueueRows({ items }: { items: readonly ManagedCaseRow[] }) {
   useRowKeys(list, useTakeCase(items))
   return (
     <>
-      <p className="mb-2 hidden text-xs text-ink-faint lg:block">{copy.keys}</p>
+      <KeysHint text={copy.keys} className="mb-2" />
       <ul ref={list} className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <QueueRow key={item.no} item={item} />

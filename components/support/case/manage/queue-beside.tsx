@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useRef, useSyncExternalStore } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
 import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -62,7 +63,7 @@ function Rows({ items, no }: { items: readonly ManagedCaseRow[]; no: number }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-ink-faint">{copy.keysBeside}</p>
+      <KeysHint text={copy.keysBeside} className="mt-2" />
     </>
   )
 }

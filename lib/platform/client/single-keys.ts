@@ -1,0 +1,45 @@
+/**
+ * Shortcuts of one letter without Ctrl, Alt or Meta, that hold anywhere on a page. Whoever speaks to the device, or presses keys by accident, can
+ * switch them off (WCAG 2.1.4); the choice is stored on this device.
+ */
+const KEY = 'single-keys'
+const listeners = new Set<() => void>()
+let areOn = true
+let isRead = false
+
+export function areSingleKeysOn(): boolean {
+  if (isRead) return areOn
+  isRead = true
+  try {
+    areOn = localStorage.getItem(KEY) !== 'off'
+  } catch {
+    // A browser without storage: the choice holds until the page is left.
+  }
+  return areOn
+}
+
+export function switchSingleKeys(isOn: boolean): void {
+  isRead = true
+  areOn = isOn
+  try {
+    if (isOn) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, 'off')
+  } catch {
+    // As above.
+  }
+  for (const listener of listeners) listener()
+}
+
+export function subscribeSingleKeys(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Listens to the keys of the whole page while single-letter shortcuts are on. @returns stops it */
+export function onSingleKey(press: (event: KeyboardEvent) => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (areSingleKeysOn()) press(event)
+  }
+  document.addEventListener('keydown', listen)
+  return () => document.removeEventListener('keydown', listen)
+}

@@ -63,14 +63,17 @@ export function printTimeLeft(leftMs: number): string {
 const ANNOUNCED_MINUTES = [10, 5, 1] as const
 const FLASH_MINUTES: readonly number[] = [10, 5]
 
+const FLASH_MS = 5_000
+
 /**
- * The clock turns red at 10 minutes, and flashes for ten seconds at 10 and at 5 minutes (docs/facts/timing.md §4). In a section that starts at or
+ * The clock turns red at 10 minutes, and flashes for five seconds at 10 and at 5 minutes (docs/facts/timing.md §4): whatever blinks for
+ * longer needs a way to stop it (WCAG 2.2.2). In a section that starts at or
  * below a mark, only the next mark warns.
  */
 export function clockAlarm(leftMs: number, limitMs: number): { readonly isRed: boolean; readonly isFlashing: boolean } {
   const marks = ANNOUNCED_MINUTES.map((minutes) => minutes * 60_000).filter((mark) => mark < limitMs)
   const isFlashing = FLASH_MINUTES.some(
-    (minutes) => marks.includes(minutes * 60_000) && leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - 10_000,
+    (minutes) => marks.includes(minutes * 60_000) && leftMs <= minutes * 60_000 && leftMs > minutes * 60_000 - FLASH_MS,
   )
   return { isRed: leftMs <= (marks[0] ?? 0), isFlashing }
 }

@@ -96,9 +96,11 @@ test.each([
   expect(printTimeLeft(ms)).toBe(text)
 })
 
-test('the clock turns red at ten minutes and flashes at ten and at five', () => {
+test('the clock turns red at ten minutes and flashes at ten and at five, for five seconds', () => {
   expect(clockAlarm(600_001, 3_600_000)).toEqual({ isRed: false, isFlashing: false })
   expect(clockAlarm(599_000, 3_600_000)).toEqual({ isRed: true, isFlashing: true })
+  expect(clockAlarm(595_001, 3_600_000)).toEqual({ isRed: true, isFlashing: true })
+  expect(clockAlarm(595_000, 3_600_000)).toEqual({ isRed: true, isFlashing: false })
   expect(clockAlarm(400_000, 3_600_000)).toEqual({ isRed: true, isFlashing: false })
   expect(clockAlarm(299_000, 3_600_000)).toEqual({ isRed: true, isFlashing: true })
 })

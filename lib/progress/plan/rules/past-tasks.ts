@@ -11,12 +11,19 @@ export type History = {
   readonly carriedOf: (id: string) => number
   readonly isResting: (id: string) => boolean
   readonly isDoneToday: (id: string) => boolean
+  /** The day on which it was last done; null if it never was. */
+  readonly lastDoneOf: (id: string) => number | null
   /** The day on which it was last done, or was given up for others; null if neither. */
   readonly lastTurnOf: (id: string) => number | null
   /** The tasks of the last plan before today; empty if it is too old. */
   readonly last: readonly PastTask[]
 }
-type Turn = { readonly left: number; readonly offeredDay: number; readonly turnDay: number | null }
+type Turn = {
+  readonly left: number
+  readonly offeredDay: number
+  readonly doneDay: number | null
+  readonly turnDay: number | null
+}
 
 /** What became of earlier tasks: undone ones come once more, and then rest. */
 export function readHistory(past: readonly PastTask[], today: number): History {
@@ -35,6 +42,7 @@ export function readHistory(past: readonly PastTask[], today: number): History {
       return turn !== undefined && turn.left >= LEFT_TO_REST && today - turn.offeredDay <= REST_DAYS
     },
     isDoneToday: (id) => doneToday.has(id),
+    lastDoneOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.doneDay ?? null)),
     lastTurnOf: (id) => (doneToday.has(id) ? today : (turns.get(id)?.turnDay ?? null)),
   }
 }
@@ -43,5 +51,6 @@ export function readHistory(past: readonly PastTask[], today: number): History {
 function nextTurn(turn: Turn | undefined, { day, isDone }: PastTask): Turn {
   const isSoon = turn !== undefined && day - turn.offeredDay <= REST_DAYS
   const left = isDone ? 0 : (isSoon ? turn.left : 0) + 1
-  return { left, offeredDay: day, turnDay: isDone || left >= LEFT_TO_REST ? day : (turn?.turnDay ?? null) }
+  const doneDay = isDone ? day : (turn?.doneDay ?? null)
+  return { left, offeredDay: day, doneDay, turnDay: isDone || left >= LEFT_TO_REST ? day : (turn?.turnDay ?? null) }
 }

@@ -34,7 +34,7 @@ export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPl
   let room: Room = { minutes: minutes - sumMinutes(kept), tasks: kept }
   // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
   const [lead] = open.filter(({ task }) => task.minutes <= room.minutes)
-  if (lead && kept.length < MOST_TASKS) room = add(room, lengthen(lead, minutes), history)
+  if (lead && kept.length < MOST_TASKS) room = add(room, lengthen(lead, minutes, room.minutes), history)
   room = addMistakes(facts, room, history, minutes)
   room = addWords(facts, room, minutes)
   for (const item of open) {
@@ -72,12 +72,14 @@ function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | n
   return hasEnough || task.minutes > minutes ? null : task
 }
 
-function lengthen({ task }: PoolItem, dayMinutes: number): PoolItem['task'] {
+/** As far as there are questions, and minutes beside what was done. */
+function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: number): PoolItem['task'] {
   const { start } = task
   if (dayMinutes < LONG_DAY || start.kind !== 'practice' || start.choice.kind !== 'type') return task
-  const { skill } = start.choice
   const choice = { ...start.choice, size: 12 } as const
-  return { ...task, minutes: minutesOfSet(skill, 12), count: 12, start: { kind: 'practice', choice } }
+  const count = Math.min(choice.size, questions)
+  const minutes = minutesOfSet(choice.skill, count)
+  return minutes > left || count <= 6 ? task : { ...task, minutes, count, start: { kind: 'practice', choice } }
 }
 
 /** A quarter of the day, and no more than is left; a short beginning of the day. */

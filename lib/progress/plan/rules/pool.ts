@@ -13,8 +13,15 @@ import {
 import { leastMarks, neededOf } from './needed-marks'
 import { type History } from './past-tasks'
 
-/** A possible task; the highest score comes first. `isNew`: it asks for what the person has never tried. */
-export type PoolItem = { readonly task: Omit<PlanTask, 'carried'>; readonly score: number; readonly isNew: boolean }
+/** A possible task; the highest score comes first. */
+export type PoolItem = {
+  readonly task: Omit<PlanTask, 'carried'>
+  readonly score: number
+  /** It asks for what the person has never tried. */
+  readonly isNew: boolean
+  /** Of a set of one type: the questions that there are. */
+  readonly questions?: number
+}
 
 /** As in the test: 60 minutes for 40 questions of reading, 30 and some time to check for 40 of listening. */
 const SECONDS_PER_QUESTION: Readonly<Record<MarkedSkill, number>> = { listening: 60, reading: 90 }
@@ -112,25 +119,28 @@ function toTypeItem(
   const wait = waitOf(facts.today, share?.lastDay ?? null, history.lastTurnOf(id))
   const isUsedUp = unseen < LEAST_UNSEEN
   if (isUsedUp && (questions === 0 || (wait ?? LONGEST_WAIT) < REPEAT_DAYS)) return []
-  const { reason, need } = judgeType(facts, { skill, type, wait: wait ?? 0 }, share, tally)
+  // What was only given up for others was not practised then.
+  const days = waitOf(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
+  const { reason, need } = judgeType(facts, { skill, type, days }, share, tally)
   const weight = isUsedUp ? need / 2 : need
   const choice = { kind: 'type', skill, type, size: 6 } as const
+  const count = Math.min(choice.size, questions)
   const task = {
     id,
     skill,
-    minutes: minutesOfSet(skill, 6),
-    count: 6,
+    minutes: minutesOfSet(skill, count),
+    count,
     start: { kind: 'practice', choice },
     reason,
   } as const
   const isReached = (gapOf(facts, skill) ?? 1) <= 0
-  return [{ task, score: scoreOf(isReached ? weight / 2 : weight, wait), isNew: share === undefined }]
+  return [{ task, score: scoreOf(isReached ? weight / 2 : weight, wait), isNew: share === undefined, questions }]
 }
 
 /** How much a type needs practice, from 0.5 to 2, and why. */
 function judgeType(
   facts: PlanFacts,
-  { skill, type, wait }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly wait: number },
+  { skill, type, days }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly days: number },
   share: TypeShare | undefined,
   tally: SkillTally | undefined,
 ): { readonly reason: TaskReason; readonly need: number } {
@@ -150,7 +160,7 @@ function judgeType(
     if (Math.round((100 * right) / answers) <= skillPercent - 10)
       return { reason: { kind: 'type-below-skill', skill, type, right, answers, skillPercent, cause }, need: 1.5 }
   }
-  return { reason: { kind: 'type-rested', skill, type, days: wait }, need: 0.5 }
+  return { reason: { kind: 'type-rested', skill, type, days }, need: 0.5 }
 }
 
 /** A cause of a third of the mistakes that a writer can work on: a wrong option or a wrong place is a matter of reading. */

@@ -1,0 +1,69 @@
+import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
+import { type PlanFacts, type PlanTask, type TypeStock } from './facts'
+import { planDay } from './plan-day'
+
+const TODAY = 20_000
+const none = { listening: null, reading: null, writing: null, speaking: null }
+const NOTES = 'type:reading:note-completion'
+const notes = (right: number, answers: number, lastDay: number): TypeShare => {
+  return { type: 'note-completion', right, answers, blank: 0, texts: 3, lastDay }
+}
+const reading = (share: TypeShare): SkillTally => {
+  const { right, answers } = share
+  return { skill: 'reading', right, answers, blank: 0, types: [share], parts: [], causes: [] }
+}
+/** One type of reading, and nothing else that is worth the time. */
+const facts = ({ questions = 30, ...rest }: Partial<PlanFacts> & Partial<Pick<TypeStock, 'questions'>>): PlanFacts => ({
+  today: TODAY,
+  testDay: null,
+  minutes: 45,
+  module: 'academic',
+  targets: { ...none, reading: 14 },
+  bands: none,
+  lastDays: { ...none, speaking: TODAY },
+  tallies: [reading(notes(9, 21, TODAY - 3))],
+  stock: { types: [{ skill: 'reading', type: 'note-completion', questions, unseen: questions }], parts: [], mocks: 0 },
+  dueWords: 0,
+  dueMistakes: { listening: 0, reading: 0 },
+  course: null,
+  mocks: { count: 0, lastDay: null },
+  hasOpenExam: false,
+  past: [],
+  ...rest,
+})
+const lesson = (slug: string): PlanTask => {
+  const start = { kind: 'lesson', slug } as const
+  return {
+    id: `lesson:${slug}`,
+    skill: null,
+    minutes: 15,
+    count: null,
+    start,
+    reason: { kind: 'lesson', title: slug },
+    carried: 0,
+  }
+}
+const find = (plan: ReturnType<typeof planDay>) => plan.tasks.find(({ id }) => id === NOTES)
+
+test('what is planned beside finished tasks does not pass the minutes of the day', () => {
+  const plan = planDay(facts({}), [lesson('one'), lesson('two')])
+  expect(find(plan)).toMatchObject({ count: 6, minutes: 9 })
+  expect(find(planDay(facts({})))).toMatchObject({ count: 12, minutes: 18 })
+})
+
+test.each([
+  [4, 4, 6],
+  [6, 6, 6],
+  [8, 8, 12],
+  [30, 12, 12],
+])('of %d questions of a type it promises %d', (questions, count, size) => {
+  expect(find(planDay(facts({ questions })))).toMatchObject({ count, start: { choice: { size } } })
+})
+
+test('a task that was left is not said to have been done on that day', () => {
+  const left = [6, 5].map((days) => ({ day: TODAY - days, id: NOTES, isDone: false }))
+  const tallies = [reading(notes(20, 20, TODAY - 40))]
+  expect(find(planDay(facts({ tallies, past: left })))?.reason).toMatchObject({ kind: 'type-rested', days: 40 })
+  const done = [{ day: TODAY - 8, id: NOTES, isDone: true }, ...left]
+  expect(find(planDay(facts({ tallies, past: done })))?.reason).toMatchObject({ kind: 'type-rested', days: 8 })
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Notification } from '@/lib/accounts/notification/contract'
-import { NextAssignment } from '@/lib/institute/class/contract'
+import { NextAssignment } from '@/lib/institute/class/contract/assignment'
 import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { endpoint } from '@/lib/platform/contract/endpoint'

@@ -207,3 +207,43 @@ test('deletes all of it with the account', async () => {
   await api.sql(`delete from users where id = $1`, [me.userId])
   expect(await api.sql(`select user_id from day_plans where user_id = $1`, [me.userId])).toEqual([])
 })
+
+const writingOf = async (person: Person) => (await look(person)).tasks.find(({ skill }) => skill === 'writing')
+
+test('writing that was handed in blank ticks nothing', async () => {
+  const me = await kit.enter()
+  await choose(me, 60)
+  // The skills that come first are known.
+  for (const id of ['part:reading', 'part:listening'])
+    await work(
+      me,
+      (await look(me)).tasks.find((task) => task.id === id),
+    )
+  await choose(me, 45)
+  await choose(me, 60)
+  const task = await writingOf(me)
+  await work(me, task, {})
+  expect((await writingOf(me))?.isDone).toBe(false)
+  await work(me, task, { 1: 'The chart shows the number of sawmills.' })
+  expect((await writingOf(me))?.isDone).toBe(true)
+})
+
+test('a complete mock without bands is not advised once more on its day', async () => {
+  const me = await kit.enter()
+  expect((await look(me)).mock).toEqual({ kind: 'first' })
+  const { id } = await kit.mock(me, 'one', READING)
+  const { id: writing } = await kit.start(me, id, 'writing')
+  await kit.submit(me, writing)
+  expect((await look(me)).mock).toBeNull()
+})
+
+test('candidates for General Training write its tasks, and others those of Academic', async () => {
+  const me = await kit.enter()
+  await importTinyExam(api.ctx, { slug: 'general-one', questionCount: 40 })
+  await api.sql(`update exam_versions set module = 'general' where exam_id = (select id from exams where slug = 'general-one')`)
+  await kit.importMini('general-two', { exam: { module: 'general' } })
+  await kit.mock(me, 'general-one', { 1: 'word1' })
+  await choose(me, 60)
+  console.log(JSON.stringify((await look(me)).tasks.map(({ id, start }) => [id, start])))
+  console.log(JSON.stringify(await writingOf(me)))
+})

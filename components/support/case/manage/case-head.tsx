@@ -27,7 +27,7 @@ export function CaseHead({ shown, me, acts }: CaseHeadProps) {
         <span className="text-ink-soft">{copy.heading(no)}</span> · <bdi>{subject}</bdi>
       </h1>
       <div className="flex min-h-15 items-center gap-3 rounded-md border border-line bg-surface py-2 ps-4 pe-2">
-        <p className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1 text-[0.9375rem] leading-relaxed">
+        <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm leading-relaxed sm:gap-x-4 sm:text-[0.9375rem]">
           <span className="font-semibold">{copy.states[state]}</span>
           <span className={owner ? 'text-ink-soft' : 'font-semibold'}>
             {owner ? copy.owner(owner.name) : copy.nobody}

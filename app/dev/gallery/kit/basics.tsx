@@ -1,6 +1,7 @@
 'use client'
 
 import { Alert } from '@/components/ui/alert'
+import { BandRuler } from '@/components/ui/band-ruler'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
@@ -127,6 +128,25 @@ export function Headings() {
         <PageHeading title={copy.heading} lead={copy.lead}>
           <Button>{copy.action}</Button>
         </PageHeading>
+      </State>
+    </>
+  )
+}
+
+export function BandRulers() {
+  return (
+    <>
+      <State name="below the target">
+        <BandRuler band={11} target={14} />
+      </State>
+      <State name="at the target">
+        <BandRuler band={14} target={14} />
+      </State>
+      <State name="without a band">
+        <BandRuler band={null} target={14} />
+      </State>
+      <State name="off the scale">
+        <BandRuler band={2} target={null} />
       </State>
     </>
   )

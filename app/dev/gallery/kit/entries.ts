@@ -1,6 +1,20 @@
 import { type ComponentType } from 'react'
 import { AvatarChips, Avatars } from './avatars'
-import { Alerts, Badges, Cards, Chevrons, Chips, Copying, Diffs, Headings, Icons, Prices, Tabs, Waves } from './basics'
+import {
+  Alerts,
+  Badges,
+  BandRulers,
+  Cards,
+  Chevrons,
+  Chips,
+  Copying,
+  Diffs,
+  Headings,
+  Icons,
+  Prices,
+  Tabs,
+  Waves,
+} from './basics'
 import * as buttons from './buttons'
 import * as fields from './fields'
 import * as files from './files'
@@ -18,6 +32,7 @@ export const ENTRIES: Readonly<Record<string, Entry>> = {
   'avatar/avatar-picture.tsx': { seenIn: 'avatar/avatar.tsx' },
   'avatar/avatar.tsx': { States: Avatars },
   'badge.tsx': { States: Badges },
+  'band-ruler.tsx': { States: BandRulers },
   'button/confirm-button.tsx': { States: buttons.AskedButtons },
   'button/button-class.ts': { seenIn: 'button/button.tsx' },
   'button/ignore-press.ts': { seenIn: 'button/button.tsx' },

@@ -45,6 +45,13 @@ test.each<[string, readonly Alternative[], readonly string[]]>([
   ['musthave', [{ tokens: ['must-have'], class: 'text', loose: ['hyphen'] }], ['hyphen']],
   ['sea salt', [{ tokens: ['seasalt'], class: 'text', loose: ['space'] }], ['space']],
   ['FOUR', as('number', '4'), ['number']],
+  ["'21", as('number', '21'), ['punctuation']],
+  ['21."', as('number', '21'), ['punctuation']],
+  ['25km', as('number', '25 kilometres'), ['short-form']],
+  ['salt & pepper', as('text', 'salt and pepper'), ['short-form']],
+  ['salt + pepper', as('text', 'salt and pepper'), ['short-form']],
+  ['four kilometres', as('number', '4 kilometres'), ['number']], // the unit is the same
+  ['1 km', as('number', '1.0 km'), ['number']],
 ])('in «%s» the tolerated differences are %j', (given, accepts, overlooked) => {
   expect(mark(given, accepts)?.overlooked).toEqual(overlooked)
 })

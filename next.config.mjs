@@ -237,7 +237,7 @@ const nextConfig = {
   webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
     if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
-    return isServer ? config : withSharedChunks(withLightWorkerWindow(withShortNames(config)))
+    return isServer ? config : withSharedChunks(withModulesOfNext(withLightWorkerWindow(withShortNames(config))))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: {
@@ -256,9 +256,19 @@ function readPlaceAtRunTime({ plugins }) {
   definer.definitions[name] = 'process.env.PAGES_BUILD'
 }
 
-/** Every page names all its late chunks: ten characters of the hash are unique enough, and save a kilobyte compared with sixteen. */
+/** Every page names all its late chunks: eight characters of the hash beside it are unique enough, and save 1.3 KB compared with sixteen. */
 function withShortNames(config) {
-  config.output.hashDigestLength = 10
+  config.output.hashDigestLength = 8
+  return config
+}
+
+/** What Next sends to browsers as ECMAScript modules: decision 164 says what that saves. */
+function withModulesOfNext(config) {
+  config.module.rules.push({
+    test: /[\\/]node_modules[\\/]next[\\/]dist[\\/](?:client|lib|server|shared)[\\/].*\.js$/,
+    enforce: 'pre',
+    loader: path.join(import.meta.dirname, 'scripts/next-modules-loader.cjs'),
+  })
   return config
 }
 

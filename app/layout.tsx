@@ -25,12 +25,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="fa" dir="rtl" className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- it detects scripts that cannot be parsed, so it must come before them */}
-        <script src="/old-browser.js" />
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- both are tiny and must run before the first paint and the first call */}
-        <script src="/theme.js" />
-        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- the run-time settings: one build serves any API */}
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- the run-time settings, as one build serves any API; after public/old-browser.js, which detects scripts that cannot be parsed, so it must come before them */}
         <script src="/config.js" />
+        {/* oxlint-disable-next-line nextjs/no-sync-scripts -- it is tiny and must run before the first paint */}
+        <script src="/theme.js" />
       </head>
       <body>
         {children}

@@ -51,12 +51,13 @@ export function sharedChunks() {
 }
 
 /**
- * What the dashboard's layout shares with any of its pages, and what every third page has: one chunk, which a visit loads once. With webpack's own small
- * chunks a first visit makes a dozen requests more.
+ * What the dashboard's layout shares with anything, and what every third page has: one chunk, which a visit loads once. With webpack's own small chunks
+ * a first visit makes a dozen requests more.
  */
 export function isOfTheDashboard(module, { chunkGraph }) {
-  const chunks = [...chunkGraph.getModuleChunksIterable(module)].filter(isDashboardChunk)
-  return chunks.length > SHARED_BY || (chunks.length > 1 && chunks.some(({ name }) => name === LAYOUT))
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+  const isInLayout = chunks.some(({ name }) => name === LAYOUT)
+  return (isInLayout && chunks.length > 1) || chunks.filter(isDashboardChunk).length > SHARED_BY
 }
 
 function isDashboardChunk({ name }) {

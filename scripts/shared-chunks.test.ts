@@ -25,7 +25,7 @@ test.each([
   ['every third page', Array.from({ length: 31 }, (_, index) => `app/(dashboard)/dashboard/p${index}/page`), true],
   ['the layout alone', [LAYOUT], false],
   ['two pages', [PAGE, 'app/(dashboard)/dashboard/page'], false],
-  ['the layout and a public page', [LAYOUT, 'app/(public)/login/page'], false],
+  ['the layout and a page of the exam', [LAYOUT, 'app/(exam)/exam/page'], true],
   ['public pages and parts without a name', ['app/(public)/login/page', undefined, null], false],
 ])('what %s have is in the chunk of the dashboard: %s', (_, names, isIn) => {
   const chunkGraph = { getModuleChunksIterable: () => names.map((name) => ({ name })) }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -126,6 +127,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     api: api && apiHandle(api),
     pages: web?.pages ?? null,
     browserSettings: browserSettingsOf(settings, web?.build ?? null),
+    browserNotice: readFileSync(path.resolve('public/old-browser.js'), 'utf8'),
     hashes: readPageHashes(path.resolve(pagesBuild, 'csp-hashes.json')),
     sendFile: (request, response) => sendBuildFile(path.resolve(pagesBuild, 'static'), request, response),
     keeping: web?.keeping

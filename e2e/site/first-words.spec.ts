@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { regionCopy } from '@/lib/platform/words/region'
 import { learningCopy } from '@/lib/learning/enrolment/words'
@@ -9,11 +9,12 @@ import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
 import { describeSessionEnd } from '@/lib/platform/session/words'
 import { paths } from '@/lib/platform/paths'
 import { enterAsNew } from '../support/exam/candidate'
+import { takeSeat } from '../support/exam/section'
 import { enterAsManager } from '../support/writer'
 import { expect, test } from '../support/test'
 import { endStreams } from '../support/net/end-stream'
 
-const MAX_REQUESTS = 28
+const MAX_REQUESTS = 25
 
 /** The same visitor in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {
@@ -65,16 +66,25 @@ test('with scripts a page asks the API for nothing that came with it, and for fe
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', ({ message }) => faults.push(message))
   for (const path of [paths.dashboard, paths.myExams]) {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(request.url()))
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('main')).not.toContainText(regionCopy.loading)
+    const requests = await listRequests(page, path)
     expect(requests.filter((url) => /\/api\/(?:account\/me|overview|attempts)\//.test(url))).toEqual([])
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
-    page.removeAllListeners('request')
   }
+  const { attempt } = await takeSeat(context, 'reading')
+  expect((await listRequests(page, paths.result(attempt))).length).toBeLessThanOrEqual(MAX_REQUESTS)
+  await enterAsManager(context)
+  expect((await listRequests(page, paths.managerHome)).length).toBeLessThanOrEqual(MAX_REQUESTS)
   expect(faults).toEqual([])
 })
+
+async function listRequests(page: Page, path: string): Promise<readonly string[]> {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('main')).not.toContainText(regionCopy.loading)
+  page.removeAllListeners('request')
+  return requests
+}
 
 test('a made-up cookie shows nobody’s data and leads to the log-in', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'refreshToken', value: 'made-up', url: baseURL ?? '' }])

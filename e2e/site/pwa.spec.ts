@@ -17,9 +17,7 @@ test('a first public visit gives the service worker 300 KB at most, and no scrip
   await startWorker(page)
   const files = await cachedFiles(page)
   const scripts = files.filter(
-    ({ path }) =>
-      path.endsWith('.js') &&
-      !['/old-browser.js', '/theme.js', '/config.js', '/asleep.js', '/push-worker.js'].includes(path),
+    ({ path }) => path.endsWith('.js') && !['/theme.js', '/config.js', '/asleep.js', '/push-worker.js'].includes(path),
   )
   // The worker caches what the page requests, as on every visit. The worker itself requests none of that.
   const visited = await page.evaluate(() =>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { watchUnread } from '@/lib/accounts/notification/client/live-unread'
 import { showsNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { bellCopy as copy } from '@/lib/accounts/notification/words/bell'
 import { paths } from '@/lib/platform/paths'
@@ -62,27 +63,14 @@ function useUnread(): number {
   const client = useQueryClient()
   const { data } = useQuery({ ...unreadQuery(), enabled: false })
   useEffect(() => {
-    let stop: (() => void) | null = null
-    let isGone = false
     let newest: string | null = null
-    import('@/lib/accounts/notification/client/live-unread').then(
-      ({ watchUnread }) => {
-        if (isGone) return
-        stop = watchUnread((state) => {
-          const before = client.getQueryData(unreadQuery().queryKey)
-          client.setQueryData(unreadQuery().queryKey, { unread: state.unread })
-          const isOther = before !== undefined && (before.unread !== state.unread || newest !== state.newest)
-          newest = state.newest
-          if (isOther) void client.invalidateQueries({ predicate: showsNotifications })
-        })
-      },
-      // The number comes with the next page; the chunk guard handles what is missing.
-      () => {},
-    )
-    return () => {
-      isGone = true
-      stop?.()
-    }
+    return watchUnread((state) => {
+      const before = client.getQueryData(unreadQuery().queryKey)
+      client.setQueryData(unreadQuery().queryKey, { unread: state.unread })
+      const isOther = before !== undefined && (before.unread !== state.unread || newest !== state.newest)
+      newest = state.newest
+      if (isOther) void client.invalidateQueries({ predicate: showsNotifications })
+    })
   }, [client])
   return data?.unread ?? 0
 }

@@ -17,6 +17,7 @@ const standard: EntryOptions = {
     response.end(JSON.stringify({ page: request.url, headers: request.headers }))
   },
   browserSettings: { apiBase: '/api' },
+  browserNotice: '/* notice */\n',
   hashes: { '/': [hash], '/login': [hash], '404': [`sha256-${'b'.repeat(43)}=`] },
   sendFile: null,
   keeping: null,
@@ -197,6 +198,7 @@ test('the script with the browser’s settings cannot be escaped from', async ()
   const window: { __SANJEH__?: { apiBase?: string } } = {}
   runInNewContext(text, { window })
   expect(window.__SANJEH__?.apiBase).toBe('https://api.example/</script><script>')
+  expect(text.startsWith('/* notice */\n')).toBe(true)
 })
 
 test('without an API its paths are not found; without pages theirs are not', async () => {

@@ -27,6 +27,8 @@ export type EntryOptions = {
   readonly pages: Handle | null
   /** Run-time settings for pages, as `window.__SANJEH__`. */
   readonly browserSettings: object
+  /** What runs before them, in ES5: it tells an old browser that it is one. */
+  readonly browserNotice: string
   readonly hashes: PageHashes
   /** Sends a build file if there is one; null in development. */
   readonly sendFile: ((request: IncomingMessage, response: ServerResponse) => Promise<boolean>) | null
@@ -60,7 +62,7 @@ const PERSONAL = /^\/(?:dashboard|exam|reset-password|unsubscribe|courses\/certi
 /** Entry and exit of every request: strips, refuses, dispatches, and sets security headers. */
 export function createEntryHandler(options: EntryOptions): Handle {
   const { api, pages } = options
-  const configScript = `window.__SANJEH__=${JSON.stringify(options.browserSettings).replaceAll('<', '\\u003c')}\n`
+  const configScript = `${options.browserNotice}window.__SANJEH__=${JSON.stringify(options.browserSettings).replaceAll('<', '\\u003c')}\n`
   return (request, response) => {
     stripInternal(request)
     setCommonHeaders(response, options.isHttps(request))

@@ -8,6 +8,7 @@ beforeAll(async () => {
     api: (request, response) => void response.end(request.url),
     pages: (_, response) => void response.end('page'),
     browserSettings: {},
+    browserNotice: '',
     hashes: {},
     sendFile: null,
     keeping: null,

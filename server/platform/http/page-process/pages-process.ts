@@ -30,6 +30,8 @@ export type PagesProcess = {
 const RESTART_MS = 1_000
 /** How long a request waits for the process to restart. */
 const PATIENCE_MS = 10_000
+/** How long it waits for the first process: the program serves before that one is ready, and a busy machine takes its time for both. */
+const FIRST_PATIENCE_MS = 60_000
 /** The longest time from the first request that an ending process breaks off to its end. */
 const ENDING_MS = 1_000
 /** Nobody listens on the socket: the request has reached no process. */
@@ -92,7 +94,7 @@ export function startPagesProcess({ program, log }: Options): PagesProcess {
       return ready
     },
     pages: async (request, response) => {
-      await within(PATIENCE_MS, ready)
+      await within(hasStarted ? PATIENCE_MS : FIRST_PATIENCE_MS, ready)
       const sentAtMs = performance.now()
       try {
         await forward(request, response)

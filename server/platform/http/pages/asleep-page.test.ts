@@ -6,7 +6,7 @@ const own = (attributes: string, script = '') => `<script${attributes} nonce="${
 const encoded = (address: string) => Buffer.from(address).toString('base64url')
 const HEAD =
   `<head><link rel="stylesheet" href="/a.css"/><link rel="preload" as="script" fetchPriority="low" nonce="${NONCE}" href="/_next/static/chunks/webpack.js"/>` +
-  `${own(' src="/_next/static/chunks/a.js" async=""')}<script src="/old-browser.js"></script><script src="/theme.js"></script><script src="/config.js"></script></head>`
+  `${own(' src="/_next/static/chunks/a.js" async=""')}<script src="/config.js"></script><script src="/theme.js"></script></head>`
 const END =
   `${own(' src="/_next/static/chunks/webpack.js" id="_R_" async=""')}${own('', '(self.__next_f=self.__next_f||[]).push([0])')}` +
   own('', `self.__next_f.push([1,"{\\"nonce\\":\\"${NONCE}\\"}"])`)
@@ -28,7 +28,6 @@ test('scripts wake in their order: the one that starts the code comes after the 
   const { html, data } = sleep('<p>words</p>')
   expect([...html.matchAll(/data-asleep="([^"]*)"/g)].map(([, source]) => source)).toEqual([
     '/_next/static/chunks/a.js',
-    '/old-browser.js',
     '/config.js',
     `/_next/static/asleep/${data.name}.${encoded('/blog/a?b=1&c=2')}.js`,
     '/_next/static/chunks/webpack.js',

@@ -12,8 +12,8 @@ export type PageData = {
 /** The folder of page data: below the build's own files, so that the service worker, and texts saved on a device, include it. */
 const FOLDER = '/_next/static/asleep/'
 const DATA_ADDRESS = /^\/_next\/static\/asleep\/([\w-]{27})\.([\w-]+)\.js$/
-/** Scripts that run first when a page wakes, before its data. */
-const SETTINGS = ['/old-browser.js', '/config.js']
+/** It runs first when a page wakes, before its data. */
+const SETTINGS = '/config.js'
 const WAKER = '/asleep.js'
 /** In every page of the layouts (app/layout.tsx). It is never put to sleep, because it runs before the first paint. */
 const THEME = '<script src="/theme.js"></script>'
@@ -44,12 +44,11 @@ export function putToSleep(html: string, nonce: string, address: string, isTrace
   })
   // Of equal length: parts of the data state their length.
   const page = namePageData(data.join('\n;').replaceAll(nonce, '0'.repeat(nonce.length)))
-  const first = [...SETTINGS, dataAddress(page.name, address)]
+  const first = [SETTINGS, dataAddress(page.name, address)]
   const head = first.map((source) => `<script type="asleep" data-asleep="${source}"></script>`).join('')
-  const isSetting = (tag: string) => SETTINGS.some((source) => tag === `<script src="${source}"></script>`)
   return {
     html: body
-      .replace(/<script src="\/[\w-]+\.js"><\/script>/g, (tag) => (isSetting(tag) ? '' : tag))
+      .replace(`<script src="${SETTINGS}"></script>`, '')
       .replace(THEME, () => `${THEME}<script src="${WAKER}"${isTraced ? ' data-traced' : ''}></script>${head}`),
     data: page,
   }

@@ -29,6 +29,7 @@ async function open({ pages, api, rules = GATE_RULES, onVisitor, mayBeSession }:
     pages,
     api: api ?? null,
     browserSettings: {},
+    browserNotice: '',
     hashes: { '404': ['sha256-static'] },
     sendFile: null,
     hasPolicy: true,

@@ -52,6 +52,7 @@ async function open(pages: Handle) {
     },
     api: null,
     browserSettings: {},
+    browserNotice: '',
     hashes: {},
     sendFile: null,
     hasPolicy: true,

@@ -22,6 +22,7 @@ const PAGES = [
   paths.privacy,
   paths.refund,
   paths.complaints,
+  paths.accessibility,
 ] as const
 const SIZE = 50
 const TEXTS_AT_ONCE = 5_000

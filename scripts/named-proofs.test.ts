@@ -7,7 +7,7 @@ const FILE = /`([^`\s]+\.(?:tsx?|mjs|cjs|sql))`/g
 const TITLES = /`[^`\s]+\.(?:test|spec|drill)\.tsx?`((?:, \*[^*|]+\*)+)/g
 const SHORTEST_PART = 3
 
-describe.each(['security', 'reliability', 'performance'])('docs/%s.md', (page) => {
+describe.each(['security', 'reliability', 'performance', 'accessibility', 'devices'])('docs/%s.md', (page) => {
   const lines = readFileSync(path.join(root, `docs/${page}.md`), 'utf8').split('\n')
 
   test('names only existing files, by their path from the root', () => {

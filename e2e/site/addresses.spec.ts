@@ -37,6 +37,7 @@ const INDEXED = [
   '/exams',
   '/speaking-mock',
   '/accuracy',
+  '/accessibility',
   ...LEGAL,
   '/blog/listening/overview',
   '/blog/listening/tips',

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { accessibility } from '@/lib/site/legal/words/accessibility'
 import { aboutCopy } from '@/lib/site/legal/words/about'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { examCopy } from '@/lib/authoring/exam/words'
@@ -27,6 +28,7 @@ const PAGES = [
   [paths.privacy, privacy.title],
   [paths.refund, refund.title],
   [paths.complaints, complaints.title],
+  [paths.accessibility, accessibility.title],
 ] as const
 const PHONE = { width: 360, height: 640 } as const
 

@@ -46,6 +46,7 @@ const COLUMNS: readonly Column[] = [
       { href: paths.privacy, text: footer.privacy },
       { href: paths.refund, text: footer.refund },
       { href: paths.complaints, text: footer.complaints },
+      { href: paths.accessibility, text: footer.accessibility },
     ],
   },
 ]

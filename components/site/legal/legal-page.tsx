@@ -10,8 +10,16 @@ import { paths } from '@/lib/platform/paths'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { FactTable } from './fact-table'
 
+type LegalPageProps = {
+  text: LegalDocument
+  /** The button to the contact form, if the page knows what will be written there. */
+  form?: { readonly href: string; readonly text: string }
+  children: ReactNode
+}
+const FORM = { href: paths.contact, text: legalCopy.toContact } as const
+
 /** A legal text: contents beside it on a wide screen, the date of its last change, and the operator. */
-export function LegalPage({ text, children }: { text: LegalDocument; children: ReactNode }) {
+export function LegalPage({ text, form = FORM, children }: LegalPageProps) {
   return (
     <>
       <Breadcrumbs current={text.title} />
@@ -49,8 +57,8 @@ export function LegalPage({ text, children }: { text: LegalDocument; children: R
           <Card>
             <h2 className="mb-3 text-lg">{legalCopy.company}</h2>
             {children}
-            <PublicButton href={paths.contact} variant="soft" className="mt-4">
-              {legalCopy.toContact}
+            <PublicButton href={form.href} variant="soft" className="mt-4">
+              {form.text}
             </PublicButton>
           </Card>
         </div>

@@ -65,6 +65,21 @@ test('an error that the address names goes with the message', async () => {
   window.history.replaceState(null, '', '/')
 })
 
+test.each([
+  ['complaint', 'complaint'],
+  ['problem', 'problem'],
+  ['nonsense', undefined],
+])('the topic %p of the address is chosen, if there is one of that name', async (named, chosen) => {
+  window.history.replaceState(null, '', `/contact-us?topic=${named}`)
+  answer(['stored'])
+  render(<ContactForm support="/support" />)
+  fill()
+  send()
+  await (chosen ? screen.findByText(copy.sentTitle) : screen.findByText(copy.errors.topic))
+  expect(sent[0]?.topic).toBe(chosen)
+  window.history.replaceState(null, '', '/')
+})
+
 test('a text edited after its first version was stored is kept and sent as a new message', async () => {
   answer(['lost', 'taken', 'stored'])
   show()

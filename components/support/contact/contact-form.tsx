@@ -72,7 +72,7 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
   const defaults = {
     name,
     replyTo,
-    topic: topic ?? (about ? 'problem' : undefined),
+    topic: topic ?? (about ? 'problem' : readTopic()),
     text: '',
     website: '',
     ...(draft && typedOf(draft)),
@@ -112,6 +112,12 @@ function MessageForm({ topic, name = '', replyTo = '', onSent }: MessageFormProp
 function readError() {
   const about = parseAbout(new URLSearchParams(location.search).get('about') ?? '')
   return about?.kind === 'error' ? about : null
+}
+
+/** The topic that the address names: a page that leads here knows it, and the page itself is the same for everybody. */
+function readTopic(): ContactTopicName | undefined {
+  const named = new URLSearchParams(location.search).get('topic')
+  return TOPICS.find((topic) => topic === named)
 }
 
 /** Stores with every change what was typed. */

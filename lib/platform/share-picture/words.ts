@@ -12,6 +12,7 @@ export const pagePictures = {
   contact: 'با سنجه در تماس باش',
   speaking: 'آزمون آزمایشی گفتاری آیلتس',
   accuracy: 'مدرس‌های ما چقدر هم‌نظرند؟',
+  accessibility: 'سنجه برای همه: دسترس‌پذیری',
   legal: 'قواعد سنجه و حق تو',
   login: 'ورود به سنجه',
   signup: 'ساختن حساب در سنجه',

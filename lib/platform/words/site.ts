@@ -51,6 +51,7 @@ export const site = {
     privacy: 'حریم خصوصی',
     refund: 'بازگشت وجه',
     complaints: 'رسیدگی به شکایت',
+    accessibility: 'دسترس‌پذیری',
     contact: 'تماس',
     contactForm: 'فرم تماس',
     enamad: 'نماد اعتماد الکترونیکی',

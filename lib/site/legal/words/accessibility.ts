@@ -1,0 +1,111 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+import { type LegalDocument } from '@/lib/platform/words/legal-document'
+import { contactCopy } from '@/lib/support/contact/words/contact'
+
+/** How many criteria of WCAG 2.2 A and AA stand how. The table of each is docs/accessibility.md; a test compares both. */
+export const criteria = { met: 46, partly: 6, notMet: 1, notApplicable: 2 } as const
+const all = criteria.met + criteria.partly + criteria.notMet + criteria.notApplicable
+
+const PARTLY = 'تا حدی'
+const NOT_MET = 'نه'
+
+/** The criteria that do not hold wholly: number, state, and what is missing. */
+export const gaps = [
+  [
+    '1.2.1',
+    PARTLY,
+    'صدای شنیداری در آزمون آزمایشی متن ندارد، چون متنش همان جواب‌هاست. در تمرین و پس از آزمون متن هست، اگر نویسنده گذاشته باشد.',
+  ],
+  ['1.2.2', PARTLY, 'ویدیوی درس فقط وقتی زیرنویس دارد که نویسنده‌اش گذاشته باشد.'],
+  ['1.2.3', PARTLY, 'متن زیر ویدیو همان زیرنویس است؛ آنچه فقط دیده می‌شود شاید در آن نباشد.'],
+  ['1.2.5', NOT_MET, 'ویدیوها برای آنچه فقط دیده می‌شود توضیح صوتی ندارند.'],
+  [
+    '1.4.12',
+    PARTLY,
+    'اگر فاصله‌ی حرف‌ها و خط‌ها را بیشتر کنی، خلاصه‌ی نوشته‌ها در فهرست‌ها کوتاه‌تر دیده می‌شود. متن کامل در صفحه‌ی خودش است.',
+  ],
+  [
+    '1.4.13',
+    PARTLY,
+    'یادداشتی که با رفتن ماوس روی هایلایت دیده می‌شود، وقتی ماوس روی خودش برود بسته می‌شود. با کلیک باز می‌ماند.',
+  ],
+  [
+    '2.1.1',
+    PARTLY,
+    'هایلایت کردن با صفحه‌کلید به مکان‌نمای متن مرورگر (F7) نیاز دارد و سافاری آن را ندارد. بقیه‌ی کارها با صفحه‌کلید شدنی است.',
+  ],
+] as const
+
+/** The oldest browsers, as `browserslist` in package.json names them. */
+export const oldest = { chrome: '94', edge: '94', firefox: '93', safari: '16.4', ios_saf: '16.4' } as const
+
+export const accessibility: LegalDocument = {
+  title: 'دسترس‌پذیری',
+  description:
+    'سنجه با صفحه‌کلید، صفحه‌خوان و بزرگ‌نمایی: چه چیزی درست است، چه چیزی هنوز نه، با چه مرورگرهایی امتحان شده و چطور شکایت کنی.',
+  lead: 'سنجه باید برای همه کار کند: با صفحه‌کلید، با صفحه‌خوان، با نوشته‌ی درشت و روی گوشی کوچک. این‌جا می‌خوانی چه چیزی درست است و چه چیزی هنوز نه.',
+  changedAt: '2026-11-29T08:30:00Z',
+  sections: [
+    {
+      id: 'state',
+      title: 'وضع امروز',
+      blocks: [
+        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} تا برآورده است، ${persianDigits(criteria.partly)} تا تا حدی و ${persianDigits(criteria.notMet)} تا نه؛ ${persianDigits(criteria.notApplicable)} تا هم به سنجه مربوط نمی‌شود.`,
+        'این را خودمان با خواندن کد و با آزمون‌های خودکار سنجیده‌ایم. هیچ داور بیرونی آن را تأیید نکرده است.',
+      ],
+    },
+    {
+      id: 'holds',
+      title: 'چه چیزی درست است',
+      blocks: [
+        {
+          list: [
+            'بخش‌های آزمون، از جمله گفتاری، با صفحه‌کلید تنها داده می‌شوند.',
+            'هر جای خالی، شماره‌ی سؤال، نوشته‌ی دورش و سقف کلمه‌هایش را به صفحه‌خوان می‌گوید.',
+            'سایت نمای روشن و تیره دارد و آزمون سه رنگ و سه اندازه‌ی نوشته.',
+            `صفحه‌ی آزمون با بزرگ‌نمایی ${persianDigits(400)} درصد هم جای خواندن و جواب دادن دارد.`,
+            'هیچ کاری به کشیدن وابسته نیست: گزینه و جای خالی را یکی پس از دیگری هم می‌توانی انتخاب کنی.',
+            'رمز و کد را می‌توانی بچسبانی یا با گذرکلید وارد شوی؛ برای ورود معمایی جلویت نمی‌گذاریم.',
+            'میان‌برهای تک‌کلیدی را می‌توانی خاموش کنی.',
+            'وقت آزمون بخشی از خود آزمون است، ولی می‌توانیم پیش از شروع برایت وقت اضافه یا استراحت بگذاریم. از پشتیبانی بخواه.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'missing',
+      title: 'چه چیزی هنوز نه',
+      blocks: [
+        {
+          head: ['معیار', 'برآورده است؟', 'چه کم دارد'],
+          rows: gaps.map(([number, state, text]) => [persianDigits(number), state, text]),
+        },
+      ],
+    },
+    {
+      id: 'tried',
+      title: 'با چه چیزی امتحان شده',
+      blocks: [
+        'روی رایانه با سه موتور: Chromium، موتور Chrome و Edge و بیشتر گوشی‌های اندرویدی؛ WebKitGTK، خویشاوند سافاری؛ و Firefox.',
+        'روی هیچ گوشی واقعی و با هیچ صفحه‌خوانی (NVDA، VoiceOver یا TalkBack) هنوز امتحان نکرده‌ایم. نام‌ها و حالت‌ها را در درخت دسترس‌پذیری Chromium خوانده‌ایم.',
+        `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldest.chrome)}\u2069، \u2068Edge ${persianDigits(oldest.edge)}\u2069، \u2068Firefox ${persianDigits(oldest.firefox)}\u2069 و \u2068Safari ${persianDigits(oldest.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldest.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود.`,
+      ],
+    },
+    {
+      id: 'complain',
+      title: 'اگر چیزی جلویت را گرفت',
+      blocks: [
+        {
+          steps: [
+            `دکمه‌ی پایین همین صفحه را بزن. فرم تماس با موضوع «${contactCopy.topics.complaint}» باز می‌شود.`,
+            'بنویس در کدام صفحه، با چه دستگاه و مرورگر و صفحه‌خوانی، چه می‌خواستی بکنی و چه شد.',
+            'پیامت یک پرونده می‌شود. اگر وارد حسابت باشی جواب را در پشتیبانی می‌خوانی، وگرنه با لینک گفت‌وگو به ایمیل یا موبایلت می‌آید.',
+          ],
+        },
+        `نخستین جواب تا ${persianDigits(3)} روز کاری و نتیجه‌ی بررسی تا ${persianDigits(10)} روز کاری می‌آید. اگر بیشتر طول بکشد، پیش از پایانش دلیل و زمان جدید را می‌گوییم. اگر راضی نبودی، راهش در صفحه‌ی «رسیدگی به شکایت» است.`,
+      ],
+    },
+  ],
+}
+
+export const accessibilityCopy = { toForm: 'نوشتن شکایت' } as const

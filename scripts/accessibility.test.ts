@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { accessibility, criteria, gaps, oldest } from '@/lib/site/legal/words/accessibility'
+
+const root = path.join(__dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const doc = read('docs/accessibility.md')
+const rows = doc
+  .split('\n')
+  .filter((line) => /^\| \d\.\d+\.\d+ \|/.test(line))
+  .map((line) => line.slice(2, -2).split(' | '))
+const numbersOf = (state: string) => rows.filter((row) => row[2] === state).map(([number = '']) => number)
+const STATES = { met: 'met', partly: 'partly', notMet: 'not met', notApplicable: 'not applicable' } as const
+
+test('the table has the 55 criteria of A and AA once each, with how and where', () => {
+  expect(new Set(rows.map(([number]) => number)).size).toBe(55)
+  for (const row of rows) {
+    expect(row).toHaveLength(5)
+    for (const cell of row) expect(cell.trim()).not.toBe('')
+  }
+})
+
+test('the public page and the first lines of the table say the numbers that the table has', () => {
+  const states = Object.entries(STATES)
+  const counted = Object.fromEntries(states.map(([name, state]) => [name, numbersOf(state).length]))
+  expect(criteria).toEqual(counted)
+  expect(Object.values(criteria).reduce((sum, count) => sum + count, 0)).toBe(rows.length)
+  for (const [, state] of states) expect(doc).toContain(`${numbersOf(state).length} ${state}`)
+})
+
+test('the public page lists each criterion that does not hold wholly, in its state', () => {
+  const listed = (state: string) => gaps.filter((gap) => gap[1] === state).map(([number]) => number)
+  expect(listed('تا حدی')).toEqual(numbersOf(STATES.partly))
+  expect(listed('نه')).toEqual(numbersOf(STATES.notMet))
+  const shown = JSON.stringify(accessibility)
+  for (const [number] of gaps) expect(shown).toContain(persianDigits(number))
+})
+
+test('the oldest browsers that the public page promises are those that the build is made for', () => {
+  const { browserslist } = z.object({ browserslist: z.array(z.string()) }).parse(JSON.parse(read('package.json')))
+  expect(
+    Object.entries(oldest)
+      .map(([name, version]) => `${name} >= ${version}`)
+      .toSorted(),
+  ).toEqual(browserslist.toSorted())
+})
+
+test('every device of the checklist has its steps', () => {
+  const devices = read('docs/devices.md')
+  const listed = [...devices.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => number)
+  const told = [...devices.matchAll(/^## (\d+)\. .+\n\*\*Code\.\*\* [^]+?\n\*\*Try\.\*\* /gm)].map(
+    ([, number]) => number,
+  )
+  expect(listed.length).toBeGreaterThan(9)
+  expect(told).toEqual(listed)
+})

@@ -7,7 +7,7 @@ export const CLOCK_FACES = ['left', 'used'] as const
 export type ClockFace = (typeof CLOCK_FACES)[number]
 export const PANE_WIDTHS = ['text', 'equal', 'questions'] as const
 /** Which of the panes is the wider one. */
-export type PaneWidth = (typeof PANE_WIDTHS)[number]
+type PaneWidth = (typeof PANE_WIDTHS)[number]
 /** Width of the left pane in percent; the divider also stops between these. */
 export const SPLITS = { text: 60, equal: 50, questions: 40 } as const satisfies Readonly<Record<PaneWidth, number>>
 export type PlayerDialog = 'help' | 'settings' | 'finish'

@@ -1,9 +1,11 @@
+import { LOST_ADDRESS_DAYS } from '@/lib/accounts/address/rules'
 import { type Role } from '@/lib/platform/contract/role'
 import { paths } from '@/lib/platform/paths'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { clearFactors } from '../second-factor/factors'
+import { renewWaiting } from './address/repo'
 import { findById, insertLink, insertUser, updateRole } from './repo'
 import { removeCredentials, clearSuspended, isActiveManager, lockRights, updateSuspended } from './rights-repo'
 import { endAllBut, endOne } from './session-repo'
@@ -80,14 +82,16 @@ export async function resetFactors(tx: Database, of: Of): Promise<void> {
 }
 
 /**
- * Lifts a suspension.
+ * Lifts a suspension; a change of address that waits has its days of objection anew.
  * @returns false if it was not suspended
  * @throws AppError own_account, forbidden, not_found
  */
 export async function reinstate(tx: Database, of: Of): Promise<boolean> {
   await holdRights(tx, of)
   if (!(await findById(tx, of.userId))) throw new AppError('not_found')
-  return clearSuspended(tx, of.userId)
+  const isLifted = await clearSuspended(tx, of.userId)
+  if (isLifted) await renewWaiting(tx, of.userId, LOST_ADDRESS_DAYS)
+  return isLifted
 }
 
 /** False if this is no open session of the account. */

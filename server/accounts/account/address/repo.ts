@@ -86,6 +86,14 @@ export async function deleteChange(db: Database, userId: string): Promise<{ wasW
   })
 }
 
+/** A change that waits has all its days anew: while its account was suspended nobody could object. */
+export async function renewWaiting(tx: Database, userId: string, days: number): Promise<void> {
+  await tx.query({
+    text: `update address_changes set due_at = now() + $2 * interval '1 day' where user_id = $1 and due_at is not null`,
+    values: [userId, days],
+  })
+}
+
 export type DueChange = { readonly userId: string; readonly sessionId: string | null; readonly address: string }
 /** Takes a change whose day has come; that of a suspended account waits. */
 export async function takeDueChange(tx: Database): Promise<DueChange | null> {

@@ -65,6 +65,8 @@ function basisOf(person: PersonRow, minutes: number): string {
     Object.values(targets),
     testDate,
     newest && [newest.skill, newest.atMs, newest.halfBands],
+    // Not every mock has bands.
+    person.mocks,
   ])
 }
 

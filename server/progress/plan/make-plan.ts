@@ -61,7 +61,11 @@ async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: 
     bands: bandsOf(person, examModule),
     lastDays: perSkill((skill) => person.lastDays[skill] ?? null),
     tallies: tallyForAdvice(countFigures(firsts, placesOf)),
-    stock: { ...stock, mocks: stock.unseenMocks.filter((mock) => mock.module === examModule).length },
+    stock: {
+      ...stock,
+      parts: partsOf(stock.parts, examModule),
+      mocks: stock.unseenMocks.filter((mock) => mock.module === examModule).length,
+    },
     dueWords: person.dueWords,
     dueMistakes: stock.dueMistakes,
     course: person.course,
@@ -69,6 +73,15 @@ async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: 
     hasOpenExam: person.openAttempt !== null,
     past: listPastTasks(plans),
   }
+}
+
+type Part = Awaited<ReturnType<typeof readStock>>['parts'][number]
+/** Reading and Task 1 differ between the modules: those of the other one only where there are none of the person's own. */
+function partsOf(parts: readonly Part[], examModule: PlanFacts['module']): readonly Part[] {
+  const isOwn = ({ modules }: Part) => modules.includes(examModule)
+  const hasOwn = new Set(parts.filter(isOwn).map(({ skill, part }) => `${skill} ${part}`))
+  const isAlike = ({ skill, part }: Part) => skill === 'listening' || (skill === 'writing' && part === 2)
+  return parts.filter((one) => isAlike(one) || isOwn(one) || !hasOwn.has(`${one.skill} ${one.part}`))
 }
 
 function sinceLast(

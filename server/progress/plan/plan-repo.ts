@@ -2,6 +2,7 @@ import { type StoredPlan } from '@/lib/progress/plan/contract'
 import { type Finished } from '@/lib/progress/plan/rules/done'
 import { type Database } from '@/server/platform/db/client'
 import { DAY, MS } from '@/server/progress/overview/public'
+import { IS_WRITTEN } from '@/server/sittings/result/public'
 
 export type PlanRow = {
   readonly day: number
@@ -22,7 +23,10 @@ const PAST_DAYS = 28
 /** Older plans are deleted. */
 const KEPT_DAYS = 60
 
-/** The plans of the last weeks, and what was finished meanwhile. A section that was handed in blank is no work. */
+/**
+ * The plans of the last weeks, and what was finished meanwhile. A section that was handed in blank is no work, nor is sending one to be
+ * corrected: it may be weeks old.
+ */
 export async function findPlanRows(db: Database, userId: string, today: number): Promise<PlanRows> {
   const [row] = await db.query<PlanRows>({
     name: 'plan-rows',
@@ -33,10 +37,11 @@ export async function findPlanRows(db: Database, userId: string, today: number):
         select json_build_object('kind', 'section', 'skill', s.skill, 'choice', t.kind, 'type', t.type, 'part', t.part, 'atMs', ${MS('s.closed_at')}) as one
         from sittings_attempt a join sittings_section s on s.attempt_id = a.id left join sittings_practice_set t on t.exam_id = a.exam_id
         where a.user_id = $1 and a.given_up_at is null and s.started_at is not null and s.closed_at >= (select at from first)
-          and (s.skill = 'writing' or exists (select from sittings_verdict v where v.sitting_id = s.id and v.reason->>'kind' <> 'blank'))
+          and (case when s.skill = 'writing' then ${IS_WRITTEN('s.id')}
+            else exists (select from sittings_verdict v where v.sitting_id = s.id and v.reason->>'kind' <> 'blank') end)
         union all
         select json_build_object('kind', 'submission', 'atMs', ${MS('submitted_at')}) from teaching_submission
-        where user_id = $1 and submitted_at >= (select at from first)
+        where user_id = $1 and sitting_id is null and submitted_at >= (select at from first)
         union all
         select json_build_object('kind', 'speaking', 'atMs', ${MS('handed_in_at')}) from teaching_speaking
         where user_id = $1 and state not in ('withdrawn', 'lapsed') and handed_in_at >= (select at from first)

@@ -28,6 +28,8 @@ type PracticeStock = {
     readonly skill: Skill
     readonly part: number
     readonly isSeen: boolean
+    /** Of the exams that have it. */
+    readonly modules: readonly SourceRow['module'][]
   }[]
   /** Exams of three skills that nothing was seen of. */
   readonly unseenMocks: readonly { readonly module: SourceRow['module'] }[]
@@ -58,6 +60,7 @@ export async function readStock(ctx: Context, userId: string, today: number): Pr
         exam,
         skill,
         part: number,
+        modules: outlined.filter((one) => one.versionId === versionId).map(({ module }) => module),
         isSeen:
           met.has(`${versionId} `) || groups.some(({ questions }) => questions.some((id) => isSeen(versionId, id))),
       })),

@@ -105,6 +105,10 @@ export async function hasResult(tx: Database, sittingId: string): Promise<boolea
   })
 }
 
+/** SQL: something was answered in the section. */
+export const IS_WRITTEN = (section: string) =>
+  `exists (select from responses r where r.sitting_id = ${section} and btrim(r.value) <> '')`
+
 export async function listResponses(db: Database, sittingId: string): Promise<ResponseRow[]> {
   return db.query<ResponseRow>({
     name: 'scoring-list-responses',

@@ -123,18 +123,20 @@ function toTypeItem(
   const days = waitOf(facts.today, share?.lastDay ?? null, history.lastDoneOf(id)) ?? 0
   const { reason, need } = judgeType(facts, { skill, type, days }, share, tally)
   const weight = isUsedUp ? need / 2 : need
+  const task = { id, skill, ...setOf(skill, type, questions), reason }
+  return [{ task, score: scoreOf(weight / easeOf(facts, skill), wait), isNew: share === undefined, questions }]
+}
+
+/** A skill that has reached its target waits twice as long. */
+function easeOf(facts: PlanFacts, skill: MarkedSkill): number {
+  return (gapOf(facts, skill) ?? 1) <= 0 ? 2 : 1
+}
+
+/** A short set of one type, as far as there are questions. */
+function setOf(skill: MarkedSkill, type: GroupType, questions: number) {
   const choice = { kind: 'type', skill, type, size: 6 } as const
   const count = Math.min(choice.size, questions)
-  const task = {
-    id,
-    skill,
-    minutes: minutesOfSet(skill, count),
-    count,
-    start: { kind: 'practice', choice },
-    reason,
-  } as const
-  const isReached = (gapOf(facts, skill) ?? 1) <= 0
-  return [{ task, score: scoreOf(isReached ? weight / 2 : weight, wait), isNew: share === undefined, questions }]
+  return { minutes: minutesOfSet(skill, count), count, start: { kind: 'practice', choice } } as const
 }
 
 /** How much a type needs practice, from 0.5 to 2, and why. */

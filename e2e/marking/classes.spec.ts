@@ -9,6 +9,10 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { leaderboardCopy as board } from '@/lib/progress/leaderboard/words'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
+import { askCopy } from '@/lib/platform/words/ask'
+import { caseSubjectCopy } from '@/lib/support/case-subject/words'
+import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
+import { myCaseCopy } from '@/lib/support/case/words/my-case'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { type Candidate, enterAgain, enterAsNew } from '../support/exam/candidate'
@@ -40,7 +44,27 @@ async function sitEmpty(page: Page): Promise<void> {
   }
 }
 
-test('a teacher creates a class, a student joins and takes the assigned exam; the table and its export show that, until the student is removed', async ({
+/** The student asks from the card of the class; its teacher finds the case in the queue and answers it. */
+async function askInClass(student: Page, teacher: Page): Promise<void> {
+  const classPage = teacher.url()
+  const subject = `زمان امتحان ${newId().slice(-8)}`
+  await student.getByRole('link', { name: askCopy.class }).click()
+  await student.getByLabel(myCaseCopy.subject, { exact: true }).fill(subject)
+  await student.getByLabel(myCaseCopy.firstText, { exact: true }).fill('می‌شود زمانش عقب بیفتد؟')
+  await student.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
+  await expect(student).toHaveURL(/\/dashboard\/support\/\d+$/)
+  await teacher.goto(paths.managedCases)
+  await teacher.getByRole('link', { name: subject }).click()
+  await expect(teacher.getByRole('link', { name: caseSubjectCopy.class })).toBeVisible()
+  await teacher.getByLabel(manageCaseCopy.answer, { exact: true }).fill('یک هفته عقب می‌افتد.')
+  await teacher.keyboard.press('Control+Enter')
+  await expect(teacher.getByRole('log')).toContainText('یک هفته عقب می‌افتد.')
+  await student.reload()
+  await expect(student.getByRole('log')).toContainText('یک هفته عقب می‌افتد.')
+  await teacher.goto(classPage)
+}
+
+test('a teacher creates a class, a student joins, takes the assigned exam and asks a question that the teacher answers; the table and its export show that, until the student is removed', async ({
   browser,
 }) => {
   test.slow()
@@ -91,8 +115,8 @@ test('a teacher creates a class, a student joins and takes the assigned exam; th
   await sitEmpty(student.page)
   await student.page.goto(paths.classes)
   await expect(student.page.getByRole('link', { name: mine.resultOf(title) })).toBeVisible()
+  await askInClass(student.page, teacher.page)
 
-  await teacher.page.reload()
   const row = teacher.page.getByRole('row').filter({ hasText: student.person.name })
   await expect(row.getByText(classCopy.progressNames.handed_in)).toBeVisible()
   await expect(row.getByText(skillNames.listening)).toBeVisible()

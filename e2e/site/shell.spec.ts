@@ -5,6 +5,7 @@ import { planCopy } from '@/lib/progress/plan/words'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
 import { updateCopy } from '@/lib/platform/page-failure/words/trouble'
+import { myCaseCopy } from '@/lib/support/case/words/my-case'
 import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -53,9 +54,12 @@ test.describe('an unknown address', () => {
   })
 })
 
-test('the error screen replaces the app, reports the error once, and restores the page', async ({ page, context }) => {
+test('the error screen replaces the app, reports the error once, and restores the page; its case has the number of the report', async ({
+  page,
+  context,
+}) => {
   await enterAsNew(context)
-  const reports = await breakOverview(page)
+  const reports = await breakDayPlan(page)
   await page.goto(paths.dashboard)
   await expect(page.getByRole('heading', { level: 1, name: errorPages.fatalHeading })).toBeVisible()
   await expect(page).toHaveTitle('خطا')
@@ -71,6 +75,16 @@ test('the error screen replaces the app, reports the error once, and restores th
   await expect(page.getByText(planCopy.minutesTitle)).toBeVisible()
   await expect(page).not.toHaveTitle('خطا')
   expect(reports).toHaveLength(1)
+
+  await page.route(DAY_PLAN, (route) => route.fulfill({ json: { tasks: null } }))
+  await page.reload()
+  await page.getByRole('link', { name: errorPages.support }).click()
+  await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('صفحه باز نشد')
+  await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('پیشخوان باز نشد.')
+  await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/support\/\d+$/)
+  const { id } = JSON.parse(reports[0]?.text ?? '{}') as { id?: string }
+  await expect(page.getByRole('region', { name: myCaseCopy.attached })).toContainText(id ?? 'no id')
 })
 
 test('the error screen in an exam loses no answer: it says so, and continues with what was typed', async ({ page }) => {
@@ -180,7 +194,7 @@ const DAY_PLAN = '**/api/day-plan/'
 type Report = { readonly method: string; readonly bearer: boolean; readonly text: string }
 
 /** The dashboard's request gets data that the page cannot render. Returns the page's reports from then on. */
-async function breakOverview(page: Page): Promise<Report[]> {
+async function breakDayPlan(page: Page): Promise<Report[]> {
   const reports: Report[] = []
   // Without data in the HTML the browser requests it.
   await page.setExtraHTTPHeaders({ [WITHOUT_DATA]: '1' })

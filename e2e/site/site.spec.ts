@@ -12,6 +12,7 @@ import { trialCopy } from '@/lib/learning/trial/words'
 import { privacy } from '@/lib/site/legal/words/privacy'
 import { site } from '@/lib/platform/words/site'
 import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
+import { unsubscribeCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
 import { inspectPage, inspectFrame } from '../support/inspect/inspect-page'
@@ -29,6 +30,7 @@ const PAGES = [
   [paths.refund, refund.title],
   [paths.complaints, complaints.title],
   [paths.accessibility, accessibility.title],
+  [paths.unsubscribe, unsubscribeCopy.title],
 ] as const
 const PHONE = { width: 360, height: 640 } as const
 

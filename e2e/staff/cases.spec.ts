@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type Page, type Request } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, type Request } from '@playwright/test'
 import { listOutbox } from '@/lib/platform/outbox/contract'
+import { placeOrder, quoteOrder } from '@/lib/shop/order/contract/orders'
+import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
+import { orderCopy } from '@/lib/shop/order/words/order'
+import { answerTestPayment, startPayment } from '@/lib/shop/payment/contract'
 import { sendContact } from '@/lib/support/contact/contract'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
@@ -8,10 +12,12 @@ import { myCaseCopy } from '@/lib/support/case/words/my-case'
 import { askCopy } from '@/lib/platform/words/ask'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
+import { enterAsNew } from '../support/exam/candidate'
 import { openQuestion, reviewOf } from '../support/exam/result'
 import { takeStartedSeat } from '../support/exam/section'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { callApi } from '../support/net/api'
+import { inDatabase } from '../support/net/database'
 import { expect, test } from '../support/test'
 import { enterAsManager } from '../support/writer'
 
@@ -109,4 +115,56 @@ test('a candidate reports a question of the review, offline too; staff answer, a
   await inspectPage(page, 'my-case')
   await page.getByRole('button', { name: myCaseCopy.rateSend }).click()
   await expect(page.getByText(myCaseCopy.rated)).toBeVisible()
+})
+
+const PRICE = 900_000
+
+/** An order whose money is at the gateway, while its browser never came back. */
+async function loseOrder(context: BrowserContext): Promise<string> {
+  const product = randomUUID()
+  await inDatabase(async (client) => {
+    await client.query(`insert into products (id, title, price_rial) values ($1, 'یک تصحیح', $2)`, [product, PRICE])
+    await client.query(`insert into product_goods (product_id, position, kind, amount) values ($1, 1, 'writing', 1)`, [
+      product,
+    ])
+  })
+  const wanted = { products: [product], coupon: null }
+  const { terms, totalRial } = await callApi(context, quoteOrder, { body: wanted })
+  const body = { ...wanted, requestId: randomUUID(), totalRial, payerName: 'سارا', terms }
+  const { id } = await callApi(context, placeOrder, { body })
+  const { redirectUrl } = await callApi(context, startPayment, { params: { id }, body: { gateway: 'test' } })
+  const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
+  await callApi(context, answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
+  // The sweep would find the money by itself within a minute.
+  const later = `update payments set next_check_at = now() + interval '1 hour' where order_id = $1`
+  await inDatabase((client) => client.query(later, [id]))
+  return id
+}
+
+test('a payment that was lost on the way back is asked about from its order; a manager asks the gateway again and solves it', async ({
+  page,
+  browser,
+}) => {
+  await enterAsNew(page.context())
+  const order = await loseOrder(page.context())
+  await page.goto(paths.order(order))
+  await page.getByRole('link', { name: askCopy.order }).click()
+  await page.getByLabel(myCaseCopy.subject, { exact: true }).fill('پولم رفت')
+  await page.getByLabel(myCaseCopy.firstText, { exact: true }).fill('پرداخت کردم و صفحه بسته شد.')
+  await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard\/support\/\d+$/)
+
+  const manager = await openManagedCase(browser, numberIn(page))
+  await manager.page.getByRole('button', { name: manageOrderCopy.ask.button }).click()
+  await expect(manager.page.getByText(orderCopy.state.paid, { exact: true })).toBeVisible()
+  await manager.page.getByLabel(manageCaseCopy.answer, { exact: true }).fill('پولت رسیده بود؛ خریدت باز شد.')
+  await manager.page.getByRole('button', { name: manageCaseCopy.sendAndSolve }).click()
+  await expect(log(manager.page)).toContainText('پولت رسیده بود')
+  await manager.context.close()
+
+  await page.reload()
+  await expect(log(page)).toContainText('پولت رسیده بود')
+  await expect(page.getByText(myCaseCopy.rate)).toBeVisible()
+  await page.goto(paths.order(order))
+  await expect(page.getByRole('heading', { name: orderCopy.paidTitle })).toBeVisible()
 })

@@ -8,6 +8,8 @@ import { manageCopy } from '@/lib/platform/words/manage'
 import { outboxCopy } from '@/lib/platform/outbox/words/outbox'
 import { errorReportsCopy } from '@/lib/platform/error-report/words'
 import { securityCopy } from '@/lib/accounts/audit/words'
+import { caseReportCopy as supportReportCopy } from '@/lib/support/case-report/words'
+import { manageCaseCopy } from '@/lib/support/case/words/manage-case'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
@@ -77,6 +79,8 @@ test('the other pages of managers are readable and fit the screen', async ({ pag
     [paths.outbox, outboxCopy.title],
     [paths.securityEvents, securityCopy.title],
     [paths.authors, authorsCopy.title],
+    [paths.managedCases, manageCaseCopy.title],
+    [paths.supportReport, supportReportCopy.title],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

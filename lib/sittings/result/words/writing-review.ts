@@ -1,4 +1,4 @@
-import { type ExamModule, type ModelRemarks } from '@/lib/paper/content/rules/content'
+import { type ExamModule } from '@/lib/paper/content/rules/content'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 import { criterionNames } from '@/lib/paper/bands/words/bands'

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import * as z from 'zod'
+import { changePassword } from '@/lib/accounts/account/contract'
 import { askDataExport, getDataExport } from '@/lib/accounts/own-data/contract'
 import { exportTitles } from '@/lib/accounts/own-data/words/export-titles'
 import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
@@ -166,6 +167,17 @@ test('the signed address works for a day, for this file alone, and not with anot
   expect(await get(head)).toBe(404)
   await deleteOldExports(kit.api.ctx.db)
   expect(await kit.api.sql('select from data_exports')).toEqual([])
+})
+
+test('a new password ends the address of an archive that was asked for before it', async () => {
+  const person = await kit.signUp('رمزدزدیده')
+  const { path } = await download(person)
+  const body = { current: person.password, next: 'nine paper lanterns', endOthers: true }
+  const { access } = await kit.api.call(changePassword, { body }, person.as)
+  expect((await kit.api.raw('GET', path)).status).toBe(404)
+  const as = { as: access }
+  expect(await kit.api.call(getDataExport, {}, as)).toEqual({ export: null })
+  expect((await download({ ...person, as })).reply.status).toBe(200)
 })
 
 test('wants a fresh proof; an unfinished file is not begun anew, and is given up after three tries', async () => {

@@ -12,22 +12,27 @@ export type ExportRow = {
 }
 const MOST_TRIES = 3
 const LIFE_HOURS = 24
-const COLUMNS = `id, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes,
+const COLUMNS = `e.id, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes,
   made_at is null and tries >= ${MOST_TRIES} as "isGivenUp"`
+
+/** SQL: it was asked for since the newest password of its account `u`: whoever knew an earlier one may have its address. */
+const IS_LATER = `coalesce(u.password_changed_at, '-infinity') <= e.asked_at`
 
 /** Asks for a new file; one that is being made stays. */
 export async function putExport(db: Database, id: string, userId: string): Promise<void> {
   await db.query({
     text: `insert into data_exports (user_id, id) values ($1, $2)
       on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null, files = '[]'
-      where data_exports.made_at is not null or data_exports.tries >= ${MOST_TRIES}`,
+      where data_exports.made_at is not null or data_exports.tries >= ${MOST_TRIES}
+        or data_exports.asked_at < (select password_changed_at from users where id = $1)`,
     values: [userId, id],
   })
 }
 
 export async function findExport(db: Database, userId: string): Promise<ExportRow | null> {
   return findRow(db, {
-    text: `select ${COLUMNS} from data_exports where user_id = $1 and (expires_at is null or expires_at > now())`,
+    text: `select ${COLUMNS} from data_exports e join users u on u.id = e.user_id
+      where e.user_id = $1 and (expires_at is null or expires_at > now()) and ${IS_LATER}`,
     values: [userId],
   })
 }
@@ -37,11 +42,11 @@ export type StoredExport = {
   readonly page: Buffer
   readonly files: readonly OwnFile[]
 }
-/** What was made, while its account may log in. */
+/** What was made, while its account may log in, by the same password. */
 export function findFile(db: Database, id: string): Promise<StoredExport | null> {
   return findRow(db, {
     text: `select e.file as page, e.files from data_exports e join users u on u.id = e.user_id
-      where e.id = $1 and e.file is not null and e.expires_at > now() and u.suspended_at is null`,
+      where e.id = $1 and e.file is not null and e.expires_at > now() and u.suspended_at is null and ${IS_LATER}`,
     values: [id],
   })
 }

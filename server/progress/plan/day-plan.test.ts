@@ -5,6 +5,7 @@ import { type DayPlan, getDayPlan, setPlanMinutes } from '@/lib/progress/plan/co
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
 import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { countStatements } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -208,7 +209,7 @@ test('deletes all of it with the account', async () => {
   expect(await api.sql(`select user_id from day_plans where user_id = $1`, [me.userId])).toEqual([])
 })
 
-test('writing that was handed in blank ticks nothing, nor does sending an earlier one to be corrected', async () => {
+test('blank writing ticks nothing, nor does sending an earlier one to be corrected, nor the other task', async () => {
   const me = await kit.enter()
   const task = { kind: 'practice', choice: { kind: 'part', exam: 'one', skill: 'writing', part: 1 } } as const
   const reason = { kind: 'skill-unknown', skill: 'writing', answers: 0 } as const
@@ -236,6 +237,11 @@ test('writing that was handed in blank ticks nothing, nor does sending an earlie
       from sittings s join attempts a on a.id = s.attempt_id where a.user_id = $1`,
     [me.userId],
   )
+  expect(await isDone()).toBe(false)
+  // An essay of Task 2.
+  const texts = createSubmissionKit(api)
+  await texts.give(me.userId, 1)
+  await texts.hand(me)
   expect(await isDone()).toBe(false)
   await write({ 1: 'The chart shows the number of sawmills.' })
   expect(await isDone()).toBe(true)

@@ -40,7 +40,7 @@ export async function findPlanRows(db: Database, userId: string, today: number):
           and (case when s.skill = 'writing' then ${IS_WRITTEN('s.id')}
             else exists (select from sittings_verdict v where v.sitting_id = s.id and v.reason->>'kind' <> 'blank') end)
         union all
-        select json_build_object('kind', 'submission', 'atMs', ${MS('submitted_at')}) from teaching_submission
+        select json_build_object('kind', 'submission', 'parts', (select coalesce(json_agg(case when task = 'task2' then 2 else 1 end), '[]') from unnest(tasks) task), 'atMs', ${MS('submitted_at')}) from teaching_submission
         where user_id = $1 and sitting_id is null and submitted_at >= (select at from first)
         union all
         select json_build_object('kind', 'speaking', 'atMs', ${MS('handed_in_at')}) from teaching_speaking

@@ -11,7 +11,9 @@ export type Finished =
       readonly part: number | null
       readonly atMs: number
     }
-  | { readonly kind: 'submission' | 'speaking'; readonly atMs: number }
+  /** Task 1, Task 2, or both. */
+  | { readonly kind: 'submission'; readonly parts: readonly number[]; readonly atMs: number }
+  | { readonly kind: 'speaking'; readonly atMs: number }
   | { readonly kind: 'lesson'; readonly slug: string; readonly atMs: number }
 
 export type DayWork = {
@@ -39,10 +41,14 @@ export function isTaskDone({ start, count, skill }: PlanTask, work: DayWork): bo
 type Practice = Extract<PlanTask['start'], { kind: 'practice' }>['choice']
 
 function answers(one: Finished, choice: Practice, skill: PlanTask['skill']): boolean {
-  if (one.kind === 'submission') return skill === 'writing'
+  if (one.kind === 'submission') return isWritten(one.parts, choice)
   if (one.kind !== 'section' || one.skill !== choice.skill) return false
   // A whole section asks more than any part of it.
   if (one.choice === null || one.choice === 'skill') return choice.kind !== 'mistakes'
   if (choice.kind === 'part') return one.choice === 'part' && (skill !== 'writing' || one.part === choice.part)
   return one.choice === choice.kind && (choice.kind === 'mistakes' || one.type === choice.type)
+}
+
+function isWritten(parts: readonly number[], choice: Practice): boolean {
+  return choice.kind === 'part' && choice.skill === 'writing' && parts.includes(choice.part)
 }

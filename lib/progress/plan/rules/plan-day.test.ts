@@ -276,8 +276,9 @@ describe('a task is done by', () => {
     ['any part of its skill', part, { ...section, choice: 'part', part: 1 }, true],
     ['its writing task', essay, { ...section, skill: 'writing', choice: 'part', part: 2 }, true],
     ['not the other writing task', essay, { ...section, skill: 'writing', choice: 'part', part: 1 }, false],
-    ['a text sent to a teacher', essay, { kind: 'submission', atMs: 1 }, true],
-    ['not by a text, where reading is asked', part, { kind: 'submission', atMs: 1 }, false],
+    ['a text sent to a teacher', essay, { kind: 'submission', parts: [2], atMs: 1 }, true],
+    ['not the text of the other task', essay, { kind: 'submission', parts: [1], atMs: 1 }, false],
+    ['not by a text, where reading is asked', part, { kind: 'submission', parts: [2], atMs: 1 }, false],
   ] as const)('%s', (_, task, finished, isDone) => {
     expect(isTaskDone(task, { finished: [finished], words: 0, dueWords: 0 })).toBe(isDone)
   })

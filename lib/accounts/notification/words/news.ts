@@ -61,7 +61,7 @@ const caseTitles = {
   waiting: 'درخواستت منتظر توست',
   solved: 'درخواستت حل شد',
   closed: 'درخواستت بسته شد',
-  silent: 'درخواستت بسته شد، چون مدتی حرف تازه‌ای نبود',
+  silent: 'درخواستت بسته شد، چون مدتی کسی چیزی ننوشت',
   reopened: 'درخواستت دوباره باز شد',
 } satisfies Record<Of<'case'>['event'], string>
 const workTitles = {

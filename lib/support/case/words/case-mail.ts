@@ -47,7 +47,7 @@ export const caseMail = {
     subject: (number: number) => `پرونده‌ی ${no(number)} بسته شد`,
     text: ({ number, link }: Facts) =>
       endText(
-        `در پرونده‌ی ${no(number)} ${persianDigits(SILENT_DAYS)} روز حرف تازه‌ای نبود و آن را حل‌شده حساب کردیم.`,
+        `در پرونده‌ی ${no(number)} ${persianDigits(SILENT_DAYS)} روز کسی چیزی ننوشت و آن را حل‌شده حساب کردیم.`,
         link,
       ),
   },

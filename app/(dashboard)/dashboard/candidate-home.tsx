@@ -30,9 +30,9 @@ function NewsPlace({ isInPage, ...news }: NewsProps & { isInPage: boolean }) {
   const lines = news.news.length + Number(news.booking !== null) + Number(news.seat !== null)
   if (lines === 0) return null
   const room = (
-    <div aria-hidden className="grid gap-3">
+    <div aria-hidden className="grid">
       {Array.from({ length: lines }, (_, index) => (
-        <Skeleton key={index} className="h-40 sm:h-24" />
+        <Skeleton key={index} className="h-18" />
       ))}
     </div>
   )

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { readNotifications, unreadQuery } from '@/lib/accounts/notification/queries'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { type Overview } from '@/lib/progress/overview/contract'
@@ -17,7 +16,7 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
   if (news.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-primary-soft">
         {seat && (
           <NewsLine
             title={seat.hasBegun ? copy.dayBegun : copy.day}
@@ -56,16 +55,20 @@ type NewsLineProps = { title: string; text: string; go: string; href: string; on
 
 function NewsLine({ title, text, go, href, onFollow }: NewsLineProps) {
   return (
-    <li>
-      <Card tone="primary" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h2 className="text-base text-primary-ink">{title}</h2>
-          {text !== '' && <p className="mt-1 text-sm wrap-anywhere">{text}</p>}
-        </div>
-        <ButtonLink href={href} variant="outline" prefetch={false} {...(onFollow && { onClick: onFollow })}>
-          {go}
-        </ButtonLink>
-      </Card>
+    <li className="flex items-center justify-between gap-3 px-4 py-2">
+      <div className="min-w-0">
+        <h2 className="text-sm text-primary-ink sm:text-base">{title}</h2>
+        {text !== '' && <p className="text-xs wrap-anywhere sm:text-sm">{text}</p>}
+      </div>
+      <ButtonLink
+        href={href}
+        variant="outline"
+        prefetch={false}
+        className="shrink-0"
+        {...(onFollow && { onClick: onFollow })}
+      >
+        {go}
+      </ButtonLink>
     </li>
   )
 }

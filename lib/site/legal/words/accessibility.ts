@@ -50,7 +50,7 @@ export const accessibility: LegalDocument = {
       id: 'state',
       title: 'وضع امروز',
       blocks: [
-        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} تا برآورده است، ${persianDigits(criteria.partly)} تا تا حدی و ${persianDigits(criteria.notMet)} تا نه؛ ${persianDigits(criteria.notApplicable)} تا هم به سنجه مربوط نمی‌شود.`,
+        `معیار ما \u2068WCAG 2.2\u2069 در سطح \u2068AA\u2069 است. از ${persianDigits(all)} معیار آن ${persianDigits(criteria.met)} معیار کامل برآورده است، ${persianDigits(criteria.partly)} معیار تا حدی و ${persianDigits(criteria.notMet)} معیار نه؛ ${persianDigits(criteria.notApplicable)} معیار هم به سنجه مربوط نمی‌شود.`,
         'این را خودمان با خواندن کد و با آزمون‌های خودکار سنجیده‌ایم. هیچ داور بیرونی آن را تأیید نکرده است.',
       ],
     },

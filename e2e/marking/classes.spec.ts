@@ -131,7 +131,7 @@ test('a teacher creates a class, a student joins, takes the assigned exam and as
   await row.getByRole('button', { name: classCopy.removeOf(student.person.name) }).click()
   await teacher.page.getByRole('button', { name: classCopy.removeYes }).click()
   await expect(teacher.page.getByText(classCopy.noMembers)).toBeVisible()
-  await student.page.reload()
+  await student.page.goto(paths.classes)
   await expect(student.page.getByText(mine.emptyTitle)).toBeVisible()
   await student.page.goto(link)
   await expect(student.page.getByText(join.missingTitle)).toBeVisible()
@@ -152,6 +152,7 @@ test('a goal set on the profile appears on the dashboard; a nickname is in the m
   await page.goto(paths.dashboard)
   await expect(page.getByText(goalCopy.on(day.iso))).toBeVisible()
 
+  await page.goto(paths.progress)
   await page.getByRole('link', { name: dashboardCopy.nav.leaderboard }).click()
   await page.getByRole('textbox', { name: board.nickname }).fill('0912 345 6789')
   await page.getByRole('button', { name: board.join }).click()

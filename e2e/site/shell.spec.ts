@@ -84,7 +84,7 @@ test('the error screen replaces the app, reports the error once, and restores th
   await page.getByRole('button', { name: myCaseCopy.send, exact: true }).click()
   await expect(page).toHaveURL(/\/dashboard\/support\/\d+$/)
   const { id } = JSON.parse(reports[0]?.text ?? '{}') as { id?: string }
-  await expect(page.getByRole('region', { name: myCaseCopy.attached })).toContainText(id ?? 'no id')
+  await expect(page.getByRole('region', { name: myCaseCopy.about })).toContainText(id ?? 'no id')
 })
 
 test('the error screen in an exam loses no answer: it says so, and continues with what was typed', async ({ page }) => {

@@ -26,8 +26,16 @@ const pwa = {
   aggressiveFrontEndNavCaching: false,
   reloadOnOnline: false, // a reload in the middle of a sitting would be worse than a stale page
   ...(offlinePage && { fallbacks: { document: '/offline' } }),
-  // Recordings and the pictures of writing tasks are loaded on demand; precaching them would cost every visitor.
-  publicExcludes: ['!audio/**/*', '!noprecache/**/*', '!site/**/*', '!icons/**/*', '!writing-tasks/**/*'],
+  // Recordings and the pictures of writing tasks are loaded on demand; precaching them would cost every visitor. The notice for old browsers is sent
+  // as the beginning of /config.js.
+  publicExcludes: [
+    '!audio/**/*',
+    '!noprecache/**/*',
+    '!site/**/*',
+    '!icons/**/*',
+    '!writing-tasks/**/*',
+    '!old-browser.js',
+  ],
   // The default list caches pages, RSC payloads and GET /api: private data would stay on a shared computer.
   extendDefaultRuntimeCaching: false,
   workboxOptions: {

@@ -16,8 +16,8 @@ export const workQueueCopy = {
   filter: 'کدام کارها',
   all: (count: number) => counted('همه', count),
   fields: {
-    writing: 'رایتینگ',
-    speaking: 'اسپیکینگ',
+    writing: 'نوشتن',
+    speaking: 'گفتاری',
     support: 'پشتیبانی',
     money: 'پول',
     days: 'روز آزمون',

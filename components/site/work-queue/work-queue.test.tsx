@@ -47,8 +47,9 @@ const item = (kind: WorkItem['kind'], rest: Partial<WorkItem> = {}): WorkItem =>
   owner: null,
   ...rest,
 })
-function show(items: readonly WorkItem[], { total = items.length, isManager = false } = {}) {
-  const reply = { at: AT, items: [...items], total, late: items.filter(({ isLate }) => isLate).length }
+const countLate = (items: readonly WorkItem[]) => items.filter(({ isLate }) => isLate).length
+function show(items: readonly WorkItem[], { total = items.length, late = countLate(items), isManager = false } = {}) {
+  const reply = { at: AT, items: [...items], total, late }
   const answers: Readonly<Record<string, unknown>> = { '/work-queue/': reply, '/account/me/': { id: 'me' } }
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, queryFn: ({ queryKey: [path] }) => answers[String(path)] } },
@@ -76,6 +77,12 @@ test.each([
   expect(await screen.findByText(copy.emptyTitle)).toBeInTheDocument()
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs)
   expect(next()).toBeNull()
+})
+
+test('the head of what is late counts also what the list has no room for', async () => {
+  show([item('case', { number: 1, isLate: true })], { total: 12, late: 12 })
+  const title = await screen.findByRole('heading', { name: new RegExp(copy.groups.late) })
+  expect(title).toHaveTextContent(copy.count(12))
 })
 
 test.each([

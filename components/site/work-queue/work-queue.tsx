@@ -57,7 +57,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
       {total > MOST_WITHOUT_FILTER && <Fields items={items} chosen={field} onChoose={setField} />}
       {total === 0 && <QueueEmpty isManager={isManager} />}
       {total > 0 && shown.length === 0 && <p className="text-ink-soft">{copy.emptyField}</p>}
-      <Groups items={shown} at={at} taking={taking} isBlocked={!isOnline} />
+      <Groups items={shown} late={field === null ? work.late : null} at={at} taking={taking} isBlocked={!isOnline} />
       {total > items.length && <p className="mt-3 text-sm text-ink-soft">{copy.more(total - items.length)}</p>}
       {total > 0 && <KeysHint text={copy.keys} className="mt-3" />}
     </div>
@@ -101,11 +101,13 @@ function Fields({ items, chosen, onChoose }: FieldsProps) {
 
 type GroupsProps = {
   items: readonly WorkItem[]
+  /** With those beyond the list, which has ten of a kind; null for one field. */
+  late: number | null
   at: string
   taking: ReturnType<typeof useTake>
   isBlocked: boolean
 }
-function Groups({ items, at, taking, isBlocked }: GroupsProps) {
+function Groups({ items, late, at, taking, isBlocked }: GroupsProps) {
   const groups = WORK_GROUPS.map((group) => ({
     group,
     rows: items.filter((item) => groupOf(item, Date.parse(at)) === group),
@@ -115,7 +117,12 @@ function Groups({ items, at, taking, isBlocked }: GroupsProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {isLaterAlone && <p className="text-ink-soft">{copy.todayDone}</p>}
       {groups.map(({ group, rows }) => (
-        <Group key={group} group={group} count={rows.length} isOpen={isLaterAlone || rows.length < MOST_WITHOUT_FILTER}>
+        <Group
+          key={group}
+          group={group}
+          count={group === 'late' ? (late ?? rows.length) : rows.length}
+          isOpen={isLaterAlone || rows.length < MOST_WITHOUT_FILTER}
+        >
           {rows.map((item) => (
             <WorkRow
               key={keyOf(item)}

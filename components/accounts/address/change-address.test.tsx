@@ -61,7 +61,7 @@ test('takes pasted codes of both sides with words around them, and refuses anyth
   )
 })
 
-test('whoever lost the present address is asked for one code, and told that it takes some days', async () => {
+test('a person who has lost the present address is asked for one code, and told that the change takes some days', async () => {
   jest.mocked(queries.askAddressChange).mockResolvedValue({ ...change, old: null })
   jest.mocked(queries.confirmAddressChange).mockResolvedValue({} as never)
   const user = userEvent.setup()

@@ -71,7 +71,7 @@ test('a refused message stays, with the reason, and does not go by itself', asyn
   expect(sent).toHaveLength(1)
 })
 
-test('a text edited after a lost reply is kept and sent as a new message if the server already stored the first version', async () => {
+test('after a lost reply the server may have the first version: the edited text is sent as a new message', async () => {
   const { result, sent, onTaken, write, send } = await show(['lost', 'taken', 'stored'])
   act(() => result.current.changeFiles((held) => ({ ...held, files: [{ id: 'file', name: 'a.txt' }] })))
   write('typed')

@@ -80,7 +80,7 @@ test.each([
   window.history.replaceState(null, '', '/')
 })
 
-test('a text edited after its first version was stored is kept and sent as a new message', async () => {
+test('when the server has the first version, the edited text is sent as a new message', async () => {
   answer(['lost', 'taken', 'stored'])
   show()
   fill()

@@ -39,7 +39,7 @@ export const getAddressChange = endpoint({
   response: z.object({ change: AddressChange.nullable() }),
 })
 
-/** Any session may: whoever has the account says that it stays where it is. */
+/** Every session may cancel it: that only keeps the address. */
 export const cancelAddressChange = endpoint({
   method: 'DELETE',
   path: '/account/address-change/',

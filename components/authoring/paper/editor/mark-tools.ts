@@ -1,5 +1,5 @@
 import { type EditorTool } from '@/components/ui/button/editor-tool'
-import { markNames } from '@/lib/authoring/paper/words/mark-names'
+import { markNames } from '@/lib/authoring/paper/words/paper-editor'
 
 type Tool = EditorTool<never>
 

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@/components/platform/layout/use-online'
 import { Banners } from '@/components/documents/editor/banners'
 import { Alert } from '@/components/ui/alert'
 import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'
@@ -37,22 +37,4 @@ function Presence({ others }: { others: Others }) {
       {isElsewhere && <p>{copy.hereMe}</p>}
     </Alert>
   )
-}
-
-/** Whether the browser reports a network. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -147,7 +147,7 @@ function toState(data: string): LiveState {
   return { unread: state.unread, newest: 'newest' in state && typeof state.newest === 'string' ? state.newest : null }
 }
 
-/** Ends at once when aborted: whoever waits holds the lock of all tabs. */
+/** An abort ends the wait at once: the waiting tab holds the lock of all tabs. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve()

@@ -261,3 +261,13 @@ export const evidenceCopy = {
   label: 'متن این بخش؛ جمله‌ی شاهد را انتخاب کن',
   empty: 'این بخش هنوز متنی ندارد.',
 } as const
+
+/** The marks of letters, in passages and in the bodies of questions. */
+export const markNames = {
+  bold: 'پررنگ',
+  italic: 'کج',
+  underline: 'زیرخط‌دار',
+  strike: 'خط‌خورده',
+  superscript: 'بالانویس',
+  subscript: 'پایین‌نویس',
+} as const

@@ -5,7 +5,7 @@ import { createTusUpload } from './tus'
 jest.mock('tus-js-client')
 
 type Refused = { readonly status: number; readonly code: string }
-/** What the library is told of a chunk that is refused so, and what the screen is. */
+/** Answers a chunk with this refusal; says what the library and the screen get. */
 function refuse({ status, code }: Refused) {
   const [onTrouble, onFailed] = [jest.fn(), jest.fn()]
   const nothing = jest.fn()

@@ -29,7 +29,10 @@ async function sendInterruptedFile(page: Page): Promise<void> {
   const offsetOf = (request: Request) => Number(request.headers()['upload-offset'])
   const uploads = '**/api/case-uploads/*/'
   await page.route(uploads, (route) => (offsetOf(route.request()) > 0 ? route.abort() : route.continue()))
+  // On a busy machine the first chunk may be in trouble, too, and is sent again: only the failure of the second shows that the first has arrived.
+  const broken = page.waitForEvent('requestfailed', (request) => offsetOf(request) > 0)
   await page.getByLabel(myCaseCopy.file, { exact: true }).setInputFiles(FILE)
+  await broken
   await expect(page.getByText(myCaseCopy.fileProgress.trouble)).toBeVisible()
   await inspectPage(page, 'an upload without a network')
   await page.unroute(uploads)

@@ -2,19 +2,17 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { Problem } from '@/lib/platform/contract/problem'
-import { startTestApp, type RawOptions, type TestApp } from './testing/test-app'
+import { type RawOptions, shareTestApp } from './testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let student: string
 let manager: string
 beforeAll(async () => {
-  api = await startTestApp()
   student = (await api.signUp()).token
   const other = await api.signUp()
   await api.sql("update users set role = 'manager' where id = $1", [other.userId])
   manager = other.token
 })
-afterAll(() => api.close())
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)

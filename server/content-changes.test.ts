@@ -2,15 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { shareContentChanges } from './content-changes'
 import { type Database } from './platform/db/client'
 import { createContentHub } from './platform/http/content-change'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
 const LOOK_MS = 50
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 /** Opens a node on the test's database that records notifications; its database can be switched off. */
 async function openNode() {

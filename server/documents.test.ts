@@ -1,12 +1,8 @@
 import { refusalsOf } from '@/lib/platform/contract/endpoint'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 type Operation = {
   operationId: string

@@ -2,14 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import { GUARDED, listReplyFields } from './testing/rights/reply-fields'
 import { readTable, ROLES, writeTable } from './testing/rights/table'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
 const FILE = 'docs/fields.md'
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)

@@ -6,7 +6,7 @@ import { explainGrown } from './testing/growth/explain'
 import { seedSite } from './testing/growth/seed-site'
 import { describeTables } from './testing/tables/describe-tables'
 import { findReferences } from './testing/tables/sql-references'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
 /** Tables that grow with the number of people, attempts, orders and texts. */
 const GROWING =
@@ -43,9 +43,8 @@ const MAY_GROW: Readonly<Record<string, string>> = {
     'answers of some sections of one person: the planner takes one of them for all',
 }
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   // With a single exam the planner would know that an index on it is useless.
   for (const slug of ['tiny', 'second', 'third', 'fourth']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
   await importPosts(api.ctx, path.resolve('content/posts'))
@@ -56,7 +55,6 @@ beforeAll(async () => {
     await api.sql(`alter table ${table} alter column sitting_id set (n_distinct = -0.08)`)
   await api.sql('analyze')
 })
-afterAll(() => api.close())
 
 test('no SELECT costs more on a site ten times as large, except those with a stated reason', async () => {
   const names = new Set((await describeTables(api.sql)).map(({ name }) => name))

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/platform/health/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp, startTestApp } from './testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('reports a healthy program and database', async () => {
   const health = await api.call(getHealth, {})

@@ -8,19 +8,17 @@ import { type Caller, callAs, makeCallers } from './testing/rights/callers'
 import { readTable, type Rights, ROLES, writeTable } from './testing/rights/table'
 import { newId } from './platform/http/new-id'
 import { json } from './testing/cookies'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
 const FILE = 'docs/rights.md'
 /** Fields that no ordinary account may set. An endpoint with one of them needs a line in the second table. */
 const GUARDED = ['role', 'priceRial', 'price', 'score', 'isPaid', 'isAuthor', 'halfBands', 'raw', 'userId', 'ownerId']
 
-let api: TestApp
+const api = shareTestApp()
 let callers: Caller[]
 beforeAll(async () => {
-  api = await startTestApp()
   callers = await makeCallers(api)
 })
-afterAll(() => api.close())
 
 const labelOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = () => api.app.endpoints.map(({ endpoint }) => endpoint)

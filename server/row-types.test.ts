@@ -5,14 +5,12 @@ import { NEVER_NULL } from './testing/tables/never-null'
 import { listNullable, type Relations } from './testing/tables/nullable-columns'
 import { readRelations } from './testing/tables/read-relations'
 import { listTypedStatements, type Property, type Shape } from './testing/tables/row-shapes'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await loadModule()
 })
-afterAll(() => api.close())
 
 test('the row type of every statement equals the row that the database returns', async () => {
   const { statements, unsaid } = listTypedStatements()

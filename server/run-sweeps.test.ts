@@ -1,12 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runSweeps, type Sweep } from './run-sweeps'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('runs each sweep when it is due, and a failing one does not hold up the others', async () => {
   const counts = { often: 0, seldom: 0, failing: 0 }

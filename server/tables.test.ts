@@ -5,21 +5,19 @@ import { describeTables, type TableDescription } from './testing/tables/describe
 import { countArrows, type ForeignTable, listForeign, listUpward } from './testing/tables/foreign-tables'
 import { findReferences, type Found } from './testing/tables/sql-references'
 import { readForeign, writePage } from './testing/tables/tables-page'
-import { startTestApp, type TestApp } from './testing/test-app'
+import { shareTestApp } from './testing/test-app'
 
 const FILE = 'docs/tables.md'
 const isWriting = process.env.TABLES === 'write'
 
-let api: TestApp
+const api = shareTestApp()
 let tables: readonly TableDescription[]
 let found: Found
 beforeAll(async () => {
-  api = await startTestApp()
   tables = await describeTables(api.sql)
   const names = new Set(tables.map(({ name }) => name))
   found = await findReferences((name) => names.has(name))
 })
-afterAll(() => api.close())
 
 test('every table has an owner, a noun of the server', () => {
   const names = tables.filter(({ isView }) => !isView).map(({ name }) => name)

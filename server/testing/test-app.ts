@@ -40,7 +40,7 @@ export type TestApp = InProcessClient & {
   readonly close: () => Promise<void>
 }
 
-/** The whole API with its own database, copied from the migrated template. Close it in `afterAll`. */
+/** The whole API with its own database, copied from the migrated template. Close it in `afterAll`; `shareTestApp` does both. */
 export async function startTestApp(overrides: Partial<RunningSettings> = {}): Promise<TestApp> {
   const connection = { host: process.env.SANJEH_TEST_SOCKET, user: PROGRAM_ROLE }
   // Random, because counters restart with each test file in a worker, and a failed file leaves its database behind.
@@ -100,6 +100,51 @@ export async function startTestApp(overrides: Partial<RunningSettings> = {}): Pr
     await client.connect()
     await client.query(text)
     await client.end()
+  }
+}
+
+/** One app for all tests of a file: it starts before the first of them and is closed after the last. */
+export function shareTestApp(overrides?: Partial<RunningSettings>): TestApp {
+  let started: TestApp | null = null
+  beforeAll(async () => {
+    started = await startTestApp(overrides)
+  })
+  afterAll(() => started?.close())
+
+  // Read through getters: kits and helpers of the file take the app before it runs.
+  return {
+    get app() {
+      return running().app
+    },
+    get ctx() {
+      return running().ctx
+    },
+    get raw() {
+      return running().raw
+    },
+    get call() {
+      return running().call
+    },
+    get refusal() {
+      return running().refusal
+    },
+    get signUp() {
+      return running().signUp
+    },
+    get sql() {
+      return running().sql
+    },
+    get statements() {
+      return running().statements
+    },
+    get close() {
+      return running().close
+    },
+  }
+
+  function running(): TestApp {
+    if (!started) throw new Error('The app starts in `beforeAll`: use it in a hook or a test.')
+    return started
   }
 }
 

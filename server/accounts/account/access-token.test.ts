@@ -2,13 +2,9 @@ import { SignJWT } from 'jose'
 import * as contract from '@/lib/accounts/account/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const key = () => new TextEncoder().encode(api.ctx.settings.authSecret)
 

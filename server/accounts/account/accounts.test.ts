@@ -2,16 +2,12 @@ import * as contract from '@/lib/accounts/account/contract'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { hashPassword, passwordCost } from './passwords/password-hash'
 
 const JSON_BODY = { 'content-type': 'application/json' }
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const password = 'seven brass kettles'
 const newIdentifier = () => `${newId()}@example.com`

@@ -1,14 +1,10 @@
 import { logIn, refreshToken, signUp } from '@/lib/accounts/account/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
 // API clients without cookies: they read the refresh token from the reply and send it in the body.
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const password = 'seven brass kettles'
 const newPerson = () => ({ name: 'نگار', identifier: `${newId()}@example.com`, password })

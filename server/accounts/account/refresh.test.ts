@@ -3,14 +3,10 @@ import { Problem, SESSION_ENDS } from '@/lib/platform/contract/problem'
 import { type Database } from '@/server/platform/db/client'
 import { newId } from '@/server/platform/http/new-id'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { accessForPage, createSessionCheck } from './page-access'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 async function openBrowser() {
   const body = { name: 'نگار', identifier: `${newId()}@example.com`, password: 'seven brass kettles' }

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@/lib/accounts/account/contract'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from './public'
 
 // The retention of account data: nothing is deleted a day early, and nothing that is still valid.
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 type Person = Awaited<ReturnType<typeof enter>>
 const HASH = `sha256(gen_random_uuid()::text::bytea)`

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { listActs, recordAct, recordCoalescedAct, listAuditEntries } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let mina: string
 let reza: string
 beforeAll(async () => {
-  api = await startTestApp()
   mina = (await api.signUp('مینا')).userId
   reza = (await api.signUp('رضا')).userId
 })
-afterAll(() => api.close())
 
 const subject = () => ({ kind: 'post' as const, id: randomUUID() })
 type Subject = ReturnType<typeof subject>

@@ -1,17 +1,15 @@
 import * as account from '@/lib/accounts/account/contract'
 import { listSecurityEvents } from '@/lib/accounts/audit/contract'
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepSecurityEvents } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const read = (query: object) => api.call(listSecurityEvents, { query }, { as: manager.token })
 

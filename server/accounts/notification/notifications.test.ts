@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/accounts/notification/contract'
 import { inTransaction } from '@/server/platform/http/context'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { notify, type Notice, sendDigests, sweepNotifications } from './public'
 import { signUnsubscribe } from './unsubscribe-token'
 
 type Someone = Awaited<ReturnType<TestApp['signUp']>>
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
+const api = shareTestApp()
 beforeEach(() => api.sql('truncate outbox'))
-afterAll(() => api.close())
 
 const news = { kind: 'correction', event: 'late', piece: randomUUID(), title: 'نوشته‌ی من' } as const
 const letter = { subject: 'موضوع', text: 'متن', lifeSeconds: 86_400 }

@@ -3,14 +3,10 @@ import { decodeJwt } from 'jose'
 import * as z from 'zod'
 import { countUnread, readAllNotifications, streamNotifications } from '@/lib/accounts/notification/contract'
 import { logOut } from '@/lib/accounts/account/contract'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { createStreams, notify } from './public'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 type Someone = Awaited<ReturnType<TestApp['signUp']>>
 const State = z.strictObject({ unread: z.int(), newest: z.uuid().nullable() })

@@ -5,18 +5,16 @@ import { getSitting, startSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { beginListening, enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const give = (id: string, percent: 0 | 25, reason = 'گواهی پزشک') =>
   api.call(setExtraTime, { params: { id }, body: { percent, restMinutes: 0, reason } }, { as: manager.token })

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { getMe, logIn, setPassword } from '@/lib/accounts/account/contract'
 import * as invitations from '@/lib/accounts/invitation/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let as: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   as = { as: manager.token }
 })
-afterAll(() => api.close())
 
 const password = 'seven brass kettles'
 const tokenOf = (link: string | null) => link?.split('#token=')[1] ?? ''

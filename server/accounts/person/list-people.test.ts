@@ -1,17 +1,15 @@
 import { logIn } from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/person/contract/people'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let as: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   as = { as: manager.token }
 })
-afterAll(() => api.close())
 
 const params = ({ userId }: { userId: string }) => ({ params: { id: userId } })
 

@@ -11,20 +11,18 @@ import { json } from '@/server/testing/cookies'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { openShop, PRICES } from '@/server/testing/kits/shop-kit'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let as: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
   manager = await makeManager(api)
   as = { as: manager.token }
 })
-afterAll(() => api.close())
 
 const params = ({ userId }: { userId: string }) => ({ params: { id: userId } })
 const actsOn = async (person: { userId: string }) =>

@@ -1,12 +1,8 @@
 import { foldForSearch } from '@/lib/platform/search/search'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { searchKeys } from './search'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test.each([
   ['۰۹۱۲ ۳۴۵', { identifier: '912345', number: '0912345' }],

@@ -2,14 +2,10 @@ import sharp from 'sharp'
 import { getMe } from '@/lib/accounts/account/contract'
 import { listPeople } from '@/lib/accounts/person/contract/people'
 import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const drawing = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })

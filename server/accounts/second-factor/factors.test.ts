@@ -5,13 +5,9 @@ import { hashPassword } from '../account/passwords/password-hash'
 import { appointManager } from '../account/public'
 import { hashRecoveryCodes, isRecoveryCode } from './recovery'
 import { askedAtLogIn, nextStep, passwordOf, recovery, totp, turnOnTotp } from '@/server/testing/second-step'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('with an authenticator app, the password alone opens no session, and its code does', async () => {
   const sara = await api.signUp()

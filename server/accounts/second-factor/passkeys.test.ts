@@ -1,13 +1,9 @@
 import * as contract from '@/lib/accounts/second-factor/contract'
 import { makeAuthenticator } from '@/server/testing/fakes/authenticator'
 import { askedAtLogIn, type Person } from '@/server/testing/second-step'
-import { type Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type Refusal, shareTestApp, startTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const at = { origin: 'http://localhost:3000', rpId: 'localhost' }
 

@@ -3,13 +3,9 @@ import * as contract from '@/lib/accounts/second-factor/contract'
 import { changeRole, listPeople, listPersonLog } from '@/lib/accounts/person/contract/people'
 import { forgetFactors } from '../account/public'
 import { passwordOf, type Person, turnOnTotp } from '@/server/testing/second-step'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp, type TestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const promote = (app: TestApp, { userId }: Person) =>
   app.sql("update users set role = 'manager' where id = $1", [userId])

@@ -7,23 +7,21 @@ import { foreignPaperSentence } from '@/lib/authoring/exam-draft/words/exam-draf
 import { createPaper, getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { storageOf } from '@/server/platform/storage'
 import { isEditedSince } from './publishing/publish-repo'
 import { publishDueExams } from './publishing/due'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let teacher: Person
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 const at = (id: string) => ({ params: { id } })
 const by = ({ token }: Person) => ({ as: token })
 

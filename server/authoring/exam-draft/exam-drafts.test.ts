@@ -4,20 +4,18 @@ import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { createPaper } from '@/lib/authoring/paper/contract/papers'
 import { importMini, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let other: Person
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 const at = (id: string) => ({ params: { id } })
 async function makePaper(as: string, skill: 'listening' | 'reading' | 'writing' = 'writing'): Promise<string> {

@@ -5,20 +5,18 @@ import { createPaper, getPaper } from '@/lib/authoring/paper/contract/papers'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
 // Who may archive, copy and restore whose exams in which state, and what lists show of them.
-let api: TestApp
+const api = shareTestApp()
 let manager: Editor
 let teacher: Editor
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeEditor('manager')
   teacher = await makeEditor('teacher')
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 type Editor = { readonly token: string; readonly userId: string; readonly as: { readonly as: string } }
 async function makeEditor(role: 'manager' | 'teacher'): Promise<Editor> {

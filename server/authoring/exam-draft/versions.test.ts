@@ -7,20 +7,18 @@ import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { getPaper, listPaperHistory, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { type PaperDraft } from '@/lib/authoring/paper/contract/paper-draft'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })

@@ -6,14 +6,10 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { openShop } from '@/server/testing/kits/shop-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 // Decision 069
 test('buyers of an exam that was unpublished or archived later still see and start it; nobody else does', async () => {

@@ -3,20 +3,18 @@ import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { ImportReport } from '@/lib/authoring/exchange/contract'
 import { getPaper } from '@/lib/authoring/paper/contract/papers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
 const EXAM = path.resolve('server/authoring/exam/fixtures/mini')
 const readJson = (name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(path.join(EXAM, name), 'utf8')) as Record<string, unknown>
 
-let api: TestApp
+const api = shareTestApp()
 let teacher: Person
 beforeAll(async () => {
-  api = await startTestApp()
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 
 async function send(file: Uint8Array | string, skill: string): Promise<Response> {
   const headers = { 'content-type': 'application/octet-stream' }

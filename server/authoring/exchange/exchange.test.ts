@@ -5,25 +5,23 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { ImportReport } from '@/lib/authoring/exchange/contract'
 import * as contract from '@/lib/authoring/exchange/contract'
 import * as papers from '@/lib/authoring/paper/contract/papers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 const EXAM = path.resolve('content/exams/academic-mock-1')
 const readFile = (name: string) => readFileSync(path.join(EXAM, name))
 const FORMATS = ['qti3', 'qti2', 'moodle', 'gift'] as const
 
-let api: TestApp
+const api = shareTestApp()
 let teacher: Person
 let other: Person
 let reading: string
 beforeAll(async () => {
-  api = await startTestApp()
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'امید دیگر')
   const report = await take(bundle('reading'), { store: true })
   reading = report.papers[0]?.id ?? ''
 })
-afterAll(() => api.close())
 
 /** A bundle of an exam with one shipped paper and its pictures. */
 function bundle(skill: 'reading' | 'listening'): Uint8Array {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import { importMini } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 // The list of papers: filters, order and owners; what a copy includes; what is recorded of a paper.
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let teacher: Person
 let other: Person
 let mini: string[]
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'امید دیگر')
   mini = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 
 const as = ({ token }: { token: string }) => ({ as: token })
 const at = (id: string) => ({ params: { id } })

@@ -3,20 +3,18 @@ import * as contract from '@/lib/authoring/paper/contract/papers'
 import { importPapers } from '@/lib/authoring/exchange/contract'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { reconcilePaperDrafts } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let teacher: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 const by = ({ token }: Person) => ({ as: token })
 const at = (id: string) => ({ params: { id } })
 

@@ -4,17 +4,16 @@ import sharp from 'sharp'
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import { paperNames } from '@/lib/authoring/paper/words/papers'
 import { importExam } from '@/server/authoring/exam/public'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { freezePaper, reconcilePaperDrafts } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let teacher: Person
 let other: Person
 let student: { token: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'امید دیگر')
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await importExam(api.ctx, path.resolve('content/exams/academic-mock-1'))
   await reconcilePaperDrafts(api.ctx)
 })
-afterAll(() => api.close())
 
 const as = (person: { token: string }) => ({ as: person.token })
 /** A new reading paper of somebody. */

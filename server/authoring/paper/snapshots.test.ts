@@ -4,21 +4,19 @@ import * as contract from '@/lib/authoring/paper/contract/papers'
 import { AppError } from '@/server/platform/http/errors'
 import { importMini } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { freezePaper } from './public'
 
 // Which states of a paper are saved as snapshots, under whose name and why; and which drafts can be frozen.
-let api: TestApp
+const api = shareTestApp()
 let manager: Writer
 let teacher: Writer
 let mini: readonly string[]
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeWriter('manager', 'مینا مدیر')
   teacher = await makeWriter('teacher', 'آموزگار')
   mini = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 
 type Writer = Awaited<ReturnType<typeof enter>>
 async function makeWriter(role: 'manager' | 'teacher', name: string): Promise<Writer> {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import { createExam, saveExamDraft } from '@/lib/authoring/exam-draft/contract/exam-drafts'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let teacher: Person
-beforeAll(async () => {
-  api = await startTestApp()
-})
 beforeEach(async () => {
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 
 const as = (person: Person) => ({ as: person.token })
 async function open(person = teacher, skill: 'reading' | 'writing' = 'reading'): Promise<string> {

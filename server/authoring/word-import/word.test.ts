@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { WordText } from '@/lib/authoring/word-import/contract'
 import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -31,13 +31,11 @@ const row = (...cells: string[]) => `<w:tr>${cells.map((cell) => `<w:tc>${say(ce
 const PICTURE =
   '<w:p><w:r><w:drawing><wp:inline><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="p1"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>'
 
-let api: TestApp
+const api = shareTestApp()
 let teacher: Person
 beforeAll(async () => {
-  api = await startTestApp()
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 
 function send(file: Uint8Array, { token }: { token: string } = teacher, type = TYPE): Promise<Response> {
   return api.raw('POST', '/papers/word/', { as: token, headers: { 'content-type': type }, body: Buffer.from(file) })

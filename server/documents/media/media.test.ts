@@ -4,15 +4,13 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { Picture, Recording } from '@/lib/documents/media/contract'
 import { makeAuthor, makeManager, type Person } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let author: Person
 beforeAll(async () => {
-  api = await startTestApp()
   author = await makeAuthor(api)
 })
-afterAll(() => api.close())
 
 const PICTURES = '/media/pictures/'
 const RECORDINGS = '/media/recordings/'

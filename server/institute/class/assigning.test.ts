@@ -13,19 +13,16 @@ import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { untilWaiting } from '@/server/testing/until-waiting'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug })
 })
-afterAll(() => api.close())
 
 type Someone = Awaited<ReturnType<typeof kit.teacher>>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

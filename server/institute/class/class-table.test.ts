@@ -11,17 +11,14 @@ import { createClassKit } from '@/server/testing/kits/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second', 'third']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
 })
-afterAll(() => api.close())
 
 const hour = 3_600_000
 async function inClass(name = 'سارا احمدی') {

@@ -5,19 +5,16 @@ import * as membershipContract from '@/lib/institute/class/contract/membership'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importMini } from '@/server/testing/exams/mini-exam'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
   await importTinyExam(api.ctx, { slug: 'costly', questionCount: 40, priceRial: 1_000_000 })
 })
-afterAll(() => api.close())
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 /** Makes a teacher with a class and a member. */

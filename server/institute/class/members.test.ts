@@ -5,19 +5,16 @@ import { getOverview } from '@/lib/progress/overview/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { untilWaiting } from '@/server/testing/until-waiting'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug })
   await importTinyExam(api.ctx, { slug: 'costly', priceRial: 1_000_000 })
 })
-afterAll(() => api.close())
 
 type Someone = Awaited<ReturnType<typeof kit.student>>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -9,22 +9,18 @@ import { resultFileCopy } from '@/lib/sittings/exam-results/words/exam-result-fi
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-let api: TestApp
-let classes: ReturnType<typeof createClassKit>
-let kit: PracticeKit
+const api = shareTestApp()
+const classes = createClassKit(api)
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  classes = createClassKit(api)
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two']) await kit.importMini(slug)
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
 })
-afterAll(() => api.close())
 
 const READING = { kind: 'skill', exam: 'one', skill: 'reading' } as const
 const WRITING = { kind: 'part', exam: 'one', skill: 'writing', part: 1 } as const

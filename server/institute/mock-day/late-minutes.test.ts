@@ -3,15 +3,13 @@ import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { elapse } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 /** Two candidates in listening; the time of the first is over. */
 async function room() {

@@ -9,16 +9,14 @@ import { sweepMockDays } from './public'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { makeDay, openRoom, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { elapse } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 const room = (count: number) => openRoom(api, count)
 type Seated = Awaited<ReturnType<typeof room>>['people'][number]

@@ -3,7 +3,7 @@ import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
 import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
 const SEATS = 30
@@ -13,12 +13,10 @@ const CUT_MS = 13_000
 const LOOK_MS = 2_000
 const PROMISED_MS = 3_000
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Look = { readonly askedAtMs: number; readonly gotAtMs: number; readonly rows: readonly BoardRow[] }
 /** A fact about a seat, as its own candidate knows it. */

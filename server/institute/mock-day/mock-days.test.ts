@@ -10,16 +10,14 @@ import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 test('makes a day once, for an exam that the teacher may give', async () => {
   const day = await makeDay(api)

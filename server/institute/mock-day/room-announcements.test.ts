@@ -3,14 +3,12 @@ import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeDay, openRoom } from '@/server/testing/kits/mock-day-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Seated = Awaited<ReturnType<typeof openRoom>>['people'][number]
 

@@ -3,15 +3,13 @@ import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny', questionCount: 40 })
 })
-afterAll(() => api.close())
 
 /** Two candidates on a running day; the first has handed in a listening section with one wrong answer. */
 async function room() {

@@ -8,17 +8,15 @@ import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { openShop, PRICES } from '@/server/testing/kits/shop-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 /** The day is taken at each call: the file may have been loaded before midnight. */
 function lastWeeks(weeks: number): { from: string; until: string } {

@@ -5,21 +5,19 @@ import { examineCourses, SHIPPED_COURSES } from '@/server/learning/course/public
 import { listShippedAddresses } from '@/server/learning/post/public'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { importMini } from '@/server/testing/exams/mini-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
   kit = courseKit(api, { owner, manager })
   await importMini(api, 'led-to')
   await importMini(api, 'only-mock', { exam: { onlyMode: 'strict' } })
 })
-afterAll(() => api.close())
 
 test('the shipped courses are valid, and everything they link to is shipped', async () => {
   const texts = await listShippedAddresses()

@@ -7,18 +7,16 @@ import { changePostSlug, listPostDrafts, publishPost, savePost } from '@/lib/lea
 import { type Exercise } from '@/lib/learning/post/rules/exercise'
 import { examineTexts, importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 
 const NUMBERS = 'listening-numbers-under-pressure'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
 })
-afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })
 const check = (slug: string, exercise: string, responses: Record<string, string>) =>

@@ -9,22 +9,20 @@ import { importPosts, SHIPPED_TEXTS } from '@/server/learning/post/public'
 import { makeManyTexts, SEARCH_QUERIES } from '@/server/testing/many-texts'
 import { countStatements } from '@/server/testing/statements'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { indexFound } from './public'
 
 const EXAMS = readdirSync('content/exams').toSorted()
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   for (const { kind, folder } of SHIPPED_TEXTS) await importPosts(api.ctx, path.resolve(folder), kind)
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
   for (const exam of EXAMS) await importExam(api.ctx, path.resolve('content/exams', exam))
   await indexFound(api.ctx)
 })
-afterAll(() => api.close())
 
 const find = async (q: string, query: object = {}) =>
   (await api.call(searchTexts, { query: { q, size: 50, ...query } })).items.map(({ slug }) => slug)

@@ -3,21 +3,19 @@ import { randomUUID } from 'node:crypto'
 import { type Endpoint } from '@/lib/platform/contract/endpoint'
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeAuthor, makeManager, paragraph, type Person, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let author: Person
 let other: Person
 let student: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   author = await makeAuthor(api)
   other = await makeAuthor(api, 'امین دیگر')
   student = await api.signUp()
 })
-afterAll(() => api.close())
 
 test('tells a user whether they may write', async () => {
   const mayWrite = async ({ token }: Person) => (await api.call(getMe, {}, { as: token })).mayWritePosts

@@ -9,16 +9,14 @@ import {
   restorePostVersion,
 } from '@/lib/learning/post/contract/post-draft'
 import { paragraph, makeManager, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { publishDue } from './due'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: string
 beforeAll(async () => {
-  api = await startTestApp()
   manager = (await makeManager(api)).token
 })
-afterAll(() => api.close())
 
 test('half a surrogate pair in a title causes no server error', async () => {
   const draft = await api.call(createPost, { body: { id: randomUUID(), title: 'half \ud800 title' } }, { as: manager })

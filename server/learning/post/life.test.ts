@@ -2,19 +2,17 @@ import { getPost, listPosts } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { paragraph, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { publishDue } from './public'
 
 // A text over weeks: the author of each state, the meaning of a plan after other acts, and redirects of old slugs.
-let api: TestApp
+const api = shareTestApp()
 let manager: Writer
 let author: Writer
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeWriter('مینا مدیر', `role = 'manager'`)
   author = await makeWriter('نویسنده', 'is_author = true')
 })
-afterAll(() => api.close())
 
 type Writer = Awaited<ReturnType<typeof enter>>
 async function makeWriter(name: string, right: string): Promise<Writer> {

@@ -1,16 +1,14 @@
 import { getPost, listGuides, listPosts, listTextAddresses, listTopics } from '@/lib/learning/post/contract/post'
 import { makeManager, type Person, writePost } from '@/server/testing/writers'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
 })
 beforeEach(() => api.sql('truncate posts cascade'))
-afterAll(() => api.close())
 
 const find = async (q: string) =>
   (await api.call(listPosts, { query: { q } })).items.map(({ title }) => title).toSorted()

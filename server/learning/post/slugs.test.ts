@@ -1,15 +1,13 @@
 import { getPost } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeManager, type Person, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })
 const read = (slug: string) => api.call(getPost, { params: { slug } })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { checkTrial, getTrial, type TrialSkill } from '@/lib/learning/trial/contract'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { examineTrial } from './examine'
 
 const RIGHT = {
@@ -10,11 +10,7 @@ const RIGHT = {
   reading: { '1': 'NOT GIVEN', '2': 'ink', '3': 'B' },
 } as const
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const check = (skill: TrialSkill, responses: Record<string, string>) =>
   api.call(checkTrial, { params: { skill }, body: { responses } })

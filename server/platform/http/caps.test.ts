@@ -2,16 +2,12 @@ import * as z from 'zod'
 import { listAttempts } from '@/lib/sittings/attempt/contract'
 import { refusalsOf } from '@/lib/platform/contract/endpoint'
 import { listPosts } from '@/lib/learning/post/contract/post'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { CAPS, createCaps } from './api'
 import { newId } from './new-id'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 const id = newId()
 const READS = [

@@ -7,7 +7,7 @@ import { createTelegram } from '@/server/platform/adapters/telegram'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { startFakeService } from '@/server/testing/fakes/fake-service'
 import { startFakeSmtp } from '@/server/testing/fakes/fake-smtp'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { createCourier, send, sweepOutbox, notifyManagers } from './public'
 
 const services = {
@@ -17,14 +17,12 @@ const services = {
 }
 const letter = { channel: 'mail', to: 'a@example.com', subject: 'x', text: 'secret link' } as const
 const code = { channel: 'sms', to: '+989121234567', subject: 'x', text: '123456', lifeSeconds: 120 } as const
-let api: TestApp
+const api = shareTestApp()
 let ctx: Context
 beforeAll(async () => {
-  api = await startTestApp()
   ctx = { ...api.ctx, settings: { ...api.ctx.settings, services } }
 })
 beforeEach(() => api.sql('truncate outbox'))
-afterAll(() => api.close())
 
 type Row = { state: string; tries: number; text: string | null; last_error: string | null; wait: number }
 const rows = () =>

@@ -3,17 +3,14 @@ import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from '@/lib/progress/leaderboard/contract'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
 })
-afterAll(() => api.close())
 
 type Who = Awaited<ReturnType<typeof kit.student>>
 const look = (who: Who) => api.call(getLeaderboard, {}, who.as)

@@ -1,15 +1,13 @@
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Who = Awaited<ReturnType<typeof takeSeatOn>>
 const seatOf = async ({ as }: Who) => (await api.call(getOverview, {}, as)).seat

@@ -9,16 +9,14 @@ import { createClassKit } from '@/server/testing/kits/class-kit'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
 import { enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   // A paper of forty questions has bands.
   for (const slug of ['first', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
 })
-afterAll(() => api.close())
 
 type Person = Awaited<ReturnType<typeof enter>>
 const look = ({ as }: Person) => api.call(getOverview, {}, as)

@@ -1,15 +1,12 @@
 import { getOverview } from '@/lib/progress/overview/contract'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
 })
-afterAll(() => api.close())
 
 const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
 const NOTES = { kind: 'type', skill: 'reading', type: 'note-completion', size: 12 } as const

@@ -4,20 +4,17 @@ import { setGoal } from '@/lib/progress/overview/contract'
 import { type DayPlan, getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { newSchedule } from '@/lib/progress/vocabulary/rules/schedule'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
 })
-afterAll(() => api.close())
 
 const look = (person: Person) => api.call(getDayPlan, {}, person.as)
 const idsOf = ({ tasks }: DayPlan) => tasks.map(({ id }) => id)

@@ -1,21 +1,17 @@
 import * as contract from '@/lib/progress/vocabulary/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 import { MOST_WORDS } from './words'
 
-let api: TestApp
+const api = shareTestApp()
 let me: { as: string }
 let userId: string
-beforeAll(async () => {
-  api = await startTestApp()
-})
 beforeEach(async () => {
   const person = await api.signUp()
   me = { as: person.token }
   userId = person.userId
 })
-afterAll(() => api.close())
 
 const body = { term: 'abolish', sentence: 'It was abolished.', meaning: 'لغو کردن', place: null }
 const keep = (part: object = {}, id = newId(), as = me) =>

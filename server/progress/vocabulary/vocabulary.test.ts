@@ -2,20 +2,16 @@ import * as contract from '@/lib/progress/vocabulary/contract'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { newId } from '@/server/platform/http/new-id'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { notifyOfDueWords } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let me: { as: string }
 let other: { as: string }
-beforeAll(async () => {
-  api = await startTestApp()
-})
 beforeEach(async () => {
   me = { as: (await api.signUp()).token }
   other = { as: (await api.signUp()).token }
 })
-afterAll(() => api.close())
 
 const body = {
   term: 'abolish',

@@ -1,12 +1,8 @@
 import * as cards from '@/lib/site/person/contract'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('what was sent to a person is listed newest first for managers, without its text, and nothing of an earlier owner of the address', async () => {
   const [person, manager, teacher] = [await api.signUp(), await makeManager(api), await makeTeacher(api)]

@@ -6,14 +6,10 @@ import { pagePictures } from '@/lib/platform/share-picture/words'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { courseKit } from '@/server/testing/kits/course-kit'
 import { makeManager, writeDraft, writePost } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 async function pictureAt(path: string): Promise<{ bytes: Buffer; type: string | null }> {
   const response = await api.raw('GET', path)

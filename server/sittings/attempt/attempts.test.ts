@@ -5,15 +5,13 @@ import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } 
 import { openSealed } from '@/server/testing/exams/sealed'
 import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { RECORDING, importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { newId } from '@/server/platform/http/new-id'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 test('an attempt contains the exam, the candidate and its sittings in order, all ready', async () => {
   const { attempt } = await beginAttempt(api)

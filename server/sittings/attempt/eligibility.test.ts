@@ -4,18 +4,16 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import { unpublishExam } from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { giveGrant } from '@/lib/site/person/contract'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let papers: string[]
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   papers = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 
 const HOUR = 3_600_000
 const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginAttempt, elapse } from '@/server/testing/kits/sitting-kit'
-import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { Refusal, shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'
 
@@ -23,12 +23,10 @@ type Real = { api: TestApp; as: { as: string }; attempt: string; ids: readonly s
 type Model = { sittings: readonly [Expected, Expected, Expected] }
 type Command = fc.AsyncCommand<Model, Real>
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 const fresh = (): Expected => ({ state: 'ready', epoch: 0, reply: null, answers: new Map(), late: new Map() })
 

@@ -3,19 +3,17 @@ import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/
 import { newId } from '@/server/platform/http/new-id'
 import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
   // The process caches constant data: contents, keys, owners of sittings.
   const { id, as } = await beginListening(api)
   await api.call(saveResponses, { params: { id }, body: one('1') }, as)
   await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, as)
 })
-afterAll(() => api.close())
 
 const one = (value: string) => ({ epoch: 1, responses: [{ question: '1', rev: 1, value }] })
 

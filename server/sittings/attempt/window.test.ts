@@ -5,21 +5,19 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
 import { elapse } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { notifyOfReleased } from '@/server/sittings/result/public'
 import { sweepAttempts, sweepLapsed } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let papers: string[]
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   papers = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
 const HOUR = 3_600_000

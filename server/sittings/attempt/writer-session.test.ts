@@ -4,16 +4,14 @@ import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } 
 import { newId } from '@/server/platform/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
 import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type SealedEnd, checkSeal } from './sealing/seal'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
 const body = (value: string, epoch = 1, rev = 1) => ({ epoch, responses: [{ question: '1', rev, value }] })

@@ -8,14 +8,13 @@ import { newId } from '@/server/platform/http/new-id'
 import { goOnWith, stopAll, sweepAttempts } from '@/server/sittings/attempt/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager } from '@/server/testing/writers'
 import { createClockGuard } from './clock-watch'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 beforeEach(async () => {
@@ -23,7 +22,6 @@ beforeEach(async () => {
   await setClock(0)
 })
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
-afterAll(() => api.close())
 
 type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as' | 'attempt'>
 const MINUTE = 60

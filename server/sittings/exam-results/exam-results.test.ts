@@ -9,16 +9,15 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let exam: string
 let as: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   as = { as: manager.token }
   await importTinyExam(api.ctx, { slug: 'tiny', questionCount: 10 })
@@ -31,7 +30,6 @@ beforeAll(async () => {
     await sit({ ...right(9), '10': index < 7 ? 'Harbour' : 'quay' }, index === 0 ? 'practice' : 'strict')
   }
 })
-afterAll(() => api.close())
 
 function right(count: number): Record<string, string> {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [String(index + 1), `word${index + 1}`]))

@@ -5,19 +5,17 @@ import { forget } from '@/server/forgetting/forgetting'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { answers, createCorrectionKit } from '@/server/testing/kits/correction-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { keepCounts } from './keep-counts'
 
-let api: TestApp
+const api = shareTestApp()
 let as: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
-  api = await startTestApp()
   as = { as: (await makeManager(api)).token }
   kit = createCorrectionKit(api, as)
 })
-afterAll(() => api.close())
 
 /** Each stored count and its recount, by statements written here, not by the program's views. */
 const COUNTS: readonly (readonly [kept: string, counted: string])[] = [

@@ -8,17 +8,15 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
 // What counts in the report of an exam, and what a teacher sees of an exam whose papers belong to somebody else.
-let api: TestApp
+const api = shareTestApp()
 let manager: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = { as: (await makeManager(api)).token }
 })
-afterAll(() => api.close())
 
 async function makeExam(slug: string, questionCount = 10): Promise<string> {
   await importTinyExam(api.ctx, { slug, questionCount })

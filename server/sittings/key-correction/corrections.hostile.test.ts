@@ -7,19 +7,17 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { lockImports, storePlain } from '@/server/authoring/exam/public'
 import { importMini, publish } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { storageOf } from '@/server/platform/storage'
 
-let api: TestApp
+const api = shareTestApp()
 let as: { as: string }
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   as = { as: (await makeManager(api)).token }
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 async function begin() {
   const person = await enter(api)

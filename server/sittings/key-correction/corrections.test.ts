@@ -7,20 +7,18 @@ import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let as: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   as = { as: manager.token }
   kit = createCorrectionKit(api, as)
 })
-afterAll(() => api.close())
 
 /** All data of a sitting that a correction may change. */
 const stateOf = async ({ sitting }: Sat) => ({

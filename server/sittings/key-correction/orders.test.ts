@@ -4,19 +4,17 @@ import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, listPaperLog, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { paths } from '@/lib/platform/paths'
 import { answers, createCorrectionKit } from '@/server/testing/kits/correction-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let as: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
-  api = await startTestApp()
   as = { as: (await makeManager(api, 'مینا مدیر')).token }
   kit = createCorrectionKit(api, as)
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const paperOf = (id: string) => api.call(getPaper, byId(id), as)

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { createCorrectionKit } from '@/server/testing/kits/correction-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let as: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
-  api = await startTestApp()
   as = { as: (await makeManager(api)).token }
   kit = createCorrectionKit(api, as)
 })
-afterAll(() => api.close())
 
 test('says why a correction cannot be applied, and applies nothing', async () => {
   const paper = await kit.makeExam('obstacles')

@@ -5,23 +5,20 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeAuthor, makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
+const kit = createClassKit(api)
 let manager: Person
-let kit: ReturnType<typeof createClassKit>
 const REASON = 'داوطلب درباره‌ی سؤال ۱۴ نوشته است'
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'held']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
   await reconcilePaperDrafts(api.ctx)
   await reconcileExamDrafts(api.ctx)
 })
-afterAll(() => api.close())
 
 const as = ({ token }: Pick<Person, 'token'>) => ({ as: token })
 /** A candidate with a marked listening section. */

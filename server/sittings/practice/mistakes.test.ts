@@ -3,18 +3,15 @@ import * as practice from '@/lib/sittings/practice/contract'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
 })
-afterAll(() => api.close())
 
 const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
 const READING: Readonly<Record<string, string>> = Object.fromEntries(

@@ -3,18 +3,15 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as practice from '@/lib/sittings/practice/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { makePracticeKit, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit } from '@/server/testing/kits/practice-kit'
 import { countStatements } from '@/server/testing/statements'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two', 'three']) await kit.importMini(slug)
 })
-afterAll(() => api.close())
 
 const HEADINGS = { kind: 'type', skill: 'reading', type: 'matching-headings', size: 12 } as const
 

@@ -1,17 +1,14 @@
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import * as practice from '@/lib/sittings/practice/contract'
 import { elapse } from '@/server/testing/kits/sitting-kit'
-import { makePracticeKit, type Person, type PracticeKit } from '@/server/testing/kits/practice-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const slug of ['one', 'two']) await kit.importMini(slug)
 })
-afterAll(() => api.close())
 
 const READING = { kind: 'skill', exam: 'one', skill: 'reading' } as const
 const PART = { kind: 'part', exam: 'one', skill: 'listening', part: 1 } as const

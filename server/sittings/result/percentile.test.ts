@@ -1,17 +1,14 @@
 import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
 import { getPercentile } from '@/lib/sittings/result/contract/result'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
 })
-afterAll(() => api.close())
 
 /** Inserts `count` finished first mock tests of other candidates directly, with these raw scores in listening and reading. */
 async function crowd(slug: string, count: number, raw: number): Promise<void> {

@@ -1,15 +1,13 @@
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 /** Moves the start of the section into the past, also in the log. */
 async function begunEarlier(id: string, seconds: number): Promise<void> {

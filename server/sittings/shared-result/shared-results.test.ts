@@ -3,15 +3,13 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { getShare, getSharedResult, makeShare, revokeShare } from '@/lib/sittings/shared-result/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny', questionCount: 40 })
 })
-afterAll(() => api.close())
 
 /** A candidate with a marked listening section; `id` is the attempt's. */
 async function sat() {

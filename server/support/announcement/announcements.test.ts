@@ -3,17 +3,15 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as contract from '@/lib/support/announcement/contract'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sendAnnouncements } from './public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const as = ({ token }: { token: string }) => ({ as: token })
 const toBody = (more: Partial<contract.NewAnnouncement> = {}): contract.NewAnnouncement => ({

@@ -7,18 +7,16 @@ import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/institute/report/rules'
 import { sweepCases } from '@/server/support/case/public'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let as: { as: string }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   as = { as: manager.token }
 })
-afterAll(() => api.close())
 
 /** Yesterday too: in the first hours of a day, three hours ago is the day before. */
 function lastDays(): { from: string; until: string } {

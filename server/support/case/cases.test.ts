@@ -9,17 +9,15 @@ import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
 import { beginListening } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepCases } from './sweep-cases'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 const list = async (who: { token: string }, query: object = {}) =>
   (await api.call(cases.listCases, { query }, kit.as(who))).items

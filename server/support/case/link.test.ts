@@ -4,16 +4,14 @@ import * as cases from '@/lib/support/case/contract/case'
 import * as links from '@/lib/support/case/contract/link'
 import { renewCaseLink } from '@/lib/support/case/contract/manage-case'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepCaseFiles } from './sweep-cases'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
 })
-afterAll(() => api.close())
 
 const read = (token: string) => api.call(links.getLinkedCase, { params: { token } })
 const refused = (token: string) => api.refusal(links.getLinkedCase, { params: { token } })

@@ -2,16 +2,14 @@ import { sendLoginLink } from '@/lib/accounts/person/contract/people'
 import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { sendContact } from '@/lib/support/contact/contract'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
 })
-afterAll(() => api.close())
 
 const writeFrom = async (replyTo: string) => {
   const body = { name: 'سارا', replyTo, topic: 'login' as const, text: 'رمزم را فراموش کرده‌ام و وارد نمی‌شوم.' }

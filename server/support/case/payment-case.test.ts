@@ -3,13 +3,9 @@ import { getSoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import { askGatewayAgain } from '@/lib/shop/payment/contract'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { openShop } from '@/server/testing/kits/shop-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('a buyer whose payment was lost on the way back asks from the order; a manager asks the gateway again, and solves it', async () => {
   const [kit, shop] = [await createCaseKit(api), await openShop(api)]

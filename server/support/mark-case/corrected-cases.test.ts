@@ -6,18 +6,16 @@ import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOpenedFeedback } from '@/lib/teaching/examiner/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
 import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: { as: string }
 let kit: ReturnType<typeof createCorrectionKit>
 beforeAll(async () => {
-  api = await startTestApp()
   manager = { as: (await makeManager(api)).token }
   kit = createCorrectionKit(api, manager)
 })
-afterAll(() => api.close())
 
 async function report({ person, sitting }: Sat, question = '40') {
   const body = {

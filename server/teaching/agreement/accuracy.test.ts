@@ -2,18 +2,15 @@ import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teachers: Person[]
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teachers = [await makeTeacher(api, 'نیلوفر'), await makeTeacher(api, 'کاوه'), await makeTeacher(api, 'امید')]
 })
-afterAll(() => api.close())
 
 const accuracy = () => api.call(getAccuracy, {})
 const file = () => api.raw('GET', '/accuracy/pairs/')

@@ -14,22 +14,19 @@ import { getSubmissionHistory, reassignSubmission } from '@/lib/teaching/submiss
 import { requestSecondOpinion, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let manager: Person, house: Person, first: Person, second: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   manager = await makeManager(api)
   house = await makeTeacher(api, 'نیکی')
   first = await makeTeacher(api, 'نیلوفر')
   second = await makeTeacher(api, 'کاوه')
 })
 afterEach(() => api.sql('truncate calibration_consents, calibration_texts, calibration_marks, calibration_pay'))
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })

@@ -21,16 +21,14 @@ import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration
 import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-submissions'
 import { forget } from '@/server/forgetting/forgetting'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { insertText, lockConsented } from './manage-repo'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let manager: Person, house: Person, first: Person, second: Person, third: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   manager = await makeManager(api)
   house = await makeTeacher(api, 'نیکی')
   first = await makeTeacher(api, 'نیلوفر')
@@ -38,7 +36,6 @@ beforeAll(async () => {
   third = await makeTeacher(api, 'امید')
 })
 afterEach(() => api.sql('truncate calibration_consents, calibration_texts, calibration_marks, calibration_pay'))
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })

@@ -1,18 +1,15 @@
 import * as contract from '@/lib/teaching/examiner/contract'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { claimReport } from './feedback-repo'
 import { languageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   languageCheck.fill(async () => ({ findings: [], isComplete: false, missing: ['harper', 'spelling'] }))
 })
-afterAll(() => api.close())
 
 const TEXT = 'Parks are good for children in the cities of today. '.repeat(4)
 const read = (id: string, as: { as: string }) =>

@@ -5,22 +5,19 @@ import { forget } from '@/server/forgetting/forgetting'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { checkLanguage } from './language/check-language'
 import { type CheckLanguage, languageCheck } from './language-check'
 import { sweepFeedback } from './run-feedback'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 const incomplete: CheckLanguage = async () => ({ findings: [], isComplete: false, missing: ['harper', 'spelling'] })
 beforeEach(() => languageCheck.fill(incomplete))
-afterAll(() => api.close())
 
 const ANNOUNCED = `In this essay I will discuss both views. ${'Parks are good for children in the cities of today. '.repeat(4)}`
 const read = (id: string, as: { as: string }, subject: contract.FeedbackSubject = 'submission') =>

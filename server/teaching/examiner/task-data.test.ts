@@ -2,14 +2,10 @@ import path from 'node:path'
 import { importExam } from '@/server/authoring/exam/public'
 import { newId } from '@/server/platform/http/new-id'
 import { listTasksOf, tasksOfPaper } from '@/server/teaching/submission/submit/tasks'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { findTaskData, readTable } from './task-data'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 test('the figures of a table are its cells, without the column of names', () => {
   const rows = [

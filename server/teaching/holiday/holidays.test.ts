@@ -1,18 +1,16 @@
 import { listHolidays, setHoliday } from '@/lib/teaching/holiday/contract'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { readWorkingDays } from './public'
 
 // server/teaching/submission/submit/submit.test.ts tests how holidays move due dates; this file tests the table.
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let teacher: Person
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 
 const list = (year: number, { token }: Person = teacher) => api.call(listHolidays, { query: { year } }, { as: token })
 const DAY = { name: 'تعطیلی ناگهانی', kind: 'one_off' as const, isOn: true, reason: 'آلودگی هوا' }

@@ -16,23 +16,20 @@ import {
 import { requestSecondOpinion, getSubmission, listSubmissions } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let second: Person, third: Person
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   second = await makeTeacher(api, 'نیلوفر')
   third = await makeTeacher(api, 'کاوه')
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })

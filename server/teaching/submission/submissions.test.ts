@@ -17,21 +17,18 @@ import {
 } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let other: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'نیلوفر')
 })
-afterAll(() => api.close())
 /** Empties the queue of earlier tests. */
 beforeEach(() =>
   api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),

@@ -9,21 +9,18 @@ import {
 } from '@/lib/teaching/submission/contract/assessment'
 import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 import { purgeRemarks } from './public'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let other: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   other = await makeTeacher(api, 'نیلوفر')
 })
-afterAll(() => api.close())
 beforeEach(() =>
   api.sql(`update piece_readings set state = 'withdrawn', reader_id = null where state in ('queued', 'claimed')`),
 )

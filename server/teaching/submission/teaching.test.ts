@@ -4,18 +4,16 @@ import { getSubmission, listSubmissions, openSubmission } from '@/lib/teaching/s
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let writer: Awaited<ReturnType<typeof kit.candidate>>
 let teacher: Person
 let other: Person
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   other = await makeTeacher(api, 'نیلوفر')
   manager = await makeManager(api)
 })
@@ -25,7 +23,6 @@ beforeEach(async () => {
   writer = await kit.candidate(30)
   teacher = await makeTeacher(api)
 })
-afterAll(() => api.close())
 
 const as = ({ token }: Person) => ({ as: token })
 const byId = (id: string) => ({ params: { id } })

@@ -14,18 +14,16 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import { sayNews } from '@/lib/accounts/notification/words/news'
 import { forget } from '@/server/forgetting/forgetting'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from '../public'
 
 const password = 'seven brass kettles'
 const next = 'nine paper lanterns'
-let api: TestApp
+const api = shareTestApp({ publicUrl: 'https://sanjeh.example' })
 let resets: Awaited<ReturnType<typeof startResets>>
 beforeAll(async () => {
-  api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   resets = await startResets(api, password)
 })
-afterAll(() => api.close())
 
 const codeIn = (text: string | null | undefined) => /\d{6}/.exec(text ?? '')?.[0] ?? ''
 const enter = async (identifier: string, word = password) =>

@@ -2,18 +2,16 @@ import { logIn } from '@/lib/accounts/account/contract'
 import * as contract from '@/lib/accounts/address/contract'
 import { reinstatePerson, suspendPerson } from '@/lib/accounts/person/contract/people'
 import { fold, newMail, startResets } from '@/server/testing/resets'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { sweepAccounts } from '../public'
 
 const password = 'seven brass kettles'
-let api: TestApp
+const api = shareTestApp()
 let resets: Awaited<ReturnType<typeof startResets>>
 beforeAll(async () => {
-  api = await startTestApp()
   resets = await startResets(api, password)
 })
-afterAll(() => api.close())
 
 test('whoever was suspended while a change waited has the days to object anew', async () => {
   const manager = await makeManager(api)

@@ -2,7 +2,7 @@ import * as contract from '@/lib/accounts/account/contract'
 import { cookiesOf, json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { solving } from '@/server/testing/exams/solving'
-import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { Refusal, shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 
 type WishBody = { identifier: string; puzzle?: contract.PuzzleAnswer }
@@ -10,13 +10,11 @@ const codeOf = (error: unknown) => (error instanceof Refusal ? error.problem.cod
 
 const oldPassword = 'seven brass kettles'
 const password = 'nine paper lanterns'
-let api: TestApp
+const api = shareTestApp({ publicUrl: 'https://sanjeh.example' })
 let resets: Awaited<ReturnType<typeof startResets>>
 beforeAll(async () => {
-  api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   resets = await startResets(api, oldPassword)
 })
-afterAll(() => api.close())
 
 describe('limits', () => {
   test('keeps a minute between two messages, and an hour after five in a day', async () => {

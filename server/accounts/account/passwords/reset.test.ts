@@ -5,20 +5,18 @@ import { type Database, type Statement } from '@/server/platform/db/client'
 import { json } from '@/server/testing/cookies'
 import { fold, newMail, newMobile, otherCode, startResets } from '@/server/testing/resets'
 import { solve } from '@/server/testing/exams/solving'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepResets } from '../public'
 
 const Ticket = contract.forgotPassword.response
 
 const oldPassword = 'seven brass kettles'
 const password = 'nine paper lanterns'
-let api: TestApp
+const api = shareTestApp({ publicUrl: 'https://sanjeh.example' })
 let resets: Awaited<ReturnType<typeof startResets>>
 beforeAll(async () => {
-  api = await startTestApp({ publicUrl: 'https://sanjeh.example' })
   resets = await startResets(api, oldPassword)
 })
-afterAll(() => api.close())
 
 describe('by e-mail', () => {
   test('a link is sent to our own address; it sets the password, opens a session, and ends the others', async () => {

@@ -5,18 +5,16 @@ import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })

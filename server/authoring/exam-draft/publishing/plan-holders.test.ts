@@ -1,21 +1,19 @@
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { publishDueExams } from './due'
 
 // Who owns a planned publication, what cancels it, and who is notified when it fails.
-let api: TestApp
+const api = shareTestApp()
 let first: Manager
 let second: Manager
 let papers: string[]
 beforeAll(async () => {
-  api = await startTestApp()
   first = await makeManager('یک')
   second = await makeManager('دو')
   papers = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 
 type Manager = Awaited<ReturnType<typeof enter>>
 async function makeManager(name: string): Promise<Manager> {

@@ -1,19 +1,17 @@
 import { listExams } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { publishDueExams } from './due'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let mini: { id: string; papers: string[] }
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   mini = await importMini(api)
 })
-afterAll(() => api.close())
 
 const as = () => ({ as: manager.token })
 const at = (id: string) => ({ params: { id } })

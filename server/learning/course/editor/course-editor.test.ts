@@ -9,23 +9,21 @@ import { searchTexts } from '@/lib/learning/note/contract'
 import { postNames } from '@/lib/learning/post/words/post'
 import { importCourses, notifyOfAddedLessons, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 const SHIPPED = 'from-zero-to-first-test'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let other: Person
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   kit = courseKit(api, { owner, manager })
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
 })
-afterAll(() => api.close())
 
 test('visitors and students have no access; a teacher to their own and without publishing; a manager to all', async () => {
   const id = await kit.makeCourse('Mine alone', ['one'])

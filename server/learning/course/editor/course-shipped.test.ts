@@ -4,17 +4,16 @@ import * as course from '@/lib/learning/course/contract/course'
 import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importExam } from '@/server/authoring/exam/public'
 import { as, courseKit } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 const SHIPPED = 'from-zero-to-first-test'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
   kit = courseKit(api, { owner, manager })
   // Its lessons link to parts of this exam.
@@ -22,7 +21,6 @@ beforeAll(async () => {
     await importExam(api.ctx, path.resolve('content/exams', slug))
   await importCourses(api.ctx, path.resolve(SHIPPED_COURSES))
 })
-afterAll(() => api.close())
 
 test('a shipped course can be edited, and a later file does not undo a person’s edits', async () => {
   const find = async () => {

@@ -2,17 +2,15 @@ import { randomUUID } from 'node:crypto'
 import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = courseKit(api, { owner: await makeTeacher(api), manager: await makeManager(api) })
 })
-afterAll(() => api.close())
 
 test('inserting a lesson before a learner’s current one, in step-by-step mode, locks no lesson behind them', async () => {
   const id = await kit.makeCourse('Step by step', ['one', 'two', 'three'], { order: 'step' })

@@ -1,19 +1,17 @@
 import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner] = await Promise.all([makeManager(api), makeTeacher(api)])
   kit = courseKit(api, { owner, manager })
 })
-afterAll(() => api.close())
 
 test('compares a version with the draft and restores it, and keeps the former draft', async () => {
   const id = await kit.makeCourse('Versions', ['one'])

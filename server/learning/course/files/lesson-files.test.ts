@@ -12,13 +12,13 @@ import { Problem } from '@/lib/platform/contract/problem'
 import { teachingVariables, toTeaching } from '@/lib/platform/env/teaching'
 import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/film-kit'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sweepLessonFiles } from './sweep'
 
 const LIMITS = z.object(teachingVariables).parse({ LESSON_FILE_MAX_MB: '1', LESSON_FILES_QUOTA_MB: '2' })
 
-let api: TestApp
+const api = shareTestApp({ teaching: toTeaching(LIMITS) })
 let manager: Person
 let owner: Person
 let other: Person
@@ -26,13 +26,11 @@ let kit: ReturnType<typeof courseKit>
 let files: Awaited<ReturnType<typeof startFilmKit>>
 let film: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  api = await startTestApp({ teaching: toTeaching(LIMITS) })
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   kit = courseKit(api, { owner, manager })
   files = await startFilmKit(api, { owner, manager })
   film = files.film
 })
-afterAll(() => api.close())
 
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code
 const pathOf = (media: course.Lesson['media']) => media?.path ?? ''

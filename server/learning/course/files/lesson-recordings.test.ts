@@ -6,20 +6,18 @@ import * as courseEditor from '@/lib/learning/course/contract/course-editor'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { recordingPath } from '@/lib/learning/post/rules/doc'
 import { as, courseKit, text } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let other: Person
 let kit: ReturnType<typeof courseKit>
 beforeAll(async () => {
-  api = await startTestApp()
   ;[manager, owner, other] = await Promise.all([makeManager(api), makeTeacher(api), makeTeacher(api, 'رضا دیگر')])
   kit = courseKit(api, { owner, manager })
 })
-afterAll(() => api.close())
 
 test('a recording in a paid lesson is served to those for whom the lesson is open, and under no public URL', async () => {
   const sound = await readFile(path.resolve('content/speaking/set-1/closing.mp3'))

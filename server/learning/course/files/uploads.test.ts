@@ -6,18 +6,17 @@ import * as contract from '@/lib/learning/lesson/contract/lesson-files'
 import { Problem } from '@/lib/platform/contract/problem'
 import { startFilmKit } from '@/server/testing/kits/film-kit'
 import { as, courseKit } from '@/server/testing/kits/course-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sweepLessonFiles } from './sweep'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let owner: Person
 let kit: ReturnType<typeof courseKit>
 let files: Awaited<ReturnType<typeof startFilmKit>>
 let film: Buffer<ArrayBuffer>
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
 })
 beforeEach(async () => {
@@ -26,7 +25,6 @@ beforeEach(async () => {
   files = await startFilmKit(api, { owner, manager })
   film = files.film
 })
-afterAll(() => api.close())
 
 const folder = () => path.join(api.ctx.settings.dataDir, 'lesson-uploads')
 const placeOf = (upload: string) => path.join(folder(), upload)

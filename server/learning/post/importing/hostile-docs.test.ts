@@ -1,16 +1,14 @@
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeManager, type Person, writeDraft } from '@/server/testing/writers'
-import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { Refusal, shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let draft: contract.PostDraft
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   draft = await writeDraft(api, manager.token)
 })
-afterAll(() => api.close())
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length > 0 && { marks }) })
 const paragraph = (...content: object[]) => ({ type: 'paragraph', content })

@@ -5,18 +5,14 @@ import { getNote } from '@/lib/learning/note/contract'
 import { getPost } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
 import { makeManager } from '@/server/testing/writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { readPostFile } from './post-file'
 import { examineTexts, importPosts } from '../public'
 
 const FIXTURES = path.resolve('server/learning/post/importing/fixtures/posts')
 
-let api: TestApp
+const api = shareTestApp()
 let folder: string
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-posts-'))
   await cp(FIXTURES, folder, { recursive: true })

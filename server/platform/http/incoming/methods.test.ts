@@ -1,11 +1,7 @@
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp()
-})
-afterAll(() => api.close())
+const api = shareTestApp()
 
 /** The URL to which a browser would go. */
 const follow = (path: string, reply: Response) =>

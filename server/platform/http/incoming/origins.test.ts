@@ -1,13 +1,9 @@
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 
 // Pages on another origin of the same site, listed in WEB_ORIGINS.
 const PAGE = 'https://www.sanjeh.test'
-let api: TestApp
-beforeAll(async () => {
-  api = await startTestApp({ webOrigins: [PAGE], cookieDomain: 'sanjeh.test', publicUrl: PAGE })
-})
-afterAll(() => api.close())
+const api = shareTestApp({ webOrigins: [PAGE], cookieDomain: 'sanjeh.test', publicUrl: PAGE })
 
 const from = (origin: string, site: string) => ({ origin, 'sec-fetch-site': site })
 const preflight = (headers: Record<string, string>) =>

@@ -1,16 +1,14 @@
 import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from '../public'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Begun = Pick<Awaited<ReturnType<typeof beginListening>>, 'id' | 'as'>
 const asked = ({ id }: Begun, isPaused: boolean) => ({ params: { id }, body: { isPaused } })

@@ -6,19 +6,17 @@ import { getSitting, saveResponses, setPause, startSitting, submitSitting } from
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { elapse, enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { goOnWith, stopAll, sweepAttempts } from '../public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const MINUTE = 60_000
 type Minutes = 0 | 10

@@ -4,17 +4,15 @@ import { findBreaches } from '@/server/faults/oracle'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { beginAttempt, enter } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { checkSeals } from '../sealing/check'
 import { appendEvent } from '../repo'
 import { takeBackStarts } from './take-back'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Begun = Awaited<ReturnType<typeof begin>>
 

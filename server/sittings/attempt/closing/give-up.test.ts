@@ -6,19 +6,17 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepAttempts } from '../public'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 let papers: string[]
 beforeAll(async () => {
-  api = await startTestApp()
   manager = await makeManager(api)
   papers = (await importMini(api)).papers
 })
-afterAll(() => api.close())
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
 type Skill = 'listening' | 'reading' | 'writing'

@@ -11,18 +11,16 @@ import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/until-waiting'
 import { makeManager, type Person } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 afterEach(async () => {
   expect(await findBreaches(api.sql, [])).toEqual([])
   expect(await checkSeals(api.ctx, null, () => undefined)).toMatchObject({ wrong: 0, unsealed: 0 })

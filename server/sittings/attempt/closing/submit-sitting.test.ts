@@ -3,19 +3,17 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
-import { Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { Refusal, shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { goOnWith, stopAll } from '../clock/invigilating'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
 afterEach(async () => {
   expect(await findBreaches(api.sql, [])).toEqual([])
 })
-afterAll(() => api.close())
 
 const BY = { by: newId(), mockDay: newId() }
 type Begun = Awaited<ReturnType<typeof beginListening>>

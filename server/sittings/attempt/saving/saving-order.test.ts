@@ -3,16 +3,14 @@ import { type SaveBody, saveResponses } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { beginListening } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'
 
 jest.retryTimes(0) // never again with another seed
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 // Rows and event log must agree, whatever was sent.
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 

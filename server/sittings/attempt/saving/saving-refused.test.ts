@@ -1,14 +1,12 @@
 import { type SaveBody } from '@/lib/sittings/sitting/contract'
 import { beginListening } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 const one = (question: string, rev: number, value: string): SaveBody => ({
   epoch: 1,

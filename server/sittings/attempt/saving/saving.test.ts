@@ -2,15 +2,13 @@ import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting }
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type CallOptions, Refusal, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'
 
-let api: TestApp
+const api = shareTestApp()
 const notes: AckNote[] = []
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 // After every test: nothing acknowledged may be missing, and the log must be intact.
 afterEach(async () => expect(await findBreaches(api.sql, notes)).toEqual([]))
 

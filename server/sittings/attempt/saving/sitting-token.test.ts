@@ -8,16 +8,14 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { readSittingToken, signSittingToken } from './sitting-token'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 afterEach(async () => expect(await findBreaches(api.sql, [])).toEqual([]))
 
 /** A candidate in the middle of the listening whose refresh token is lost: the page has only the token of its section. */

@@ -3,16 +3,14 @@ import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
 import { makeManager } from '@/server/testing/writers'
 import { sweepAttempts } from '../public'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { checkSeals, type Finding } from './check'
 
-let api: TestApp
+const api = shareTestApp()
 beforeAll(async () => {
-  api = await startTestApp()
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 async function submit(): Promise<string> {
   const { id, as } = await beginListening(api)

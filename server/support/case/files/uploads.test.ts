@@ -6,16 +6,14 @@ import * as contract from '@/lib/support/case/contract/files'
 import { MOST_FILES } from '@/lib/support/case/rules/states'
 import { Problem } from '@/lib/platform/contract/problem'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepCaseFiles } from '../sweep-cases'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
 })
-afterAll(() => api.close())
 
 const PDF = new Uint8Array(Buffer.from(`%PDF-1.7 ${'x'.repeat(90)}`))
 const placeOf = (id: string) => path.join(api.ctx.settings.dataDir, 'case-uploads', id)

@@ -9,17 +9,15 @@ import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
 import { beginListening } from '@/server/testing/kits/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Token = { readonly token: string }
 const setOwner = (who: Token, no: number, owner: string | null, from: string | null = null) =>

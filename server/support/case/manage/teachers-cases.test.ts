@@ -14,17 +14,15 @@ import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher } from '@/server/testing/writers'
 
-let api: TestApp
+const api = shareTestApp()
 let kit: Awaited<ReturnType<typeof createCaseKit>>
 beforeAll(async () => {
-  api = await startTestApp()
   kit = await createCaseKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
 })
-afterAll(() => api.close())
 
 type Token = { readonly token: string }
 const setOwner = (who: Token, no: number, owner: string | null, from: string | null = null) =>

@@ -5,17 +5,14 @@ import { getAttemptSpeaking, joinSpeaking, partSpeaking } from '@/lib/teaching/s
 import { JOIN_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 
-let api: TestApp
-let kit: ReturnType<typeof createClassKit>
+const api = shareTestApp()
+const kit = createClassKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createClassKit(api)
   for (const slug of ['tiny', 'second']) await importTinyExam(api.ctx, { slug, questionCount: 40 })
 })
-afterAll(() => api.close())
 
 type Who = Awaited<ReturnType<typeof kit.student>>
 /** A separate mock, published by default. */

@@ -5,21 +5,18 @@ import { text } from 'node:stream/consumers'
 import { draftRemarks, keepSnippet, listSnippets } from '@/lib/teaching/submission/contract/assessment'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 import { draftRemarks as draftRemarksOf } from './drafts'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let second: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   second = await makeTeacher(api, 'نیلوفر')
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = (person: Person) => ({ as: person.token })

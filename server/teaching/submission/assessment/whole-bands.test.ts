@@ -3,20 +3,17 @@ import { amendAssessment } from '@/lib/teaching/submission/contract/manage-submi
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 /** Stores bands as in an older assessment, or a mean of two. */

@@ -13,20 +13,17 @@ import { requestSecondOpinion, getSubmission } from '@/lib/teaching/submission/c
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 

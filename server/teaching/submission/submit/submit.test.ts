@@ -11,22 +11,19 @@ import {
 import { listTaskModels } from '@/lib/teaching/submission/contract/task-models'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/submission-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
-let api: TestApp
-let kit: ReturnType<typeof createSubmissionKit>
+const api = shareTestApp()
+const kit = createSubmissionKit(api)
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = createSubmissionKit(api)
   await importTinyExam(api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(api)
   manager = await makeManager(api)
 })
-afterAll(() => api.close())
 
 const byId = (id: string) => ({ params: { id } })
 const credits = async (person: { as: { as: string } }) => (await api.call(listSubmissions, {}, person.as)).creditsLeft

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
+import { createReadOnlyEditor } from '@/components/authoring/paper/testing/editor-kit'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type Understood } from '@/lib/authoring/word-import/rules/proposal'

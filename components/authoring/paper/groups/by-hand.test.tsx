@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { checkPaper } from '@/lib/authoring/paper-check/rules/check-paper'
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
-import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { createEditor, stubDialogs } from '../testing/editor-kit'
 import { GroupsPanel } from './groups'
 
 const TEXT = [
@@ -67,35 +67,10 @@ function openPaper(): PaperEditor {
   hands.clicks += 1
   hands.pastes += 1
   const passage = { title: 'Boats', paragraphs: TEXT.map((text, index) => ({ id: `p${index + 1}`, text })) }
-  let now: PaperDraft = { ...empty, parts: empty.parts.map((part) => ({ ...part, passage })) }
-  const listeners = new Set<() => void>()
-  return {
-    paperId: 'p',
-    isReadOnly: false,
-    isFrozen: false,
-    undo: () => undefined,
-    redo: () => undefined,
-    getDraft: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    edit: (change) => {
-      now = change(now)
-      for (const listener of listeners) listener()
-    },
-  }
+  return createEditor({ ...empty, parts: empty.parts.map((part) => ({ ...part, passage })) })
 }
 
-beforeAll(() => {
-  // jsdom has no dialogs; the type chooser is one.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
+beforeAll(stubDialogs)
 
 const prompt = (number: string) => screen.getByRole('textbox', { name: `متن سؤال ${number}` })
 const persian = (number: number) => number.toLocaleString('fa-IR')

@@ -1,44 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DraftChoice, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type DraftChoice } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
-import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { PaperEditorContext } from '../editor-context'
+import { createEditor, stubDialogs } from '../testing/editor-kit'
 import { GroupsPanel } from './groups'
 
-/** A paper context without the editor around it. */
-function openPaper(): PaperEditor {
-  let now: PaperDraft = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
-  const listeners = new Set<() => void>()
-  return {
-    paperId: 'p',
-    isReadOnly: false,
-    isFrozen: false,
-    undo: () => undefined,
-    redo: () => undefined,
-    getDraft: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    edit: (change) => {
-      now = change(now)
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
-beforeAll(() => {
-  // jsdom has no dialogs; the type chooser is one.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
-    this.open = false
-  }
-})
+beforeAll(stubDialogs)
 
 async function startGroup(name: RegExp) {
-  const paper = openPaper()
+  const paper = createEditor(makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' }))
   render(
     <PaperEditorContext value={paper}>
       <GroupsPanel partId={paper.getDraft().parts[0]?.id ?? ''} />

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type DraftGroup, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import * as KeysBulk from '@/lib/authoring/paper/rules/keys-bulk'
-import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { PaperEditorContext } from '../editor-context'
+import { createEditor } from '../testing/editor-kit'
 import { BulkKeys } from './bulk-keys'
 
 jest.mock('@/lib/authoring/paper/rules/keys-bulk', () => {
@@ -28,22 +29,10 @@ const passage = { title: 'Harbour', paragraphs: [{ id: 'a', text: 'Its gates wer
 
 function show() {
   const empty = makeEmptyPaper({ skill: 'reading', module: 'academic', slug: 's', title: 't' })
-  let now: PaperDraft = {
+  const paper = createEditor({
     ...empty,
     parts: [{ id: 'p1', instruction: null, cue: null, passage, task: null, groups: [group] }],
-  }
-  const paper: PaperEditor = {
-    paperId: 'p',
-    isReadOnly: false,
-    isFrozen: false,
-    undo: () => undefined,
-    redo: () => undefined,
-    getDraft: () => now,
-    subscribe: () => () => undefined,
-    edit: (change) => {
-      now = change(now)
-    },
-  }
+  })
   const shown = () => (
     <PaperEditorContext value={paper}>
       <BulkKeys group={group} onClose={() => undefined} />

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { keysCopy } from '@/lib/authoring/paper/words/key-editor'
 import { keyProofCopy } from '@/lib/authoring/paper/words/key-proof'
 import { type DraftGroup, type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { type PaperEditor, PaperEditorContext } from '../editor-context'
+import { PaperEditorContext } from '../editor-context'
 import { GroupCard } from '../groups/group-card'
+import { createEditor } from '../testing/editor-kit'
 import { typeKey } from '@/lib/authoring/paper/rules/keys'
 import { KeyList } from './key-list'
 import { KeyRow } from './key-row'
@@ -42,29 +43,8 @@ const draft: PaperDraft = {
   transcript: [],
 }
 
-/** A paper context without the editor around it. */
-function openPaper(): PaperEditor {
-  let now = draft
-  const listeners = new Set<() => void>()
-  return {
-    paperId: 'p',
-    isReadOnly: false,
-    isFrozen: false,
-    undo: () => undefined,
-    redo: () => undefined,
-    getDraft: () => now,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    edit: (change) => {
-      now = change(now)
-      for (const listener of listeners) listener()
-    },
-  }
-}
 function show(refId: string, groupId = 'g1') {
-  const paper = openPaper()
+  const paper = createEditor(draft)
   render(
     <PaperEditorContext value={paper}>
       <KeyRow groupId={groupId} refId={refId} />
@@ -98,7 +78,7 @@ it('keeps the focus at the key whose button disappears when pressed', async () =
 })
 
 it('moves the focus to the heading of the list when a button that confirms several keys disappears', async () => {
-  const paper = openPaper()
+  const paper = createEditor(draft)
   for (const ref of ['q1', 'q2']) paper.edit((now) => typeKey(now, ref, 'oak'))
   render(
     <PaperEditorContext value={paper}>
@@ -167,7 +147,7 @@ it('one click chooses a label, and confirms it', async () => {
 })
 
 it('Enter adds the next question and focuses it', async () => {
-  const paper = openPaper()
+  const paper = createEditor(draft)
   render(
     <PaperEditorContext value={paper}>
       <ul>
@@ -222,7 +202,7 @@ it('distinguishes the interpretations of a slash by what each accepts and refuse
 })
 
 it('one button confirms all keys with evidence, another those that lack only a text', async () => {
-  const paper = openPaper()
+  const paper = createEditor(draft)
   const type = (ref: string, typed: string) => paper.edit((now) => typeKey(now, ref, typed))
   type('q1', 'oak')
   type('q2', 'a/1 month')

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { PaperEditorContext } from '@/components/authoring/paper/editor-context'
-import { stubBrowserApis, createReadOnlyEditor } from '@/components/authoring/paper/testing/still-editor'
+import { stubBrowserApis, createReadOnlyEditor } from '@/components/authoring/paper/testing/editor-kit'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { PREVIEW_READY } from '@/lib/paper/content/rules/live-preview'
 import PlayerFrame from './player-frame'

@@ -1,0 +1,55 @@
+import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
+import { type PaperEditor } from '../editor-context'
+
+/** An editor context for tests of screens that read the draft and never change it. */
+export function createReadOnlyEditor(draft: PaperDraft): PaperEditor {
+  const none = () => undefined
+  return {
+    paperId: 'p',
+    getDraft: () => draft,
+    subscribe: () => none,
+    edit: none,
+    undo: none,
+    redo: none,
+    isReadOnly: false,
+    isFrozen: false,
+  }
+}
+
+/** An editor context whose draft changes, without the editor around it. */
+export function createEditor(draft: PaperDraft): PaperEditor {
+  let now = draft
+  const listeners = new Set<() => void>()
+  return {
+    ...createReadOnlyEditor(draft),
+    getDraft: () => now,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    edit: (change) => {
+      now = change(now)
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** jsdom has no dialogs; the chooser of types is one. */
+export function stubDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+    this.open = false
+  }
+}
+
+/** Adds the two browser features that jsdom lacks and the wizard uses. */
+export function stubBrowserApis(): void {
+  Element.prototype.scrollIntoView = () => undefined
+  globalThis.ResizeObserver = class {
+    observe = () => undefined
+    unobserve = () => undefined
+    disconnect = () => undefined
+  }
+}

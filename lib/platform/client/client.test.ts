@@ -1,18 +1,8 @@
-import { fakeBrowser } from '../testing/fake-browser'
-import { type LocalApi, startLocalApi } from '../testing/local-api'
+import { fakeBrowser, shareLocalApi } from '../testing/fake-browser'
 import { ApiError } from './api-error'
 import { callApi } from './browser'
 
-let api: LocalApi
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterAll(() => api.close())
-beforeEach(() => {
-  fakeBrowser.reset(api.base)
-  api.received.length = 0
-  api.answer(() => ({ body: { fine: true } }))
-})
+const api = shareLocalApi({ body: { fine: true } })
 
 test('a call has a method, a path with its parameters, a query, headers and a JSON body', async () => {
   const data = await callApi({

@@ -1,20 +1,10 @@
-import { fakeBrowser } from '../testing/fake-browser'
-import { type LocalApi, startLocalApi } from '../testing/local-api'
+import { shareLocalApi } from '../testing/fake-browser'
 import { ApiError } from './api-error'
 import { MutationObserver, onlineManager, type QueryClient } from '@tanstack/react-query'
 import { createQueryClient } from './query-client'
 
-let api: LocalApi
+const api = shareLocalApi({ body: { items: [] } })
 const opened: QueryClient[] = []
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterAll(() => api.close())
-beforeEach(() => {
-  fakeBrowser.reset(api.base)
-  api.received.length = 0
-  api.answer(() => ({ body: { items: [] } }))
-})
 
 // A cache that is not cleared would keep its timers for minutes.
 afterEach(() => opened.splice(0).forEach((client) => client.clear()))

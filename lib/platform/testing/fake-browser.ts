@@ -1,3 +1,5 @@
+import { type LocalApi, type Reply, startLocalApi } from './local-api'
+
 /** The parts of a browser that the data client uses: cookies, a location, and a window. Importing it installs them. */
 const cookies = new Map<string, string>()
 const visited: string[] = []
@@ -43,4 +45,32 @@ Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, config
 function splitPath(path: string) {
   const [pathname = '/', query] = path.split('?')
   return { pathname, search: query === undefined ? '' : `?${query}` }
+}
+
+/** One local API for all tests of a file. Each test starts with an empty browser that knows it, and with this reply. */
+export function shareLocalApi(reply: Reply): LocalApi {
+  let started: LocalApi | null = null
+  beforeAll(async () => {
+    started = await startLocalApi()
+  })
+  afterAll(() => started?.close())
+  const running = () => {
+    if (!started) throw new Error('The API starts in `beforeAll`: use it in a hook or a test.')
+    return started
+  }
+  beforeEach(() => {
+    fakeBrowser.reset(running().base)
+    running().received.length = 0
+    running().answer(() => reply)
+  })
+  return {
+    get base() {
+      return running().base
+    },
+    get received() {
+      return running().received
+    },
+    answer: (next) => running().answer(next),
+    close: () => running().close(),
+  }
 }

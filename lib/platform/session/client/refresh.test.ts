@@ -1,20 +1,14 @@
-import { fakeBrowser } from '@/lib/platform/testing/fake-browser'
-import { type LocalApi, type Received, startLocalApi } from '@/lib/platform/testing/local-api'
+import { fakeBrowser, shareLocalApi } from '@/lib/platform/testing/fake-browser'
+import { type Received } from '@/lib/platform/testing/local-api'
 import { callApi, handleSessionLost, renewOrLeave } from '@/lib/platform/client/browser'
 import { removeTokens, storeAccessToken } from './tokens'
 
 const REFRESH = '/v1/account/refresh-token/'
 const PROBLEM = { status: 401, body: { detail: 'expired' } }
 
-let api: LocalApi
+const api = shareLocalApi({ body: {} })
 const logged: unknown[][] = []
-beforeAll(async () => {
-  api = await startLocalApi()
-})
-afterAll(() => api.close())
 beforeEach(() => {
-  fakeBrowser.reset(api.base)
-  api.received.length = 0
   logged.length = 0
   jest.spyOn(console, 'error').mockImplementation((...words) => void logged.push(words))
   fakeBrowser.cookies.set('accessToken', 'old').set('refreshToken', 'the-refresh')

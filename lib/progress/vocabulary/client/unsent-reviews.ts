@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema } from 'idb'
+import { shareDatabase } from '@/lib/platform/client/device-database'
 import { type SavedWord, type WordReview } from '@/lib/progress/vocabulary/contract'
 import { reviewWords } from '@/lib/progress/vocabulary/queries'
 
@@ -9,21 +10,9 @@ interface ReviewDatabase extends DBSchema {
 }
 const MOST_AT_ONCE = 200
 
-let opening: Promise<IDBPDatabase<ReviewDatabase>> | null = null
-function open(): Promise<IDBPDatabase<ReviewDatabase>> {
-  opening ??= openDB<ReviewDatabase>('sanjeh-vocabulary', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('person', 'person')
-    },
-    terminated: () => {
-      opening = null
-    },
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+const open = shareDatabase<ReviewDatabase>('sanjeh-vocabulary', (database) => {
+  database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('person', 'person')
+})
 
 /** Stores a review on the device until the server has it; one with the same id replaces it. */
 export async function storeReview(person: string, review: WordReview): Promise<void> {

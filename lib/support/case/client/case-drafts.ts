@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema } from 'idb'
+import { shareDatabase } from '@/lib/platform/client/device-database'
 import { type FileType } from '@/lib/support/case/rules/file-types'
 
 export type SentFile = { readonly id: string; readonly name: string }
@@ -25,21 +26,9 @@ interface DraftDatabase extends DBSchema {
   drafts: { key: string; value: Stored }
 }
 
-let opening: Promise<IDBPDatabase<DraftDatabase>> | null = null
-function open(): Promise<IDBPDatabase<DraftDatabase>> {
-  opening ??= openDB<DraftDatabase>('sanjeh-cases', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('drafts', { keyPath: 'key' })
-    },
-    terminated: () => {
-      opening = null
-    },
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+const open = shareDatabase<DraftDatabase>('sanjeh-cases', (database) => {
+  database.createObjectStore('drafts', { keyPath: 'key' })
+})
 
 /** Null also where the browser stores nothing. */
 export async function readCaseDraft(key: string): Promise<CaseDraft | null> {

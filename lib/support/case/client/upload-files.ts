@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema } from 'idb'
+import { shareDatabase } from '@/lib/platform/client/device-database'
 
 // The bytes of files that are being uploaded: after a reload the upload goes on by itself. In a database of their own, since a draft is written at
 // every key stroke.
@@ -9,21 +10,9 @@ interface FileDatabase extends DBSchema {
 
 /** For browsers that store nothing, and for as long as the page lives. */
 const here = new Map<string, File>()
-let opening: Promise<IDBPDatabase<FileDatabase>> | null = null
-function open(): Promise<IDBPDatabase<FileDatabase>> {
-  opening ??= openDB<FileDatabase>('sanjeh-case-files', 1, {
-    upgrade: (database) => {
-      database.createObjectStore('files', { keyPath: 'id' })
-    },
-    terminated: () => {
-      opening = null
-    },
-  }).catch((error: unknown) => {
-    opening = null
-    throw error
-  })
-  return opening
-}
+const open = shareDatabase<FileDatabase>('sanjeh-case-files', (database) => {
+  database.createObjectStore('files', { keyPath: 'id' })
+})
 
 export async function storeUploadFile(id: string, file: File): Promise<void> {
   here.set(id, file)

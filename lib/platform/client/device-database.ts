@@ -1,0 +1,19 @@
+import { type DBSchema, type IDBPDatabase, openDB, type OpenDBCallbacks } from 'idb'
+
+/** One connection for the life of the page; opened again after the browser has ended it, and after opening has failed. */
+export function shareDatabase<S extends DBSchema>(
+  name: string,
+  upgrade: NonNullable<OpenDBCallbacks<S>['upgrade']>,
+): () => Promise<IDBPDatabase<S>> {
+  let opening: Promise<IDBPDatabase<S>> | null = null
+  const forget = () => {
+    opening = null
+  }
+  return () => {
+    opening ??= openDB<S>(name, 1, { upgrade, terminated: forget }).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opening
+  }
+}

@@ -1,17 +1,12 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
-import { newId } from '@/lib/platform/client/new-id'
-import { startSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
-import { paths } from '@/lib/platform/paths'
+import { StartActs } from './start-acts'
 
 const copy = mySpeakingCopy.practice
 type PracticeFormProps = {
@@ -22,23 +17,6 @@ type PracticeFormProps = {
 /** Starts a practice: the test's questions and times, without a credit and without a teacher. */
 export function PracticeForm({ items, sets }: PracticeFormProps) {
   const [set, setSet] = useState(() => (sets.find(({ isHeard }) => isHeard) ?? sets.at(-1))?.id ?? '')
-  const [isAgreed, setIsAgreed] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  // One id for all tries: idempotent when a reply was lost.
-  const [id] = useState(newId)
-
-  async function begin(): Promise<void> {
-    if (!isAgreed) return setTold(mySpeakingCopy.start.mustAgree)
-    setIsPending(true)
-    try {
-      await startSpeaking({ body: { id, attempt: null, practice: set, isAgreed: true } })
-      location.assign(paths.speaking(id))
-    } catch (error) {
-      setTold(toErrorSentence(error))
-      setIsPending(false)
-    }
-  }
 
   // The form beside it says that one is unfinished.
   if (items.some(({ state }) => state === 'sitting')) return null
@@ -57,19 +35,11 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
           value={set}
           onChange={setSet}
         />
-        <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
-          <input
-            type="checkbox"
-            checked={isAgreed}
-            onChange={({ target }) => setIsAgreed(target.checked)}
-            className="mt-1 size-5 shrink-0"
-          />
-          {copy.agree(KEEP_DAYS)}
-        </label>
-        <Fault of={told} />
-        <Button variant="outline" size="large" pending={isPending} onClick={() => void begin()}>
-          {copy.go}
-        </Button>
+        <StartActs
+          words={{ agree: copy.agree(KEEP_DAYS), go: copy.go }}
+          variant="outline"
+          chosen={{ attempt: null, practice: set }}
+        />
       </div>
     </Card>
   )

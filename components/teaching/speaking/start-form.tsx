@@ -1,18 +1,14 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PlainSelect } from '@/components/ui/form/select/plain-select'
-import { Fault } from '@/components/ui/states/fault'
-import { newId } from '@/lib/platform/client/new-id'
-import { startSpeaking } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSummary } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { paths } from '@/lib/platform/paths'
+import { StartActs } from './start-acts'
 
 const copy = mySpeakingCopy.start
 type StartFormProps = {
@@ -24,24 +20,7 @@ type StartFormProps = {
 /** Starts a mock: the price, the exam that its band counts for, and the consent to recording. */
 export function StartForm({ items, credits, attempts }: StartFormProps) {
   const [attempt, setAttempt] = useState('')
-  const [isAgreed, setIsAgreed] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
-  const [isPending, setIsPending] = useState(false)
-  // One id for all tries: idempotent when a reply was lost.
-  const [id] = useState(newId)
   const isUnfinished = items.some(({ state }) => state === 'sitting')
-
-  async function begin(): Promise<void> {
-    if (!isAgreed) return setTold(copy.mustAgree)
-    setIsPending(true)
-    try {
-      await startSpeaking({ body: { id, attempt: attempt === '' ? null : attempt, isAgreed: true } })
-      location.assign(paths.speaking(id))
-    } catch (error) {
-      setTold(toErrorSentence(error))
-      setIsPending(false)
-    }
-  }
 
   return (
     <Card tone="primary">
@@ -72,19 +51,10 @@ export function StartForm({ items, credits, attempts }: StartFormProps) {
               onChange={setAttempt}
             />
           )}
-          <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
-            <input
-              type="checkbox"
-              checked={isAgreed}
-              onChange={({ target }) => setIsAgreed(target.checked)}
-              className="mt-1 size-5 shrink-0"
-            />
-            {copy.agree(KEEP_DAYS)}
-          </label>
-          <Fault of={told} />
-          <Button size="large" pending={isPending} onClick={() => void begin()}>
-            {copy.go}
-          </Button>
+          <StartActs
+            words={{ agree: copy.agree(KEEP_DAYS), go: copy.go }}
+            chosen={{ attempt: attempt === '' ? null : attempt }}
+          />
         </div>
       )}
     </Card>

@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { newId } from '@/lib/platform/client/new-id'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { paths } from '@/lib/platform/paths'
+import { startSpeaking } from '@/lib/teaching/speaking/queries'
+import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+
+type Chosen = Omit<Parameters<typeof startSpeaking>[0]['body'], 'id' | 'isAgreed'>
+type StartActsProps = {
+  words: { readonly agree: string; readonly go: string }
+  variant?: ComponentProps<typeof Button>['variant']
+  chosen: Chosen
+}
+
+/** The consent to recording, and the button that starts what is chosen. */
+export function StartActs({ words, variant, chosen }: StartActsProps) {
+  const [isAgreed, setIsAgreed] = useState(false)
+  const [told, setTold] = useState<string | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  // One id for all tries: idempotent when a reply was lost.
+  const [id] = useState(newId)
+
+  async function begin(): Promise<void> {
+    if (!isAgreed) return setTold(mySpeakingCopy.start.mustAgree)
+    setIsPending(true)
+    try {
+      await startSpeaking({ body: { ...chosen, id, isAgreed: true } })
+      location.assign(paths.speaking(id))
+    } catch (error) {
+      setTold(toErrorSentence(error))
+      setIsPending(false)
+    }
+  }
+
+  return (
+    <>
+      <label className="flex min-h-11 max-w-2xl items-start gap-3 text-sm">
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          onChange={({ target }) => setIsAgreed(target.checked)}
+          className="mt-1 size-5 shrink-0"
+        />
+        {words.agree}
+      </label>
+      <Fault of={told} />
+      <Button variant={variant} size="large" pending={isPending} onClick={() => void begin()}>
+        {words.go}
+      </Button>
+    </>
+  )
+}

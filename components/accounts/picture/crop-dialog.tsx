@@ -9,7 +9,6 @@ import { uploadProfilePicture } from '@/lib/accounts/picture/queries'
 import { type Crop, dragged, FIRST_CROP, MOST_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { useImageOf } from './use-image-of'
 
 /** The square that is sent, in pixels; the server makes it smaller. */
 const SIDE = 512
@@ -109,4 +108,22 @@ async function send(canvas: HTMLCanvasElement | null): Promise<{ readonly pictur
   })
   if (!blob) throw new Error('The picture could not be encoded')
   return uploadProfilePicture(blob)
+}
+
+/** The picture in a file, upright as browsers draw it: null until it is loaded. */
+function useImageOf(file: File): HTMLImageElement | null | 'unreadable' {
+  const [image, setImage] = useState<HTMLImageElement | null | 'unreadable'>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    const loading = new Image()
+    loading.onload = () => setImage(loading)
+    loading.onerror = () => setImage('unreadable')
+    loading.src = url
+    return () => {
+      loading.onload = null
+      loading.onerror = null
+      URL.revokeObjectURL(url)
+    }
+  }, [file])
+  return image
 }

@@ -14,11 +14,13 @@ import { FIELD_OF, WORK_FIELDS, type WorkField } from '@/lib/site/work-queue/rul
 import { findNext, groupOf, MOST_WITHOUT_FILTER, WORK_GROUPS, type WorkGroup } from '@/lib/site/work-queue/rules/order'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { workQueueCopy as copy } from '@/lib/site/work-queue/words/work-queue'
-import { QueueEmpty } from './queue-empty'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { teacherHomeCopy } from '@/lib/site/dashboard/words/teacher-home'
+import { paths } from '@/lib/platform/paths'
 import { QueueHead } from './queue-head'
-import { useArrivals } from './use-arrivals'
 import { isTakeable, useTake } from './use-take'
 import { keyOf, WorkRow } from './work-row'
+import { WorkSign } from './work-sign'
 
 const BARS = ['h-10', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16', 'h-16'] as const
 type Work = { readonly at: string; readonly items: readonly WorkItem[]; readonly total: number; readonly late: number }
@@ -164,4 +166,33 @@ function Group({ group, count, isOpen, children }: GroupProps) {
       {list}
     </section>
   )
+}
+
+/** Nobody waits: what can be done instead. */
+function QueueEmpty({ isManager }: { isManager: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-3 rounded-md border border-line bg-surface px-5 py-8 sm:px-8">
+      <WorkSign field="days" />
+      <h2 className="text-lg">{copy.emptyTitle}</h2>
+      <p className="max-w-prose text-ink-soft">{copy.emptyText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink href={isManager ? paths.managerHome : paths.speakingHours} variant="outline">
+          {isManager ? teacherHomeCopy.toManage : copy.toHours}
+        </ButtonLink>
+        <ButtonLink href={isManager ? paths.supportReport : paths.calibration} variant="quiet">
+          {isManager ? copy.toReport : copy.toCalibration}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+/** How many rows the last change of the list brought. */
+function useArrivals(keys: readonly string[]): number {
+  const now = keys.join()
+  const [seen, setSeen] = useState({ now, keys, arrived: 0 })
+  if (seen.now === now) return seen.arrived
+  const arrived = keys.filter((key) => !seen.keys.includes(key)).length
+  setSeen({ now, keys, arrived })
+  return arrived
 }

@@ -20,10 +20,11 @@ import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
 import { paths } from '@/lib/platform/paths'
+import { chipClass } from '@/components/ui/chip'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { ExamFacts } from './exam-facts'
 import { OpenNotice, StartObstacle } from './lazy'
 import { ModeChoice } from './mode-choice'
-import { SkillChoice } from './skill-choice'
 import { type OpenAttempt } from './start-obstacle'
 
 /** Choose the mode, read the conditions, confirm. */
@@ -160,4 +161,34 @@ function StartNotices({ open, error: refusal }: { open: OpenAttempt | null; erro
 
 function isStarted(error: Error | null): boolean {
   return codeOf(error) === 'already_started'
+}
+
+type SkillChoiceProps = {
+  skills: readonly Skill[]
+  /** null: the whole exam. */
+  value: Skill | null
+  onChange: (skill: Skill | null) => void
+}
+
+/** The whole mock, or one skill of it under the same conditions. */
+function SkillChoice({ skills, value, onChange }: SkillChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="mb-3 text-lg font-bold">{copy.chooseSkill}</legend>
+      <div className="flex flex-wrap gap-2">
+        {[null, ...skills].map((skill) => (
+          <button
+            key={skill}
+            type="button"
+            aria-pressed={value === skill}
+            onClick={() => onChange(skill)}
+            className={chipClass(value === skill)}
+          >
+            {skill === null ? copy.wholeExam : copy.onlySkill(skillNames[skill])}
+          </button>
+        ))}
+      </div>
+      {value !== null && <p className="mt-2 text-sm text-ink-soft">{copy.onlySkillNote}</p>}
+    </fieldset>
+  )
 }

@@ -22,13 +22,13 @@ import { paths } from '@/lib/platform/paths'
 import { toast } from '@/components/ui/toast/toast'
 import { Card, CardHead } from '@/components/ui/card'
 import { formatBand } from '@/lib/platform/format/number'
-import { ResultSourceContext } from './result-source'
-import { NextSteps } from './next-steps'
-import { Percentile } from './percentile'
-import { TypeTable } from './type-table'
-import { SectionCard } from './section-card'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { site } from '@/lib/platform/words/site'
+import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
+import { ResultSourceContext } from './result-source'
+import { NextSteps } from './next-steps'
+import { TypeTable } from './type-table'
+import { SectionCard } from './section-card'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 /** For staff. */
@@ -229,4 +229,22 @@ function useResultHead(exam: string | undefined): void {
     heading.tabIndex = -1
     heading.focus()
   }, [exam, hasArrived])
+}
+
+/** The percentile of this result; nothing while too few have taken the same exam. */
+function Percentile({ attempt }: { attempt: string }) {
+  const { percentile } = useContext(ResultSourceContext)
+  const { data } = useQuery(percentile(attempt))
+  if (!data || data.skills.length === 0) return null
+  return (
+    <Card>
+      <h2 className="text-base">{percentileCopy.title}</h2>
+      <ul className="mt-2 grid gap-1">
+        {data.skills.map(({ skill, percent, people }) => (
+          <li key={skill}>{percentileCopy.line(skillNames[skill], percent, people)}</li>
+        ))}
+      </ul>
+      <p className="mt-2 text-xs text-ink-faint">{percentileCopy.note}</p>
+    </Card>
+  )
 }

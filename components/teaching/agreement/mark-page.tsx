@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
 import { CriteriaForm } from '@/components/paper/bands/criteria-form'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { Alert } from '@/components/ui/alert'
@@ -16,6 +17,7 @@ import {
   calibrationMarkQuery,
   calibrationQuery,
   finishCalibrationMark,
+  saveCalibrationMark,
   unclaimCalibration,
 } from '@/lib/teaching/agreement/queries'
 import { gapsOf } from '@/lib/teaching/agreement/rules/calibration'
@@ -26,8 +28,11 @@ import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { taskNames, writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { directionOf } from '@/lib/platform/format/direction'
 import { paths } from '@/lib/platform/paths'
+import { ApiError } from '@/lib/platform/client/api-error'
 import { BothMarks } from './both-marks'
-import { useMarkDraft } from './use-mark-draft'
+
+const QUIET_MS = 800
+const AGAIN_MS = 5_000
 
 const copy = calibrationCopy.mark
 
@@ -133,4 +138,33 @@ function MarkActs({ id, given, isComplete }: MarkActsProps) {
       <ConfirmButton words={copy.giveBack} pending={giveBack.isPending} onYes={() => giveBack.mutate()} />
     </div>
   )
+}
+
+type Given = Pick<CalibrationMark, 'bands' | 'reasons'>
+type SaveState = 'saved' | 'saving' | 'unsaved' | 'gone'
+
+/** An unfinished mark. It is saved a moment after each change, and again after a failure, while the text is assigned to this teacher. */
+function useMarkDraft({ id, bands, reasons }: CalibrationMark) {
+  const [given, setGiven] = useState<Given>({ bands, reasons })
+  const [stored, setStored] = useState(given)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Given) => saveCalibrationMark({ params: { id }, body }),
+    onSuccess: (_, body) => setStored(body),
+  })
+  const isDirty = given !== stored
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 409)
+  useEffect(() => {
+    if (!isDirty || isPending || isGone) return
+    const timer = setTimeout(() => mutate(given), error ? AGAIN_MS : QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [given, isDirty, isPending, isGone, error, mutate])
+  return { given, change: setGiven, save: saveState({ isDirty, isGone, isFailed: error !== null }) }
+}
+
+type Facts = { readonly isDirty: boolean; readonly isGone: boolean; readonly isFailed: boolean }
+
+function saveState({ isDirty, isGone, isFailed }: Facts): SaveState {
+  if (isGone) return 'gone'
+  if (!isDirty) return 'saved'
+  return isFailed ? 'unsaved' : 'saving'
 }

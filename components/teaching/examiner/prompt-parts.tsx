@@ -5,7 +5,10 @@ import { Tick } from '@/components/ui/form/tick'
 import { type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { listPromptParts } from '@/lib/teaching/examiner/rules/task/prompt-parts'
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
-import { readTicked, storeTicked } from './ticked-parts'
+
+const KEY = 'sanjeh.feedback.parts'
+/** Texts whose ticks are stored; the oldest go first. */
+const MOST = 40
 
 /** The parts of the task beside the text, for the writer to tick. Loads in the browser only: the ticks are on this device. */
 export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' | 'prompt' | 'sha256'>) {
@@ -30,4 +33,34 @@ export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' 
       ))}
     </fieldset>
   )
+}
+
+/** The ticked parts of each text, by its hash: nothing of what somebody wrote is on the device. */
+function readAll(): Readonly<Record<string, readonly number[]>> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).map(([hash, parts]) => [
+        hash,
+        Array.isArray(parts) ? parts.filter((part) => typeof part === 'number') : [],
+      ]),
+    )
+  } catch {
+    // Without storage, or with a damaged entry, nothing is ticked.
+    return {}
+  }
+}
+
+function readTicked(sha256: string): readonly number[] {
+  return readAll()[sha256] ?? []
+}
+
+function storeTicked(sha256: string, parts: readonly number[]): void {
+  const others = Object.entries(readAll()).filter(([hash]) => hash !== sha256)
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [sha256, parts]])))
+  } catch {
+    // Without storage they last for this visit.
+  }
 }

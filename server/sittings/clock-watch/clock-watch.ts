@@ -1,4 +1,6 @@
 import { setInterval } from 'node:timers'
+import { readFileSync } from 'node:fs'
+import os from 'node:os'
 import { clockNotice } from '@/lib/sittings/clock-watch/words'
 import { type ClockSample, type ClockWatch, watchClock } from '@/lib/sittings/clock-watch/rules'
 import { type Database } from '@/server/platform/db/client'
@@ -6,7 +8,9 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
-import { type Machine, thisMachine } from './machine'
+
+/** An uptime this much shorter than the machine's is a container's. */
+const OWN_SECONDS = 60
 
 /** `sitting_now()` in the database trusts the clock for 15 s after a check. */
 const VOUCH_EVERY_MS = 5_000
@@ -95,4 +99,23 @@ async function notifyChange(ctx: Context, before: ClockWatch | null, after: Cloc
   ctx.log.warn({ aheadSeconds, doubt: after.doubt }, 'the clock of the database is in doubt: nothing is closed')
   if (after.doubt === 'step')
     await notifyManagers(ctx, { subject: clockNotice.subject, text: clockNotice.text(aheadSeconds) })
+}
+
+/** A machine since its boot: its uptime is independent of its clock, and includes sleep. */
+type Machine = { readonly name: string; readonly uptimeMs: () => number }
+
+/** Equal for every program on the machine, also in a new container; where containers have their own uptimes, each counts as a machine. */
+function thisMachine(): Machine {
+  const boot = readBootId() ?? `process ${process.pid}`
+  const hasOwnUptime = os.uptime() + OWN_SECONDS < Number(process.hrtime.bigint()) / 1e9
+  return { name: hasOwnUptime ? `${boot} ${os.hostname()}` : boot, uptimeMs: () => os.uptime() * 1000 }
+}
+
+/** Null where the system does not provide it: then only this process counts as the same machine. */
+function readBootId(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+  } catch {
+    return null
+  }
 }

@@ -1,7 +1,7 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
-import { type Composed, composePaper } from '@/lib/sittings/practice/rules/compose'
+import { type Composed, composePaper, type Span } from '@/lib/sittings/practice/rules/compose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -11,11 +11,17 @@ import {
   getPaperKey,
   listVersionMedia,
   type MediaRow,
+  plainKey,
   sha256,
+  storePlain,
 } from '@/server/authoring/exam/public'
+import { storageOf } from '@/server/platform/storage'
 import { findSet, insertSet, type SetRow } from './set-repo'
-import { joinSound } from './sound'
 import { type Source } from './sources'
+import { readAudio } from './frames'
+
+/** The file name of a set's recording. */
+const PRACTICE_FILE = 'audio/practice.mp3'
 
 /** The version of the composition rule: another one makes other papers of the same groups. */
 const RULE = 2
@@ -84,4 +90,23 @@ async function listMedia(ctx: Context, { content, spans }: Composed, parts: read
   const sound = await joinSound(ctx, spans)
   if (!sound) throw new AppError('nothing_to_practise')
   return [sound, ...media.values()]
+}
+
+/**
+ * Joins the recordings of a set's parts, cut between frames without decoding, so that up to a frame more is heard at each cut. Null when one of them
+ * is no MP3, or they differ in kind.
+ */
+async function joinSound(ctx: Pick<Context, 'db' | 'settings'>, spans: readonly Span[]): Promise<MediaRow | null> {
+  const storage = storageOf(ctx, 'media')
+  const pieces: Uint8Array[] = []
+  const kinds = new Set<string>()
+  for (const { version, startMs, endMs } of spans) {
+    const media = (await listVersionMedia(ctx, version)).find(({ mediaType }) => mediaType === 'audio/mpeg')
+    const audio = media ? readAudio(await storage.get(plainKey(media.sha256))) : null
+    const piece = audio?.cut(startMs, endMs)
+    if (!audio || !piece || piece.length === 0) return null
+    kinds.add(audio.kind)
+    pieces.push(piece)
+  }
+  return kinds.size === 1 ? storePlain(storage, PRACTICE_FILE, Buffer.concat(pieces)) : null
 }

@@ -9,16 +9,17 @@ import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type Feedback } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery } from '@/lib/teaching/examiner/queries'
-import { assessmentCopy as copy } from '@/lib/teaching/submission/words/assessment'
+import { assessmentCopy as copy, assessmentCopy } from '@/lib/teaching/submission/words/assessment'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
-import { countText } from '@/lib/teaching/submission/rules/counts'
+import { countText, type TextCounts } from '@/lib/teaching/submission/rules/counts'
 import { Carried } from './carried-annotations'
 import { DraftedRemarks } from './annotations/drafted-remarks'
-import { TextFigures } from './annotations/text-figures'
 import { JudgeText } from './band-form'
 import { MarkList } from './annotations/mark-list'
 import { TextPane } from './annotations/text-pane'
 import { type Writing } from './annotations/use-marking'
+
+const { counts: countsCopy } = assessmentCopy
 
 export function SubmissionTexts({ writing }: { writing: Writing }) {
   const { submission } = writing
@@ -94,4 +95,34 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
 /** The places that the rules point at, until the teacher has accepted or refused them. */
 function listSuspectPlaces(feedback: Feedback | undefined, text: number) {
   return (feedback?.texts[text]?.findings ?? []).filter(({ start, end, verdict }) => end > start && verdict === null)
+}
+
+/** Figures of a text, compared with those typical of bands; none of them is a band itself. */
+function TextFigures({ counts }: { counts: TextCounts }) {
+  const { number, share, none } = countsCopy
+  const listed = (all: readonly { count: number; name: string }[]) =>
+    all.length === 0 ? none : all.map(({ name, count }) => `${name} ${number(count)}`).join(countsCopy.comma)
+  const rows = [
+    [countsCopy.words, number(counts.words)],
+    [countsCopy.sentences, number(counts.sentences)],
+    [countsCopy.paragraphs, number(counts.paragraphs)],
+    [countsCopy.meanSentence, number(counts.meanSentence)],
+    [countsCopy.longestSentence, number(counts.longestSentence)],
+    [countsCopy.variety, share(counts.variety)],
+    [countsCopy.grade, number(counts.grade)],
+    [countsCopy.repeated, listed(counts.repeated.map(({ word, count }) => ({ name: word, count })))],
+    [countsCopy.linking, listed(counts.linking.map(({ phrase, count }) => ({ name: phrase, count })))],
+  ] as const
+  return (
+    <dl className="grid gap-1 text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-semibold">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

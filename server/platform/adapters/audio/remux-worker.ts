@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import { type MeasuredSound } from '@/lib/platform/audio/energy'
-import { measureRecording } from './measure-recording'
+import { createEnergyMeter, MEASURED_RATE, type MeasuredSound } from '@/lib/platform/audio/energy'
 import { remux, type Remuxed } from './remux'
+import { decodeTrack, openTrack } from './opus-track'
 
 // The worker that remuxes and measures browser recordings: a file that takes too much time or memory ends only this thread.
 
@@ -15,3 +15,16 @@ async function readRecording(file: Uint8Array): Promise<ReadRecording | null> {
 parentPort?.on('message', (file: Uint8Array) => {
   void readRecording(file).then((made) => parentPort?.postMessage(made))
 })
+
+/** How loud a browser's recording is over time. Null for AAC, which is not decoded here, and for what cannot be read. */
+async function measureRecording(file: Uint8Array): Promise<MeasuredSound | null> {
+  try {
+    const track = await openTrack(file)
+    if (!track || (await track.getCodec()) !== 'opus') return null
+    const meter = createEnergyMeter()
+    for await (const samples of decodeTrack(track, MEASURED_RATE)) meter.push(samples)
+    return meter.finish()
+  } catch {
+    return null
+  }
+}

@@ -8,6 +8,7 @@ import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { holdCredits } from '@/server/shop/entitlement/public'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
+import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
 import {
@@ -17,11 +18,11 @@ import {
   findWrittenAt,
   type StoredTask,
   type StoredText,
+  type SubmissionRow,
 } from '../submission-repo'
 import { computeDueDate } from '../due-date'
 import { insertSubmission, insertAssessment, type NewSubmission } from './submit-repo'
 import { freezeStored, readSittingTexts } from './sitting-texts'
-import { requireSame } from './replay'
 import { findTask } from './tasks'
 
 type Source = SubmitBody['source']
@@ -158,4 +159,33 @@ function requireLength(texts: readonly StoredText[]): void {
     throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooShort(SUBMISSION_WORDS.min) } })
   if (texts.some(({ words }) => words > SUBMISSION_WORDS.max))
     throw new AppError('invalid_input', { fields: { [field]: submissionCopy.tooLong(SUBMISSION_WORDS.max) } })
+}
+
+/** A repeated request with the id of a submission must have its content. @throws AppError already_handed_in */
+async function requireSame(ctx: ViewerContext, submission: SubmissionRow, { source, note }: SubmitBody): Promise<void> {
+  if (note !== submission.note || !(await isSameSource(ctx, submission, source)))
+    throw new AppError('already_handed_in')
+}
+
+async function isSameSource(
+  ctx: ViewerContext,
+  submission: SubmissionRow,
+  source: SubmitBody['source'],
+): Promise<boolean> {
+  // A section is frozen, so its text has not changed.
+  if (source.kind === 'sitting') return submission.sittingId === source.sitting
+  const stored = await findTexts(ctx.db, submission.id)
+  const sent = source.kind === 'essay' ? [source.text] : source.texts
+  if (sent.length !== stored.length || !stored.every(({ text }, at) => freezeText(sent[at] ?? '') === text))
+    return false
+  if (source.kind === 'redraft') return submission.previousId === source.previous
+  const [first] = stored
+  const task = await findTask(ctx, source.task).catch(forgive)
+  return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
+}
+
+/** A task that is no longer theirs counts as different. */
+function forgive(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
 }

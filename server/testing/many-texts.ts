@@ -70,6 +70,7 @@ export const SEARCH_QUERIES: readonly (readonly [string, string])[] = [
   ['امتحان جنرال', 'general-mock-1'],
   ['شروع آیلتس', 'from-zero-to-first-test'],
   ['دوره', 'from-zero-to-first-test'],
+  ['رایتینگ از ۶ به ۷', 'writing-from-6-to-7'],
 ]
 
 /** A larger statement could time out on a busy machine. */

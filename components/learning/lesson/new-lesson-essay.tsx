@@ -7,6 +7,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/learning/course/queries/courses'
 import { type Lesson } from '@/lib/learning/course/contract/course'
+import { kindOfPrompt } from '@/lib/teaching/submission/rules/tasks'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
@@ -38,7 +39,7 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
   const start: Essay = {
     ...EMPTY,
     task: {
-      kind: task.number === 2 ? 'task2' : 'task1_academic',
+      kind: kindOfPrompt(task.number, task.prompt),
       from: 'own',
       bankId: null,
       question: task.prompt.map(plainText).join('\n').slice(0, MAX_QUESTION),

@@ -18,6 +18,7 @@ import { makeManager } from '@/server/testing/writers'
 import { termsHash } from '@/server/shop/order/public'
 
 const FREE = 'from-zero-to-first-test'
+const WRITING = 'writing-from-6-to-7'
 const PAID = 'paid-steps'
 const SAMPLE = 'how-a-band-comes-about'
 const CLOSED = 'reading-find-the-place'
@@ -65,7 +66,7 @@ const doneIn = ({ done }: learning.MyCourse) => done.map(({ lesson }) => lesson)
 
 test('a course shows what it teaches, and no text of its lessons', async () => {
   const { items } = await api.call(contract.listCourses, {})
-  expect(items.map(({ slug }) => slug)).toEqual([FREE, PAID])
+  expect(items.map(({ slug }) => slug)).toEqual([WRITING, FREE, PAID])
   const course = await api.call(contract.getCourse, { params: { slug: FREE } })
   expect(course).toMatchObject({ lessons: 18, priceRial: 0, order: 'free' })
   expect(course.modules.flatMap(({ lessons }) => lessons).filter(({ isSample }) => isSample)).toHaveLength(3)
@@ -78,7 +79,8 @@ test('filters courses by skill, level, price and length', async () => {
   const slugs = async (query: object) => (await api.call(contract.listCourses, { query })).items.map(({ slug }) => slug)
   expect(await slugs({ skill: 'reading' })).toEqual([PAID])
   expect(await slugs({ level: 'base' })).toEqual([FREE])
-  expect(await slugs({ price: 'free' })).toEqual([FREE])
+  expect(await slugs({ price: 'free' })).toEqual([WRITING, FREE])
+  expect(await slugs({ skill: 'writing' })).toEqual([WRITING])
   expect(await slugs({ length: 'short' })).toEqual([PAID])
   expect(await slugs({ length: 'long', price: 'paid' })).toEqual([])
 })

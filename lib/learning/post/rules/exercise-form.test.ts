@@ -3,7 +3,11 @@ import path from 'node:path'
 import { type Exercise } from './exercise'
 import { countGroupNumbers, fromForm, readOptions, retypeLine, toForm } from './exercise-form'
 
-const FOLDERS = ['content/lecture-notes', 'content/courses/from-zero-to-first-test/lessons']
+const FOLDERS = [
+  'content/lecture-notes',
+  'content/courses/from-zero-to-first-test/lessons',
+  'content/courses/writing-from-6-to-7/lessons',
+]
 const shipped = FOLDERS.flatMap((folder) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.md'))

@@ -5,6 +5,12 @@ export type TaskKind = (typeof TASK_KINDS)[number]
 /** The test's default minimum, if the task itself states none. */
 export const MIN_WORDS: Readonly<Record<TaskKind, number>> = { task1_academic: 150, task1_general: 150, task2: 250 }
 
+/** The kind of a lesson's task, which names no module: every letter is asked for in the same words. */
+export function kindOfPrompt(number: number, prompt: readonly string[]): TaskKind {
+  if (number === 2) return 'task2'
+  return prompt.some((line) => /\bwrite a letter to\b/i.test(line)) ? 'task1_general' : 'task1_academic'
+}
+
 export type TaskTable = {
   readonly title: string
   readonly unit: string

@@ -8,7 +8,8 @@ import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import { importExam, listPublishedExams } from './authoring/exam/public'
 import { reconcilePaperDrafts } from './authoring/paper/public'
 
-const shippedExams = path.resolve('content/exams')
+/** Mocks first: the parts to practise, which are practice-only exams, are newer than all of them. */
+const SHIPPED_EXAMS = ['content/exams', 'content/practice'] as const
 
 /**
  * Imports shipped exams and texts: immediately if there is no exam yet, since such a site has nothing to show. Otherwise later, because usually
@@ -40,15 +41,20 @@ async function takeIn(ctx: Context, signal?: AbortSignal): Promise<void> {
 /** Skips unchanged exams, and logs invalid ones. True if one is new. */
 async function importExams(ctx: Context, signal?: AbortSignal): Promise<boolean> {
   let hasNew = false
-  const entries = await readdir(shippedExams, { withFileTypes: true }).catch(() => [])
-  for (const entry of entries.filter((candidate) => candidate.isDirectory())) {
+  for (const place of await listShippedExams()) {
     if (signal?.aborted) break
     try {
-      const { exam } = await importExam(ctx, path.join(shippedExams, entry.name), { keepCurrent: true })
+      const { exam } = await importExam(ctx, place, { keepCurrent: true })
       hasNew ||= exam.isNew
     } catch (error) {
-      ctx.log.error({ err: error, exam: entry.name }, 'a shipped exam could not be imported')
+      ctx.log.error({ err: error, exam: path.basename(place) }, 'a shipped exam could not be imported')
     }
   }
   return hasNew
+}
+
+async function listShippedExams(): Promise<readonly string[]> {
+  const folders = SHIPPED_EXAMS.map((folder) => path.resolve(folder))
+  const entries = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true }).catch(() => [])))
+  return entries.flat().flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))
 }

@@ -18,6 +18,7 @@ import { publicApi } from '@/lib/platform/client/transport'
 import { type ExamSummary, type listExams } from '@/lib/authoring/exam/contract/exam'
 import { type listPosts } from '@/lib/learning/post/contract/post'
 import { type listProducts } from '@/lib/shop/product/contract/products'
+import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { home } from '@/lib/site/home/words'
 import { site } from '@/lib/platform/words/site'
 import { webSettings } from '@/lib/platform/env/web'
@@ -47,14 +48,15 @@ export default async function HomePage() {
     getProducts({}),
   ])
   if ([exams, posts, products].some(({ status }) => status === 'rejected')) answerPartial()
-  const free = exams.status === 'fulfilled' ? exams.value.items.findLast(isFreeForAll) : undefined
+  const mocks = exams.status === 'fulfilled' ? exams.value.items.filter(isMockExam) : []
+  const free = mocks.findLast(isFreeForAll)
   const newest = posts.status === 'fulfilled' ? posts.value.items : []
   const { origin, contact, browserApiBase } = webSettings
   return (
     <>
       <Hero />
       <TrialPanel />
-      <FreeExam exam={free ?? null} others={exams.status === 'fulfilled' ? exams.value.total - 1 : 0} />
+      <FreeExam exam={free ?? null} others={mocks.length - 1} />
       <Tour />
       <Promises />
       <Verdicts />

@@ -16,7 +16,7 @@ import { examineWords, SHIPPED_WORDS } from '@/server/progress/vocabulary/examin
 import { examineBundle, formatIssue, hasErrors } from '@/server/authoring/exam/public'
 
 const CONTENT = 'content'
-const SHIPPED = path.join(CONTENT, 'exams')
+const SHIPPED = ['exams', 'practice'].map((folder) => path.join(CONTENT, folder))
 const PERISHABLE = path.join(CONTENT, 'perishable.json')
 const Perishable = z.object({
   facts: z.array(z.object({ file: z.string(), quote: z.string(), source: z.string(), checkedOn: z.iso.date() })),
@@ -145,6 +145,6 @@ function isRead(file: string): boolean {
 }
 
 async function listShipped(): Promise<readonly string[]> {
-  const entries = await readdir(SHIPPED, { withFileTypes: true })
-  return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(SHIPPED, entry.name))
+  const entries = await Promise.all(SHIPPED.map((folder) => readdir(folder, { withFileTypes: true })))
+  return entries.flat().flatMap((entry) => (entry.isDirectory() ? [path.join(entry.parentPath, entry.name)] : []))
 }

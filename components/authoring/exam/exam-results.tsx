@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
+import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { paths } from '@/lib/platform/paths'
 import { ExamCard } from './exam-card'
@@ -16,25 +17,47 @@ type ExamResultsProps = {
   finishedMark: (slug: string) => ReactNode
 }
 
-/** The exams found; if there are none, the reason and a next step. */
-export function ExamResults({ exams, query, mediaBase, finishedMark }: ExamResultsProps) {
+/** The exams found, those for practice only apart from the mocks; if there are none, the reason and a next step. */
+export function ExamResults({ exams, query, ...card }: ExamResultsProps) {
+  const mocks = exams?.filter(isMockExam) ?? []
+  const sets = exams?.filter((exam) => !isMockExam(exam)) ?? []
   return (
-    <section aria-labelledby="exams">
-      <h2 id="exams" className="mb-4 text-sm font-semibold text-ink-soft">
-        {exams && exams.length > 0 ? examCopy.count(exams.length) : examCopy.list}
-      </h2>
-      {exams && exams.length > 0 ? (
-        <ul className="grid gap-5">
-          {exams.map((exam) => (
-            <li key={exam.slug}>
-              <ExamCard exam={exam} mediaBase={mediaBase} finishedMark={finishedMark(exam.slug)} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoExams isFailed={exams === null} query={query} />
+    <div className="grid gap-10">
+      {(mocks.length > 0 || sets.length === 0) && (
+        <section aria-labelledby="exams">
+          <h2 id="exams" className="mb-4 text-sm font-semibold text-ink-soft">
+            {mocks.length > 0 ? examCopy.count(mocks.length) : examCopy.list}
+          </h2>
+          {mocks.length > 0 ? (
+            <ExamCards exams={mocks} {...card} />
+          ) : (
+            <NoExams isFailed={exams === null} query={query} />
+          )}
+        </section>
       )}
-    </section>
+      {sets.length > 0 && (
+        <section aria-labelledby="practice-sets">
+          <h2 id="practice-sets" className="mb-4 text-sm font-semibold text-ink-soft">
+            {examCopy.practiceCount(sets.length)}
+          </h2>
+          <ExamCards exams={sets} {...card} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+type ExamCardsProps = Pick<ExamResultsProps, 'mediaBase' | 'finishedMark'> & { exams: readonly ExamSummary[] }
+
+function ExamCards({ exams, mediaBase, finishedMark }: ExamCardsProps) {
+  return (
+    <ul className="grid gap-5">
+      {exams.map((exam) => (
+        <li key={exam.slug}>
+          <ExamCard exam={exam} mediaBase={mediaBase} finishedMark={finishedMark(exam.slug)} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

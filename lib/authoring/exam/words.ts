@@ -37,6 +37,7 @@ export const examCopy = {
   seeAll: 'دیدن همه‌ی آزمون‌ها',
   list: 'فهرست آزمون‌ها',
   count: (total: number) => `${formatCount(total)} آزمون`,
+  practiceCount: (total: number) => `${formatCount(total)} مجموعه فقط برای تمرین، جدا از شبیه‌سازها`,
   search: { label: 'جست‌وجو در آزمون‌ها', placeholder: 'نام آزمون', submit: 'جست‌وجو' },
   filter: {
     label: 'کدام آزمون‌ها',
@@ -53,7 +54,8 @@ export const examCopy = {
   more: 'جزئیات',
   moreOf: (title: string) => `جزئیات ${title}`,
   about: {
-    metaTitle: (title: string, module: string) => `${title}: آزمون آزمایشی آیلتس ${module}`,
+    metaTitle: (title: string, module: string, isMock: boolean) =>
+      isMock ? `${title}: آزمون آزمایشی آیلتس ${module}` : `${title}: تمرین آیلتس ${module}`,
     part: (number: number) => `بخش ${persianDigits(number)}`,
     task: (number: number) => `تکلیف (تسک) ${persianDigits(number)}`,
     partFacts: (questions: number, types: readonly string[]) => `${persianDigits(questions)} سؤال: ${types.join('، ')}`,

@@ -48,7 +48,7 @@ export async function importExam(
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
 }
 
-/** A page of published exams for a visitor's filter, newest first, with the total. */
+/** A page of published exams for a visitor's filter, with the total: mocks before those for practice only, newest first. */
 export async function listPublishedExams(
   ctx: Reader,
   { page, size, q = '', module: ofModule, skill, price, length }: Parsed<typeof listExams>['query'],

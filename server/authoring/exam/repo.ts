@@ -104,7 +104,7 @@ export async function listPublishedExams(
   page: PageWish,
 ): Promise<Page<ExamRow>> {
   return findPage(db, page, {
-    text: `select ${EXAM_COLUMNS} ${LISTED} order by e.published_at desc, e.id`,
+    text: `select ${EXAM_COLUMNS} ${LISTED} order by (v.only_mode is not distinct from 'practice'), e.published_at desc, e.id`,
     counted: LISTED,
     values: [words, ofModule, skill, isFree, longest, longerThan],
   })

@@ -43,12 +43,13 @@ export async function listSources(db: Database, userId: string): Promise<SourceR
   })
 }
 
-/** SQL: the sources of a user, without their order. */
+/** SQL: the sources of a user, without their order. Exams for practice only come first, so that practice by type leaves mocks unopened. */
 export const SOURCES = (
   user: string,
 ) => `select e.slug as exam, v.title as "examTitle", v.module, p.skill, p.id as "versionId",
     p.paper_id as "paperId", coalesce(k.key_version_id, p.id) as "keyVersionId",
-    row_number() over (order by coalesce(e.published_at, e.reserved_at) desc, e.id, x.position) as place
+    row_number() over (order by (v.only_mode is not distinct from 'practice') desc, coalesce(e.published_at, e.reserved_at) desc, e.id,
+      x.position) as place
   from authoring_exam e join authoring_exam_version v on v.id = e.current_version_id
   join authoring_version_paper x on x.exam_version_id = v.id join authoring_paper_version p on p.id = x.paper_version_id
   left join marking_keys k on k.paper_version_id = p.id

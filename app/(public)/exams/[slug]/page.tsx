@@ -7,6 +7,7 @@ import { Breadcrumbs } from '@/components/platform/layout/breadcrumbs'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { publicApi } from '@/lib/platform/client/transport'
 import { type getExam, type getExamOutline } from '@/lib/authoring/exam/contract/exam'
+import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { moduleNames } from '@/lib/paper/content/words/skill-names'
 import { webSettings } from '@/lib/platform/env/web'
@@ -29,9 +30,9 @@ const loadExam = cache((segment: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const found = await loadExam((await params).slug)
   if (!found) return missingMetadata
-  const [{ slug, title, description, module: ofModule }] = found
+  const [{ slug, title, description, module: ofModule, onlyMode }] = found
   return pageMetadata({
-    title: examCopy.about.metaTitle(title, moduleNames[ofModule]),
+    title: examCopy.about.metaTitle(title, moduleNames[ofModule], isMockExam({ onlyMode })),
     description,
     path: paths.exam(slug),
     picture: { kind: 'exams', slug },

@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { newId } from '@/lib/platform/client/new-id'
 import { assignExam, classExamsQuery, classQuery } from '@/lib/institute/class/queries'
 import { examsQuery } from '@/lib/authoring/exam/queries/exams'
+import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { type Assignment } from '@/lib/institute/class/contract/assignment'
 import { taughtClassCopy as copy } from '@/lib/institute/class/words/taught-classes'
 import { momentCopy } from '@/lib/platform/words/moment'
@@ -123,9 +124,7 @@ function ExamChoice({ value, onChange, isMissing }: ExamChoiceProps) {
               value: slug,
               label: copy.reservedExam(title),
             })),
-            ...items
-              .filter(({ onlyMode }) => onlyMode !== 'practice')
-              .map(({ slug, title }) => ({ value: slug, label: title })),
+            ...items.filter(isMockExam).map(({ slug, title }) => ({ value: slug, label: title })),
           ]}
           value={value}
           onChange={onChange}

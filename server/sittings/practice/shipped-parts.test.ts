@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { listExams } from '@/lib/authoring/exam/contract/exam'
+import { getDayPlan } from '@/lib/progress/plan/contract'
+import { makePracticeKit, type PracticeKit } from '@/server/testing/kits/practice-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { importExam } from '@/server/authoring/exam/public'
+import { readStock } from './public'
+
+const PARTS = path.resolve('content/practice')
+const SETS = readdirSync(PARTS).toSorted()
+
+let api: TestApp
+let kit: PracticeKit
+beforeAll(async () => {
+  api = await startTestApp()
+  kit = makePracticeKit(api)
+  for (const set of SETS) await importExam(api.ctx, path.join(PARTS, set))
+})
+afterAll(() => api.close())
+
+test('parts that ship apart from the mocks are offered one by one, and by type', async () => {
+  const { skills } = await kit.offer(await kit.enter())
+  expect(skills.map(({ skill }) => skill)).toEqual(['reading'])
+  const [reading] = skills
+  expect([...new Set(reading?.parts.map(({ exam }) => exam))].toSorted()).toEqual(SETS)
+  expect(reading?.types.reduce((sum, { questions }) => sum + questions, 0)).toBe(40 * SETS.length)
+})
+
+test('they are in the stock of the plan, whose first task may be one of them, and are no mock of it', async () => {
+  const person = await kit.enter()
+  const stock = await readStock(api.ctx, person.userId, 0)
+  expect(stock.types.every(({ questions, unseen }) => questions === unseen)).toBe(true)
+  expect(stock.unseenMocks).toEqual([])
+  const plan = await api.call(getDayPlan, {}, person.as)
+  const task = plan.tasks.find(({ id }) => id === 'part:reading')
+  expect(SETS).toContain(task?.start.kind === 'practice' && 'exam' in task.start.choice && task.start.choice.exam)
+  expect(plan.mock).toBeNull()
+})
+
+describe('beside a newer mock', () => {
+  beforeAll(() => kit.importMini('newest'))
+
+  test('they are listed after it', async () => {
+    const { items } = await api.call(listExams, { query: {} })
+    expect(items.map(({ onlyMode }) => onlyMode)).toEqual([null, ...SETS.map(() => 'practice')])
+  })
+
+  test('practice by type takes them first, so that the mock stays unopened', async () => {
+    const choice = { kind: 'type', skill: 'reading', type: 'multiple-choice-many', size: 6 } as const
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, choice)
+    const [part] = sitting.content.parts
+    const { skills } = await kit.offer(person)
+    const found = skills.flatMap(({ parts }) => parts).find(({ title }) => title === part?.passage?.title)
+    expect(SETS).toContain(found?.exam)
+  })
+})

@@ -54,7 +54,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'teaching/judge':
     'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates',
   'teaching/booking': 'bookings booking_events booking_hosts',
-  'teaching/holiday': 'holidays holiday_changes',
+  'teaching/public-holiday': 'holidays holiday_changes',
 
   'learning/post': 'posts post_slugs post_versions live_posts',
   'learning/course': `courses course_drafts course_lessons course_versions lesson_drafts lesson_files lesson_file_uses lesson_uploads lesson_plays

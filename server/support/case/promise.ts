@@ -2,7 +2,7 @@ import { addWorkingMs } from '@/lib/platform/calendar/working-time'
 import { type CaseKind, PROMISED_HOURS } from '@/lib/support/case/rules/states'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
+import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
 import { type CasePromise, listOpenPromises, movePromises } from './promise-repo'
 import { readNowMs } from './repo'
 

@@ -5,7 +5,7 @@ import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { creditsLeft } from '@/server/shop/entitlement/public'
-import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
+import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
 import { type HostRow, listHosts, listTaken } from './host-repo'
 
 /** The most times listed: a dozen teachers with whole days. */

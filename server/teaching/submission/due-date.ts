@@ -2,7 +2,7 @@ import { addWorkingMs } from '@/lib/platform/calendar/working-time'
 import { LEASE_WORKING_HOURS, REMIND_WORKING_HOURS } from '@/lib/teaching/submission/rules/states'
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
-import { readWorkingDays, type WorkingDays } from '@/server/teaching/holiday/public'
+import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
 import { moveDue, findOpenPromises } from './due-date-repo'
 import { readNowMs } from './submit/submit-repo'
 

@@ -18,7 +18,7 @@ import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rul
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { returnCredits } from '@/server/shop/entitlement/public'
-import { readWorkingDays } from '@/server/teaching/holiday/public'
+import { readWorkingDays } from '@/server/teaching/public-holiday/public'
 import { type Database } from '@/server/platform/db/client'
 import { recordEvent, recordView } from '../events-repo'
 import { copyOf, judgedOf, showTexts } from '../my-submissions'

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { setHoliday } from '@/lib/teaching/holiday/contract'
+import { setHoliday } from '@/lib/teaching/public-holiday/contract'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import {
   getSubmission,

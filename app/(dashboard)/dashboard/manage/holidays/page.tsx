@@ -1,9 +1,9 @@
 import { type Metadata } from 'next'
-import { AddHoliday } from '@/components/teaching/holiday/add-holiday'
-import { HolidayList } from '@/components/teaching/holiday/holiday-list'
+import { AddHoliday } from '@/components/teaching/public-holiday/add-holiday'
+import { HolidayList } from '@/components/teaching/public-holiday/holiday-list'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
-import { holidaysCopy } from '@/lib/teaching/holiday/words'
+import { holidaysCopy } from '@/lib/teaching/public-holiday/words'
 
 export const metadata: Metadata = { title: holidaysCopy.title }
 

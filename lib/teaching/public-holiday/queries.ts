@@ -1,4 +1,4 @@
-import type * as holidays from '@/lib/teaching/holiday/contract'
+import type * as holidays from '@/lib/teaching/public-holiday/contract'
 import { route } from '@/lib/platform/client/browser'
 import { CHANGES_ELSEWHERE, readQuery } from '@/lib/platform/client/query'
 

@@ -1,5 +1,5 @@
-import { listHolidays, setHoliday } from '@/lib/teaching/holiday/contract'
 import { shareTestApp } from '@/server/testing/test-app'
+import { listHolidays, setHoliday } from '@/lib/teaching/public-holiday/contract'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { readWorkingDays } from './public'
 

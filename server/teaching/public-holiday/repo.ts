@@ -1,4 +1,4 @@
-import { type Holiday } from '@/lib/teaching/holiday/contract'
+import { type Holiday } from '@/lib/teaching/public-holiday/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 const COLUMNS = `to_char(date, 'YYYY-MM-DD') as date, name, kind, is_published as "isPublished", is_on as "isOn", is_shipped as "isShipped", reason`

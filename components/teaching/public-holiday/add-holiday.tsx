@@ -6,8 +6,8 @@ import { Form, type Refusal } from '@/components/ui/form/form'
 import { SubmitButton } from '@/components/ui/form/submit-button'
 import { TextField } from '@/components/ui/form/text-field'
 import { toast } from '@/components/ui/toast/toast'
-import { holidaysQuery, setHoliday } from '@/lib/teaching/holiday/queries'
-import { holidaysCopy as copy } from '@/lib/teaching/holiday/words'
+import { holidaysQuery, setHoliday } from '@/lib/teaching/public-holiday/queries'
+import { holidaysCopy as copy } from '@/lib/teaching/public-holiday/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isoDateOf, readDay } from '@/lib/platform/format/calendar/moment'
 
@@ -18,7 +18,7 @@ const WRONG: Readonly<Record<string, string>> = {
   name: copy.nameWrong,
   reason: copy.reasonWrong,
 }
-const loadSchema = () => import('@/lib/teaching/holiday/contract').then((contract) => contract.NewHoliday)
+const loadSchema = () => import('@/lib/teaching/public-holiday/contract').then((contract) => contract.NewHoliday)
 const explain = (field: string) => WRONG[field] ?? copy.dayWrong
 
 /** Adds a holiday announced at short notice. */

@@ -1,4 +1,4 @@
-import { type Holiday, type setHoliday as endpoint } from '@/lib/teaching/holiday/contract'
+import { type Holiday, type setHoliday as endpoint } from '@/lib/teaching/public-holiday/contract'
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 import { dayNumberOf } from '@/lib/platform/format/calendar/jalali'

@@ -1,4 +1,4 @@
-import * as contract from '@/lib/teaching/holiday/contract'
+import * as contract from '@/lib/teaching/public-holiday/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { listHolidays, setHoliday } from './holidays'

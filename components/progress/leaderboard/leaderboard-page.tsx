@@ -13,7 +13,7 @@ import { leaderboardCopy as copy } from '@/lib/progress/leaderboard/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatBand } from '@/lib/platform/format/number'
 
-const MyPlace = dynamic(() => import('./my-place'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
+const Membership = dynamic(() => import('./membership'), { ssr: false, loading: () => <Skeleton className="h-56" /> })
 
 /** The best overall bands of a month, of candidates who have joined. */
 export function LeaderboardPage() {
@@ -25,7 +25,7 @@ export function LeaderboardPage() {
         {(board) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <Table board={board} />
-            <MyPlace nickname={board.nickname} />
+            <Membership nickname={board.nickname} />
           </div>
         )}
       </QueryRegion>

@@ -12,7 +12,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { isFitNickname, tidyNickname } from '@/lib/progress/leaderboard/rules/nickname'
 
 /** Joins or leaves the leaderboard, and changes the nickname. */
-export default function MyPlace({ nickname }: { nickname: string | null }) {
+export default function Membership({ nickname }: { nickname: string | null }) {
   return (
     <Card className="grid gap-4">
       <div>

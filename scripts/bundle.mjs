@@ -14,6 +14,7 @@ const bundled = build({
   entryPoints: [
     'server/main.ts',
     'server/pages.ts',
+    'server/copies.ts',
     'server/platform/adapters/audio/worker.ts',
     'server/platform/adapters/audio/remux-worker.ts',
     'server/platform/adapters/audio/voice-worker.ts',

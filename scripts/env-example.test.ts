@@ -7,7 +7,7 @@ const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 test('every setting that the program reads is documented, and no other', () => {
   const documented = names(read('.env.example'), /^#([A-Z_]+)=/gm)
   const parsed = names(
-    ['server', 'payments', 'teaching', 'support'].map((name) => read(`lib/platform/env/${name}.ts`)).join('\n'),
+    ['server', 'copies', 'payments', 'teaching', 'support'].map((name) => read(`lib/platform/env/${name}.ts`)).join('\n'),
     /^ {2}([A-Z_]+): /gm,
   )
   const ownReaders = names(

@@ -10,7 +10,7 @@ const dataDir = process.env.JOURNEYS_DATA ?? 'test-results/data'
 await main(async () => {
   for (const name of Object.keys(process.env)) if (!kept.test(name)) delete process.env[name]
   rmSync(dataDir, { recursive: true, force: true })
-  Object.assign(process.env, { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir })
+  Object.assign(process.env, { NODE_ENV: 'production', HOST: '127.0.0.1', DATA_DIR: dataDir, BACKUPS: 'off' })
   // Data in memory must be removed.
   if (dataDir.startsWith('/dev/shm/')) process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   process.env.ADDRESS_LIMIT_FACTOR = '1000' // every candidate of the journeys has the same IP address

@@ -7,6 +7,7 @@ import { type OpenDatabase } from './platform/db/client'
 import { createClockGuard } from './sittings/clock-watch/clock-watch'
 import { shareContentChanges } from './content-changes'
 import { warnUnprotectedTriggers } from './platform/db/guard/protect-triggers'
+import { startCopying } from './platform/backup/continuous/copies-process'
 import { openConfigured } from './platform/db/open'
 import { type Context } from './platform/http/context'
 import { newId } from './platform/http/new-id'
@@ -69,6 +70,7 @@ export async function startApi(
     const renderer = createRenderer(ctx)
     const stopWatch = clock.start()
     const stopSharing = shareContentChanges(ctx)
+    const stopCopying = startCopying(ctx)
     const stopSweeps = runSweeps(
       ctx,
       [
@@ -98,6 +100,8 @@ export async function startApi(
       settle,
       close: async () => {
         await settle()
+        // Before the database, which would wait until all of its log has been taken.
+        await stopCopying()
         await db.close()
       },
     }

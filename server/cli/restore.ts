@@ -1,12 +1,51 @@
 import path from 'node:path'
+import { readSettings } from '@/lib/platform/env/server'
+import { readRestoreTo } from '@/server/platform/backup/continuous/restore-command'
+import { restoreTo } from '@/server/platform/backup/continuous/restore-to'
 import { restore } from '@/server/platform/backup/restore'
-import { CommandError, runKeylessCommand } from '@/server/command'
+import { CommandError, runCommand, runKeylessCommand } from '@/server/command'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 
-await runKeylessCommand(async (ctx, [given, ...rest]) => {
-  if (!given || rest.length > 0) throw new CommandError('Usage: npm run restore -- <folder made by npm run backup>')
-  const { tables, rows } = await restore(ctx, path.resolve(given)).catch((error: unknown) => {
-    throw error instanceof RestoreError ? new CommandError(`${error.message}\nNothing was restored.`) : error
+const USAGE = `Usage: npm run restore -- <folder made by npm run backup>
+or:    npm run restore -- --to "1405-09-07 14:31" --from <the folder of BACKUP_TO>
+       the moment in Tehran, or in UTC as 2026-11-28T11:01Z, or: newest`
+
+if (process.argv.slice(2).some((arg) => arg.startsWith('--'))) await runCommand(restoreMoment)
+else await restoreFolder()
+
+function explain(error: unknown): unknown {
+  return error instanceof RestoreError ? new CommandError(`${error.message}\nNothing was restored.`) : error
+}
+
+async function restoreFolder(): Promise<void> {
+  await runKeylessCommand(async (ctx, [given, ...rest]) => {
+    if (!given || rest.length > 0) throw new CommandError(USAGE)
+    const { tables, rows } = await restore(ctx, path.resolve(given)).catch((error: unknown) => {
+      throw explain(error)
+    })
+    console.log(`${rows} rows of ${tables} tables, and the files, are back in ${ctx.settings.dataDir}`)
   })
-  console.log(`${rows} rows of ${tables} tables, and the files, are back in ${ctx.settings.dataDir}`)
-})
+}
+
+/** Needs no database: it makes one. */
+async function restoreMoment(args: readonly string[]): Promise<void> {
+  const asked = readRestoreTo(args)
+  if (!asked) throw new CommandError(USAGE)
+  const settings = readSettings()
+  if (settings.databaseUrl)
+    throw new CommandError('Copies of the built-in database come back without DATABASE_URL: unset it.')
+  const target = asked.from ?? settings.copying.target
+  const done = await restoreTo({ target, at: asked.at }, settings).catch((error: unknown) => {
+    throw explain(error)
+  })
+  const rows = Object.entries(done.rows).map(([name, count]) => `${name} ${count}`)
+  console.log(`Back in ${settings.dataDir} from ${target} after ${done.seconds.toFixed(1)} s:`)
+  console.log(`  asked for     ${asked.at?.toISOString() ?? 'the newest moment'}`)
+  console.log(`  last change   ${done.reached ?? 'none after the base copy'}`)
+  console.log(`  base copy     ${done.base}`)
+  console.log(`  rows          ${rows.join(', ')}`)
+  console.log(`  files         ${done.files}, ${done.missing.length} missing`)
+  for (const name of done.missing) console.log(`  MISSING       ${name}`)
+  console.log('Its own copies need a new, empty folder: name one in BACKUP_TO before npm start.')
+  if (done.missing.length > 0) process.exitCode = 1
+}

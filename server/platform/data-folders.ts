@@ -97,6 +97,20 @@ export const DATA_REST = {
     isSecret: false,
     isMadeAnew: true,
   },
+  copies: {
+    holds: 'the copies that the built-in database makes of itself, unless `BACKUP_TO` names another place',
+    isInCopies: false,
+    isShared: false,
+    isSecret: true,
+    isMadeAnew: true,
+  },
+  'copies.json': {
+    holds: 'how fresh those copies are',
+    isInCopies: false,
+    isShared: false,
+    isSecret: false,
+    isMadeAnew: true,
+  },
   // Several nodes share AUTH_SECRET instead.
   'secrets.json': {
     holds: 'the key, when `AUTH_SECRET` is not set',

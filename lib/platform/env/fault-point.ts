@@ -10,6 +10,8 @@ type FaultPoint =
   | 'remark-after-commit'
   | (typeof PAYMENT_FAULT_POINTS)[number]
   | (typeof RESTORE_FAULT_POINTS)[number]
+  | (typeof LOG_FAULT_POINTS)[number]
+  | (typeof RECOVER_FAULT_POINTS)[number]
 
 /** From the order to its receipt, in the order of a purchase. */
 export const PAYMENT_FAULT_POINTS = [
@@ -42,6 +44,27 @@ export const RESTORE_FAULT_POINTS = [
   'restore-folders-there',
   'restore-before-commit',
   'restore-after-commit',
+] as const
+
+/** Of the stored log and of base copies, in the order of their first occurrence. */
+export const LOG_FAULT_POINTS = [
+  'log-slot-made',
+  'log-synced',
+  'base-begun',
+  'base-first-file',
+  'base-files-there',
+  'base-before-manifest',
+  'base-after-manifest',
+  'log-segment-full',
+  'log-segment-packed',
+] as const
+
+/** Of a restore to a moment, in its order. */
+export const RECOVER_FAULT_POINTS = [
+  'recover-first-file',
+  'recover-laid-out',
+  'recover-files-there',
+  'recover-before-name',
 ] as const
 
 /** Kills the process like kill -9 if a test has armed this place; otherwise does nothing. */

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
 import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
+import { type CopyingSettings, copyVariables, toCopying } from './copies'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { type SupportSettings, supportVariables, toSupport } from './support'
@@ -108,6 +109,7 @@ const Variables = z.object({
     .string()
     .regex(/^\w{1,80}$/, 'must be the code of the trust seal')
     .optional(),
+  ...copyVariables,
   ...paymentVariables,
   ...teachingVariables,
   ...supportVariables,
@@ -147,6 +149,7 @@ export type Settings = {
   /** The daily limit of text messages (decision 026). */
   readonly smsDailyBudget: number
   readonly contact: ContactSettings
+  readonly copying: CopyingSettings
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly support: SupportSettings
@@ -214,6 +217,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     services: toServices(values),
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
+    copying: toCopying(values, values),
     payments: toPayments(values, {
       publicUrl: values.PUBLIC_URL,
       host: values.HOST,

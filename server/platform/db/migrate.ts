@@ -41,6 +41,12 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   }
 }
 
+/** Names of migrations that this program does not have, of a list of `name sha256`. */
+export async function findUnknown(applied: readonly string[]): Promise<readonly string[]> {
+  const known = new Set((await readMigrations(migrationsFolder)).map(({ name, sha256 }) => `${name} ${sha256}`))
+  return applied.filter((each) => !known.has(each))
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
   return Promise.all(

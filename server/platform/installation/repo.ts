@@ -38,11 +38,10 @@ export async function recordMarkedFolders(tx: Database, folders: readonly string
 }
 
 /** Gives a restored installation a new id, so that it and the original do not use each other's folders. */
+export const RENEWED = `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`
+
 export async function renewInstallation(tx: Database): Promise<void> {
-  await tx.query({
-    text: `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`,
-    values: [],
-  })
+  await tx.query({ text: RENEWED, values: [] })
 }
 
 /** Records a complete backup by its start time. Backups may overlap: the newest counts. */

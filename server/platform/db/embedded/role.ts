@@ -54,7 +54,7 @@ export function writeClientAuthentication(cluster: string, { uid, gid, isOther }
   const roles = [SUPERUSER, PROGRAM_ROLE]
   const method = name === null ? 'trust' : 'peer map=sanjeh'
   const files = {
-    'pg_hba.conf': `local all ${roles.join(',')} ${method}\n`,
+    'pg_hba.conf': `local all ${roles.join(',')} ${method}\nlocal replication ${SUPERUSER} ${method}\n`,
     'pg_ident.conf': name === null ? '' : roles.map((role) => `sanjeh "${name}" ${role}\n`).join(''),
   }
   for (const [file, lines] of Object.entries(files)) {

@@ -61,7 +61,8 @@ export async function initialise({ dataDir, cluster }: Layout, binaries: Binarie
   renameSync(unfinished, cluster)
 }
 
-function giveTo({ uid, gid }: Account, folder: string): void {
+/** Makes the account the owner of a folder with everything in it. */
+export function giveTo({ uid, gid }: Account, folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(path.join(folder, name), uid, gid)
   lchownSync(folder, uid, gid)
@@ -78,14 +79,22 @@ function endWithProgram(child: ChildProcess): void {
 }
 
 /** Starts the server in its own session, so that Ctrl-C reaches only our process and its drain comes first. */
-export function launch(layout: Layout, socketFolder: string, binaries: Binaries, account: Account): ChildProcess {
+export function launch(
+  layout: Layout,
+  socketFolder: string,
+  {
+    postgres,
+    settings = [],
+  }: Pick<Binaries, 'postgres'> & { readonly settings?: readonly (readonly [string, string])[] },
+  account: Account,
+): ChildProcess {
   const { cluster, log, dataDir } = layout
   keepLogSmall(log)
   const output = openSync(log, 'a', 0o600)
-  const { command, args, options } = runAs(account, [cluster, socketFolder, binaries.postgres], binaries.postgres, [
+  const { command, args, options } = runAs(account, [cluster, socketFolder, postgres], postgres, [
     '-D',
     cluster,
-    ...settingsOf(socketFolder).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ...[...settingsOf(socketFolder), ...settings].flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   try {
     const child = spawn(command, [...args], {
@@ -123,6 +132,8 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
     // Pages come from memory or a solid-state disk. By the default of 4 the planner read all of a small table whose rows are long (decision 178).
     ['random_page_cost', '1.1'],
     ['max_logical_replication_workers', '0'],
+    // What it keeps at most for copies (server/platform/backup/continuous) whose place is full, slow or gone: then the copies begin anew.
+    ['max_slot_wal_keep_size', '512MB'],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['log_min_error_statement', 'panic'],

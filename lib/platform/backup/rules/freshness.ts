@@ -1,0 +1,36 @@
+/** Why nothing is copied at the moment. */
+export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'database', 'other'] as const
+export type CopyTrouble = (typeof COPY_TROUBLES)[number]
+
+export type CopyFacts = {
+  /** Switched on, and the database is the built-in one. */
+  readonly isOn: boolean
+  /** Since when the program runs. */
+  readonly startedAtMs: number
+  /** Everything of before this moment is in the copies. */
+  readonly storedAtMs: number | null
+  /** The newest base copy: without one the log is of no use. */
+  readonly baseAtMs: number | null
+  readonly isSameDisk: boolean
+  readonly trouble: CopyTrouble | null
+}
+
+/** `off`: switched off. `none`: there is no copy. `late`: the newest one is too old. `same_disk`: fresh, but on the disk of the database. */
+export type CopyVerdict = 'off' | 'starting' | 'none' | 'late' | 'same_disk' | 'good'
+
+const MINUTE_MS = 60_000
+/** The log is noted every few seconds: a minute without is no chance. */
+const LATE_MS = 2 * MINUTE_MS
+/** The first base copy of a large database takes its time. */
+const FIRST_MS = 15 * MINUTE_MS
+const BASE_LATE_MS = 48 * 60 * MINUTE_MS
+
+export function judgeCopies(facts: CopyFacts, nowMs: number): CopyVerdict {
+  const { isOn, startedAtMs, storedAtMs, baseAtMs, isSameDisk } = facts
+  if (!isOn) return 'off'
+  const isYoung = nowMs - startedAtMs < FIRST_MS
+  if (baseAtMs === null) return isYoung && facts.trouble === null ? 'starting' : 'none'
+  const isLate = nowMs - (storedAtMs ?? startedAtMs) > LATE_MS || nowMs - baseAtMs > BASE_LATE_MS
+  if (isLate) return isYoung && storedAtMs === null && facts.trouble === null ? 'starting' : 'late'
+  return isSameDisk ? 'same_disk' : 'good'
+}

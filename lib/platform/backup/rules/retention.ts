@@ -1,0 +1,77 @@
+/** A base copy, and the day and month in Tehran of its end. */
+export type Kept = {
+  readonly id: string
+  readonly endedAtMs: number
+  readonly run: string
+  readonly from: bigint
+  readonly until: bigint
+}
+
+const DAY_MS = 86_400_000
+const TEHRAN_MS = 210 * 60_000
+/** Every moment of these days can be restored. */
+export const MINUTE_DAYS = 7
+const DAILY = 30
+const MONTHLY = 12
+
+/**
+ * The base copies to keep: those of the last week with the one before it, which together reach every moment of it; the last of each of thirty days;
+ * and the first of this and each of the twelve months before.
+ */
+export function keepBases(bases: readonly Kept[], nowMs: number): readonly Kept[] {
+  const sorted = [...bases].sort((one, other) => one.endedAtMs - other.endedAtMs)
+  const edge = sorted.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
+  const kept = new Set<Kept>(sorted.filter(({ endedAtMs }) => endedAtMs > nowMs - MINUTE_DAYS * DAY_MS))
+  if (edge) kept.add(edge)
+  const days = new Map<number, Kept>()
+  const months = new Map<number, Kept>()
+  for (const base of sorted) {
+    const day = dayOf(base.endedAtMs)
+    if (dayOf(nowMs) - day < DAILY) days.set(day, base)
+    const month = monthOf(base.endedAtMs)
+    if (monthOf(nowMs) - month <= MONTHLY && !months.has(month)) months.set(month, base)
+  }
+  for (const base of [...days.values(), ...months.values()]) kept.add(base)
+  return sorted.filter((base) => kept.has(base))
+}
+
+const dayOf = (ms: number) => Math.floor((ms + TEHRAN_MS) / DAY_MS)
+const monthOf = (ms: number) => {
+  const day = new Date(ms + TEHRAN_MS)
+  return day.getUTCFullYear() * 12 + day.getUTCMonth()
+}
+
+/**
+ * Whether the part of a run's log from a position on is needed: by a moment of the last week, or by a kept base copy, which is no state of the database
+ * without the log of its own minutes.
+ */
+export function isLogNeeded(
+  part: { readonly run: string; readonly from: bigint; readonly until: bigint },
+  kept: readonly Kept[],
+  nowMs: number,
+): boolean {
+  const ofRun = kept.filter(({ run }) => run === part.run)
+  if (ofRun.some(({ from, until }) => from < part.until && until >= part.from)) return true
+  const edge = kept.findLast(({ endedAtMs }) => endedAtMs <= nowMs - MINUTE_DAYS * DAY_MS)
+  return ofRun.some(({ from, endedAtMs }) => endedAtMs >= (edge?.endedAtMs ?? 0) && from < part.until)
+}
+
+/** Whether a kept moment lies in a time: one of the last week, or the end of a kept base copy. */
+export function isMomentKept(fromMs: number, untilMs: number, kept: readonly Kept[], nowMs: number): boolean {
+  if (untilMs > nowMs - (MINUTE_DAYS + 1) * DAY_MS) return true
+  return kept.some(({ endedAtMs }) => fromMs <= endedAtMs && endedAtMs <= untilMs)
+}
+
+/** Of Tehran’s day: few sit an exam then. */
+const QUIET = { fromHour: 3, untilHour: 6 }
+
+export function isQuietHour(nowMs: number): boolean {
+  const hour = (((nowMs + TEHRAN_MS) % DAY_MS) / DAY_MS) * 24
+  return hour >= QUIET.fromHour && hour < QUIET.untilHour
+}
+
+/** A base copy a day, in the quiet hours, or later where the program did not run then. */
+export function isBaseDue(newestMs: number, nowMs: number): boolean {
+  const hours = (nowMs - newestMs) / 3_600_000
+  return hours >= 26 || (hours >= 20 && isQuietHour(nowMs))
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import * as z from 'zod'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { storeFile, syncBlobs } from './blobs'
+import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
+import { parseJson, type Run } from './log-files'
+import { readLsn } from './replication'
+
+const Base = z.object({
+  format: z.literal('sanjeh.base/1'),
+  id: z.string(),
+  /** The run of the log that continues it. */
+  run: z.string(),
+  systemId: z.string(),
+  migrations: z.array(z.string()),
+  begunAt: z.iso.datetime(),
+  /** From here on, it can be brought to any moment of its run. */
+  endedAt: z.iso.datetime(),
+  from: z.string(),
+  until: z.string(),
+  /** PostgreSQL's `backup_label`. */
+  label: z.string(),
+  folders: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.int().nonnegative() })),
+})
+export type Base = z.infer<typeof Base>
+
+type Source = {
+  /** A superuser’s connection. */
+  readonly admin: pg.ClientConfig
+  readonly cluster: string
+  readonly target: string
+  readonly run: Run
+  /** Waits until the log is stored up to a position. */
+  readonly waitForLog: (position: bigint) => Promise<void>
+  /** Refuses where a file of so many bytes would leave too little room. */
+  readonly assertRoom: (bytes: number) => Promise<void>
+  /** Whether PostgreSQL writes everything at once; otherwise over minutes, which no save notices. */
+  readonly isHurried: boolean
+}
+
+/** What PostgreSQL makes anew, and what belongs to this very server. */
+const LEFT_OUT_FOLDERS = new Set(
+  ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map((name) => `pg_${name}`),
+)
+const LEFT_OUT_FILES =
+  /^(postmaster\.(pid|opts)|current_logfiles\S*|backup_label\S*|tablespace_map\S*|recovery\.signal|standby\.signal|pg_internal\.init\S*|pgsql_tmp.*)$/
+const MANIFEST = /^[\dTZ-]+\.json$/
+const basesFolder = (target: string) => path.join(target, 'bases')
+
+/**
+ * Copies the whole cluster while it works, by PostgreSQL's own way of an online copy: equal files are stored once. It counts only when its list has
+ * its name: after a kill the stored files belong to no copy, and are swept.
+ */
+export async function copyBase(source: Source): Promise<Base> {
+  const { admin, target, run, waitForLog, isHurried } = source
+  const client = new pg.Client(admin)
+  client.on('error', () => undefined) // the running statement reports it
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0; set idle_session_timeout = 0')
+    const begunAt = new Date(Date.now())
+    const id = begunAt.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
+    const migrations = await listApplied(client)
+    const from = await ask<string>(client, 'select pg_backup_start($1, $2)::text as answer', [id, isHurried])
+    passFaultPoint('base-begun')
+    const { folders, files } = await storeCluster(source)
+    passFaultPoint('base-files-there')
+    const { rows } = await client.query<{ lsn: string; labelfile: string }>(
+      'select lsn::text, labelfile from pg_backup_stop(wait_for_archive => false)',
+    )
+    const [ended] = rows
+    if (!ended) throw new Error('PostgreSQL did not end the copy')
+    const [fromAt, untilAt] = [readLsn(from), readLsn(ended.lsn)]
+    const endedAt = new Date(Date.now()).toISOString()
+    await waitForLog(untilAt)
+    const base: Base = {
+      format: 'sanjeh.base/1',
+      id,
+      run: run.id,
+      systemId: run.systemId,
+      migrations,
+      begunAt: begunAt.toISOString(),
+      endedAt,
+      from: String(fromAt),
+      until: String(untilAt),
+      label: ended.labelfile,
+      folders,
+      files,
+    }
+    await syncBlobs(target)
+    await makePrivate(basesFolder(target))
+    passFaultPoint('base-before-manifest')
+    await writeWhole(path.join(basesFolder(target), `${id}.json`), seal(JSON.stringify(base)))
+    passFaultPoint('base-after-manifest')
+    return base
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function ask<T>(client: pg.Client, text: string, values: readonly unknown[]): Promise<T> {
+  const { rows } = await client.query<{ answer: T }>(text, [...values])
+  const [row] = rows
+  if (!row) throw new Error(`No answer: ${text}`)
+  return row.answer
+}
+
+async function listApplied(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from migrations order by 1',
+  )
+  return rows.map(({ name, sha256 }) => `${name} ${sha256}`)
+}
+
+async function storeCluster(source: Source): Promise<Pick<Base, 'folders' | 'files'>> {
+  const { folders, names } = await listCluster(source.cluster)
+  const files: Base['files'] = []
+  await inParallel(names, async (name) => {
+    const file = path.join(source.cluster, name)
+    const size = (await unlessMissing(stat(file)))?.size
+    if (size === undefined) return
+    await source.assertRoom(size / 2)
+    // A file may shrink, grow or go meanwhile: the log from the beginning of the copy repairs it.
+    const blob = await unlessMissing(storeFile(source.target, file, true))
+    passFaultPoint('base-first-file')
+    if (blob) files.push({ path: name, sha256: blob.sha256, bytes: blob.bytes })
+  })
+  return { folders, files: files.sort((one, other) => (one.path < other.path ? -1 : 1)) }
+}
+
+async function listCluster(cluster: string): Promise<{ readonly folders: string[]; readonly names: string[] }> {
+  const folders: string[] = []
+  const names: string[] = []
+  const walk = async (folder: string): Promise<void> => {
+    const entries = (await unlessMissing(readdir(path.join(cluster, folder), { withFileTypes: true }))) ?? []
+    for (const entry of entries) {
+      const name = folder === '' ? entry.name : `${folder}/${entry.name}`
+      if (entry.isDirectory()) {
+        folders.push(name)
+        if (!LEFT_OUT_FOLDERS.has(name)) await walk(name)
+      } else if (entry.isFile() && !LEFT_OUT_FILES.test(entry.name)) names.push(name)
+    }
+  }
+  await walk('')
+  folders.push('pg_wal/archive_status')
+  return { folders, names }
+}
+
+/** The first line is the SHA-256 of the rest. */
+function seal(text: string): string {
+  return `${createHash('sha256').update(text).digest('hex')}\n${text}`
+}
+
+/** The oldest first, and the names of lists that are damaged. */
+export async function listBases(target: string): Promise<{ bases: readonly Base[]; damaged: readonly string[] }> {
+  const names = (await listNames(basesFolder(target))).filter((name) => MANIFEST.test(name)).sort()
+  const bases: Base[] = []
+  const damaged: string[] = []
+  for (const name of names) {
+    const file = path.join(basesFolder(target), name)
+    const text = (await readIfThere(file))?.toString('utf8') ?? ''
+    const content = text.slice(text.indexOf('\n') + 1)
+    const parsed = seal(content) === text ? Base.safeParse(parseJson(content)) : null
+    if (parsed?.success) bases.push(parsed.data)
+    else damaged.push(file)
+  }
+  return { bases, damaged }
+}
+
+export const baseFile = (target: string, id: string) => path.join(basesFolder(target), `${id}.json`)

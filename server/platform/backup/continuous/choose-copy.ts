@@ -1,0 +1,58 @@
+import { RestoreError } from '@/server/platform/db/copied-rows'
+import { findUnknown } from '@/server/platform/db/migrate'
+import { type Base, listBases } from './base-copy'
+import { listRuns, type Run } from './log-files'
+import { readOwner } from './target'
+
+/** A base copy with the log that brings it to a moment. */
+export type Chosen = {
+  readonly base: Base
+  readonly run: Run
+  /** The moment; null: as late as the log goes. */
+  readonly at: Date | null
+  /** The log after this position is of no use for it. */
+  readonly until: bigint
+}
+
+/**
+ * Chooses the base copy that is nearest before a moment and the log that follows it.
+ * @throws RestoreError with a sentence when no copy reaches the moment, or the nearest was made by a newer program
+ */
+export async function chooseCopy(target: string, at: Date | null): Promise<Chosen> {
+  const owner = await readOwner(target)
+  if (!owner) throw new RestoreError(`${target} holds no copies made by the program.`)
+  const { bases, damaged } = await listBases(target)
+  const foreign = bases.find(({ systemId }) => systemId !== owner.systemId)
+  if (foreign)
+    throw new RestoreError(`The copy ${foreign.id} in ${target} is of another database: somebody has mixed two places.`)
+  const runs = await listRuns(target)
+  const whole = bases.filter(({ run }) => runs.some(({ id }) => id === run))
+  const base = whole.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
+  const run = runs.find(({ id }) => id === base?.run)
+  if (!base || !run) throw new RestoreError(nothingBefore(target, at, whole, damaged))
+  assertCovered(target, { base, run, at }, runs)
+  const unknown = await findUnknown(base.migrations)
+  if (unknown.length > 0)
+    throw new RestoreError(
+      `The copy ${base.id} was made by a newer version of the program: this one does not know ${unknown.at(-1)?.split(' ')[0]}. Restore it with that version.`,
+    )
+  const next = whole.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
+  return { base, run, at, until: next ? BigInt(next.from) : BigInt(run.stored) }
+}
+
+function nothingBefore(target: string, at: Date | null, bases: readonly Base[], damaged: readonly string[]): string {
+  const reason = damaged.length > 0 ? ` Damaged and left out: ${damaged.join(', ')}.` : ''
+  const [first] = bases
+  if (!first) return `${target} holds no whole copy.${reason}`
+  return `${at?.toISOString()} is before the first copy in ${target}, which is of ${first.endedAt}.${reason}`
+}
+
+function assertCovered(target: string, { base, run, at }: Omit<Chosen, 'until'>, runs: readonly Run[]): void {
+  if (!at || at.getTime() <= Date.parse(run.at)) return
+  const later = runs.find(({ id }) => id > run.id)
+  throw new RestoreError(
+    later
+      ? `${at.toISOString()} is in a gap of the copies in ${target}: after the copy ${base.id} their log ends at ${run.at}, and it begins anew with the first copy after ${later.at}.`
+      : `${at.toISOString()} is later than what the copies in ${target} hold: they end at ${run.at}.`,
+  )
+}

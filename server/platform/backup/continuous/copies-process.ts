@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { serverBuild } from '@/lib/platform/env/build-folders'
+import { readPostmaster } from '@/server/platform/db/embedded/processes'
+import { layoutOf } from '@/server/platform/db/embedded/server-process'
+import { type Context } from '@/server/platform/http/context'
+import { keepCopies } from './copies'
+import { adminOf, dropSlot } from './log-stream'
+
+type Stop = () => Promise<void>
+
+const RESTART_MS = 5_000
+const STOP_WITHIN_MS = 1_500
+/** Behind answers and pages. */
+const NICENESS = 10
+
+/**
+ * Starts what copies the built-in database, in a process of its own: a place that does not answer would otherwise hold up the threads that this one
+ * reads and writes files with. It ends by itself when this one does. Switched off, the database keeps nothing for it.
+ */
+export function startCopying({ settings, log }: Pick<Context, 'settings' | 'log'>): Stop {
+  const { copying, dataDir, databaseUrl } = settings
+  if (databaseUrl !== null) return async () => undefined
+  if (!copying.isOn) {
+    const freeing = forgetSlot(dataDir).catch((error: unknown) =>
+      log.warn({ err: error }, 'the log that was kept for copies could not be let go'),
+    )
+    return () => freeing
+  }
+  // Run from its sources, as by tests, there is no program to start.
+  if (serverBuild === null) return keepCopies(settings, log).stop
+  return keepRunning(path.resolve(serverBuild, 'server/copies.mjs'), log)
+}
+
+function keepRunning(program: string, log: Context['log']): Stop {
+  let isStopping = false
+  let child: ChildProcess | null = null
+  const start = (): void => {
+    const started = fork(program, { execArgv: ['--max-semi-space-size=4'] })
+    child = started
+    lowerPriority(started)
+    started.once('exit', (code, signal) => {
+      if (isStopping) return
+      log.error({ code, signal }, 'the process that copies the installation has ended; starting another one')
+      setTimeout(() => {
+        if (!isStopping) start()
+      }, RESTART_MS).unref()
+    })
+  }
+  start()
+  return async () => {
+    isStopping = true
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await Promise.race([ended, sleep(STOP_WITHIN_MS, undefined, { ref: false })])
+    child.kill('SIGKILL')
+  }
+}
+
+/** Best effort: a system may forbid it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, NICENESS)
+  } catch {
+    // It then has the same priority as saves.
+  }
+}
+
+async function forgetSlot(dataDir: string): Promise<void> {
+  const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
+  if (!host) return
+  const client = new pg.Client({ ...adminOf(host), connectionTimeoutMillis: STOP_WITHIN_MS })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await dropSlot(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

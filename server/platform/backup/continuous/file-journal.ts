@@ -1,0 +1,138 @@
+import { appendFile, open, readdir, stat, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import * as z from 'zod'
+import { listDataFolders } from '@/server/platform/data-folders'
+import { RestoreError } from '@/server/platform/db/copied-rows'
+import { FOLDER_MARK } from '@/server/platform/installation/folders'
+import { blobName, storeBytes, storeFile, syncBlobs } from './blobs'
+import { readIfThere, syncFolder, unlessMissing, writeWhole } from './files'
+import { parseJson } from './log-files'
+
+/** A file of DATA_DIR that came, or (without a hash) went. */
+const Entry = z.object({
+  at: z.iso.datetime(),
+  path: z.string().min(1),
+  sha256: z.string().nullable(),
+  bytes: z.int().nonnegative(),
+  /** Its own time: it was complete by then. */
+  changedMs: z.number(),
+})
+export type FileEntry = z.infer<typeof Entry>
+
+/** The key of the installation, wherever the running program has it from. */
+export const KEY_FILE = 'secrets.json'
+const COPIED = listDataFolders(({ isInCopies }) => isInCopies)
+const journalOf = (target: string) => path.join(target, 'files.jsonl')
+
+/** Entries in the order of their times. @throws RestoreError when a line in the middle cannot be read */
+export async function readJournal(target: string): Promise<readonly FileEntry[]> {
+  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  // The last line of a killed program may be torn.
+  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
+  return lines.flatMap((line, index) => {
+    if (line === '') return []
+    const entry = Entry.safeParse(parseJson(line))
+    if (!entry.success) throw new RestoreError(`${journalOf(target)} is damaged: line ${index + 1} cannot be read.`)
+    return [entry.data]
+  })
+}
+
+/** The files that were there at a moment. A file is older than its entry: it counts from its own time on. */
+export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<string, FileEntry> {
+  const files = new Map<string, FileEntry>()
+  for (const entry of journal) {
+    const bornMs = Math.min(entry.changedMs, Date.parse(entry.at))
+    if (entry.sha256 === null && Date.parse(entry.at) <= at.getTime()) files.delete(entry.path)
+    if (entry.sha256 !== null && bornMs <= at.getTime()) files.set(entry.path, entry)
+  }
+  return files
+}
+
+/** Stores files that came since the last time, once each, and notes those that went. @returns how many of each */
+export async function followFiles(
+  { target, dataDir, authSecret }: { readonly target: string; readonly dataDir: string; readonly authSecret: string },
+  now: Date,
+): Promise<{ readonly came: number; readonly went: number }> {
+  await removeTornLine(target)
+  const known = filesAt(await readJournal(target), new Date(8.64e15))
+  const found = new Map<string, { readonly bytes: number; readonly changedMs: number }>()
+  for (const name of COPIED) await listInto(found, dataDir, name)
+  const entries: FileEntry[] = []
+  const note = (file: string, entry: Omit<FileEntry, 'at' | 'path'>) =>
+    entries.push({ at: now.toISOString(), path: file, ...entry })
+  for (const [file, { bytes, changedMs }] of found) {
+    const before = known.get(file)
+    if (before?.bytes === bytes && before.changedMs === changedMs) continue
+    const stored = await unlessMissing(storeFile(target, path.join(dataDir, file), false))
+    if (stored) note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
+  }
+  const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
+  if (known.get(KEY_FILE)?.sha256 !== key.sha256) note(KEY_FILE, { ...key, changedMs: 0 })
+  const gone = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
+  for (const file of gone) note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
+  if (entries.length > 0) {
+    await syncBlobs(target)
+    await append(target, entries)
+  }
+  return { came: entries.length - gone.length, went: gone.length }
+}
+
+async function append(target: string, entries: readonly FileEntry[]): Promise<void> {
+  const handle = await open(journalOf(target), 'a', 0o600)
+  try {
+    await appendFile(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await syncFolder(target)
+}
+
+async function removeTornLine(target: string): Promise<void> {
+  const bytes = await readIfThere(journalOf(target))
+  if (bytes && bytes.at(-1) !== 0x0a && bytes.length > 0) await truncate(journalOf(target), bytes.lastIndexOf(0x0a) + 1)
+}
+
+/** Files that are complete: those that are still written end with `.part`. */
+async function listInto(
+  found: Map<string, { readonly bytes: number; readonly changedMs: number }>,
+  dataDir: string,
+  folder: string,
+): Promise<void> {
+  const entries = (await unlessMissing(readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? []
+  for (const entry of entries) {
+    const name = `${folder}/${entry.name}`
+    if (entry.isDirectory()) await listInto(found, dataDir, name)
+    else if (entry.isFile() && !entry.name.endsWith('.part') && entry.name !== FOLDER_MARK) {
+      const is = await unlessMissing(stat(path.join(dataDir, name)))
+      if (is) found.set(name, { bytes: is.size, changedMs: is.mtimeMs })
+    }
+  }
+}
+
+/** Removes what no kept moment needs. `isNeeded`: whether a file that lived in this time belongs to one. */
+export async function shortenJournal(
+  target: string,
+  isNeeded: (from: Date, until: Date) => boolean,
+): Promise<ReadonlySet<string>> {
+  const journal = await readJournal(target)
+  const ends = new Map<FileEntry, Date>()
+  const last = new Map<string, FileEntry>()
+  for (const entry of journal) {
+    const before = last.get(entry.path)
+    if (before) ends.set(before, new Date(entry.at))
+    last.set(entry.path, entry)
+  }
+  const isKept = (entry: FileEntry) => {
+    const until = ends.get(entry)
+    if (until === undefined || entry.sha256 === null) return entry.sha256 !== null
+    return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), until)
+  }
+  const kept = new Set(journal.filter(isKept))
+  // An end is needed where its beginning is.
+  const beginnings = new Set([...kept].map((entry) => entry.path))
+  const lines = journal.filter((entry) => kept.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
+  if (lines.length < journal.length)
+    await writeWhole(journalOf(target), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return new Set(lines.flatMap(({ sha256 }) => (sha256 === null ? [] : [blobName({ sha256, packed: false })])))
+}

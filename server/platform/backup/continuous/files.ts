@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { errorCode } from '@/server/platform/error-code'
+
+/** Writes a file that is whole or not there, also after a power cut. */
+export async function writeWhole(file: string, bytes: string | Uint8Array): Promise<void> {
+  const draft = `${file}.${randomUUID()}.part`
+  try {
+    const handle = await open(draft, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(draft, file)
+    await syncFolder(path.dirname(file))
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** A renamed file survives a power cut once its folder is on disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+export async function makePrivate(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+}
+
+/** Null if it is not there. */
+export async function readIfThere(file: string): Promise<Buffer | null> {
+  return unlessMissing(readFile(file))
+}
+
+export async function listNames(folder: string): Promise<readonly string[]> {
+  return (await unlessMissing(readdir(folder))) ?? []
+}
+
+/** Files are deleted while a copy is made. */
+export async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+}
+
+/** Syncs of several files share one write of the disk’s own log. */
+const AT_ONCE = 8
+
+/** After a failure no item is begun, and none is in work any more when it is thrown. */
+export async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items[Symbol.iterator]()
+  const failures: unknown[] = []
+  const takeAll = async () => {
+    for (let next = left.next(); !next.done && failures.length === 0; next = left.next())
+      await work(next.value).catch((error: unknown) => failures.push(error))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeAll))
+  if (failures.length > 0) throw failures[0]
+}
+
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+export async function isSameDisk(first: string, second: string): Promise<boolean> {
+  const [here, there] = await Promise.all([stat(first), stat(second)])
+  return here.dev === there.dev
+}

@@ -1,0 +1,215 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { SOCKET } from '@/server/platform/db/embedded/socket'
+import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
+import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
+import { assertRoom } from './target'
+
+export const SLOT = 'sanjeh_backup'
+/** How often what was received is put on disk. */
+const SYNC_MS = 1_000
+/** How often its position is noted, and the server asked whether there is more. */
+const RECORD_MS = 4_000
+/** How long an orderly end waits for the last of the log. */
+const LAST_MS = 1_000
+const PAUSE_MS = 10
+
+export type LogStream = {
+  readonly run: () => Run
+  /** Up to where the log is stored, as it is noted in the copies. */
+  readonly stored: () => bigint
+  /** Everything that the database had written by then is stored. */
+  readonly storedAt: () => Date | null
+  /** Notes at once what is stored. */
+  readonly record: () => Promise<void>
+  /** Rejects with the reason when the stream has ended by itself. */
+  readonly ended: Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+type Place = { readonly admin: pg.ClientConfig; readonly target: string; readonly isSameDisk: boolean }
+
+/** A superuser's connection to the built-in server. */
+export function adminOf(socketFolder: string): pg.ClientConfig {
+  return { host: socketFolder, port: 5432, user: SUPERUSER, database: 'postgres', application_name: 'sanjeh-backup' }
+}
+
+/**
+ * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or begins a new run where that cannot be
+ * continued. The server keeps the log for us in a slot of limited size, so that a slow, full or dead place never stops it.
+ */
+export async function startLogStream(place: Place): Promise<LogStream> {
+  const replication = await connectReplication(path.join(String(place.admin.host), SOCKET), SUPERUSER, SLOT)
+  try {
+    const { files, serverEnd } = await openRun(place, await replication.identify())
+    return followLog(place, replication, files, serverEnd)
+  } catch (error) {
+    replication.close()
+    throw error
+  }
+}
+
+function followLog(place: Place, replication: Replication, files: LogFiles, serverEndAtStart: bigint): LogStream {
+  let serverEnd = serverEndAtStart
+  let stored = files.resumeAt
+  let noted = 0n
+  let storedAt: Date | null = null
+  let askedAt: Date | null = null
+  let failure: Error | null = null
+  let isStopping = false
+  const turns = createTurns((error) => {
+    failure ??= error
+    replication.close()
+  })
+  const sync = async () => {
+    stored = await files.sync()
+    replication.confirm(stored)
+  }
+  const record = async () => {
+    await assertRoom(place.target, place.isSameDisk)
+    await sync()
+    if (storedAt) await files.record(stored, storedAt)
+    if (storedAt) noted = stored
+    askedAt ??= new Date(Date.now())
+    replication.confirm(stored, true)
+  }
+  /** Until everything of now is stored, or no answer comes. */
+  const catchUp = async () => {
+    const now = new Date(Date.now())
+    const until = performance.now() + LAST_MS
+    askedAt = now
+    replication.confirm(stored, true)
+    while ((storedAt ?? 0) < now && failure === null && performance.now() < until) await sleep(PAUSE_MS)
+  }
+  const read = async () => {
+    for await (const part of replication.stream(files.resumeAt, files.run().timeline)) {
+      if (part) {
+        if (part.serverEnd > serverEnd) ({ serverEnd } = part)
+        await turns.take(() => files.write(part))
+      } else if (askedAt && files.received() >= serverEnd) {
+        // Its answer means that what it had when it was asked has been sent.
+        const at = askedAt
+        askedAt = null
+        await turns.take(sync)
+        storedAt = at
+      }
+    }
+  }
+  const timers = [
+    setInterval(() => void turns.take(sync), SYNC_MS),
+    setInterval(() => void turns.take(record), RECORD_MS),
+  ]
+  const follow = async () => {
+    try {
+      await read()
+    } finally {
+      for (const timer of timers) clearInterval(timer)
+      await turns.last()
+      await files.close()
+    }
+    throw new Error('The database closed the connection')
+  }
+  const ended = follow().catch((error: unknown) => {
+    if (!isStopping) throw failure ?? toError(error)
+  })
+  ended.catch(() => undefined)
+  // The request follows the command that begins the stream, which `read` has sent.
+  askedAt = new Date(Date.now())
+  replication.confirm(stored, true)
+  return {
+    run: files.run,
+    stored: () => noted,
+    storedAt: () => storedAt,
+    record: () => turns.take(record),
+    ended,
+    stop: async () => {
+      isStopping = true
+      await catchUp()
+      await turns.take(record)
+      replication.close()
+      await ended.catch(() => undefined)
+    },
+  }
+}
+
+const toError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** One act after the other: no part is written while another is put on disk. After a failure none is begun. */
+function createTurns(onFailure: (error: Error) => void) {
+  let last: Promise<void> = Promise.resolve()
+  let hasFailed = false
+  return {
+    take: (act: () => Promise<void>): Promise<void> => {
+      last = last.then(async () => {
+        if (hasFailed) return
+        await act().catch((error: unknown) => {
+          hasFailed = true
+          onFailure(toError(error))
+        })
+      })
+      return last
+    },
+    last: () => last,
+  }
+}
+
+type Identity = { readonly systemId: string; readonly timeline: number }
+
+async function openRun(
+  { admin, target }: Place,
+  { systemId, timeline }: Identity,
+): Promise<{ files: LogFiles; serverEnd: bigint }> {
+  const client = new pg.Client(admin)
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+    const serverEnd = readLsn(rows[0]?.lsn ?? '0/0')
+    const last = (await listRuns(target)).at(-1)
+    const kept = await findSlot(client)
+    if (last && kept !== null && last.systemId === systemId && last.timeline === timeline) {
+      const files = await openLogFiles(target, last)
+      if (segmentStart(kept) <= files.resumeAt) return { files, serverEnd }
+      await files.close()
+    }
+    return { files: await openLogFiles(target, await beginRun(client, { systemId, timeline })), serverEnd }
+  } finally {
+    await client.end()
+  }
+}
+
+/** From where on the server keeps its log for us; null where it does not, or no longer. */
+async function findSlot(client: pg.Client): Promise<bigint | null> {
+  const { rows } = await client.query<{ from: string | null }>(
+    `select restart_lsn::text as "from" from pg_replication_slots where slot_name = $1 and wal_status in ('reserved', 'extended', 'unreserved')`,
+    [SLOT],
+  )
+  const from = rows[0]?.from
+  return from ? readLsn(from) : null
+}
+
+async function beginRun(client: pg.Client, { systemId, timeline }: Identity): Promise<Run> {
+  await dropSlot(client)
+  const { rows } = await client.query<{ lsn: string }>(
+    'select lsn::text from pg_create_physical_replication_slot($1, true)',
+    [SLOT],
+  )
+  passFaultPoint('log-slot-made')
+  const from = String(segmentStart(readLsn(rows[0]?.lsn ?? '0/0')))
+  const now = new Date(Date.now()).toISOString()
+  return { format: 'sanjeh.log/1', id: now.replaceAll(':', '-'), systemId, timeline, from, stored: from, at: now }
+}
+
+/** Lets the server remove what it kept for the copies. */
+export async function dropSlot(client: pg.Client): Promise<void> {
+  await client.query(
+    'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
+    [SLOT],
+  )
+}
+
+/** Another process of ours still holds the slot, for a moment. */
+export const isSlotBusy = (error: unknown) => error instanceof ReplicationError && error.code === '55006'

@@ -1,0 +1,70 @@
+import { rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
+import { type Base, baseFile, listBases } from './base-copy'
+import { blobName, sweepBlobs } from './blobs'
+import { shortenJournal } from './file-journal'
+import { listNames, unlessMissing } from './files'
+import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
+
+/** A copy that is being made has blobs without a list. */
+const DRAFT_MS = 24 * 3_600_000
+const SEGMENT_FILE = /^([0-9A-F]{24})\.(gz|part)$/
+
+/** Deletes what no rule keeps (lib/platform/backup/rules/retention.ts). @returns the bytes that the copies take */
+export async function pruneCopies(target: string, now: Date): Promise<number> {
+  const nowMs = now.getTime()
+  const { bases, damaged } = await listBases(target)
+  // A list that cannot be read may need any blob.
+  if (damaged.length > 0 || bases.length === 0) return 0
+  const all = bases.map(toKept)
+  const kept = keepBases(all, nowMs)
+  const ids = new Set(kept.map(({ id }) => id))
+  for (const { id } of bases) if (!ids.has(id)) await rm(baseFile(target, id), { force: true })
+  const ofFiles = await shortenJournal(target, (from, until) =>
+    isMomentKept(from.getTime(), until.getTime(), kept, nowMs),
+  )
+  const ofBases = bases.filter(({ id }) => ids.has(id)).flatMap(({ files }) => files)
+  const needed = new Set([...ofFiles, ...ofBases.map(({ sha256 }) => blobName({ sha256, packed: true }))])
+  const bytes = await sweepBlobs(target, needed, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
+  return bytes + (await pruneLog(target, kept, nowMs))
+}
+
+const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({
+  id,
+  run,
+  endedAtMs: Date.parse(endedAt),
+  from: BigInt(from),
+  until: BigInt(until),
+})
+
+async function pruneLog(target: string, kept: readonly Kept[], nowMs: number): Promise<number> {
+  let bytes = 0
+  const runs = await listRuns(target)
+  for (const run of runs) {
+    const folder = path.join(runsFolder(target), run.id)
+    // The newest run may still wait for its base copy.
+    const isNewest = run === runs.at(-1) && !kept.some((base) => base.run === run.id)
+    let isEmpty = !isNewest
+    for (const name of await listNames(folder)) {
+      const file = path.join(folder, name)
+      const from = positionOf(run, name)
+      if (from === null) continue
+      const part = { run: run.id, from, until: from + BigInt(SEGMENT_BYTES) }
+      if (isNewest || isLogNeeded(part, kept, nowMs)) {
+        isEmpty = false
+        bytes += (await unlessMissing(stat(file)))?.size ?? 0
+      } else await rm(file, { force: true })
+    }
+    if (isEmpty && run !== runs.at(-1)) await rm(folder, { recursive: true, force: true })
+  }
+  return bytes
+}
+
+/** Where a file of the log begins; null for another file. */
+function positionOf(run: Run, name: string): bigint | null {
+  const [, segment] = SEGMENT_FILE.exec(name) ?? []
+  if (segment === undefined) return null
+  const from = (BigInt(`0x${segment.slice(8, 16)}`) << 32n) + BigInt(`0x${segment.slice(16)}`) * BigInt(SEGMENT_BYTES)
+  return segmentName(run.timeline, from) === segment ? from : null
+}

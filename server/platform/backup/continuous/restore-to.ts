@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Settings } from '@/lib/platform/env/server'
+import { listDataFolders } from '@/server/platform/data-folders'
+import { RestoreError } from '@/server/platform/db/copied-rows'
+import { chooseAccount } from '@/server/platform/db/embedded/account'
+import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
+import { takeDataDir } from '@/server/platform/db/embedded/lock-file'
+import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
+import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/unfinished'
+import { RENEWED } from '@/server/platform/installation/repo'
+import { readSecret } from '@/server/platform/secrets'
+import { readBlob } from './blobs'
+import { type Chosen, chooseCopy } from './choose-copy'
+import { type FileEntry, filesAt, KEY_FILE, readJournal } from './file-journal'
+import { layOut, putCluster, recover } from './recover'
+
+export type Restored = {
+  /** The base copy that it began with. */
+  readonly base: string
+  /** The time of the last transaction in it. */
+  readonly reached: string | null
+  readonly rows: Readonly<Record<string, number>>
+  readonly files: number
+  /** Files of that moment that the copies do not hold, or no longer whole. */
+  readonly missing: readonly string[]
+  readonly seconds: number
+}
+
+/** What people ask for first. */
+const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pieces', 'events'] as const
+
+/**
+ * Brings an installation back as it was at a moment (null: as late as the copies go), into a DATA_DIR without a database. The cluster gets its name
+ * last: after a kill the same command works again.
+ * @throws RestoreError with a sentence; then there is no database
+ */
+export async function restoreTo(
+  { target, at }: { readonly target: string; readonly at: Date | null },
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+): Promise<Restored> {
+  const begunMs = performance.now()
+  if (existsSync(layoutOf(dataDir).cluster))
+    throw new RestoreError(`${dataDir} has a database. Restore into an empty DATA_DIR.`)
+  const chosen = await chooseCopy(target, at)
+  const account = chooseAccount(dataDir)
+  makeDataDir(dataDir, account)
+  const lock = await takeDataDir(dataDir, { isServed: async () => false, onLost: () => process.exit(1) })
+  const final = layoutOf(dataDir)
+  const layout = { ...final, cluster: nameUnfinished(final.cluster) }
+  try {
+    await removeUnfinished(final.cluster)
+    const socketFolder = makeSocketFolder(dataDir, account)
+    const place = { layout, socketFolder, account }
+    await layOut(target, chosen, place)
+    const files = await putFiles(target, chosen, { dataDir, authSecret })
+    const { admin, reached, stop } = await recover(place, at)
+    const rows = await settleAndStop(admin, stop)
+    passFaultPoint('recover-before-name')
+    await putCluster(layout.cluster, final.cluster)
+    return { base: chosen.base.id, reached, rows, ...files, seconds: (performance.now() - begunMs) / 1000 }
+  } finally {
+    await rm(layout.cluster, { recursive: true, force: true })
+    lock.release()
+  }
+}
+
+/** Makes it an installation of its own, and counts. */
+async function settleAndStop(admin: pg.ClientConfig, stop: () => Promise<void>): Promise<Record<string, number>> {
+  const client = new pg.Client(admin)
+  try {
+    await client.connect()
+    await client.query(RENEWED)
+    const counts = MAIN_TABLES.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+    const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '))
+    return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
+  } finally {
+    await client.end()
+    await stop()
+  }
+}
+
+/** All files of that moment, the key first. */
+async function putFiles(
+  target: string,
+  { at }: Chosen,
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+): Promise<Pick<Restored, 'files' | 'missing'>> {
+  const files = filesAt(await readJournal(target), at ?? new Date(8.64e15))
+  const key = files.get(KEY_FILE)
+  if (!key)
+    throw new RestoreError(`${target} holds no key of the installation: its first pass over the files did not end.`)
+  await putFile(target, dataDir, key)
+  const written = path.join(dataDir, KEY_FILE)
+  if (authSecret !== null && authSecret !== readSecret(written)) {
+    await rm(written)
+    throw new RestoreError('The setting AUTH_SECRET is not the key of the copies: set that one, or none.')
+  }
+  const missing: string[] = []
+  for (const [name, entry] of files) {
+    if (name === KEY_FILE) continue
+    await putFile(target, dataDir, entry).catch((error: unknown) => {
+      if (!(error instanceof RestoreError)) throw error
+      missing.push(name)
+    })
+  }
+  for (const name of listDataFolders()) await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+  passFaultPoint('recover-files-there')
+  return { files: files.size - 1 - missing.length, missing }
+}
+
+async function putFile(target: string, dataDir: string, entry: FileEntry): Promise<void> {
+  const file = path.join(dataDir, entry.path)
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  const draft = `${file}.part`
+  try {
+    await readBlob(target, { sha256: entry.sha256 ?? '', bytes: entry.bytes, packed: false }, entry.path, draft)
+    await rename(draft, file)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

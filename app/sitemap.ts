@@ -11,6 +11,7 @@ const PAGES = [
   paths.home,
   paths.exams,
   paths.speakingMock,
+  paths.prices,
   paths.accuracy,
   paths.blog,
   paths.courses,

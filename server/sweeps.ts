@@ -13,6 +13,7 @@ import { sweepPayments, sweepUnverified } from './shop/payment/public'
 import { sweepFeedback } from './teaching/examiner/public'
 import { sweepJudge } from './teaching/judge/public'
 import { purgeRemarks, sweepSubmissions } from './teaching/submission/public'
+import { remindOfEndingPasses } from './shop/entitlement/public'
 import { sweepPictures } from './shop/transfer/sweep-transfers'
 import { sweepMoney } from './shop/money-check/check-money'
 import { sweepRefunds } from './shop/refund/reverse-payment'
@@ -60,6 +61,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'released answers', everySeconds: 60, clock: 'waits', run: notifyOfReleased },
   { name: 'added lessons', everySeconds: 60, clock: 'waits', run: notifyOfAddedLessons },
   { name: 'words that are due', everySeconds: 600, clock: 'waits', run: (ctx) => notifyOfDueWords(ctx) },
+  { name: 'ending passes', everySeconds: 600, clock: 'waits', run: remindOfEndingPasses },
   { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },
   { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },
   { name: 'recordings', everySeconds: 3600, clock: 'waits', run: sweepRecordings },

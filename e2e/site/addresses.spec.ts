@@ -36,6 +36,7 @@ const INDEXED = [
   '/references',
   '/exams',
   '/speaking-mock',
+  '/prices',
   '/accuracy',
   '/accessibility',
   ...LEGAL,

@@ -6,6 +6,7 @@ import { contactCopy } from '@/lib/support/contact/words/contact'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { home } from '@/lib/site/home/words'
 import { complaints } from '@/lib/site/legal/words/legal'
+import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { refund, terms } from '@/lib/shop/order/words/terms'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
 import { trialCopy } from '@/lib/learning/trial/words'
@@ -24,6 +25,7 @@ const PAGES = [
   [paths.exams, examCopy.listTitle],
   [paths.about, aboutCopy.title],
   [paths.speakingMock, speakingCopy.title],
+  [paths.prices, pricesCopy.title],
   [paths.contact, contactCopy.title],
   [paths.terms, terms.title],
   [paths.privacy, privacy.title],

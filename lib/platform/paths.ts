@@ -27,6 +27,7 @@ export const paths = {
   /** The form with its topic chosen (`ContactTopic` of the contact's contract). */
   contactAbout: (topic: 'complaint') => `/contact-us?topic=${topic}`,
   speakingMock: '/speaking-mock',
+  prices: '/prices',
   terms: '/terms',
   privacy: '/privacy',
   refund: '/refund',

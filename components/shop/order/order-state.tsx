@@ -120,6 +120,8 @@ function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
       return paths.submissions
     case 'speaking':
       return paths.speakingMock
+    case 'pass':
+      return paths.exams
   }
 }
 

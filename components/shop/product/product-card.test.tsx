@@ -29,9 +29,13 @@ const right = (rest: Partial<Entitlement>): Entitlement => ({
   amount: 3,
   used: 0,
   held: 0,
+  startsAt: null,
+  isToCome: false,
   expiresAt: null,
+  daysLeft: null,
   end: null,
   orderId: null,
+  productId: null,
   ...rest,
 })
 const show = (owned: readonly Entitlement[]) => {
@@ -56,6 +60,23 @@ test('shows that an unlimited item is owned, and still sells it', () => {
   const [one] = show([right({ amount: null })])
   expect(one).toContain(`(${copy.ownedForGood})`)
   expect(screen.getByRole('link', { name: copy.buy })).toBeInTheDocument()
+})
+
+test('a pass names its days and its credits a month, and is renewed while one runs', () => {
+  const pass: Product = {
+    ...bundle,
+    goods: [
+      { kind: 'pass', subject: null, amount: null, validDays: 90 },
+      { kind: 'writing', subject: null, amount: 2, validDays: null },
+    ],
+  }
+  const running = right({ kind: 'pass', subject: null, amount: null, daysLeft: 3 })
+  const { rerender } = render(<ProductCard product={pass} owned={[]} isChosen={false} />)
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines).toEqual([goodAmount('pass', null) + copy.passFor(90), goodAmount('writing', 2) + copy.monthly])
+  expect(screen.getByRole('link', { name: copy.buy })).toHaveAttribute('href', paths.checkout(pass.id))
+  rerender(<ProductCard product={pass} owned={[running]} isChosen={false} />)
+  expect(screen.getByRole('link', { name: copy.renew })).toBeInTheDocument()
 })
 
 const pack = (kind: 'writing' | 'speaking' | 'exam', amount: number): Product => ({

@@ -8,6 +8,8 @@ import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
+import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { formatPrice } from '@/lib/platform/format/number'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
@@ -18,7 +20,9 @@ type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isCho
 /** One product, and what the user owns of it. */
 export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
-  const left = leftOf(product, owned)
+  const isPass = passDaysOf(product.goods) !== null
+  const left = isPass ? 0 : leftOf(product, owned)
+  const isRenewal = isPass && owned.some(({ kind, end }) => kind === 'pass' && end === null)
   const [good] = product.goods
   const each = priceOfEach(product)
   return (
@@ -46,7 +50,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
           {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
           {saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(formatDayAndTime(saleUntil))}</p>}
         </div>
-        <WaysOn product={product} left={left} />
+        <WaysOn product={product} left={left} isRenewal={isRenewal} />
       </div>
     </Card>
   )
@@ -55,6 +59,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
 /** The contents of a product; with several items each shows what the user owns; for one exam or course the title names it. */
 function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<ProductCardProps, 'product' | 'owned'>) {
   const isOne = examSlug !== null || courseSlug !== null
+  const isPass = passDaysOf(goods) !== null
   return (
     <ul className="mt-3 grid gap-1 text-sm text-ink-soft">
       {goods.map((good) => (
@@ -65,34 +70,36 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
             </>
           )}
           {goodAmount(good.kind, good.amount)}
-          {good.validDays !== null && copy.validFor(good.validDays)}
-          {goods.length > 1 && <Owned good={good} left={leftOfGood(good, owned)} />}
+          {describePeriod(good, isPass)}
+          {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
         </li>
       ))}
     </ul>
   )
 }
 
+/** Credits beside a pass are a month's and end with it. */
+function describePeriod({ kind, validDays }: Good, isPass: boolean): string {
+  if (isPass && isCreditKind(kind)) return copy.monthly
+  if (validDays === null) return ''
+  return isPass ? copy.passFor(validDays) : copy.validFor(validDays)
+}
+
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
-function WaysOn({ product: { id, examSlug, courseSlug }, left }: { product: Product; left: number | null }) {
+function WaysOn({ product, left, isRenewal }: { product: Product; left: number | null; isRenewal: boolean }) {
+  const { id, examSlug, courseSlug } = product
+  const again = isRenewal ? copy.renew : copy.buy
   return (
     <div className="flex flex-wrap gap-2">
       {left !== 0 && examSlug && <ButtonLink href={paths.newAttempt(examSlug)}>{copy.start}</ButtonLink>}
       {left !== 0 && courseSlug && <ButtonLink href={paths.myCourse(courseSlug)}>{copy.toCourse}</ButtonLink>}
       {left !== null && (
         <ButtonLink href={paths.checkout(id)} variant={left === 0 ? 'primary' : 'outline'}>
-          {left !== 0 && examSlug ? copy.buyAgain : copy.buy}
+          {left !== 0 && examSlug ? copy.buyAgain : again}
         </ButtonLink>
       )}
     </div>
   )
-}
-
-/** The price of one credit in Rial, for a product of several equal credits only; null for any other. */
-function priceOfEach({ goods, priceRial }: Product): number | null {
-  const [good, ...others] = goods
-  const isPack = good && others.length === 0 && isCreditKind(good.kind) && (good.amount ?? 0) > 1
-  return isPack ? Math.round(priceRial / (good.amount ?? 1)) : null
 }
 
 function Owned({ good, left }: { good: Good; left: number | null }) {

@@ -8,7 +8,9 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { paths } from '@/lib/platform/paths'
+import { PassCard } from './pass-card'
 import { ProductCard } from './product-card'
 
 /** Everything for sale. `exam`: the one that the visitor came for is listed first. */
@@ -17,10 +19,10 @@ export function Shop({ exam }: { exam: string | null }) {
   const { data: owned } = useQuery(entitlementsQuery())
   return (
     <>
-      <PageHeading title={copy.title} lead={copy.lead}>
+      <PageHeading title={copy.title} lead={`${copy.lead} ${pricesCopy.lead}`}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.refund} variant="quiet">
-            {copy.refunds}
+          <ButtonLink href={paths.prices} variant="quiet">
+            {pricesCopy.title}
           </ButtonLink>
           <ButtonLink href={paths.orders} variant="outline">
             {copy.ordersLink}
@@ -28,27 +30,30 @@ export function Shop({ exam }: { exam: string | null }) {
         </div>
       </PageHeading>
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
-              <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
-            </EmptyState>
-          ) : (
-            <ul className="grid gap-4 md:grid-cols-2">
-              {[...items]
-                .sort((a, b) => Number(b.examSlug === exam) - Number(a.examSlug === exam))
-                .map((product) => (
-                  <li key={product.id} className="grid">
-                    <ProductCard
-                      product={product}
-                      owned={owned?.items ?? []}
-                      isChosen={exam !== null && product.examSlug === exam}
-                    />
-                  </li>
-                ))}
-            </ul>
-          )
-        }
+        {({ items }) => (
+          <>
+            <PassCard owned={owned?.items ?? []} products={items} />
+            {items.length === 0 ? (
+              <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+                <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
+              </EmptyState>
+            ) : (
+              <ul className="grid gap-4 md:grid-cols-2">
+                {[...items]
+                  .sort((a, b) => Number(b.examSlug === exam) - Number(a.examSlug === exam))
+                  .map((product) => (
+                    <li key={product.id} className="grid">
+                      <ProductCard
+                        product={product}
+                        owned={owned?.items ?? []}
+                        isChosen={exam !== null && product.examSlug === exam}
+                      />
+                    </li>
+                  ))}
+              </ul>
+            )}
+          </>
+        )}
       </QueryRegion>
     </>
   )

@@ -27,7 +27,7 @@ const right: Right = {
 function show(over: Partial<Right> = {}, ...others: Partial<Right>[]) {
   mockRefund.mockReset().mockReturnValue(new Promise(() => undefined))
   const rights = [over, ...others].map((one) => ({ ...right, ...one }))
-  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, rights }
+  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, pass: null, rights }
   const head = { orderId: 'o', orderNo: 1, buyerName: 'سارا', restRial: PRICE, reversibleUntil: null }
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { LineField } from '@/components/ui/form/line-field'
 import { Alert } from '@/components/ui/alert'
 import { ConfirmButton } from '@/components/ui/button/confirm-button'
@@ -18,7 +18,7 @@ import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
 import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
-import { RefundLine } from './refund-line'
+import { proposalOf, RefundLine } from './refund-line'
 
 /** The amounts typed by line; an absent line is not refunded. */
 type Typed = Readonly<Record<string, string>>
@@ -30,6 +30,9 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   const open = lines.filter((line) => line.restRial > 0)
   const [requestId] = useState(newId)
   const [typed, setTyped] = useState(() => allOf(open))
+  /** Passes that go on although a part of their price goes back. */
+  const [running, setRunning] = useState<readonly string[]>([])
+  const ends = ({ id, pass }: Line) => pass !== null && !pass.hasLater && !running.includes(id)
   const [reason, setReason] = useState('')
   const [bankRef, setBankRef] = useState('')
   const [isTold, setIsTold] = useState(false)
@@ -43,7 +46,11 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
         params: { id: orderId },
         body: {
           requestId,
-          lines: amounts.map(({ line, amountRial }) => ({ lineId: line.id, amountRial: amountRial ?? 0 })),
+          lines: amounts.map(({ line, amountRial }) => ({
+            lineId: line.id,
+            amountRial: amountRial ?? 0,
+            endsPass: ends(line),
+          })),
           reason: reason.trim(),
           bankRef: readBankRef(bankRef),
         },
@@ -61,15 +68,7 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <Rest restRial={restRial} reversibleUntil={reversibleUntil} />
-      {open.map((line) => (
-        <RefundLine
-          key={line.id}
-          line={line}
-          value={typed[line.id]}
-          isWrong={isTold && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
-          onChange={(value) => setTyped((before) => withLine(before, line.id, value))}
-        />
-      ))}
+      <Lines lines={open} typed={typed} isTold={isTold} ends={ends} onType={setTyped} onRunning={setRunning} />
       {chosen.some(({ rights }) => rights.some(isInUse)) && <Alert tone="warning">{copy.usedWarning}</Alert>}
       <LineField
         label={copy.reason}
@@ -105,6 +104,31 @@ export function RefundForm({ refundable }: { refundable: Refundable }) {
   )
 }
 
+type LinesProps = {
+  lines: Refundable['lines']
+  typed: Typed
+  isTold: boolean
+  ends: (line: Line) => boolean
+  onType: Dispatch<SetStateAction<Typed>>
+  onRunning: Dispatch<SetStateAction<readonly string[]>>
+}
+
+function Lines({ lines, typed, isTold, ends, onType, onRunning }: LinesProps) {
+  const keep = (line: string, isEnding: boolean) =>
+    onRunning((before) => [...before.filter((id) => id !== line), ...(isEnding ? [] : [line])])
+  return lines.map((line) => (
+    <RefundLine
+      key={line.id}
+      line={line}
+      value={typed[line.id]}
+      isWrong={isTold && typed[line.id] !== undefined && !isFit(readToman(typed[line.id] ?? ''), line.restRial)}
+      onChange={(value) => onType((before) => withLine(before, line.id, value))}
+      endsPass={ends(line)}
+      onEndsPass={(isEnding) => keep(line.id, isEnding)}
+    />
+  ))
+}
+
 const words = { question: copy.question, yes: copy.yes, no: copy.no }
 
 /** Without a valid amount the button names none: formatted, zero would read "free". */
@@ -112,12 +136,15 @@ function askOf(sumRial: number): string {
   return sumRial === 0 ? copy.askBare : copy.ask(formatPrice(sumRial))
 }
 
-/** By default everything is refunded. */
+type Line = Refundable['lines'][number]
+
+/** By default everything is refunded; of a pass what is due, if anything. */
 function allOf(lines: Refundable['lines']): Typed {
-  return Object.fromEntries(lines.map((line) => [line.id, formatCount(line.restRial / 10)]))
+  const wanted = lines.filter(({ pass }) => pass === null || pass.dueRial > 0)
+  return Object.fromEntries(wanted.map((line) => [line.id, formatCount(proposalOf(line) / 10)]))
 }
 
-type Amount = { readonly line: Refundable['lines'][number]; readonly amountRial: number | null }
+type Amount = { readonly line: Line; readonly amountRial: number | null }
 
 /** The fields that cannot be sent as typed. */
 function faultsOf(amounts: readonly Amount[], reason: string, bankRef: string) {

@@ -11,11 +11,20 @@ type RefundLineProps = {
   value: string | undefined
   isWrong: boolean
   onChange: (value: string | undefined) => void
+  /** Of a line with a pass: it ends with this refund. */
+  endsPass: boolean
+  onEndsPass: (isEnding: boolean) => void
+}
+
+/** What is proposed to go back: of a pass what is due, of anything else all that is left. */
+export function proposalOf({ pass, restRial }: RefundLineProps['line']): number {
+  return pass !== null && pass.dueRial > 0 ? pass.dueRial : restRial
 }
 
 /** One line of an order: whether and how much is refunded, and the rights that this ends. */
-export function RefundLine({ line: { title, restRial, rights }, value, isWrong, onChange }: RefundLineProps) {
-  const whole = formatCount(restRial / 10)
+export function RefundLine({ line, value, isWrong, onChange, endsPass, onEndsPass }: RefundLineProps) {
+  const { title, restRial, rights, pass } = line
+  const whole = formatCount(proposalOf(line) / 10)
   return (
     <div className="grid gap-2 rounded-md border border-line p-3 text-sm">
       <Tick
@@ -26,6 +35,12 @@ export function RefundLine({ line: { title, restRial, rights }, value, isWrong, 
         {copy.line(title)}
       </Tick>
       <p className="text-ink-soft">{copy.lineRest(formatPrice(restRial))}</p>
+      {pass !== null && <p>{copy.pass(pass)}</p>}
+      {pass !== null && value !== undefined && (
+        <Tick checked={endsPass} disabled={pass.hasLater} onChange={onEndsPass}>
+          {pass.hasLater ? copy.passLater : copy.endsPass}
+        </Tick>
+      )}
       {value !== undefined && (
         <LineField
           label={copy.amount(title)}

@@ -1,7 +1,7 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
-import { CheckMark } from './tick-list'
+import { CheckMark } from '@/components/platform/layout/tick-list'
 import { ScreenPicture } from './screen-picture'
 
 export function Hero() {

@@ -5,9 +5,10 @@ import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { examCopy } from '@/lib/authoring/exam/words'
+import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
-import { TickList } from './tick-list'
+import { TickList } from '@/components/platform/layout/tick-list'
 
 const { prices } = home
 const SHOWN = 3
@@ -17,7 +18,16 @@ export function Prices({ products }: { products: readonly Product[] }) {
   const taught = products.filter(({ goods }) => goods.some(({ kind }) => kind === 'writing' || kind === 'speaking'))
   const more = products.filter((product) => !taught.includes(product))
   return (
-    <PublicSection id="prices" title={prices.heading} lead={prices.lead}>
+    <PublicSection
+      id="prices"
+      title={prices.heading}
+      lead={prices.lead}
+      aside={
+        <PublicButton href={paths.prices} variant="quiet">
+          {pricesCopy.all}
+        </PublicButton>
+      }
+    >
       <ul className={`grid gap-4 ${more.length > 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
         <Plan title={prices.free.title} isFirst foot={<Way href={paths.exams}>{home.seeExams}</Way>}>
           <p className="mt-1 text-3xl font-extrabold text-primary-ink">{prices.free.price}</p>

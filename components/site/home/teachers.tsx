@@ -2,7 +2,7 @@ import { CriteriaList } from '@/components/platform/layout/criteria-list'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { Card } from '@/components/ui/card'
 import { home } from '@/lib/site/home/words'
-import { TickList } from './tick-list'
+import { TickList } from '@/components/platform/layout/tick-list'
 
 const { teachers } = home
 

@@ -24,6 +24,7 @@ const COLUMNS: readonly Column[] = [
       { href: paths.blog, text: footer.blog },
       { href: paths.search, text: footer.search },
       { href: paths.speakingMock, text: footer.speaking },
+      { href: paths.prices, text: footer.prices },
       { href: paths.accuracy, text: footer.accuracy },
       { href: paths.about, text: footer.about },
       { href: paths.dashboard, text: footer.dashboard },

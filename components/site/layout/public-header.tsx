@@ -13,6 +13,7 @@ const LINKS = [
   { href: paths.references, text: site.nav.references },
   { href: paths.blog, text: site.nav.blog },
   { href: paths.speakingMock, text: site.nav.speaking },
+  { href: paths.prices, text: site.nav.prices },
   { href: paths.about, text: site.nav.about },
   { href: paths.contact, text: site.nav.contact },
 ] as const
@@ -30,7 +31,7 @@ export function PublicHeader() {
           <PublicLinks
             links={LINKS}
             className="flex items-center gap-1"
-            linkClassName="grid min-h-11 place-items-center rounded-md px-3.5 text-sm font-semibold hover:bg-sunken"
+            linkClassName="grid min-h-11 place-items-center rounded-md px-2.5 text-sm xl:px-3.5 font-semibold hover:bg-sunken"
           />
         </nav>
         <div className="ms-auto flex items-center gap-1 sm:gap-2">

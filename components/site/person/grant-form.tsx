@@ -20,11 +20,11 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { SelectField } from '@/components/ui/form/select/select-field'
 import { coursesQuery } from '@/lib/learning/course/queries/courses'
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
-import { GOOD_KINDS, type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { GIFT_KINDS, type GiftKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
 
-export type GrantFormValues = { id: string; kind: GoodKind; subject: string; count: string | number; note: string }
+export type GrantFormValues = { id: string; kind: GiftKind; subject: string; count: string | number; note: string }
 const SENTENCES: Readonly<Record<string, string>> = {
   kind: copy.kindWrong,
   subject: copy.subjectMissing,
@@ -67,7 +67,7 @@ export function GrantForm({ id }: { id: string }) {
   )
 }
 
-const KINDS = GOOD_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
+const KINDS = GIFT_KINDS.map((kind) => ({ value: kind, label: goodKinds[kind] }))
 
 /** What is granted: for an exam or a course which one; for anything but a course an amount. */
 export function GoodFields() {

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useContext } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -6,7 +8,10 @@ import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { bandMeaning } from '@/lib/paper/bands/words/band-meaning'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
-import { formatBand } from '@/lib/platform/format/number'
+import { formatBand, formatPrice } from '@/lib/platform/format/number'
+import { productsQuery } from '@/lib/shop/product/queries/products'
+import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
+import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatClock } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
@@ -131,6 +136,7 @@ function Waiting({ sitting, piece: submission }: Pick<SectionResult, 'sitting' |
     <div className="mt-3">
       <Badge tone={isOnItsWay ? 'info' : 'warning'}>{isOnItsWay ? resultCopy.onItsWay : resultCopy.waiting}</Badge>
       <p className="mt-3 text-sm text-ink-soft">{isOnItsWay ? resultCopy.onItsWayText : resultCopy.waitingText}</p>
+      {isOwn && !isOnItsWay && <CorrectionPrice />}
       {isOwn && (
         <ButtonLink
           href={isOnItsWay ? paths.submission(submission.id) : paths.submitSittingTexts(sitting)}
@@ -141,6 +147,25 @@ function Waiting({ sitting, piece: submission }: Pick<SectionResult, 'sitting' |
         </ButtonLink>
       )}
     </div>
+  )
+}
+
+/** What a correction costs; nothing while it is not known, or none is sold. */
+function CorrectionPrice() {
+  const { data } = useQuery(productsQuery())
+  const least = leastForCorrection(data?.items ?? [])
+  if (least === null) return null
+  return (
+    <p className="mt-2 text-sm print:hidden">
+      {resultCopy.correctionPrice(formatPrice(least))}{' '}
+      <Link
+        href={paths.prices}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {pricesCopy.all}
+      </Link>
+    </p>
   )
 }
 

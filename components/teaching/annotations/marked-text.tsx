@@ -13,6 +13,8 @@ type MarkedTextProps = {
   marks: readonly DrawnMark[]
   label: string
   picked?: string | null
+  /** Where each annotation leads, for a page without scripts. */
+  hrefOf?: (id: string) => string
   /** If given, the text is focusable and handles keys. */
   onKeyDown?: (event: KeyboardEvent) => void
   ref?: Ref<HTMLDivElement>
@@ -24,10 +26,10 @@ type MarkedTextProps = {
  * A text with its annotations: flat segments, one `<mark>` each, whose text content is exactly the writer's text. Numbers and shapes come from CSS,
  * so that offsets count only the writer's words.
  */
-export function MarkedText({ text, marks, label, picked = null, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
+export function MarkedText({ text, marks, label, picked = null, hrefOf, onKeyDown, ref, pane = 0 }: MarkedTextProps) {
   const byId = new Map(marks.map((mark) => [mark.id, mark]))
   const stretches = cutSegments(text, marks).map((segment) => (
-    <Stretch key={`${segment.start}-${segment.end}`} segment={segment} byId={byId} picked={picked} />
+    <Stretch key={`${segment.start}-${segment.end}`} segment={segment} byId={byId} picked={picked} hrefOf={hrefOf} />
   ))
   const shared = {
     ref,
@@ -51,14 +53,19 @@ export function MarkedText({ text, marks, label, picked = null, onKeyDown, ref, 
   )
 }
 
-type StretchProps = { segment: Segment; byId: ReadonlyMap<string, DrawnMark>; picked: string | null }
+type StretchProps = {
+  segment: Segment
+  byId: ReadonlyMap<string, DrawnMark>
+  picked: string | null
+  hrefOf: MarkedTextProps['hrefOf']
+}
 
-function Stretch({ segment: { text, ids, closing }, byId, picked }: StretchProps) {
+function Stretch({ segment: { text, ids, closing }, byId, picked, hrefOf }: StretchProps) {
   const smallest = byId.get(ids[0] ?? '')
   const numbers = closing.flatMap((id) => signOf(byId.get(id))).join(' ')
   const sign = numbers === '' ? undefined : numbers
   if (!smallest) return sign ? <span data-closing={sign}>{text}</span> : text
-  return (
+  const mark = (
     <mark
       data-family={smallest.family}
       data-marks={ids.join(' ')}
@@ -68,6 +75,7 @@ function Stretch({ segment: { text, ids, closing }, byId, picked }: StretchProps
       {text}
     </mark>
   )
+  return hrefOf ? <a href={hrefOf(smallest.id)}>{mark}</a> : mark
 }
 
 function signOf(mark: DrawnMark | undefined): readonly string[] {

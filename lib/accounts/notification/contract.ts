@@ -58,6 +58,13 @@ export const News = z.discriminatedUnion('kind', [
     amountRial: z.int().nullable(),
   }),
   z.object({
+    kind: z.literal('pass'),
+    event: z.enum(['ending']),
+    endsAt: Moment,
+    /** To renew it with one tap; null when it is no longer sold. */
+    product: z.uuid().nullable(),
+  }),
+  z.object({
     kind: z.literal('case'),
     event: z.enum(['answered', 'waiting', 'solved', 'closed', 'silent', 'reopened']),
     case: z.uuid(),

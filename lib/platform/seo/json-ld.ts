@@ -178,6 +178,22 @@ function offerOf(url: string, offer: CourseFacts['offer']) {
   }
 }
 
+type PricedFacts = { readonly name: string; readonly path: string; readonly priceRial: number }
+
+/** What is sold, with its prices. */
+export function priceList(origin: string, name: string, items: readonly PricedFacts[]): JsonLd {
+  return {
+    '@context': CONTEXT,
+    '@type': 'OfferCatalog',
+    name,
+    provider: organizationNode(origin),
+    itemListElement: items.map((item) => ({
+      ...offerOf(absolute(origin, item.path), { priceRial: item.priceRial, saleUntil: null }),
+      name: item.name,
+    })),
+  }
+}
+
 type Crumb = { readonly text: string; readonly href: string }
 
 /** The path from the home page; the last step is the page itself. */

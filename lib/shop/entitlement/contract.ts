@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { GOOD_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { GIFT_KINDS, GOOD_KINDS } from '@/lib/shop/entitlement/rules/goods'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 export const GoodKind = z.enum(GOOD_KINDS)
+export const GiftKind = z.enum(GIFT_KINDS)
 /** The exam or the course concerned; null for credits. */
 export const GoodSubject = z.object({ slug: z.string(), title: z.string() }).nullable()
 
@@ -15,10 +16,17 @@ export const Entitlement = z.object({
   used: z.int(),
   /** Credits reserved for work in progress: neither used nor free. */
   held: z.int(),
+  /** Null: since it was given; in the future for a later month of a pass, or a pass that follows another. */
+  startsAt: z.iso.datetime().nullable(),
+  isToCome: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Begun ones count; null: no end. */
+  daysLeft: z.int().nullable(),
   /** Why it is no longer usable; null while it is. */
   end: z.enum(['used', 'expired', 'refund', 'withdrawn']).nullable(),
   orderId: z.uuid().nullable(),
+  /** What it was bought as, to buy it again. */
+  productId: z.uuid().nullable(),
 })
 export type Entitlement = z.infer<typeof Entitlement>
 

@@ -75,6 +75,18 @@ export const getRefundable = endpoint({
         title: z.string(),
         paidRial: z.int(),
         restRial: z.int(),
+        /** For a line with a pass that has not been ended: what goes back of it now, by days and used credits. */
+        pass: z
+          .object({
+            dueRial: z.int(),
+            days: z.int(),
+            daysBegun: z.int(),
+            credits: z.int(),
+            creditsUsed: z.int(),
+            /** Another pass of its owner follows: that one is ended first. */
+            hasLater: z.boolean(),
+          })
+          .nullable(),
         /**
          * The rights that are revoked with it; `used` of them were used already, `held` are reserved for work in progress. Null: credits have no
          * title.
@@ -108,7 +120,14 @@ export const RefundBody = z.strictObject({
   /** Idempotent: a repeat returns the same refund. */
   requestId: z.uuid(),
   lines: z
-    .array(z.strictObject({ lineId: z.uuid(), amountRial: Rial }))
+    .array(
+      z.strictObject({
+        lineId: z.uuid(),
+        amountRial: Rial,
+        /** The pass of the line ends now; then at least what is due goes back. */
+        endsPass: z.boolean().default(false),
+      }),
+    )
     .min(1)
     .max(10),
   reason: Reason,
@@ -116,7 +135,7 @@ export const RefundBody = z.strictObject({
   bankRef: BankRef.nullable(),
 })
 /**
- * Refunds lines of an order, whole or in part. A wholly refunded line loses its rights. A whole payment is reversed at the gateway within half an
+ * Refunds lines of an order, whole or in part. A wholly refunded line loses its rights, and a pass can be ended for what is left of it. A whole payment is reversed at the gateway within half an
  * hour, if possible; everything else waits for the tracking number of a bank transfer.
  */
 export const requestRefund = endpoint({

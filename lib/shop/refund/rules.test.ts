@@ -28,8 +28,12 @@ test('a refund in progress at the gateway can be neither sent by hand nor withdr
 
 describe('the refundable part of a line', () => {
   test.each([
-    ['the whole', 1_000, [{ lineId: 'a', amountRial: 1_000, vatRial: 91 }]],
-    ['a partial refund, with its share of the tax rounded down', 330, [{ lineId: 'a', amountRial: 330, vatRial: 30 }]],
+    ['the whole', 1_000, [{ lineId: 'a', amountRial: 1_000, vatRial: 91, endsPass: false }]],
+    [
+      'a partial refund, with its share of the tax rounded down',
+      330,
+      [{ lineId: 'a', amountRial: 330, vatRial: 30, endsPass: false }],
+    ],
     ['more than the line has', 1_010, null],
     ['nothing', 0, null],
   ])('%s', (_, amountRial, parts) => expect(partsOf([line()], [{ lineId: 'a', amountRial }])).toEqual(parts))
@@ -81,11 +85,12 @@ test.each<[Partial<RightUse>, boolean]>([
 test('rights are revoked with the last Rial of their line, and free ones with the last Rial of the order', () => {
   const [dear, free] = [line(), line({ id: 'free', paidRial: 0, vatRial: 0 })]
   const other = line({ id: 'b', refundedRial: 400 })
-  const part = (lineId: string, amountRial: number) => ({ lineId, amountRial, vatRial: 0 })
+  const part = (lineId: string, amountRial: number, endsPass = false) => ({ lineId, amountRial, vatRial: 0, endsPass })
   expect(listRevokedLines([dear, other], [part('a', 990)])).toEqual([])
   expect(listRevokedLines([dear, other], [part('a', 1_000)])).toEqual(['a'])
   expect(listRevokedLines([dear, free, other], [part('b', 600)])).toEqual(['b'])
   expect(listRevokedLines([dear, free], [part('a', 1_000)])).toEqual(['a', 'free'])
+  expect(listRevokedLines([dear, other], [part('a', 10, true)])).toEqual(['a'])
 })
 
 test.each([

@@ -53,7 +53,14 @@ export function isInUse({ used, held, begunSections, taken }: RightUse): boolean
   return used > 0 || held > 0 || begunSections > 0 || taken !== null
 }
 
-export type RefundPart = { readonly lineId: string; readonly amountRial: number; readonly vatRial: number }
+export type RefundPart = {
+  readonly lineId: string
+  readonly amountRial: number
+  readonly vatRial: number
+  /** The pass of the line ends, although a part of its price stays. */
+  readonly endsPass: boolean
+}
+type Wished = { readonly lineId: string; readonly amountRial: number; readonly endsPass?: boolean }
 
 export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRial' | 'refundedRial'>): number {
   return paidRial - refundedRial
@@ -63,16 +70,13 @@ export function restOf({ paidRial, refundedRial }: Pick<RefundableLine, 'paidRia
  * The refund of each line, with its share of the tax; the last part takes the remainder, so that the parts add up to exactly what was paid. Null if a
  * line is unknown, repeated, or has less left than requested.
  */
-export function partsOf(
-  lines: readonly RefundableLine[],
-  wished: readonly { readonly lineId: string; readonly amountRial: number }[],
-): RefundPart[] | null {
+export function partsOf(lines: readonly RefundableLine[], wished: readonly Wished[]): RefundPart[] | null {
   const parts: RefundPart[] = []
-  for (const { lineId, amountRial } of wished) {
+  for (const { lineId, amountRial, endsPass = false } of wished) {
     const line = lines.find(({ id }) => id === lineId)
     const isTwice = parts.some((part) => part.lineId === lineId)
     if (!line || isTwice || amountRial <= 0 || amountRial > restOf(line)) return null
-    parts.push({ lineId, amountRial, vatRial: taxOf(line, amountRial) })
+    parts.push({ lineId, amountRial, vatRial: taxOf(line, amountRial), endsPass })
   }
   return parts.length > 0 ? parts : null
 }
@@ -84,12 +88,13 @@ function taxOf(line: RefundableLine, amountRial: number): number {
   return Math.min(share, restVat)
 }
 
-/** Lines whose rights are revoked: those wholly refunded; for a wholly refunded order all, including free ones. */
+/** Lines whose rights are revoked: those wholly refunded, and ended passes; for a wholly refunded order all, including free ones. */
 export function listRevokedLines(lines: readonly RefundableLine[], parts: readonly RefundPart[]): string[] {
   const after = lines.map((line) => {
     const part = parts.find(({ lineId }) => lineId === line.id)
-    return { id: line.id, isPart: part !== undefined, restRial: restOf(line) - (part?.amountRial ?? 0) }
+    const isEnded = part?.endsPass ?? false
+    return { id: line.id, isPart: part !== undefined, isEnded, restRial: restOf(line) - (part?.amountRial ?? 0) }
   })
   if (after.every(({ restRial }) => restRial === 0)) return after.map(({ id }) => id)
-  return after.filter(({ isPart, restRial }) => isPart && restRial === 0).map(({ id }) => id)
+  return after.filter(({ isPart, isEnded, restRial }) => isEnded || (isPart && restRial === 0)).map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { Skill } from '@/lib/paper/content/contract/paper'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { Identifier } from '@/lib/accounts/account/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
+import { GiftKind, GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { OutboxMessage, OutboxState } from '@/lib/platform/outbox/contract'
 import { SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
@@ -119,7 +119,7 @@ export const listGrants = endpoint({
 /** Idempotent: the caller chooses the id. `subject`: the slug of a published exam or course; empty for credits. A course has no count. */
 export const GrantBody = z.strictObject({
   id: z.uuid(),
-  kind: GoodKind.default('exam'),
+  kind: GiftKind.default('exam'),
   subject: z.string().max(80).default(''),
   count: z.coerce.number<string | number>().int().min(1).max(20),
   note: z.string().trim().max(300),

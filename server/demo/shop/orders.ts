@@ -43,6 +43,7 @@ type Planned = {
 
 /** Two months of a small shop, with every state of an order. */
 const ORDERS: readonly Planned[] = [
+  { who: 'sara', products: ['pass'], when: { daysAgo: 33, at: '09:20' }, ending: 'paid' },
   { who: 'sara', products: ['complete'], coupon: 'welcome', when: { daysAgo: 56, at: '21:14' }, ending: 'paid' },
   { who: 'niloufar', products: ['corrections'], coupon: 'welcome', when: { daysAgo: 48, at: '13:05' }, ending: 'paid' },
   {

@@ -28,6 +28,16 @@ export const PRODUCTS = {
       { kind: 'speaking', subject: null, amount: 3, validDays: 365 },
     ],
   },
+  pass: {
+    title: 'گذر ۹۰ روزه',
+    description: 'همه‌ی آزمون‌ها و تمرین‌ها برای سه ماه، با دو تصحیح نوشته و یک آزمون گفتاری در هر ماه.',
+    priceRial: 2_900_000 * TOMAN,
+    goods: [
+      { kind: 'pass', subject: null, amount: null, validDays: 90 },
+      { kind: 'writing', subject: null, amount: 2, validDays: null },
+      { kind: 'speaking', subject: null, amount: 1, validDays: null },
+    ],
+  },
 } as const satisfies Readonly<
   Record<string, Pick<products.ProductContent, 'title' | 'description' | 'priceRial'> & { goods: object }>
 >
@@ -74,7 +84,7 @@ export function stockShop(stage: Stage, nowMs: number) {
 }
 
 function names(): readonly ProductName[] {
-  return ['corrections', 'speaking', 'complete']
+  return ['corrections', 'speaking', 'complete', 'pass']
 }
 
 async function sell({ ctx, enter }: Stage, name: ProductName): Promise<string> {

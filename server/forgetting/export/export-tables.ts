@@ -182,7 +182,7 @@ const MONEY: Readonly<Record<string, ExportDecision>> = {
     'o.user_id = $1',
     'join payments p on p.id = t.payment_id join orders o on o.id = p.order_id',
   ),
-  entitlements: show('t.id, t.kind, t.amount, t.used, t.held, t.at, t.expires_at, t.voided_at'),
+  entitlements: show('t.id, t.kind, t.amount, t.used, t.held, t.at, t.starts_at, t.expires_at, t.voided_at'),
   credit_holds: show('t.kind, t.amount, t.state, t.at, t.ended_at'),
   coupon_uses: show('t.order_id, t.state, t.at'),
 }

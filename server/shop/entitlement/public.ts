@@ -1,6 +1,8 @@
 // What other modules may use of this one; everything else is its own.
 export { creditsLeft, returnCredits, holdCredits, spendCredits } from './credits'
 export { grantLine } from './entitlements'
+export { remindOfEndingPasses } from './remind-of-ending'
+export { listPassesOf, lockPasses, type PassRow } from './pass-repo'
 export {
   courseRight,
   courseRightEnd,
@@ -11,6 +13,7 @@ export {
   giveExam,
   type Good,
   type GoodKey,
+  hasPass,
   insertEntitlement,
   listExamRights,
   listForGood,

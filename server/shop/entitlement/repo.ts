@@ -1,8 +1,8 @@
 import { type GoodKind } from '@/lib/shop/entitlement/rules/goods'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** SQL: a right that can still be used: neither voided, nor expired, nor used up. */
-export const IS_ALIVE = `e.voided_at is null and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
+/** SQL: a right that can be used now: neither voided, nor to come, nor expired, nor used up. */
+export const IS_ALIVE = `e.voided_at is null and (e.starts_at is null or e.starts_at <= now()) and (e.expires_at is null or e.expires_at > now()) and (e.amount is null or e.used < e.amount)`
 
 /** SQL: the exam or course of a right `e`; null for credits. */
 const SUBJECT = `case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
@@ -18,6 +18,10 @@ export const courseRight = (course: string, user: string) =>
 /** SQL: the exams to which the user has a valid right. */
 export const examsOf = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and ${IS_ALIVE})`
+
+/** SQL: the user has a pass, which opens every exam on sale. */
+export const hasPass = (user: string) =>
+  `exists (select from entitlements e where e.kind = 'pass' and e.user_id = ${user} and ${IS_ALIVE})`
 
 /** SQL: the exams to which the user has a right that has not ended; it may be used up. */
 export const examsHeldBy = (user: string) =>
@@ -37,10 +41,14 @@ export type Good = {
   /** Null for unlimited use; never for credits, always for a course. */
   readonly amount: number | null
   readonly validDays: number | null
+  /** Of the goods of a pass: the day of the pass on which it begins. */
+  readonly fromDay?: number
 }
 export type NewEntitlement = Good & {
   readonly id: string
   readonly userId: string
+  /** When the pass begins to which it belongs; null: it begins now. */
+  readonly passFrom?: Date | null
   readonly from: { readonly orderLineId: string } | { readonly givenBy: string; readonly note: string }
 }
 
@@ -48,8 +56,9 @@ export type NewEntitlement = Good & {
 export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
   const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
   return hasRow(tx, {
-    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note)
-      values ($1, $2, $3, $4, $5, $6, now() + $7::int * interval '1 day', $8, $9, $10) on conflict (id) do nothing returning id`,
+    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note, starts_at)
+      values ($1, $2, $3, $4, $5, $6, coalesce($11::timestamptz, now()) + $7::int * interval '1 day', $8, $9, $10,
+        $11::timestamptz + $12::int * interval '1 day') on conflict (id) do nothing returning id`,
     values: [
       right.id,
       right.userId,
@@ -61,6 +70,8 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
       from.orderLineId,
       from.givenBy,
       from.note,
+      right.passFrom ?? null,
+      right.fromDay ?? 0,
     ],
   })
 }
@@ -118,7 +129,7 @@ export type ExamRights = {
 
 export const NO_RIGHTS: ExamRights = { left: 0, used: 0, end: null }
 
-/** A user's rights to each of these exams; exams without any right ever are left out. */
+/** A user's rights to each of these exams; exams without any right ever are left out. A pass opens those on sale, as often as one likes. */
 export async function listExamRights(
   db: Database,
   userId: string,
@@ -126,13 +137,17 @@ export async function listExamRights(
 ): Promise<ReadonlyMap<string, ExamRights>> {
   type Row = { examId: string; isEndless: boolean; left: number; used: number; end: ExamRights['end'] }
   const rows = await db.query<Row>({
-    text: `select e.exam_id as "examId", coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
+    text: `with passed as (
+        select x.id from sellable_exams x where x.id = any ($2::uuid[]) and x.is_published and x.price_rial > 0 and ${hasPass('$1')}
+      ), own as (select e.exam_id as "examId", coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
         coalesce(sum(e.amount - e.used) filter (where ${IS_ALIVE}), 0)::int as left,
         (select count(*)::int from entitlement_uses u join entitlements o on o.id = u.entitlement_id
           where o.user_id = $1 and o.exam_id = e.exam_id and u.released_at is null) as used,
         (array_agg(case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired' else 'used' end
           order by e.at desc, e.id desc))[1] as end
-      from entitlements e where e.user_id = $1 and e.exam_id = any ($2::uuid[]) group by e.exam_id`,
+      from entitlements e where e.user_id = $1 and e.exam_id = any ($2::uuid[]) group by e.exam_id)
+      select coalesce(o."examId", p.id) as "examId", p.id is not null or o."isEndless" as "isEndless", coalesce(o.left, 0) as left,
+        coalesce(o.used, 0) as used, o.end from own o full join passed p on p.id = o."examId"`,
     values: [userId, examIds],
   })
   return new Map(
@@ -151,15 +166,15 @@ export async function listForGood(db: Database, userId: string): Promise<GoodKey
   })
 }
 
-/** Uses the right that expires first for an attempt. False if there is none; of two concurrent calls for the last use one gets it. */
+/** Uses a pass, or else the right that expires first, for an attempt. False if there is none; of two concurrent calls for the last use one gets it. */
 export async function spendExamRight(
   tx: Database,
   { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
 ): Promise<boolean> {
   return hasRow(tx, {
     text: `with chosen as (
-        select e.id from entitlements e where e.user_id = $1 and e.exam_id = $2 and ${IS_ALIVE}
-        order by e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
+        select e.id from entitlements e where e.user_id = $1 and (e.exam_id = $2 or e.kind = 'pass') and ${IS_ALIVE}
+        order by e.kind = 'pass' desc, e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
       ), used as (
         update entitlements e set used = e.used + 1 from chosen c where e.id = c.id and (e.amount is null or e.used < e.amount) returning e.id
       )
@@ -221,14 +236,20 @@ export type OwnedRow = {
   readonly amount: number | null
   readonly used: number
   readonly held: number
+  readonly startsAt: Date | null
+  readonly isToCome: boolean
   readonly expiresAt: Date | null
+  readonly daysLeft: number | null
   readonly end: 'used' | 'expired' | 'refund' | 'withdrawn' | null
   readonly orderId: string | null
+  readonly productId: string | null
 }
 
 export async function listOwned(db: Database, userId: string): Promise<OwnedRow[]> {
   return db.query<OwnedRow>({
-    text: `select e.kind, ${SUBJECT}, e.amount, e.used, e.held, e.expires_at as "expiresAt", l.order_id as "orderId",
+    text: `select e.kind, ${SUBJECT}, e.amount, e.used, e.held, e.starts_at as "startsAt", coalesce(e.starts_at > now(), false) as "isToCome",
+        e.expires_at as "expiresAt", greatest(0, ceil(extract(epoch from e.expires_at - now()) / 86400))::int as "daysLeft",
+        l.order_id as "orderId", l.product_id as "productId",
         case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired'
           when e.used >= e.amount then 'used' end as end
       from entitlements e ${WITH_SUBJECT} left join order_lines l on l.id = e.order_line_id
@@ -248,14 +269,16 @@ export async function voidRightsOf(tx: Database, lineIds: readonly string[], ref
 
 /**
  * Restores rights revoked by an order's refunds, for lines that are paid again when one refund is withdrawn, whichever refund revoked them: a paid
- * line needs only a part of its price; a free one has its right while the order is not fully refunded.
+ * line needs only a part of its price, unless another refund ends its pass; a free one has its right while the order is not fully refunded.
  */
 export async function restoreRightsOf(tx: Database, orderId: string): Promise<void> {
   await tx.query({
     text: `update entitlements e set voided_at = null, voided_because = null, voided_by_refund = null
       from order_lines l join orders o on o.id = l.order_id
       where e.order_line_id = l.id and o.id = $1 and e.voided_because = 'refund'
-        and case when l.price_rial > l.discount_rial then l.refunded_rial < l.price_rial - l.discount_rial else o.refunded_rial < o.total_rial end`,
+        and case when l.price_rial > l.discount_rial then l.refunded_rial < l.price_rial - l.discount_rial else o.refunded_rial < o.total_rial end
+        and not exists (select from refund_lines x join refunds f on f.id = x.refund_id
+          where x.order_line_id = l.id and x.ends_pass and f.state <> 'withdrawn')`,
     values: [orderId],
   })
 }

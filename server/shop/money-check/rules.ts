@@ -83,13 +83,16 @@ export const RULES: readonly Rule[] = [
   {
     kind: 'right_after_refund',
     text: `select ${of('l.title')} from order_lines l join orders o on o.id = l.order_id join entitlements e on e.order_line_id = l.id
-      where e.voided_at is null and ((l.refunded_rial = ${LINE_PAID} and l.refunded_rial > 0) or o.state = 'refunded')`,
+      where e.voided_at is null and ((l.refunded_rial = ${LINE_PAID} and l.refunded_rial > 0) or o.state = 'refunded'
+        or exists (select from refund_lines x join refunds f on f.id = x.refund_id
+          where x.order_line_id = l.id and x.ends_pass and f.state <> 'withdrawn'))`,
   },
   {
     kind: 'right_lost',
     text: `select ${of('l.title')} from entitlements e join order_lines l on l.id = e.order_line_id join orders o on o.id = l.order_id
       left join refunds f on f.id = e.voided_by_refund where e.voided_because = 'refund' and (f.id is null or f.state = 'withdrawn'
-        or (${LINE_PAID} > 0 and l.refunded_rial < ${LINE_PAID}) or (${LINE_PAID} = 0 and o.refunded_rial < o.total_rial))`,
+        or (${LINE_PAID} > 0 and l.refunded_rial < ${LINE_PAID} and not exists (select from refund_lines x join refunds b on b.id = x.refund_id
+          where x.order_line_id = l.id and x.ends_pass and b.state <> 'withdrawn')) or (${LINE_PAID} = 0 and o.refunded_rial < o.total_rial))`,
   },
   {
     kind: 'credits_differ',

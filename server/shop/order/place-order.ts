@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Order } from '@/lib/shop/order/contract/orders'
+import { unfoldPass } from '@/lib/shop/entitlement/rules/pass'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
@@ -125,12 +126,13 @@ function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced
 }
 
 function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number]) {
-  const goods = product.goods.map(({ kind, examId, courseId, amount, validDays }): Good => ({
+  const goods = unfoldPass(product.goods).map(({ kind, examId, courseId, amount, validDays, fromDay }): Good => ({
     kind,
     examId,
     courseId,
     amount,
     validDays,
+    ...(fromDay === undefined ? {} : { fromDay }),
   }))
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }

@@ -26,6 +26,8 @@ const ORDER = `
           good->>'examId' as exam, good->>'courseId' as course
         from order_lines l, jsonb_array_elements(l.goods) with ordinality as j(good, at)
         where l.order_id = o.id and (l.refunded_rial = 0 or l.refunded_rial < l.price_rial - l.discount_rial)
+          and not exists (select from refund_lines x join refunds f on f.id = x.refund_id
+            where x.order_line_id = l.id and x.ends_pass and f.state <> 'withdrawn')
         order by good->>'kind', good->>'examId', good->>'courseId', l.position, at) g
       left join sellable_exams x on x.id = g.exam::uuid
       left join sellable_courses k on k.id = g.course::uuid) as goods,

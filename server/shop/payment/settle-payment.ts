@@ -119,8 +119,9 @@ export async function settleFree(ctx: Context, orderId: string): Promise<void> {
 
 async function deliver(ctx: Context, order: HeldOrder): Promise<void> {
   const lines = await listLines(ctx.db, order.id)
-  for (const line of lines) await grantLine(ctx, { ...line, userId: order.userId })
+  // Coupons before passes, as in a free order: the same sequence of locks everywhere.
   await spendReserved(ctx.db, order.id)
+  for (const line of lines) await grantLine(ctx, { ...line, userId: order.userId })
   await notifyBuyer(ctx, order)
 }
 

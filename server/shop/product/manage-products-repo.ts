@@ -143,13 +143,13 @@ export async function writeGoods(tx: Database, id: string, goods: ProductContent
       from unnest($2::text[], $3::text[], $4::int[], $5::int[]) with ordinality as g(kind, subject, amount, days, position)
       left join sellable_exams x on g.kind = 'exam' and x.slug = g.subject and ${isStartable('x')}
       left join sellable_courses c on g.kind = 'course' and c.slug = g.subject and c.is_published
-      where (g.kind in ('writing', 'speaking')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)
+      where (g.kind in ('writing', 'speaking', 'pass')) = (g.subject is null) and (g.subject is null or num_nonnulls(x.id, c.id) = 1)
       returning position`,
     values: [
       id,
       goods.map(({ kind }) => kind),
       goods.map(({ subject }) => subject),
-      goods.map(({ kind, amount }) => (kind === 'course' ? null : amount)),
+      goods.map(({ kind, amount }) => (kind === 'course' || kind === 'pass' ? null : amount)),
       goods.map(({ validDays }) => validDays),
     ],
   })

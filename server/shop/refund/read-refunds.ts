@@ -3,8 +3,10 @@ import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
+import { listPassesOf } from '@/server/shop/entitlement/public'
 import { gatewaysOf, isLeftAlone } from '@/server/shop/payment/public'
 import { listUndecided } from './dispute-repo'
+import { toPass } from './ended-passes'
 import * as read from './read-repo'
 import { findPaying, listRefundableLines } from './repo'
 
@@ -28,9 +30,10 @@ export type Used = {
 /** What can be refunded of an order, the rights it would revoke, and earlier refunds. @throws AppError not_found */
 export async function getRefundable(ctx: Context, orderId: string, used: Used): Promise<Refundable> {
   const head = (await read.findOrderHead(ctx.db, orderId)) ?? notFound()
-  const [paid, lines, rights, refunds, extras, disputes] = await Promise.all([
+  const [paid, lines, passes, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
+    listPassesOf(ctx.db, orderId),
     listRights(ctx, orderId, used),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),
@@ -50,6 +53,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
       title: line.title,
       paidRial: line.paidRial,
       restRial: rest(line),
+      pass: paid ? toPass(line, passes) : null,
       rights: rights.filter(({ lineId }) => lineId === line.id),
     })),
     refunds: refunds.map((refund) => toReply(ctx, refund)),

@@ -57,13 +57,14 @@ export async function insertRefund(tx: Database, refund: NewRefund): Promise<voi
 
 export async function insertParts(tx: Database, refundId: string, parts: readonly RefundPart[]): Promise<void> {
   await tx.query({
-    text: `insert into refund_lines (refund_id, order_line_id, amount_rial, vat_rial)
-      select $1, * from unnest($2::uuid[], $3::bigint[], $4::bigint[])`,
+    text: `insert into refund_lines (refund_id, order_line_id, amount_rial, vat_rial, ends_pass)
+      select $1, * from unnest($2::uuid[], $3::bigint[], $4::bigint[], $5::boolean[])`,
     values: [
       refundId,
       parts.map(({ lineId }) => lineId),
       parts.map(({ amountRial }) => amountRial),
       parts.map(({ vatRial }) => vatRial),
+      parts.map(({ endsPass }) => endsPass),
     ],
   })
 }
@@ -72,13 +73,19 @@ export async function insertParts(tx: Database, refundId: string, parts: readonl
 export async function hasParts(
   db: Database,
   refundId: string,
-  wished: readonly Pick<RefundPart, 'lineId' | 'amountRial'>[],
+  wished: readonly Pick<RefundPart, 'lineId' | 'amountRial' | 'endsPass'>[],
 ): Promise<boolean> {
   const rows = await db.query({
-    text: `select from (select order_line_id, amount_rial from refund_lines where refund_id = $1) told
-      full join unnest($2::uuid[], $3::bigint[]) as w(line, rial) on w.line = told.order_line_id and w.rial = told.amount_rial
+    text: `select from (select order_line_id, amount_rial, ends_pass from refund_lines where refund_id = $1) told
+      full join unnest($2::uuid[], $3::bigint[], $4::boolean[]) as w(line, rial, ends)
+        on w.line = told.order_line_id and w.rial = told.amount_rial and w.ends = told.ends_pass
       where w.line is null or told.order_line_id is null limit 1`,
-    values: [refundId, wished.map(({ lineId }) => lineId), wished.map(({ amountRial }) => amountRial)],
+    values: [
+      refundId,
+      wished.map(({ lineId }) => lineId),
+      wished.map(({ amountRial }) => amountRial),
+      wished.map(({ endsPass }) => endsPass),
+    ],
   })
   return rows.length === 0
 }

@@ -9,6 +9,7 @@ import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { voidRightsOf } from '@/server/shop/entitlement/public'
+import { checkEndedPasses } from './ended-passes'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { lockOrder, writeState } from '@/server/shop/order/public'
 import { gatewaysOf } from '@/server/shop/payment/public'
@@ -24,8 +25,8 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
 /**
  * Requests a refund of order lines. It is owed, and the rights are revoked, from now on; the money leaves afterwards, by the gateway or by bank.
  * Repeating the request continues the same refund; its id with another request is refused.
- * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can be refunded, or the id belongs to another request;
- * ref_used
+ * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can be refunded, the id belongs to another request, or a
+ * pass is to end that is not the last one or is worth more; ref_used
  */
 export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
   const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish))
@@ -45,6 +46,7 @@ async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<st
   const lines = await repo.listRefundableLines(ctx.db, orderId)
   const parts = partsOf(lines, wish.lines)
   if (!parts) throw new AppError('refund_too_much')
+  await checkEndedPasses(ctx.db, order, { lines, parts })
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
   const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
   const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)

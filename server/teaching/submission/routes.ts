@@ -1,6 +1,7 @@
 import * as assess from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import * as contract from '@/lib/teaching/submission/contract/submissions'
+import * as turnaround from '@/lib/teaching/submission/contract/turnaround'
 import * as models from '@/lib/teaching/submission/contract/task-models'
 import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
@@ -27,6 +28,7 @@ import { deleteSnippetOf, keepSnippet, listSnippets, useSnippet } from './assess
 import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listTaskModels } from './submit/task-models'
 import { listWritingTasks } from './submit/tasks'
+import { getTurnaround } from './turnaround'
 
 /** Submissions for correction: endpoints for writers, teachers and managers. */
 export function registerSubmissions(api: Api): void {
@@ -36,6 +38,7 @@ export function registerSubmissions(api: Api): void {
 }
 
 function registerMine(api: Api): void {
+  bind(api, turnaround.getTurnaround, (ctx) => getTurnaround(ctx))
   const submits = createLimiter({ points: 30, perSeconds: 3_600 })
   const files = createLimiter({ points: 30, perSeconds: 600 })
   bind(api, contract.listSubmissions, (ctx) => listSubmissions(ctx))

@@ -10,13 +10,23 @@ type GoodRowProps = {
   good: Good
   title: string
   readOnly: boolean
+  /** Beside a pass: credits are a month's, and end with it. */
+  isInPass: boolean
   onChange: (patch: Partial<Good>) => void
   onRemove: () => void
 }
 
-/** One item of a bundle. Credits always have an amount; a course has none. */
-export function GoodRow({ good: { kind, subject, amount, validDays }, title, readOnly, ...on }: GoodRowProps) {
+/** One item of a bundle. Credits always have an amount; a course and a pass have none. */
+export function GoodRow({
+  good: { kind, subject, amount, validDays },
+  title,
+  readOnly,
+  isInPass,
+  ...on
+}: GoodRowProps) {
   const isCredit = isCreditKind(kind)
+  const isMonthly = isCredit && isInPass
+  const isPass = kind === 'pass'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,9 +41,9 @@ export function GoodRow({ good: { kind, subject, amount, validDays }, title, rea
         )}
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
-        {kind !== 'course' && (
+        {kind !== 'course' && kind !== 'pass' && (
           <NumberField
-            label={copy.amounts[kind]}
+            label={isMonthly ? copy.monthly(copy.amounts[kind]) : copy.amounts[kind]}
             hint={isCredit ? copy.creditsHint : copy.amountHint}
             value={amount}
             min={1}
@@ -44,17 +54,19 @@ export function GoodRow({ good: { kind, subject, amount, validDays }, title, rea
             {...(!isCredit && { onEmpty: () => on.onChange({ amount: null }) })}
           />
         )}
-        <NumberField
-          label={copy.days}
-          hint={copy.daysHint}
-          value={validDays}
-          min={1}
-          max={3660}
-          wrong={copy.daysWrong}
-          readOnly={readOnly}
-          onChange={(next) => on.onChange({ validDays: next })}
-          onEmpty={() => on.onChange({ validDays: null })}
-        />
+        {!isMonthly && (
+          <NumberField
+            label={isPass ? copy.passDays : copy.days}
+            hint={isPass ? copy.passDaysHint : copy.daysHint}
+            value={validDays}
+            min={1}
+            max={3660}
+            wrong={copy.daysWrong}
+            readOnly={readOnly}
+            onChange={(next) => on.onChange({ validDays: next })}
+            onEmpty={() => on.onChange({ validDays: null })}
+          />
+        )}
       </div>
     </li>
   )

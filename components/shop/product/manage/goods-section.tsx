@@ -11,6 +11,7 @@ import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { selectWords } from '@/lib/platform/words/select'
 import { CREDIT_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { PASS_MONTH_DAYS } from '@/lib/shop/entitlement/rules/pass'
 import { goodKey } from '@/lib/shop/product/rules/product-draft'
 import { foldForSearch } from '@/lib/platform/search/search'
 import { GoodRow } from './good-row'
@@ -24,7 +25,7 @@ type GoodsSectionProps = {
   courses: readonly Subject[]
 }
 
-/** The contents of a bundle: exams, credits, courses, with amount and validity. */
+/** The contents of a bundle: exams, credits, courses, with amount and validity; or a pass with its credits a month. */
 export function GoodsSection({ draftEditor, exams, courses }: GoodsSectionProps) {
   const { view, edit, isReadOnly } = draftEditor
   const { goods } = view.content
@@ -48,6 +49,7 @@ export function GoodsSection({ draftEditor, exams, courses }: GoodsSectionProps)
                   good={good}
                   title={nameOf(good)}
                   readOnly={isReadOnly}
+                  isInPass={goods.some(({ kind }) => kind === 'pass')}
                   onChange={(patch) =>
                     edit({ goods: goods.map((one) => (goodKey(one) === goodKey(good) ? { ...one, ...patch } : one)) })
                   }
@@ -97,7 +99,7 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
           fold={foldForSearch}
         />
       )}
-      {credits.length > 0 && (
+      {(credits.length > 0 || !held.has('pass')) && (
         <div className="flex flex-wrap gap-3">
           {credits.map((kind) => (
             <Button
@@ -108,6 +110,14 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
               {copy.addCredits[kind]}
             </Button>
           ))}
+          {!held.has('pass') && (
+            <Button
+              variant="outline"
+              onClick={() => onAdd({ kind: 'pass', subject: null, amount: null, validDays: PASS_MONTH_DAYS })}
+            >
+              {copy.addPass}
+            </Button>
+          )}
         </div>
       )}
     </div>

@@ -108,6 +108,12 @@ export function sayNews(news: News): SaidNews {
       return { title: bookingTitles[news.event], text: formatMoment(news.startsAt), href: paths.mySpeaking }
     case 'payment':
       return sayPayment(news)
+    case 'pass':
+      return {
+        title: 'گذرت رو به پایان است',
+        text: `تا ${formatMoment(news.endsAt)} باز است. خودش تمدید نمی‌شود و پولی هم برداشت نمی‌کنیم؛ اگر حالا تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.`,
+        href: news.product === null ? paths.shop : paths.checkout(news.product),
+      }
     case 'case':
       return sayCase(news)
     case 'assignment':

@@ -1,5 +1,9 @@
-/** What can be bought or granted: attempts at an exam, credits for writing assessments or for speaking mocks, a course. */
-export const GOOD_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
+/** What a manager can give: attempts at an exam, credits for writing assessments or for speaking mocks, a course. */
+export const GIFT_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
+export type GiftKind = (typeof GIFT_KINDS)[number]
+
+/** What can be bought: the same, and a pass (all exams on sale and their practice for a period). */
+export const GOOD_KINDS = [...GIFT_KINDS, 'pass'] as const
 export type GoodKind = (typeof GOOD_KINDS)[number]
 
 /** Counted in credits: always limited. One credit is one text, or one mock. */

@@ -7,6 +7,7 @@ export const goodKinds: Readonly<Record<GoodKind, string>> = {
   writing: 'تصحیح رایتینگ',
   speaking: 'آزمون گفتاری با مدرس',
   course: 'دوره',
+  pass: 'گذر',
 }
 
 const CREDITS: Readonly<Record<CreditKind, (amount: string) => string>> = {
@@ -22,6 +23,7 @@ export function goodName(kind: GoodKind, subject: { readonly title: string } | n
 /** «۳ نوبت», «۵ تصحیح رایتینگ», «همه‌ی درس‌ها». */
 export function goodAmount(kind: GoodKind, amount: number | null): string {
   if (kind === 'course') return 'همه‌ی درس‌ها'
+  if (kind === 'pass') return 'همه‌ی آزمون‌ها و تمرین‌ها'
   if (amount === null) return 'بدون محدودیت نوبت'
   return isCreditKind(kind) ? CREDITS[kind](persianDigits(amount)) : `${persianDigits(amount)} نوبت`
 }

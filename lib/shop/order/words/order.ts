@@ -92,6 +92,7 @@ export const orderCopy = {
     course: (title: string) => `رفتن به ${title}`,
     writing: () => 'فرستادن نوشته برای تصحیح',
     speaking: () => 'رفتن به آزمون گفتاری',
+    pass: () => 'انتخاب آزمون',
   } satisfies Record<GoodKind, (title: string) => string>,
   receipt: 'دیدن رسید',
   failedTitle: 'پرداخت انجام نشد',

@@ -20,7 +20,7 @@ export const ProductContent = z.strictObject({
     .array(
       z.strictObject({
         kind: GoodKind,
-        /** The slug of an exam or a course; null: credits. */
+        /** The slug of an exam or a course; null: credits, or a pass. */
         subject: z.string().min(1).max(80).nullable(),
         amount: z.int().min(1).max(1000).nullable(),
         validDays: z.int().min(1).max(3660).nullable(),

@@ -1,4 +1,5 @@
 import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 
 /** A draft: anything may be unfinished. The product of one exam or course takes title, price and goods from it. */
 export type ProductDraft = {
@@ -13,9 +14,9 @@ export type ProductDraft = {
 }
 export type ProductDraftGood = {
   readonly kind: GoodKind
-  /** The slug of an exam or a course that is already public, and so cannot change. Null: credits. */
+  /** The slug of an exam or a course that is already public, and so cannot change. Null: credits, or a pass. */
   readonly subject: string | null
-  /** Null: unlimited attempts; a course has none. */
+  /** Null: unlimited attempts; a course and a pass have none. Credits beside a pass are a month's. */
   readonly amount: number | null
   /** Null: for good. */
   readonly validDays: number | null
@@ -28,6 +29,8 @@ export type ProductGap =
   | 'goods'
   | 'goods_twice'
   | 'goods_amount'
+  | 'pass_days'
+  | 'pass_mixed'
   | 'sale_price'
   | 'sale_high'
   | 'sale_dates'
@@ -47,8 +50,18 @@ function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
     goods.length === 0 && 'goods',
     new Set(goods.map(goodKey)).size < goods.length && 'goods_twice',
     goods.some(({ kind, amount }) => isCreditKind(kind) && amount === null) && 'goods_amount',
+    ...passGaps(goods),
   ]
   return gaps.filter((gap) => gap !== false)
+}
+
+/** A pass has a period, and beside it only credits: so many a month, which end with it. */
+function passGaps(goods: readonly ProductDraftGood[]): (ProductGap | false)[] {
+  if (!goods.some(({ kind }) => kind === 'pass')) return []
+  return [
+    passDaysOf(goods) === null && 'pass_days',
+    goods.some(({ kind }) => kind !== 'pass' && !isCreditKind(kind)) && 'pass_mixed',
+  ]
 }
 
 /** A product contains each of these at most once. */

@@ -12,8 +12,10 @@ export const shopCopy = {
   /** The price of one of several equal items. */
   each: (price: string) => `هر کدام ${price}`,
   sample: 'دیدن یک تصحیح نمونه',
-  refunds: 'پول چطور برمی‌گردد',
   validFor: (days: number) => `، تا ${persianDigits(days)} روز بعد از خرید`,
+  passFor: (days: number) => `، ${persianDigits(days)} روز`,
+  monthly: ' در هر ماه',
+  renew: 'تمدید',
   buy: 'خرید',
   buyAgain: 'خرید نوبت جدید',
   start: 'شروع آزمون',
@@ -21,4 +23,19 @@ export const shopCopy = {
   ownedForGood: 'در حسابت هست',
   owned: (left: string) => `${left} داری`,
   saleUntil: (when: string) => `تخفیف تا ${when}`,
+} as const
+
+/** What somebody has left of their pass. */
+export const passCopy = {
+  title: 'گذر تو',
+  until: (day: string, days: number) => `تا ${day}؛ ${persianDigits(days)} روز مانده`,
+  from: (day: string) => `از ${day} شروع می‌شود`,
+  credits: (corrections: number, mocks: number) =>
+    `مانده‌ی سهمیه: ${persianDigits(corrections)} تصحیح رایتینگ و ${persianDigits(mocks)} آزمون گفتاری`,
+  next: (day: string) => `سهم ماه بعد ${day} باز می‌شود.`,
+  rule: 'آنچه تا پایان گذر استفاده نشود از بین می‌رود. گذر خودش تمدید نمی‌شود؛ اگر پیش از پایان تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
+  renew: 'تمدید گذر',
+  notSold: 'این گذر دیگر فروخته نمی‌شود؛ همین که داری تا پایانش می‌ماند.',
+  toExams: 'انتخاب آزمون',
+  toCorrection: 'فرستادن نوشته',
 } as const

@@ -4,8 +4,10 @@ import { REF_USED } from '@/lib/shop/payment/rules'
 import { type RightUse } from '@/lib/shop/refund/rules'
 import { describeReversalWord } from '@/lib/shop/payment/words/gateways'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
-import { formatPercent } from '@/lib/platform/format/number'
+import { formatPercent, formatPrice } from '@/lib/platform/format/number'
+import { type Refundable } from '@/lib/shop/refund/contract'
 
+type Pass = NonNullable<Refundable['lines'][number]['pass']>
 type Right = RightUse & {
   readonly kind: GoodKind
   readonly title: string | null
@@ -39,6 +41,10 @@ export const refundCopy = {
   amount: (title: string) => `مبلغ برگشت ${title} (تومان)`,
   amountWrong: 'مبلغ را به تومان و نه بیشتر از مانده بنویس.',
   lineRest: (price: string) => `مانده: ${price}`,
+  pass: ({ dueRial, days, daysBegun, credits, creditsUsed }: Pass) =>
+    `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز گذر گذشته و ${persianDigits(creditsUsed)} از ${persianDigits(credits)} سهمیه‌اش استفاده شده است. طبق شرایط، ${dueRial > 0 ? `${formatPrice(dueRial)} برمی‌گردد` : 'چیزی برنمی‌گردد'}.`,
+  endsPass: 'گذر همین حالا تمام شود',
+  passLater: 'پشت این گذر گذر دیگری هست؛ برای تمام کردنش اول آن یکی را برگردان.',
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',
   rights: 'آنچه با برگشت کامل پس گرفته می‌شود',
   right: (right: Right) => {
@@ -58,7 +64,7 @@ export const refundCopy = {
   ask: (price: string) => `برگشت ${price}`,
   askBare: 'برگشت پول',
   lineWanted: 'دست‌کم یکی از موردها را برای برگشت انتخاب کن.',
-  question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد همین حالا گرفته می‌شود.',
+  question: 'مطمئنی؟ دسترسی هر موردی که پولش کامل برمی‌گردد، و گذری که تمامش می‌کنی، همین حالا گرفته می‌شود.',
   yes: 'بله، برگردان',
   no: 'نه',
   done: 'برگشت پول ثبت شد.',

@@ -210,4 +210,7 @@ export const sampleSubmissionCopy = {
   title: 'یک تصحیح نمونه',
   lead: 'پیش از خرید ببین چه می‌گیری. این مقاله را برای نمونه نوشته‌ایم و تصحیحش همان شکلی است که به دست تو می‌رسد.',
   call: 'نوشته‌ی خودت را بفرست',
+  essay: 'مقاله‌ی نمونه با نشان‌های مدرس',
+  notes: 'حرف‌های مدرس',
+  back: (number: number, tag: string) => `${count(number)}، ${tag}: برگشت به متن`,
 } as const

@@ -1,0 +1,137 @@
+import { type ReactNode } from 'react'
+import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { TickList } from '@/components/platform/layout/tick-list'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { PriceTag } from '@/components/ui/price-tag'
+import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
+import { goodAmount } from '@/lib/shop/entitlement/words/goods'
+import { type Product } from '@/lib/shop/product/contract/products'
+import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
+import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+
+/** Single products named here; the shop has all. */
+const MOST = 6
+const isPass = ({ goods }: Product) => passDaysOf(goods) !== null
+
+/** Free, pass, single. `products` is null when they could not be loaded: then what is free stays. */
+export function PriceColumns({ products }: { products: readonly Product[] | null }) {
+  return (
+    <div className="grid gap-4 lg:grid-cols-3">
+      <Column id="free" title={copy.free.title}>
+        <p className="text-2xl font-extrabold">{copy.free.price}</p>
+        <TickList items={copy.free.items} />
+        <PublicButton href={paths.signup} variant="outline" className="mt-auto w-full">
+          {copy.free.act}
+        </PublicButton>
+      </Column>
+      {products === null ? (
+        <div className="lg:col-span-2">
+          <Alert tone="warning" title={copy.failedTitle}>
+            {copy.failedText}
+          </Alert>
+        </div>
+      ) : (
+        <>
+          <Passes products={products.filter(isPass)} />
+          <Singles products={products.filter((product) => !isPass(product))} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ColumnProps = { id: string; title: string; isFirst?: boolean; children: ReactNode }
+
+function Column({ id, title, isFirst = false, children }: ColumnProps) {
+  return (
+    <section aria-labelledby={id} className="grid">
+      <Card className={classNames('flex h-full flex-col gap-4', isFirst && 'ring-2 ring-primary')}>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </Card>
+    </section>
+  )
+}
+
+function Passes({ products }: { products: readonly Product[] }) {
+  const { title, lead, none, items } = copy.pass
+  return (
+    <Column id="pass" title={title} isFirst={products.length > 0}>
+      <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
+      {products.toSorted(byPrice).map((product, index) => (
+        <Pass key={product.id} product={product} isFirst={index === 0} />
+      ))}
+      {products.length > 0 && <TickList items={items} />}
+    </Column>
+  )
+}
+
+function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
+  const { id, title, goods, listRial, priceRial } = product
+  const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
+  const aMonth = Math.round((priceRial * PASS_MONTH_DAYS) / days / 10) * 10
+  const contents = goods.map(
+    ({ kind, amount }) => goodAmount(kind, amount) + (kind === 'pass' ? shopCopy.passFor(days) : shopCopy.monthly),
+  )
+  return (
+    <div className={classNames('grid gap-2', !isFirst && 'border-t border-line pt-4')}>
+      <h3 className="text-base">{title}</h3>
+      <PriceTag listRial={listRial} priceRial={priceRial} className="text-2xl" />
+      {days > PASS_MONTH_DAYS && <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(aMonth))}</p>}
+      <TickList items={contents} />
+      <PublicButton href={paths.checkout(id)} variant={isFirst ? 'primary' : 'outline'} className="mt-2 w-full">
+        {copy.pass.act(title)}
+      </PublicButton>
+    </div>
+  )
+}
+
+function Singles({ products }: { products: readonly Product[] }) {
+  const { title, lead, none, shop } = copy.single
+  return (
+    <Column id="single" title={title}>
+      <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
+      <ul className="grid gap-4">
+        {products
+          .toSorted(byPrice)
+          .slice(0, MOST)
+          .map((product) => (
+            <Single key={product.id} product={product} />
+          ))}
+      </ul>
+      {products.length > MOST && (
+        <PublicButton href={paths.shopWindow} variant="outline" className="mt-auto w-full">
+          {shop}
+        </PublicButton>
+      )}
+    </Column>
+  )
+}
+
+function Single({ product }: { product: Product }) {
+  const { id, title, listRial, priceRial } = product
+  const each = priceOfEach(product)
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-2">
+      <div>
+        <h3 className="text-sm font-semibold">{title}</h3>
+        <PriceTag listRial={listRial} priceRial={priceRial} className="text-lg" />
+        {each !== null && <p className="text-sm text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
+      </div>
+      <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)}>
+        {copy.buy}
+      </PublicButton>
+    </li>
+  )
+}
+
+function byPrice({ priceRial: one }: Product, { priceRial: other }: Product): number {
+  return one - other
+}

@@ -1,0 +1,73 @@
+import { drawnIn, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { type SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { familyOf } from '@/lib/teaching/submission/rules/correction'
+import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
+import { sampleSubmissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
+import { directionOf } from '@/lib/platform/format/direction'
+
+type SampleMarksProps = { text: SubmissionText; content: CorrectionContent }
+
+const TEXT = 'sample-text'
+const noteOf = (id: string) => `note-${id}`
+
+/** A marked text beside its remarks, for a public page: every annotation is a link to its remark, so that no script is loaded. */
+export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
+  const marks = numberMarks(content.marks)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div id={TEXT} className="scroll-mt-24 rounded-lg border border-line bg-surface p-5 [&_a]:text-inherit">
+        <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
+      </div>
+      <ol
+        aria-label={copy.notes}
+        className="grid max-h-[34rem] grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto rounded-lg p-1"
+      >
+        {marks.map((one) => (
+          <SampleNote key={one.mark.id} numbered={one} />
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) {
+  const { id, anchor, comment, replacement, tag } = mark
+  return (
+    <li
+      id={noteOf(id)}
+      data-family={familyOf(tag)}
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:border-2 target:border-primary"
+    >
+      <a
+        href={`#${TEXT}`}
+        aria-label={copy.back(number, tagNames[tag])}
+        className="grid min-h-11 content-center font-bold"
+      >
+        <span>
+          <span aria-hidden className="mark-shape">
+            {familyShapes[familyOf(tag)]}
+            {markedTextCopy.number(number)}
+          </span>{' '}
+          {tagNames[tag]}
+        </span>
+      </a>
+      {anchor.exact !== '' && (
+        <p dir="ltr" lang="en" className="wrap-anywhere text-ink-soft">
+          “{anchor.exact}”
+        </p>
+      )}
+      {replacement !== null && replacement !== '' && (
+        <p dir="ltr" lang="en" className="font-semibold wrap-anywhere text-primary-ink">
+          {replacement}
+        </p>
+      )}
+      {comment !== '' && (
+        <p dir={directionOf(comment)} className="wrap-anywhere">
+          {comment}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { pricesCopy } from '@/lib/shop/product/words/prices'
+import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
+
+/** Up to here in hours, then in days. */
+const HOURS = 48
+const { time: copy } = pricesCopy
+
+/** How long corrections take: promised, and as measured where there are enough to say. */
+export function TurnaroundLines({ turnaround: { workingHours, measured } }: { turnaround: Turnaround }) {
+  return (
+    <div className="grid max-w-3xl gap-2">
+      <p>{copy.promised(workingHours)}</p>
+      <p>{measured === null ? copy.few : copy.measured(sayTime(measured.medianHours), measured.corrections)}</p>
+    </div>
+  )
+}
+
+function sayTime(hours: number): string {
+  return hours < HOURS ? copy.hours(Math.max(1, Math.round(hours))) : copy.days(Math.round(hours / 24))
+}

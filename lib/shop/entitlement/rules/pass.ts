@@ -1,0 +1,56 @@
+import { isCreditKind, type GoodKind } from './goods'
+
+/** A month of a pass: its share of credits is opened at once and stays until the pass ends. */
+export const PASS_MONTH_DAYS = 30
+/** A pass of which nothing was used goes back whole within these days. */
+export const UNTOUCHED_DAYS = 7
+const DAY_SECONDS = 86_400
+
+type Given = { readonly kind: GoodKind; readonly validDays: number | null }
+/** A right of an order line; `fromDay`: the day of the pass on which it begins. */
+export type Unfolded<Good extends Given> = Good & { readonly fromDay?: number }
+
+/** The length of the pass among these goods; null if there is none. */
+export function passDaysOf(goods: readonly Given[]): number | null {
+  return goods.find(({ kind }) => kind === 'pass')?.validDays ?? null
+}
+
+/** The credits of a pass are a month's: one right for each month that begins within it, all ending with the pass. Other goods stay as they are. */
+export function unfoldPass<Good extends Given>(goods: readonly Good[]): Unfolded<Good>[] {
+  const days = passDaysOf(goods)
+  if (days === null) return [...goods]
+  const months = Array.from({ length: Math.ceil(days / PASS_MONTH_DAYS) }, (_, month) => month * PASS_MONTH_DAYS)
+  return goods.flatMap((good) =>
+    (isCreditKind(good.kind) ? months : [0]).map((fromDay) => ({ ...good, validDays: days, fromDay })),
+  )
+}
+
+export type PassUse = {
+  readonly days: number
+  /** Since its period began; negative before. */
+  readonly secondsSince: number
+  /** Credits of all its months. */
+  readonly credits: number
+  /** Used ones and those in work. */
+  readonly creditsUsed: number
+  /** Mocks started with it. */
+  readonly mocks: number
+}
+
+/** The days of a pass that have begun; the day that runs counts. */
+export function daysBegun({ days, secondsSince }: Pick<PassUse, 'days' | 'secondsSince'>): number {
+  return secondsSince <= 0 ? 0 : Math.min(days, Math.floor(secondsSince / DAY_SECONDS) + 1)
+}
+
+/**
+ * What goes back of a pass that ends now: the price less the larger of two shares, the days that have begun and the credits that were used. All of it
+ * while nothing was used in the first week. What is kept is rounded down to whole Toman, and money that went back before counts.
+ */
+export function passWorth(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
+  const begun = daysBegun(use)
+  const isUntouched = use.creditsUsed === 0 && use.mocks === 0 && begun <= UNTOUCHED_DAYS
+  const share = (part: number, whole: number) =>
+    whole === 0 ? 0 : Number((BigInt(line.paidRial / 10) * BigInt(Math.min(part, whole))) / BigInt(whole)) * 10
+  const kept = isUntouched ? 0 : Math.max(share(begun, use.days), share(use.creditsUsed, use.credits))
+  return Math.max(0, line.paidRial - line.refundedRial - kept)
+}

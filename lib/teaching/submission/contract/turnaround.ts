@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { endpoint } from '@/lib/platform/contract/endpoint'
+
+/** How long corrections take: promised, and as measured over texts handed in within 90 days. */
+export const getTurnaround = endpoint({
+  method: 'GET',
+  path: '/turnaround/',
+  auth: 'public',
+  summary: 'How long corrections take: promised and measured',
+  response: z.object({
+    workingHours: z.int(),
+    /** From handing in to the published correction, in hours of the clock; null while there are too few to say. */
+    measured: z.object({ corrections: z.int(), medianHours: z.number() }).nullable(),
+  }),
+})
+export type Turnaround = z.infer<(typeof getTurnaround)['response']>

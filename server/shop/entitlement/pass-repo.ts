@@ -1,0 +1,63 @@
+import { type PassUse } from '@/lib/shop/entitlement/rules/pass'
+import { type Database } from '@/server/platform/db/client'
+
+/** Serialises purchases and refunds of one person's passes until the transaction ends. Taken last, after orders, accounts and coupons. */
+export async function lockPasses(tx: Database, userId: string): Promise<void> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtextextended('pass ' || $1::text, 0))`, values: [userId] })
+}
+
+/** When the next pass of this user begins: when the last one ends, or now. Needs {@link lockPasses}. */
+export async function findNextPassStart(tx: Database, userId: string): Promise<Date | null> {
+  const [row] = await tx.query<{ start: Date }>({
+    text: `select greatest(now(), max(e.expires_at)) as start from entitlements e where e.user_id = $1 and e.kind = 'pass' and e.voided_at is null`,
+    values: [userId],
+  })
+  return row?.start ?? null
+}
+
+export type PassRow = PassUse & {
+  readonly lineId: string
+  readonly isEnded: boolean
+  /** Another pass of its owner begins after it: that one goes back first. */
+  readonly hasLater: boolean
+}
+
+/** The passes of an order's lines, and how much of each was used. */
+export async function listPassesOf(db: Database, orderId: string): Promise<PassRow[]> {
+  return db.query<PassRow>({
+    text: `select e.order_line_id as "lineId", round(extract(epoch from e.expires_at - e.starts_at) / 86400)::int as days,
+        extract(epoch from now() - e.starts_at)::float8 as "secondsSince", e.used::int as mocks, e.voided_at is not null as "isEnded",
+        c.credits, c.used as "creditsUsed", exists (select from entitlements n where n.user_id = e.user_id and n.kind = 'pass'
+          and n.voided_at is null and n.starts_at >= e.expires_at) as "hasLater"
+      from entitlements e join order_lines l on l.id = e.order_line_id
+      cross join lateral (select coalesce(sum(r.amount), 0)::int as credits, coalesce(sum(r.used + r.held), 0)::int as used
+        from entitlements r where r.order_line_id = l.id and r.kind in ('writing', 'speaking')) c
+      where l.order_id = $1 and e.kind = 'pass' order by l.position`,
+    values: [orderId],
+  })
+}
+
+export type EndingPass = {
+  readonly id: string
+  readonly userId: string
+  readonly endsAt: Date
+  /** To buy again; null when it is no longer sold. */
+  readonly productId: string | null
+}
+
+/** Passes that end within these days and are not followed by another, whose owners were not told. Other nodes skip them. */
+export async function claimEndingPasses(tx: Database, days: number, limit: number): Promise<EndingPass[]> {
+  return tx.query<EndingPass>({
+    text: `with due as (
+        select e.id from entitlements e where e.kind = 'pass' and e.voided_at is null and e.reminded_at is null
+          and e.starts_at <= now() and e.expires_at > now() and e.expires_at <= now() + $1::int * interval '1 day'
+          and not exists (select from entitlements n where n.user_id = e.user_id and n.kind = 'pass' and n.voided_at is null
+            and n.starts_at >= e.expires_at)
+        order by e.expires_at limit $2 for no key update skip locked
+      )
+      update entitlements e set reminded_at = now() from due, order_lines l left join products p on p.id = l.product_id and p.is_on_sale
+      where e.id = due.id and l.id = e.order_line_id
+      returning e.id, e.user_id as "userId", e.expires_at as "endsAt", p.id as "productId"`,
+    values: [days, limit],
+  })
+}

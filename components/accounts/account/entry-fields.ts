@@ -22,7 +22,17 @@ export const entryFields = {
   },
 } as const
 
+/** Those of the form that changes a password. */
+export const passwordFields = {
+  current: { name: 'current', label: fields.currentPassword, autoComplete: 'current-password' },
+  next: { name: 'next', label: fields.newPassword, hint: fields.passwordHint, autoComplete: 'new-password' },
+} as const
+
 /** Attributes while the form is loading: a password stays hidden. */
 const hidden = { type: 'password', dir: 'ltr' } as const
 export const logInOutline = [entryFields.identifier, { ...entryFields.password, ...hidden }]
 export const signUpOutline = [entryFields.name, entryFields.identifier, { ...entryFields.newPassword, ...hidden }]
+export const passwordOutline = [
+  { ...passwordFields.current, ...hidden },
+  { ...passwordFields.next, ...hidden },
+]

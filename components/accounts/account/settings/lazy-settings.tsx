@@ -3,7 +3,9 @@
 import { late } from '@/components/ui/states/lazy-component'
 
 // Separate from the log-in forms: with both in one module, their shared code would become a chunk that each page loads.
-export const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm))
+export const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm), {
+  onTouch: true,
+})
 export const LazyOwnDataCard = late(() =>
   import('@/components/accounts/own-data/own-data-card').then((module) => module.OwnDataCard),
 )

@@ -5,18 +5,20 @@ import { useState } from 'react'
 import { Form } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
 import { SubmitButton } from '@/components/ui/form/submit-button'
+import { type Typed } from '@/components/ui/states/lazy-component'
 import { toast } from '@/components/ui/toast/toast'
 import { changePassword, sessionsQuery } from '@/lib/accounts/account/queries/account'
 import { subjectOf } from '@/lib/platform/session/client/subject'
 import { storeAccessToken } from '@/lib/platform/session/client/tokens'
 import { accountCopy } from '@/lib/accounts/account/words/account'
+import { passwordFields } from '../entry-fields'
 import { explainField, refusalOf } from '../refusals'
 
 type Values = { current: string; next: string }
 const { fields, settings } = accountCopy
 const loadSchema = () => import('@/lib/accounts/account/contract').then((contract) => contract.ChangePasswordBody)
 
-export function PasswordForm() {
+export function PasswordForm({ typed = {} }: { typed?: Typed }) {
   const client = useQueryClient()
   // A new form after each change: typed passwords do not stay on the screen.
   const [round, setRound] = useState(0)
@@ -36,25 +38,12 @@ export function PasswordForm() {
     <Form<Values>
       key={round}
       schema={loadSchema}
-      defaults={{ current: '', next: '' }}
+      defaults={{ current: '', next: '', ...(round === 0 && typed) }}
       explain={explainField}
       onSubmit={submit}
     >
-      <PasswordField
-        name="current"
-        label={fields.currentPassword}
-        autoComplete="current-password"
-        show={fields.show}
-        hide={fields.hide}
-      />
-      <PasswordField
-        name="next"
-        label={fields.newPassword}
-        hint={fields.passwordHint}
-        autoComplete="new-password"
-        show={fields.show}
-        hide={fields.hide}
-      />
+      <PasswordField {...passwordFields.current} show={fields.show} hide={fields.hide} />
+      <PasswordField {...passwordFields.next} show={fields.show} hide={fields.hide} />
       <SubmitButton>{settings.passwordSubmit}</SubmitButton>
     </Form>
   )

@@ -16,6 +16,7 @@ import { addressCopy } from '@/lib/accounts/address/words/address'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { LogOutButton } from '../session/log-out-button'
+import { passwordOutline } from '../entry-fields'
 import { FormOutline } from '../form-outline'
 import { LazyFactorsCard, LazyOwnDataCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
@@ -26,8 +27,7 @@ const PictureButtons = dynamic(() => import('@/components/accounts/picture/pictu
 const ChangeAddress = dynamic(() => import('@/components/accounts/address/change-address'), { ssr: false })
 const AddressNotice = dynamic(() => import('@/components/accounts/address/waiting-address'), { ssr: false })
 
-const { fields, settings } = accountCopy
-const PASSWORD_OUTLINE = [{ label: fields.currentPassword }, { label: fields.newPassword, hint: fields.passwordHint }]
+const { settings } = accountCopy
 
 /** `goal` and `openings` are passed in: they belong to other areas. */
 export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactNode }) {
@@ -71,7 +71,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             <h2 className="text-lg">{settings.passwordTitle}</h2>
             <p className="mt-1 mb-5 text-sm text-ink-soft">{settings.endOthers}</p>
             <LazyPasswordForm>
-              <FormOutline fields={PASSWORD_OUTLINE} submit={settings.passwordSubmit} size="medium" />
+              <FormOutline fields={passwordOutline} submit={settings.passwordSubmit} size="medium" waitsForTouch />
             </LazyPasswordForm>
           </Card>
           <LazyFactorsCard>

@@ -22,7 +22,9 @@ const Outline = z.object({
     }),
   ),
 })
-const Tasks = z.object({ tasks: z.array(z.object({ kind: z.string(), prompt: z.array(z.string()) })) })
+const Tasks = z.object({
+  tasks: z.array(z.object({ id: z.string(), kind: z.string(), prompt: z.array(z.string()) })),
+})
 
 const courses = readdirSync(COURSES).map((slug) => {
   const { modules, ...rest } = Outline.parse(JSON.parse(readFileSync(path.join(COURSES, slug, 'course.json'), 'utf8')))
@@ -68,12 +70,14 @@ test('each lesson of the writing course shows what bands 6 and 7 look like', () 
   for (const { id, text } of writing) expect([id, text]).toEqual([id, expect.stringMatching(/۶[^]*۷/)])
 })
 
-test('each lesson of the writing course ends with another task of the bank, whole', () => {
+test('each lesson of the writing course ends with another task of the bank, whole, which has sample answers', () => {
   const found = writing.map(({ task }) =>
     bank.findIndex(({ prompt }) => prompt.every((line, at) => task?.prompt[at] === line)),
   )
   expect(found).not.toContain(-1)
   expect(new Set(found).size).toBe(writing.length)
+  const models = readdirSync('content/writing-models')
+  for (const at of found) expect(models).toContain(`${bank[at]?.id}.json`)
   expect(new Set(found.map((at) => bank[at]?.kind))).toEqual(new Set(['task2', 'task1_academic', 'task1_general']))
 })
 

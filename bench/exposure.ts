@@ -1,12 +1,9 @@
 // npm run bench:exposure: how long a keystroke can be lost (G7): until it is on the device's disk, and until the server has acknowledged it.
-import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page } from '@playwright/test'
 import * as z from 'zod'
-import { openBrowser } from './browser'
+import { openBuiltSite } from './built-site'
 import { figures } from './figures'
-import { root, startServer } from './program'
 import { openReading } from './reading'
 
 /** A gap accepts 200 characters at most. */
@@ -19,15 +16,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const Note = z.object({ what: z.enum(['typed', 'device', 'server']), text: z.string(), atMs: z.number() })
 type Note = z.infer<typeof Note>
 
-const dataDir = path.join(root, '.cache/bench-exposure')
-rmSync(dataDir, { recursive: true, force: true })
-mkdirSync(dataDir, { recursive: true })
-const browser = await openBrowser()
-const program = await startServer(
-  ['scripts/serve-built.mjs'],
-  { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
-  '/api/health/',
-)
+const { browser, program, end } = await openBuiltSite('exposure')
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -50,9 +39,7 @@ try {
   say(`kept          ${figures(waits(typed, notes))}`)
   say(`on the server ${figures(waits(typed, acknowledged(notes)))}`)
 } finally {
-  await browser.close()
-  await program.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await end()
 }
 
 /** From each keystroke to the first stored text that contains it. */

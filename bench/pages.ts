@@ -1,9 +1,7 @@
 // npm run bench:pages: page speed on a phone of the A24 class at 9 Mbit/s, and the pages that one node serves per second.
-import { mkdirSync, rmSync } from 'node:fs'
 import http from 'node:http'
-import path from 'node:path'
-import { openBrowser } from './browser'
-import { root, type Running, startServer } from './program'
+import { openBuiltSite } from './built-site'
+import { type Running } from './program'
 import { residentBytes } from './usage'
 
 const PAGES = ['/', '/exams', '/blog', '/blog/writing/tips', '/about-us', '/login']
@@ -19,15 +17,7 @@ const COOKIE = 'accessToken=made-up; refreshToken=made-up'
 type Visit = { readonly lcpMs: number; readonly cls: number; readonly scriptKb: number; readonly totalKb: number }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const dataDir = path.join(root, '.cache/bench-pages')
-rmSync(dataDir, { recursive: true, force: true })
-mkdirSync(dataDir, { recursive: true })
-const browser = await openBrowser()
-const program = await startServer(
-  ['scripts/serve-built.mjs'],
-  { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
-  '/api/health/',
-)
+const { browser, program, end } = await openBuiltSite('pages')
 try {
   say(`Medians of ${RUNS} first visits: LCP, CLS, scripts and everything as it went over the wire.`)
   for (const page of PAGES) await reportVisits(program, page)
@@ -39,9 +29,7 @@ try {
   }
   say(`Memory of the program after it: ${(residentBytes(program.pid) / 1024 / 1024).toFixed(0)} MB`)
 } finally {
-  await browser.close()
-  await program.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await end()
 }
 
 async function reportVisits({ port }: Running, page: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { build } from 'esbuild'
@@ -12,6 +11,7 @@ import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-proces
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { silentLog } from '@/server/testing/fakes/silent-log'
+import { findFreePort } from '@/server/testing/free-port'
 
 export const root = path.resolve(import.meta.dirname, '..')
 export const AUTH_SECRET = 'a key of the benchmark, and of nothing else'
@@ -125,17 +125,4 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     await sleep(50)
   }
   throw new Error(`Nothing answers at ${url}`)
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }

@@ -1,13 +1,10 @@
 // npm run bench:slow: how long a slow phone at 400 kbit/s waits, how much the layout shifts, and how soon the player responds to a key or a tap.
-import { mkdirSync, rmSync } from 'node:fs'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type Page } from '@playwright/test'
 import * as z from 'zod'
+import { openBuiltSite } from './built-site'
 import { middle } from './figures'
-import { openBrowser } from './browser'
 import { openReading } from './reading'
-import { root, startServer } from './program'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)
@@ -26,15 +23,7 @@ const Note = z.object({
 })
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const dataDir = path.join(root, '.cache/bench-slow')
-rmSync(dataDir, { recursive: true, force: true })
-mkdirSync(dataDir, { recursive: true })
-const browser = await openBrowser()
-const program = await startServer(
-  ['scripts/serve-built.mjs'],
-  { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
-  '/api/health/',
-)
+const { browser, program, end } = await openBuiltSite('slow')
 const site = `http://127.0.0.1:${program.port}`
 try {
   say(
@@ -45,9 +34,7 @@ try {
   say(`\nThe player, processor ${CPU_SLOWDOWN} times slower, from the event to the next picture (median, worst):`)
   await reportPlayer()
 } finally {
-  await browser.close()
-  await program.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  await end()
 }
 
 async function slowPage(hasSlowLine: boolean): Promise<{ context: BrowserContext; page: Page }> {

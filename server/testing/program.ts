@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -14,6 +13,7 @@ import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { bundleProgram } from './bundled'
 import { silentLog } from './fakes/silent-log'
+import { findFreePort } from './free-port'
 import { AUTH_SECRET, copyInstallation } from './installed'
 
 export { AUTH_SECRET } from './installed'
@@ -141,17 +141,4 @@ async function waitUntilReady(base: string, child: ChildProcess): Promise<void> 
     await sleep(20)
   }
   throw new Error('The program did not become ready')
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port')),
-      )
-    })
-  })
 }

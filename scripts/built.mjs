@@ -28,6 +28,7 @@ const parts = {
       'tsconfig.json',
       'package-lock.json',
       'scripts/shared-chunks.mjs',
+      'scripts/worker-caching.mjs',
       'scripts/next-modules-loader.cjs',
       'scripts/csp-hashes.mjs',
       'scripts/eager-modules.mjs',

@@ -1,33 +1,23 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { isAddress, isAddressOrRange, isHost, isMailbox, isOrigin, isUrl } from './shapes'
 import { type CopyingSettings, copyVariables, toCopying } from './copies'
+import { type ContactSettings, contactVariables, toContact } from './contact'
+import { isAddressOrRange, isHost, isOrigin } from './shapes'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
+import { serviceVariables, type ServiceSettings, toServices } from './services'
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
+import { webAddress, wholeNumber } from './variables'
 
 /** An invalid setting. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-const wholeNumber = (min: number, max: number, standard: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'must be a whole number')
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `must be from ${min} to ${max}`)
-    .default(standard)
-const webAddress = (protocols: readonly string[]) =>
-  z
-    .string()
-    .refine((text) => isUrl(text, protocols), `must be an address that starts with ${protocols.join('// or ')}//`)
 const HINT = 'See .env.example.'
 const withoutClosingSlash = (text: string) => text.replace(/\/+$/, '')
-
-const TOO_LONG = 'is too long'
 
 const Variables = z.object({
   NODE_ENV: z
@@ -75,41 +65,8 @@ const Variables = z.object({
   WEB: z.enum(['on', 'off'], 'must be on or off').default('on'),
   SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
-  SMTP_URL: webAddress(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (text) => isMailbox(text),
-      'must be an e-mail address, with a name before it if you like: Sanjeh <no-reply@sanjeh.example>',
-    )
-    .optional(),
-  KAVENEGAR_API_KEY: z.string().min(10, 'must be the key of the Kavenegar panel').optional(),
-  KAVENEGAR_TEMPLATE: z.string().optional(),
-  KAVENEGAR_NOTICE_TEMPLATE: z.string().optional(),
-  KAVENEGAR_LINK_TEMPLATE: z.string().optional(),
-  SMS_DAILY_BUDGET: wholeNumber(1, 1_000_000, 1_000),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]{20,}$/, 'must be a bot token as BotFather gives it')
-    .optional(),
-  TELEGRAM_CHAT_ID: z
-    .string()
-    .regex(/^(-?\d+|@\w+)$/, 'must be a chat id')
-    .optional(),
-  COMPANY_NAME: z.string().max(200, TOO_LONG).optional(),
-  CONTACT_EMAIL: z.string().max(200, TOO_LONG).refine(isAddress, 'must be an e-mail address').optional(),
-  CONTACT_PHONE: z.string().max(50, TOO_LONG).optional(),
-  CONTACT_ADDRESS: z.string().max(500, TOO_LONG).optional(),
-  CONTACT_HOURS: z.string().max(200, TOO_LONG).optional(),
-  ENAMAD_ID: z
-    .string()
-    .regex(/^\w{1,40}$/, 'must be the id of the trust seal')
-    .optional(),
-  ENAMAD_CODE: z
-    .string()
-    .regex(/^\w{1,80}$/, 'must be the code of the trust seal')
-    .optional(),
-  ...copyVariables,
+  ...serviceVariables,
+  ...contactVariables,
   ...paymentVariables,
   ...teachingVariables,
   ...supportVariables,
@@ -156,30 +113,6 @@ export type Settings = {
   readonly logLevel: string
   /** The only field that changes while the program runs. */
   readonly exposure: Exposure
-}
-/** The services that deliver messages; null if not configured: then the message waits in the outbox for a manager. */
-export type ServiceSettings = {
-  readonly mail: { readonly url: string; readonly from: string } | null
-  /**
-   * `noticeTemplate` is for news other than codes, `linkTemplate` for links to somebody without an account; without them such messages for a mobile
-   * number wait for a manager.
-   */
-  readonly sms: {
-    readonly apiKey: string
-    readonly template: string
-    readonly noticeTemplate?: string
-    readonly linkTemplate?: string
-  } | null
-  readonly telegram: { readonly botToken: string; readonly chatId: string } | null
-}
-/** The operator of the site and their contact data; null if not set. */
-export type ContactSettings = {
-  readonly company: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly address: string | null
-  readonly hours: string | null
-  readonly enamad: { readonly id: string; readonly code: string } | null
 }
 /** Settings with the key that signs access tokens: given, or generated at the first start. */
 export type RunningSettings = Settings & { readonly authSecret: string }
@@ -281,35 +214,6 @@ function toAddresses(values: Values) {
     publicUrl: values.PUBLIC_URL ?? null,
     trustedProxies: values.TRUSTED_PROXIES,
   }
-}
-
-function toServices(values: Values): ServiceSettings {
-  return {
-    mail: both(values.SMTP_URL, values.MAIL_FROM, (url, from) => ({ url, from })),
-    sms: both(values.KAVENEGAR_API_KEY, values.KAVENEGAR_TEMPLATE, (apiKey, template) => ({
-      apiKey,
-      template,
-      ...(values.KAVENEGAR_NOTICE_TEMPLATE && { noticeTemplate: values.KAVENEGAR_NOTICE_TEMPLATE }),
-      ...(values.KAVENEGAR_LINK_TEMPLATE && { linkTemplate: values.KAVENEGAR_LINK_TEMPLATE }),
-    })),
-    telegram: both(values.TELEGRAM_BOT_TOKEN, values.TELEGRAM_CHAT_ID, (botToken, chatId) => ({ botToken, chatId })),
-  }
-}
-
-function toContact(values: Values): ContactSettings {
-  return {
-    company: values.COMPANY_NAME ?? null,
-    email: values.CONTACT_EMAIL ?? null,
-    phone: values.CONTACT_PHONE ?? null,
-    address: values.CONTACT_ADDRESS ?? null,
-    hours: values.CONTACT_HOURS ?? null,
-    enamad: both(values.ENAMAD_ID, values.ENAMAD_CODE, (id, code) => ({ id, code })),
-  }
-}
-
-/** Both values, or null. */
-function both<T>(first: string | undefined, second: string | undefined, make: (first: string, second: string) => T) {
-  return first !== undefined && second !== undefined ? make(first, second) : null
 }
 
 /** The settings of this process. */

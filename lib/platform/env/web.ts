@@ -1,5 +1,6 @@
 import 'server-only'
-import { type ContactSettings, readSettings } from './server'
+import { type ContactSettings } from './contact'
+import { readSettings } from './server'
 
 /** The settings that pages may use. Read at run time: one build serves any value. */
 export const webSettings = {

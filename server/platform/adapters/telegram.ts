@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ServiceSettings } from '@/lib/platform/env/server'
+import { type ServiceSettings } from '@/lib/platform/env/services'
 import { type Carrier, type Outcome } from './carrier'
 import { describeFailure } from './describe-failure'
 import { post } from './post'

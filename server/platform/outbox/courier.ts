@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServiceSettings } from '@/lib/platform/env/server'
+import { type ServiceSettings } from '@/lib/platform/env/services'
 import { type Carrier, type Outcome } from '@/server/platform/adapters/carrier'
 import { createMail } from '@/server/platform/adapters/mail'
 import { createSms } from '@/server/platform/adapters/sms'

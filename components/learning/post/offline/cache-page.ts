@@ -1,4 +1,4 @@
-/** The cache from which next.config.mjs serves texts without a network; its entries do not expire. */
+/** The cache from which the service worker (scripts/worker-caching.mjs) serves texts without a network; its entries do not expire. */
 const CACHE = 'kept-texts'
 /** On the first visit the service worker is still installing; without support it never comes. */
 const WAIT_MS = 10_000

@@ -3,7 +3,7 @@ import { WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
 import { paths } from '@/lib/platform/paths'
 
 /**
- * The cache of stored lessons' pages with all their files, which the service worker serves offline (next.config.mjs). The pages contain no personal
+ * The cache of stored lessons' pages with all their files, which the service worker serves offline (scripts/worker-caching.mjs). The pages contain no personal
  * data.
  */
 export const LESSON_PAGES = 'lesson-pages'

@@ -1,6 +1,6 @@
 import { runningBuild } from '@/lib/platform/client/api-base'
 
-/** The cache of running sections' documents, which the service worker serves when the server is unreachable (next.config.mjs). */
+/** The cache of running sections' documents, which the service worker serves when the server is unreachable (scripts/worker-caching.mjs). */
 export const PAGES = 'exam-pages'
 /** Scripts and styles of the exam pages, by build. A tab of the previous build may still need its own. */
 const FILES = 'exam-files-'

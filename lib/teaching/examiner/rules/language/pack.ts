@@ -1,5 +1,6 @@
 import { type Finding } from '../finding'
 import * as agreement from './agreement'
+import * as agreementBeforeOf from './agreement-before-of'
 import * as nounAgreement from './agreement-nouns'
 import * as articles from './articles'
 import * as clauses from './clauses'
@@ -49,12 +50,12 @@ export const PACK = [
   quantity.numberNoun,
   quantity.lotOfSingular,
   agreement.thereIs,
-  nounAgreement.numberOf,
+  agreementBeforeOf.numberOf,
   nounAgreement.relativeClause,
   agreement.everyone,
   agreement.pronounSingular,
   agreement.pronounPlural,
-  nounAgreement.headOfGroup,
+  agreementBeforeOf.headOfGroup,
   nounAgreement.pluralSubject,
   nounAgreement.singularSubject,
   agreement.thisPlural,

@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperDraft as Draft } from '@/lib/authoring/paper/contract/paper-draft'
-import { type DraftGroup, type PaperDraft } from '../draft'
+import { type PaperDraft } from '../draft'
 import { addGroup, duplicateGroup, findGroup, freshRefs, moveGroup, moveGroupToPart, removeGroup } from './groups'
 import { fillOptions, readOptionList, setOptions } from './options'
 import { addQuestions, moveQuestion, readLines, removeQuestion, setCount, setParagraphs } from './questions'
 import { listPlaceable, placeMark, removeMark } from '../picture-labels'
 import { listGroupRefs, numberDraft } from '../number'
-import { openDraft } from '../open-draft'
-import { listTypes, letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
+import { letterOf, listTypes, romanOf } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from './templates'
+import { getGroup, idOfType, openShipped } from '../../testing/shipped-paper'
 
-function shipped(skill: string): PaperDraft {
-  const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
-  const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return openDraft(content, key)
-}
-const reading = shipped('reading')
-const listening = shipped('listening')
+const reading = openShipped('reading')
+const listening = openShipped('listening')
 
-function find(draft: PaperDraft, id: string): DraftGroup {
-  const found = findGroup(draft, id)
-  if (!found) throw new Error(`no group ${id}`)
-  return found.group
-}
-function idOfType(draft: PaperDraft, type: string): string {
-  return draft.parts.flatMap(({ groups }) => groups).find((group) => group.type === type)?.id ?? 'none'
-}
-const rangeOf = (draft: PaperDraft, id: string) => numberDraft(draft).rangeOf(find(draft, id))
+const rangeOf = (draft: PaperDraft, id: string) => numberDraft(draft).rangeOf(getGroup(draft, id))
 
 test('moving a group renumbers its questions and keeps their keys', () => {
   const id = reading.parts[0]?.groups[1]?.id ?? ''
@@ -42,7 +26,7 @@ test('moving a group to another part adjusts the passage in its standard rubric'
   const id = idOfType(reading, 'true-false-not-given')
   const moved = moveGroupToPart(reading, id, 'part3')
   expect(findGroup(moved, id)?.part.id).toBe('part3')
-  expect(find(moved, id).rubric[0]).toContain('Reading Passage 3')
+  expect(getGroup(moved, id).rubric[0]).toContain('Reading Passage 3')
 })
 
 test.each(['form-completion', 'multiple-choice-many', 'map-labelling'])(
@@ -53,7 +37,7 @@ test.each(['form-completion', 'multiple-choice-many', 'map-labelling'])(
     const place = findGroup(copied, id)
     const copy = place?.part.groups[place.index + 1]
     if (!copy) throw new Error('no copy')
-    const [old, fresh] = [find(copied, id), copy].map((group) => listGroupRefs(group).map(({ ref }) => ref))
+    const [old, fresh] = [getGroup(copied, id), copy].map((group) => listGroupRefs(group).map(({ ref }) => ref))
     expect(fresh?.some((ref) => old?.includes(ref))).toBe(false)
     expect(fresh?.map((ref) => copied.keys[ref]?.answer)).toEqual(old?.map((ref) => copied.keys[ref]?.answer))
     expect(Draft.safeParse(copied).success).toBe(true)
@@ -73,13 +57,13 @@ test.each([
 ])('a new group of %s (reading: %s) fits the contract and has a rubric', (type, isReading) => {
   const draft = isReading ? reading : listening
   const added = addNewGroup(draft, draft.parts[1]?.id ?? '', type)
-  expect(find(added.draft, added.id).rubric.length).toBeGreaterThan(0)
+  expect(getGroup(added.draft, added.id).rubric.length).toBeGreaterThan(0)
   expect(Draft.safeParse(added.draft).error).toBeUndefined()
 })
 
 test('matching headings starts with the letters of the passage and three extra headings', () => {
   const added = addNewGroup(reading, 'part2', 'matching-headings')
-  const group = find(added.draft, added.id)
+  const group = getGroup(added.draft, added.id)
   if (group.type !== 'matching-headings') throw new Error('another type')
   expect(group.questions.map(({ paragraph }) => paragraph).join('')).toBe('ABCDEFG')
   expect(group.bank.options).toHaveLength(10)
@@ -88,7 +72,7 @@ test('matching headings starts with the letters of the passage and three extra h
 test("matching information uses the passage's paragraphs, each possibly twice; endings are used once", () => {
   const make = (type: 'matching-information' | 'matching-features' | 'matching-sentence-endings') => {
     const added = addNewGroup(reading, 'part2', type)
-    return find(added.draft, added.id)
+    return getGroup(added.draft, added.id)
   }
   expect(make('matching-information')).toMatchObject({
     reuse: true,
@@ -102,7 +86,7 @@ test('an added heading is numbered i, ii, iii, any other option A, B, C', () => 
   const relabel = (type: 'matching-headings' | 'matching-features') => {
     const added = addNewGroup(reading, 'part2', type)
     const written = ['one', 'two', 'three', 'four'].map((text) => ({ from: null, text }))
-    const group = find(setOptions(added.draft, { groupId: added.id }, written), added.id)
+    const group = getGroup(setOptions(added.draft, { groupId: added.id }, written), added.id)
     return 'bank' in group ? group.bank?.options.map(({ label }) => label) : null
   }
   expect(relabel('matching-headings')).toEqual(['i', 'ii', 'iii', 'iv'])
@@ -114,7 +98,7 @@ describe('questions', () => {
 
   test('several pasted prompts become several questions after the current one', () => {
     const added = addQuestions(reading, id, { after: 'q2', prompts: ['One.', 'Two.'] })
-    const group = find(added.draft, id)
+    const group = getGroup(added.draft, id)
     expect(listGroupRefs(group).map(({ ref }) => ref)).toEqual(['q1', 'q2', ...added.refs, 'q3', 'q4', 'q5', 'q6'])
     expect(numberDraft(added.draft).numbersOf('q3')).toEqual([5])
   })
@@ -127,7 +111,7 @@ describe('questions', () => {
   test('a new choice has as many options as the previous one', () => {
     const choice = idOfType(listening, 'multiple-choice')
     const added = addQuestions(listening, choice, { prompts: ['Why?'] })
-    const group = find(added.draft, choice)
+    const group = getGroup(added.draft, choice)
     expect(group.type === 'multiple-choice' && group.questions.at(-1)?.options.map(({ label }) => label)).toEqual([
       'A',
       'B',
@@ -136,22 +120,22 @@ describe('questions', () => {
   })
 
   test('they can be moved and deleted, and stop at the ends', () => {
-    expect(listGroupRefs(find(moveQuestion(reading, id, 'q2', -1), id))[0]?.ref).toBe('q2')
-    expect(listGroupRefs(find(moveQuestion(reading, id, 'q1', -1), id))[0]?.ref).toBe('q1')
-    expect(listGroupRefs(find(removeQuestion(reading, id, 'q1'), id))).toHaveLength(5)
+    expect(listGroupRefs(getGroup(moveQuestion(reading, id, 'q2', -1), id))[0]?.ref).toBe('q2')
+    expect(listGroupRefs(getGroup(moveQuestion(reading, id, 'q1', -1), id))[0]?.ref).toBe('q1')
+    expect(listGroupRefs(getGroup(removeQuestion(reading, id, 'q1'), id))).toHaveLength(5)
   })
 
   test('choose THREE takes three numbers and says so in the rubric', () => {
     const many = idOfType(reading, 'multiple-choice-many')
     const changed = setCount(reading, many, 'q25', 3)
     expect(numberDraft(changed).numbersOf('q25')).toEqual([25, 26, 27])
-    expect(find(changed, many).rubric).toEqual(['Choose **THREE** letters, **A–E**.'])
+    expect(getGroup(changed, many).rubric).toEqual(['Choose **THREE** letters, **A–E**.'])
   })
 
   test('unchanged paragraphs keep their question', () => {
     const headings = idOfType(reading, 'matching-headings')
     const withoutFirst = removeQuestion(reading, headings, 'q14')
-    const group = find(setParagraphs(withoutFirst, headings, ['A', 'B', 'D']), headings)
+    const group = getGroup(setParagraphs(withoutFirst, headings, ['A', 'B', 'D']), headings)
     expect(group.type === 'matching-headings' && group.questions.map(({ id: ref }) => ref)).toEqual([
       expect.stringMatching(/^q\d+$/),
       'q15',
@@ -164,14 +148,14 @@ describe('options', () => {
   const many = idOfType(listening, 'matching')
 
   test('keys follow a moved option', () => {
-    const group = find(listening, many)
+    const group = getGroup(listening, many)
     const options = group.type === 'matching' ? group.bank.options : []
     const written = options.map(({ label, text }) => ({ from: label, text })).toReversed()
     const turned = setOptions(listening, { groupId: many }, written)
     const before = listening.keys.q25?.answer
     const after = turned.keys.q25?.answer
     const textOf = (draft: PaperDraft, label: string) => {
-      const found = find(draft, many)
+      const found = getGroup(draft, many)
       return found.type === 'matching' && found.bank.options.find((option) => option.label === label)?.text
     }
     if (before?.kind !== 'choice' || after?.kind !== 'choice') throw new Error('no choice')
@@ -182,7 +166,7 @@ describe('options', () => {
   test('a key is unconfirmed when its option is deleted', () => {
     const kept = listening.keys.q25?.answer
     const gone = kept?.kind === 'choice' ? kept.accepts[0] : ''
-    const group = find(listening, many)
+    const group = getGroup(listening, many)
     const options = group.type === 'matching' ? group.bank.options : []
     const written = options.filter(({ label }) => label !== gone).map(({ label, text }) => ({ from: label, text }))
     expect(setOptions(listening, { groupId: many }, written).keys.q25?.answer).toBeNull()
@@ -191,10 +175,10 @@ describe('options', () => {
   test('the rubric follows the number of options', () => {
     const ref = 'q25'
     const id = idOfType(reading, 'multiple-choice-many')
-    const group = find(reading, id)
+    const group = getGroup(reading, id)
     const options = group.type === 'multiple-choice-many' ? (group.questions[0]?.options ?? []) : []
     const written = [...options.map(({ label, text }) => ({ from: label, text })), { from: null, text: 'More' }]
-    expect(find(setOptions(reading, { groupId: id, ref }, written), id).rubric).toEqual([
+    expect(getGroup(setOptions(reading, { groupId: id, ref }, written), id).rubric).toEqual([
       'Choose **TWO** letters, **A–F**.',
     ])
   })
@@ -242,7 +226,7 @@ describe('marks on a picture', () => {
     const placed = placeMark(listening, map, { text: 'A', x: 100.4, y: 1200 })
     const moved = placeMark(placed, map, { text: 'A', x: 250, y: NaN })
     const marks = (draft: PaperDraft) => {
-      const group = find(draft, map)
+      const group = getGroup(draft, map)
       return group.type === 'map-labelling' ? group.marks : []
     }
     expect(marks(placed)).toEqual([{ text: 'A', x: 100, y: 1000 }])
@@ -251,15 +235,15 @@ describe('marks on a picture', () => {
   })
 
   test('a map takes letters, a diagram its gaps', () => {
-    expect(listPlaceable(find(listening, map)).join('')).toBe('ABCDEFGH')
-    expect(listPlaceable(find(reading, idOfType(reading, 'diagram-labelling')))).toEqual(
+    expect(listPlaceable(getGroup(listening, map)).join('')).toBe('ABCDEFGH')
+    expect(listPlaceable(getGroup(reading, idOfType(reading, 'diagram-labelling')))).toEqual(
       [7, 8, 9, 10, 11, 12, 13].map((number) => `{{q${number}}}`),
     )
   })
 })
 
 test('inserts a group at the given position', () => {
-  const group = find(reading, idOfType(reading, 'diagram-labelling'))
+  const group = getGroup(reading, idOfType(reading, 'diagram-labelling'))
   const draft = addGroup(removeGroup(reading, group.id), 'part1', group, 0)
   expect(draft.parts[0]?.groups[0]?.id).toBe(group.id)
 })

@@ -1,27 +1,9 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { type DraftGroup, type PaperDraft } from '../draft'
-import { findGroup, moveGroupToPart } from './groups'
-import { openDraft } from '../open-draft'
+import { moveGroupToPart } from './groups'
 import { findRubricContext, followRubric, updateRubrics, standardRubric } from './templates-rubric'
+import { getGroup, idOfType, openShipped } from '../../testing/shipped-paper'
 
-function shipped(skill: string): PaperDraft {
-  const file = path.resolve('content/exams/academic-mock-1', `${skill}.json`)
-  const { format: _format, key, ...content } = PaperFile.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return openDraft(content, key)
-}
-const reading = shipped('reading')
-const listening = shipped('listening')
-
-function find(draft: PaperDraft, id: string): DraftGroup {
-  const found = findGroup(draft, id)
-  if (!found) throw new Error(`no group ${id}`)
-  return found.group
-}
-function idOfType(draft: PaperDraft, type: string): string {
-  return draft.parts.flatMap(({ groups }) => groups).find((group) => group.type === type)?.id ?? 'none'
-}
+const reading = openShipped('reading')
+const listening = openShipped('listening')
 
 describe('rubrics', () => {
   const all = [reading, listening].flatMap((draft) =>
@@ -63,10 +45,10 @@ describe('rubrics', () => {
     const paragraphs = two.passage.paragraphs.slice(0, -1)
     const shorter = { ...two, passage: { ...two.passage, paragraphs } }
     const after = updateRubrics(reading, { ...reading, parts: [shorter, one, ...others] })
-    expect(find(after, idOfType(reading, 'matching-headings')).rubric[0]).toBe(
+    expect(getGroup(after, idOfType(reading, 'matching-headings')).rubric[0]).toBe(
       'Reading Passage 1 has six paragraphs, **A–F**.',
     )
-    expect(find(after, idOfType(reading, 'true-false-not-given')).rubric[0]).toContain('Reading Passage 2')
+    expect(getGroup(after, idOfType(reading, 'true-false-not-given')).rubric[0]).toContain('Reading Passage 2')
   })
 
   test('a rubric that somebody has edited stays unchanged', () => {
@@ -76,6 +58,6 @@ describe('rubrics', () => {
       groups: part.groups.map((group) => (group.id === id ? { ...group, rubric: ['Mine.'] } : group)),
     }))
     const draft = { ...reading, parts }
-    expect(find(updateRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
+    expect(getGroup(updateRubrics(draft, moveGroupToPart(draft, id, 'part3')), id).rubric).toEqual(['Mine.'])
   })
 })

@@ -66,6 +66,7 @@ const Variables = z.object({
   SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   ...serviceVariables,
+  ...copyVariables,
   ...contactVariables,
   ...paymentVariables,
   ...teachingVariables,

@@ -12,6 +12,7 @@ test('reports a healthy program and database', async () => {
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     database: { kind: 'embedded', ok: true },
     clock: { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 },
+    copies: { verdict: 'off', ageSeconds: null },
   })
 })
 

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/platform/health/contract'
 import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { describeCopying } from './platform/backup/continuous/copy-state'
 import { findDoubt } from './sittings/clock-watch/clock-watch-repo'
 import { bind } from './platform/http/bind'
 import { type Api } from './platform/http/api'
@@ -25,8 +26,19 @@ export function registerHealth(api: Api): void {
     const { database, disk, clock } = await check()
     const kind = settings.databaseUrl ? 'external' : 'embedded'
     const isWell = database && disk && clock.doubt === null
-    return { status: isWell ? 'ok' : 'degraded', version: packageFile.version, database: { kind, ok: database }, clock }
+    const copying = describeCopying(settings, new Date(Date.now()))
+    return {
+      status: isWell ? 'ok' : 'degraded',
+      version: packageFile.version,
+      database: { kind, ok: database },
+      clock,
+      copies: copying && { verdict: copying.verdict, ageSeconds: ageOf(copying.storedAt, Date.now()) },
+    }
   })
+}
+
+function ageOf(storedAt: string | null, nowMs: number): number | null {
+  return storedAt === null ? null : Math.max(0, Math.round((nowMs - Date.parse(storedAt)) / 1000))
 }
 
 async function checkHealth(ctx: Context): Promise<Finding> {

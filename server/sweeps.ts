@@ -30,6 +30,7 @@ import { sweepErrorReports } from './platform/error-report/error-reports'
 import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public'
 import { notifyOfDueWords } from './progress/vocabulary/public'
 import { notifyOfReleased } from './sittings/result/public'
+import { proveNightly } from './prove-nightly'
 import { sweepCaseFiles, sweepCases } from './support/case/public'
 
 /** All sweeps with their intervals, and whether each waits while the clock is in doubt (decision 076). */
@@ -74,6 +75,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'old data exports', everySeconds: 3600, clock: 'waits', run: ({ db }) => deleteOldExports(db) },
   { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
+  { name: 'proof of the copies', everySeconds: 300, run: proveNightly },
   // Last, because it waits for an outside service.
   { name: 'judge', everySeconds: 2, run: sweepJudge },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COPY_VERDICTS } from '../backup/rules/freshness'
 import { endpoint } from '../contract/endpoint'
 
 export const Health = z.object({
@@ -14,6 +15,14 @@ export const Health = z.object({
     /** The remaining time of steady running until it is trusted again; 0 if it is trusted. */
     settlesInSeconds: z.int(),
   }),
+  /** The copies of the built-in database; null with a database of one's own. */
+  copies: z
+    .object({
+      verdict: z.enum(COPY_VERDICTS),
+      /** What a lost disk would cost at this moment; null: nothing is known to be stored. */
+      ageSeconds: z.int().nonnegative().nullable(),
+    })
+    .nullable(),
 })
 export type Health = z.infer<typeof Health>
 export const getHealth = endpoint({

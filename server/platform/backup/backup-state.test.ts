@@ -7,6 +7,16 @@ import { backup } from './backup'
 import { restore } from './restore'
 
 const { newApp, newCopy } = provideInstallations()
+/** Tests make no copies of their database, unless they ask for it. */
+const OFF = {
+  verdict: 'off',
+  storedAt: null,
+  baseAt: null,
+  trouble: null,
+  isSameDisk: true,
+  bytes: null,
+  proof: null,
+}
 
 /** A site with its manager, freshly started. */
 async function newSite() {
@@ -20,7 +30,7 @@ async function newSite() {
 
 test('a manager can read the start of the last backup, and nobody else can', async () => {
   const { api, state } = await newSite()
-  expect(await state()).toEqual({ lastAt: null, isOverdue: false })
+  expect(await state()).toEqual({ lastAt: null, isOverdue: false, copying: OFF })
   const beforeMs = Date.now()
   await backup(api.ctx, newCopy())
   const { lastAt, isOverdue } = await state()
@@ -46,9 +56,9 @@ test('a backup is overdue after 48 hours, and a new one ends that', async () => 
 test('warns a site with users two days after its start if it has no backup; not an empty or new one', async () => {
   const { api, age, state } = await newSite()
   await age('made_at', 49)
-  expect(await state()).toEqual({ lastAt: null, isOverdue: false })
+  expect(await state()).toMatchObject({ lastAt: null, isOverdue: false })
   await api.signUp()
-  expect(await state()).toEqual({ lastAt: null, isOverdue: true })
+  expect(await state()).toMatchObject({ lastAt: null, isOverdue: true })
   await age('made_at', 47)
   expect((await state()).isOverdue).toBe(false)
 })
@@ -81,7 +91,7 @@ test('a restored installation has no backup of its own, and gets its two days', 
   const there = await newApp()
   await restore(there.ctx, copy)
   const stateThere = () => there.call(getBackupState, {}, { as: token })
-  expect(await stateThere()).toEqual({ lastAt: null, isOverdue: false })
+  expect(await stateThere()).toMatchObject({ lastAt: null, isOverdue: false })
   await there.sql(`update installation set made_at = now() - interval '49 hours'`)
   expect((await stateThere()).isOverdue).toBe(true)
 })

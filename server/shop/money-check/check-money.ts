@@ -20,8 +20,13 @@ export async function checkMoney(ctx: Context, by: string): Promise<MoneyCheck> 
   return latest
 }
 
+/** Differences within the database alone: no gateway is asked. */
+export function findImbalances({ db }: Pick<Context, 'db'>): Promise<Difference[]> {
+  return repo.findDifferences(db)
+}
+
 async function compare(ctx: Context): Promise<Difference[]> {
-  return [...(await repo.findDifferences(ctx.db)), ...(await listHeldByGateways(ctx))]
+  return [...(await findImbalances(ctx)), ...(await listHeldByGateways(ctx))]
 }
 
 export async function getLatest({ db }: Pick<Context, 'db'>): Promise<MoneyCheck | null> {

@@ -1,5 +1,5 @@
 import { attemptAgeMs } from '@/lib/sittings/sitting/rules/deadline'
-import { findRow, type Database } from '@/server/platform/db/client'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { REST_LEFT_SQL } from './clock/rest-repo'
 import { type Mode, type SittingState, type Skill } from './repo'
 
@@ -130,4 +130,8 @@ export async function postponeMarking(tx: Database, id: string): Promise<void> {
     text: `update sittings set mark_after = clock_timestamp() + interval '10 minutes' where id = $1`,
     values: [id],
   })
+}
+
+export async function isAnybodySitting(db: Database): Promise<boolean> {
+  return hasRow(db, { text: `select from sittings where state = 'running' limit 1`, values: [] })
 }

@@ -16,7 +16,8 @@ export type CopyFacts = {
 }
 
 /** `off`: switched off. `none`: there is no copy. `late`: the newest one is too old. `same_disk`: fresh, but on the disk of the database. */
-export type CopyVerdict = 'off' | 'starting' | 'none' | 'late' | 'same_disk' | 'good'
+export const COPY_VERDICTS = ['off', 'starting', 'none', 'late', 'same_disk', 'good'] as const
+export type CopyVerdict = (typeof COPY_VERDICTS)[number]
 
 const MINUTE_MS = 60_000
 /** The log is noted every few seconds: a minute without is no chance. */
@@ -33,4 +34,9 @@ export function judgeCopies(facts: CopyFacts, nowMs: number): CopyVerdict {
   const isLate = nowMs - (storedAtMs ?? startedAtMs) > LATE_MS || nowMs - baseAtMs > BASE_LATE_MS
   if (isLate) return isYoung && storedAtMs === null && facts.trouble === null ? 'starting' : 'late'
   return isSameDisk ? 'same_disk' : 'good'
+}
+
+/** Without fresh copies everything since the last backup by hand is lost with the disk. */
+export function isAtRisk(verdict: CopyVerdict): boolean {
+  return verdict === 'off' || verdict === 'none' || verdict === 'late'
 }

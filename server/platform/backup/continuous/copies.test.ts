@@ -1,18 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { parseSettings } from '@/lib/platform/env/server'
+import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { migrate } from '@/server/platform/db/migrate'
+import { type Context } from '@/server/platform/http/context'
+import { newId } from '@/server/platform/http/new-id'
+import { bundleProgram, bundleScript } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
 import { AUTH_SECRET } from '@/server/testing/installed'
 import { listBases } from './base-copy'
 import { type Copies, keepCopies } from './copies'
+import { describeCopying } from './copy-state'
+import { filesAt, readJournal } from './file-journal'
 import { listRuns } from './log-files'
 import { SLOT } from './log-stream'
+import { compareSums } from './mark'
+import { proveCopies } from './prove'
 import { pruneCopies } from './prune'
 import { restoreTo } from './restore-to'
 
@@ -23,15 +34,18 @@ const dataDir = path.join(folder, 'data')
 const target = path.join(folder, 'copies')
 let server: Embedded
 let copies: Copies | null = null
+let db: OpenDatabase
 
 beforeAll(async () => {
   server = await startEmbedded(dataDir, log)
   await migrate(server.connection)
+  db = openDatabase({ connection: server.connection, max: 2 }, () => undefined)
   await ask(`insert into installation (key_fingerprint) values ('x'); create table noted (word text)`)
   putFile('media/plain/first', 'a picture')
 })
 afterAll(async () => {
   await copies?.stop()
+  await db.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -165,6 +179,39 @@ test('deletes nothing that a moment of the last week needs', async () => {
   expect((await restoreWords(between)).words).toEqual(['before', 'first'])
 })
 
+const context = (): Context => {
+  const settings = parseSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: target })
+  return { db, settings: { ...settings, authSecret: AUTH_SECRET }, log, newId }
+}
+
+test('the newest copy is proved: restored beside the installation, compared row by row and file by file', async () => {
+  const running = begin()
+  await note('the last one')
+  const whole = await proveCopies(context(), async (there) => {
+    const [last] = await there.db.query<{ count: number }>({ text: 'select count(*)::int from noted', values: [] })
+    return [`${last?.count} words`]
+  })
+  expect(whole).toMatchObject({ differences: ['6 words'], proof: { differences: 1, files: 3, failure: null } })
+  const { sha256 = '' } = filesAt(await readJournal(target), new Date()).get('media/plain/first') ?? {}
+  const blob = path.join(target, 'blobs', sha256?.slice(0, 2) ?? '', sha256 ?? '')
+  await damaged(blob, flipped, async () => {
+    const { differences } = await proveCopies(context(), async () => [])
+    expect(differences).toEqual([expect.stringMatching(/^media\/plain\/first was changed in the copy/)])
+  })
+  await running.stop()
+  const { proof, verdict } = describeCopying(context().settings, new Date(Date.now())) ?? {}
+  expect([proof?.differences, verdict]).toEqual([1, 'same_disk'])
+  expect(readdirSync(dataDir).filter((name) => name === 'copies.proof')).toEqual([])
+})
+
+test('a table that differs is named, by its rows and by their content', () => {
+  const sums = (rows: number, sum: string) => new Map([['users', { rows, sum }]])
+  expect(compareSums(sums(2, '7'), sums(2, '7'))).toEqual([])
+  expect(compareSums(sums(2, '7'), sums(1, '5'))).toEqual(['users: 2 rows here, 1 in the copy'])
+  expect(compareSums(sums(2, '7'), sums(2, '5'))).toEqual(['users: 2 rows here, 2 in the copy, of other content'])
+  expect(compareSums(sums(2, '7'), new Map())).toEqual(['users: 2 rows here, 0 in the copy'])
+})
+
 test('a place that is gone does not stop the database; when it is back, the log begins anew with a base copy', async () => {
   const running = begin(path.join(folder, 'nowhere', 'copies'))
   await until(() => running.state().trouble === 'no_place', 'trouble')
@@ -177,6 +224,59 @@ test('a place that is gone does not stop the database; when it is back, the log 
   await again.stop()
   expect(await listRuns(target)).toHaveLength(2)
   expect((await restoreWords(null)).words).toContain('fourth')
+})
+
+/** Runs a program until it kills itself at a point. */
+async function dieAt(place: string, program: readonly string[], env: object): Promise<NodeJS.Signals | null> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH, HOME, NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', FAULT_POINT: place, ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  // Something to copy, and now and then a full file of the log.
+  while (child.exitCode === null && child.signalCode === null) {
+    await note(place)
+    if (place.startsWith('log-segment')) await ask('select pg_switch_wal()', admin())
+    await Promise.race([ended, sleep(500)])
+  }
+  return child.signalCode
+}
+
+test('killed at nine points of copying, the next start goes on, and everything comes back', async () => {
+  const to = path.join(folder, 'killed')
+  const program = await bundleScript(`
+    import { readSettings } from '@/lib/platform/env/server'
+    import { keepCopies } from '@/server/platform/backup/continuous/copies'
+    import { withSecrets } from '@/server/platform/secrets'
+    import { bundleProgram, bundleScript } from '@/server/testing/bundled'
+import { silentLog } from '@/server/testing/fakes/silent-log'
+    keepCopies(withSecrets(readSettings()), silentLog())`)
+  for (const place of LOG_FAULT_POINTS) {
+    expect([place, await dieAt(place, [program], { BACKUPS: 'on', BACKUP_TO: to, AUTH_SECRET })]).toEqual([
+      place,
+      'SIGKILL',
+    ])
+    // A base copy counts from its list on.
+    const isListed = LOG_FAULT_POINTS.indexOf(place) >= LOG_FAULT_POINTS.indexOf('base-after-manifest')
+    expect([place, (await listBases(to)).bases.length]).toEqual([place, isListed ? 1 : 0])
+  }
+  const running = begin(to)
+  await isStoredSince(running, Date.now())
+  await running.stop()
+  const { words } = await restoreWords(null, to)
+  expect(LOG_FAULT_POINTS.filter((place) => !words.includes(place))).toEqual([])
+})
+
+test('a restore killed at four points leaves no database, and the same command works', async () => {
+  const there = path.join(folder, 'killed-restore')
+  const program = [await bundleProgram('server/cli/restore.ts'), '--to', 'newest', '--from', target]
+  for (const place of RECOVER_FAULT_POINTS) {
+    expect([place, await dieAt(place, program, { DATA_DIR: there })]).toEqual([place, 'SIGKILL'])
+    expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])
+  }
+  const { missing, rows } = await restoreTo({ target, at: null }, { dataDir: there, authSecret: null })
+  expect([missing, rows.users]).toEqual([[], 0])
 })
 
 test('never writes into the copies of another installation', async () => {

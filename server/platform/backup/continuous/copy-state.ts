@@ -1,7 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { COPY_TROUBLES } from '@/lib/platform/backup/rules/freshness'
+import { type Copying, Proof } from '@/lib/platform/backup/contract'
+import { COPY_TROUBLES, judgeCopies } from '@/lib/platform/backup/rules/freshness'
+import { type Settings } from '@/lib/platform/env/server'
+import { writeWhole } from './files'
 import { parseJson } from './log-files'
 
 const CopyState = z.object({
@@ -37,3 +40,44 @@ export function readCopyState(dataDir: string): CopyState | null {
     return null // not written yet
   }
 }
+
+/** A temporary name of `copies`: the inventory of DATA_DIR knows it. */
+const proofFile = (dataDir: string) => path.join(dataDir, 'copies.proof.json')
+
+export async function noteProof(dataDir: string, proof: Proof): Promise<void> {
+  await writeWhole(proofFile(dataDir), JSON.stringify(proof))
+}
+
+export function readProof(dataDir: string): Proof | null {
+  try {
+    return Proof.safeParse(parseJson(readFileSync(proofFile(dataDir), 'utf8'))).data ?? null
+  } catch {
+    return null // nothing was proved yet
+  }
+}
+
+/** For managers and for /health; null with a database of one's own. */
+export function describeCopying(
+  { copying, dataDir, databaseUrl }: Pick<Settings, 'copying' | 'dataDir' | 'databaseUrl'>,
+  now: Date,
+): Copying | null {
+  if (databaseUrl !== null) return null
+  const found = copying.isOn ? readCopyState(dataDir) : null
+  const state = found ?? { ...NOTHING, startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString() }
+  const { storedAt, baseAt, isSameDisk, trouble, bytes } = state
+  const verdict = judgeCopies(
+    {
+      isOn: copying.isOn,
+      startedAtMs: Date.parse(state.startedAt),
+      storedAtMs: toMs(storedAt),
+      baseAtMs: toMs(baseAt),
+      isSameDisk,
+      trouble,
+    },
+    now.getTime(),
+  )
+  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(dataDir) : null }
+}
+
+const NOTHING = { storedAt: null, baseAt: null, isSameDisk: true, trouble: null, bytes: null } as const
+const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))

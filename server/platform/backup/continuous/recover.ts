@@ -94,6 +94,8 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
     reached,
     stop: async () => {
       if (running.exitCode !== null || running.signalCode !== null) return
+      // A command has nothing else to wait for: without this its process would end before.
+      running.ref()
       const ended = once(running, 'exit')
       running.kill('SIGINT')
       await ended
@@ -120,6 +122,8 @@ async function run(place: Place, stopAt: Date | bigint | null): Promise<ChildPro
 const SETTINGS = [
   ['restore_command', 'false'],
   ['hot_standby', 'off'],
+  // It may run beside the installation itself.
+  ['shared_buffers', '32MB'],
   ['recovery_target_action', 'promote'],
   ['recovery_target_timeline', 'current'],
 ] as const

@@ -1,0 +1,47 @@
+import { Alert } from '@/components/ui/alert'
+import { type Copying } from '@/lib/platform/backup/contract'
+import { isAtRisk } from '@/lib/platform/backup/rules/freshness'
+import { copyNotice as copy } from '@/lib/platform/backup/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+
+type CopiesLineProps = { readonly copying: Copying; readonly nowMs: number }
+
+/** How fresh the copies of the built-in database are: a plain line when all is well, else what is wrong and what to do. */
+export function CopiesLine({ copying, nowMs }: CopiesLineProps) {
+  const { verdict, trouble } = copying
+  const lines = [...linesOf(copying, nowMs), proofOf(copying)]
+  const shown = lines.filter((line) => line !== null).map((line) => <p key={line}>{line}</p>)
+  if (verdict === 'good') return <div className="text-sm text-ink-soft">{shown}</div>
+  return (
+    <Alert tone={toneOf(verdict)} title={copy.title[verdict]}>
+      {shown}
+      {trouble !== null && <p>{copy.trouble[trouble]}</p>}
+      {(verdict === 'off' || verdict === 'same_disk') && <p>{copy.act[verdict]}</p>}
+    </Alert>
+  )
+}
+
+function toneOf(verdict: Copying['verdict']) {
+  if (isAtRisk(verdict)) return 'danger'
+  return verdict === 'same_disk' ? 'warning' : 'info'
+}
+
+function linesOf({ verdict, storedAt, baseAt, bytes }: Copying, nowMs: number): readonly (string | null)[] {
+  if (verdict === 'off' || verdict === 'starting') return []
+  if (storedAt === null || baseAt === null) return [copy.never]
+  const age = Math.round((nowMs - Date.parse(storedAt)) / 1000)
+  return [
+    verdict === 'late' ? copy.until(formatDayAndTime(storedAt)) : copy.fresh(age),
+    [copy.base(formatDayAndTime(baseAt)), bytes === null ? null : copy.space(bytes)]
+      .filter((part) => part !== null)
+      .join(' · '),
+  ]
+}
+
+function proofOf({ verdict, proof }: Copying): string | null {
+  if (verdict === 'off' || verdict === 'starting') return null
+  if (proof === null) return copy.neverProved
+  const when = formatDayAndTime(proof.at)
+  if (proof.failure !== null) return copy.unproved(when, proof.failure)
+  return proof.differences === 0 ? copy.proved(when, proof.seconds) : copy.differs(when, proof.differences)
+}

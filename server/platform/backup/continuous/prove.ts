@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Proof } from '@/lib/platform/backup/contract'
+import { openDatabase } from '@/server/platform/db/client'
+import { RestoreError } from '@/server/platform/db/copied-rows'
+import { chooseAccount } from '@/server/platform/db/embedded/account'
+import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
+import { PROGRAM_ROLE } from '@/server/platform/db/embedded/role'
+import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
+import { type Context } from '@/server/platform/http/context'
+import { readBlob } from './blobs'
+import { chooseCopy } from './choose-copy'
+import { noteProof } from './copy-state'
+import { filesAt, readJournal } from './file-journal'
+import { listRuns } from './log-files'
+import { compareSums, type Mark, sumAll, takeMark } from './mark'
+import { layOut, recover } from './recover'
+
+export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
+/** Looks at a restored installation beyond its rows: one line for whatever is wrong. */
+export type Examine = (there: Context) => Promise<readonly string[]>
+
+/** Below DATA_DIR, so that it has the rights and the room of its disk; removed afterwards. */
+const SCRATCH = 'copies.proof'
+const LOG_WITHIN_MS = 60_000
+const PAUSE_MS = 200
+
+/**
+ * Restores the newest copy beside the running installation, and compares it: every row of every table at one position of the log, every file by its
+ * hash, and what `examine` finds. The result is kept for managers, also when it could not be tried.
+ */
+export async function proveCopies(ctx: Context, examine: Examine): Promise<Proved> {
+  const begunAt = new Date(Date.now())
+  const done = await compare(ctx, examine).catch((error: unknown) => {
+    if (!(error instanceof RestoreError)) throw error
+    return { rows: 0, files: 0, differences: [], failure: error.message }
+  })
+  const { rows, files, differences, failure } = done
+  const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000)
+  const proof = { at: begunAt.toISOString(), seconds, rows, files, differences: differences.length, failure }
+  await noteProof(ctx.settings.dataDir, proof)
+  return { proof, differences }
+}
+
+type Compared = Pick<Proof, 'rows' | 'files' | 'failure'> & { readonly differences: readonly string[] }
+
+async function compare(ctx: Context, examine: Examine): Promise<Compared> {
+  const { copying, dataDir } = ctx.settings
+  if (!copying.isOn)
+    throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
+  const mark = await takeMark(ctx.db)
+  await waitForLog(copying.target, mark.at)
+  const inFiles = await compareFiles(copying.target)
+  const scratch = path.join(dataDir, SCRATCH)
+  await rm(scratch, { recursive: true, force: true })
+  try {
+    const inRows = await compareRows(ctx, { scratch, mark, examine })
+    const rows = [...mark.sums.values()].reduce((sum, table) => sum + table.rows, 0)
+    return { rows, files: inFiles.files, differences: [...inRows, ...inFiles.damaged], failure: null }
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+async function waitForLog(target: string, position: bigint): Promise<void> {
+  const until = performance.now() + LOG_WITHIN_MS
+  while (BigInt((await listRuns(target)).at(-1)?.stored ?? 0) < position) {
+    if (performance.now() > until)
+      throw new RestoreError('The log of this moment has not arrived in the copies: is the program running?')
+    await sleep(PAUSE_MS)
+  }
+}
+
+async function compareRows(
+  ctx: Context,
+  { scratch, mark, examine }: { readonly scratch: string; readonly mark: Mark; readonly examine: Examine },
+): Promise<readonly string[]> {
+  const { target } = ctx.settings.copying
+  const chosen = await chooseCopy(target, null)
+  const account = chooseAccount(scratch)
+  makeDataDir(scratch, account)
+  const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }
+  await layOut(target, { ...chosen, until: mark.at }, place)
+  const { admin, stop } = await recover(place, mark.at)
+  const db = openDatabase({ connection: { ...admin, user: PROGRAM_ROLE }, max: 2, statementTimeoutMs: 0 }, (err) =>
+    ctx.log.warn({ err }, 'a connection to the restored database broke'),
+  )
+  try {
+    const differences = compareSums(mark.sums, await sumAll(db))
+    return [...differences, ...(await examine({ ...ctx, db, settings: { ...ctx.settings, dataDir: scratch } }))]
+  } finally {
+    await db.close()
+    await stop()
+  }
+}
+
+async function compareFiles(target: string): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
+  const files = filesAt(await readJournal(target), new Date(8.64e15))
+  const damaged: string[] = []
+  for (const [name, { sha256, bytes }] of files)
+    await readBlob(target, { sha256: sha256 ?? '', bytes, packed: false }, name, null).catch((error: unknown) => {
+      if (!(error instanceof RestoreError)) throw error
+      damaged.push(error.message)
+    })
+  return { files: files.size, damaged }
+}

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setPriority } from 'node:os'
+import path from 'node:path'
+import { isQuietHour } from '@/lib/platform/backup/rules/retention'
+import { serverBuild } from '@/lib/platform/env/build-folders'
+import { readCopyState, readProof } from './platform/backup/continuous/copy-state'
+import { type Context } from './platform/http/context'
+import { isAnybodySitting } from './sittings/attempt/public'
+
+const NICENESS = 15
+const EVERY_MS = 20 * 3_600_000
+
+/**
+ * Once a night, while nobody sits an exam: restores the newest copy beside the installation, in a process of its own, and compares it (`npm run
+ * backup:prove`).
+ */
+export async function proveNightly(ctx: Context): Promise<boolean> {
+  if (!isProofDue(ctx, Date.now()) || (await isAnybodySitting(ctx.db)) || serverBuild === null) return false
+  const child = spawn(process.execPath, [path.resolve(serverBuild, 'server/cli/backup-prove.mjs')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  // Its own database ends with it.
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  try {
+    if (child.pid !== undefined) setPriority(child.pid, NICENESS)
+  } catch {
+    // A system may forbid it.
+  }
+  await once(child, 'exit')
+  process.off('exit', end)
+  const proof = readProof(ctx.settings.dataDir)
+  if (proof === null || proof.failure !== null || proof.differences > 0)
+    ctx.log.error({ proof }, 'the newest copy could not be proved: npm run backup:prove says why')
+  return true
+}
+
+/** @param nowMs the time of the question */
+function isProofDue({ settings: { copying, dataDir } }: Context, nowMs: number): boolean {
+  if (!copying.isOn || !isQuietHour(nowMs) || !readCopyState(dataDir)?.baseAt) return false
+  const proof = readProof(dataDir)
+  return proof === null || nowMs - Date.parse(proof.at) > EVERY_MS
+}

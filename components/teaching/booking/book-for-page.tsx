@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { HeadingLink } from '@/components/platform/layout/heading-link'
 import { Alert } from '@/components/ui/alert'
 import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -27,13 +27,7 @@ function Offer({ person }: { person: string }) {
   return (
     <>
       <PageHeading title={query.data ? copy.titleOf(query.data.name) : copy.title} lead={copy.lead}>
-        <Link
-          href={paths.person(person)}
-          prefetch={false}
-          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
-        >
-          {copy.back}
-        </Link>
+        <HeadingLink href={paths.person(person)}>{copy.back}</HeadingLink>
       </PageHeading>
       <QueryRegion query={query} bars={['h-16', 'h-64']}>
         {({ slots, credits, attempts }) => (

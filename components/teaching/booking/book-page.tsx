@@ -1,8 +1,8 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
+import { HeadingLink } from '@/components/platform/layout/heading-link'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
@@ -21,13 +21,7 @@ export function BookPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <Link
-          href={paths.mySpeaking}
-          prefetch={false}
-          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
-        >
-          {copy.back}
-        </Link>
+        <HeadingLink href={paths.mySpeaking}>{copy.back}</HeadingLink>
       </PageHeading>
       <QueryRegion query={query} bars={['h-16', 'h-64']}>
         {({ items, credits }) => (

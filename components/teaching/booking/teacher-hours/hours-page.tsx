@@ -1,8 +1,8 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import Link from 'next/link'
 import { useState } from 'react'
+import { HeadingLink } from '@/components/platform/layout/heading-link'
 import { Button } from '@/components/ui/button/button'
 import { useLeaveQuestion } from '@/components/documents/editor/use-leave-question'
 import { Tick } from '@/components/ui/form/tick'
@@ -30,13 +30,7 @@ export function HoursPage() {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
-        <Link
-          href={paths.mySpeaking}
-          prefetch={false}
-          className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
-        >
-          {copy.back}
-        </Link>
+        <HeadingLink href={paths.mySpeaking}>{copy.back}</HeadingLink>
       </PageHeading>
       {me && <Loaded />}
     </>

@@ -1,0 +1,15 @@
+import Link from 'next/link'
+import { type ReactNode } from 'react'
+
+/** The way beside a page's heading: back, or to what belongs to it. */
+export function HeadingLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="grid min-h-11 place-items-center font-semibold text-primary-ink underline"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -5,7 +5,7 @@ import { readSettings } from '@/lib/platform/env/server'
 import { apiBehind } from './platform/http/page-process/api-calls'
 import { preloadPages } from './platform/http/page-process/preload-pages'
 import { withSentMarks } from './platform/http/page-process/page-marks'
-import { answerHere, takeExposure } from './platform/http/page-process/reading'
+import { answerHere, readExposure } from './platform/http/page-process/reading'
 import { withPageStatus } from './platform/http/pages/page-status'
 import { withDisplayZone } from './platform/http/pages/page-zone'
 import { createLog } from './platform/log'
@@ -39,7 +39,7 @@ const web = next({ dev: false, hostname: host, port })
 await web.prepare()
 const render = withSentMarks(withPageStatus(withDisplayZone(web.getRequestHandler())))
 const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, (request, response) => {
-  if (takeExposure(request)) settings.exposure.see()
+  if (readExposure(request)) settings.exposure.see()
   void render(request, response)
 })
 server.keepAliveTimeout = 0

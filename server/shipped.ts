@@ -19,8 +19,8 @@ const SHIPPED_EXAMS = ['content/exams', 'content/practice'] as const
  */
 export async function importShipped(ctx: Context): Promise<(signal?: AbortSignal) => Promise<void>> {
   const { total } = await listPublishedExams(ctx, { page: 1, size: 1 })
-  if (total > 0) return (signal) => takeIn(ctx, signal).catch((error: unknown) => logFailure(ctx, error))
-  await takeIn(ctx)
+  if (total > 0) return (signal) => importAllShipped(ctx, signal).catch((error: unknown) => logFailure(ctx, error))
+  await importAllShipped(ctx)
   return () => Promise.resolve()
 }
 
@@ -28,7 +28,7 @@ function logFailure({ log }: Context, error: unknown): void {
   log.error({ err: error }, 'what ships could not be looked at; the next start tries again')
 }
 
-async function takeIn(ctx: Context, signal?: AbortSignal): Promise<void> {
+async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<void> {
   const hasNew = await importExams(ctx, signal)
   if (signal?.aborted) return
   await reconcilePaperDrafts(ctx)

@@ -57,7 +57,7 @@ export async function openPastClock(connection: PoolOptions['connection']): Prom
   const present = openDatabase({ connection, max: 2 }, () => undefined)
   await present.query({ text: SET_UP, values: [] })
   const db = openDatabase({ connection: { ...connection, options: OPTIONS }, max: 8 }, () => undefined)
-  const { restore, setBack } = takeProcessClocks()
+  const { restore, setBack } = replaceProcessClocks()
   let shownMs = 0
   return {
     db,
@@ -80,7 +80,7 @@ export async function openPastClock(connection: PoolOptions['connection']): Prom
 }
 
 /** Rate limits use performance.now(): it advances with the simulated time. */
-function takeProcessClocks() {
+function replaceProcessClocks() {
   const dateNow = Date.now
   const performanceNow = performance.now.bind(performance)
   let firstAgoMs: number | null = null

@@ -23,12 +23,12 @@ export function NewAccountToast({
   words: { readonly title: string; readonly text: string }
 }) {
   useEffect(() => {
-    if (takeNote()) toast.add({ title, description: text, color: 'success' })
+    if (readAndClearNote()) toast.add({ title, description: text, color: 'success' })
   }, [title, text])
   return null
 }
 
-function takeNote(): boolean {
+function readAndClearNote(): boolean {
   try {
     const notedAtMs = Number(sessionStorage.getItem(NOTE) ?? NaN)
     sessionStorage.removeItem(NOTE)

@@ -76,7 +76,7 @@ export function useReviews() {
       void keep(review)
     },
     /** Reverts the last answer and returns its word, to be asked again. */
-    takeBack: (): SavedWord | null => {
+    undo: (): SavedWord | null => {
       const last = given.at(-1)
       if (!last) return null
       setGiven(given.slice(0, -1))

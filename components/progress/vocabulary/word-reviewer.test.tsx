@@ -29,7 +29,7 @@ function Review({ given }: { given: SavedWord[] }) {
       given.push(word)
       setItems([{ ...word, schedule: answer(word.id, word.schedule, rating, Date.now()) }])
     },
-    takeBack: () => null,
+    undo: () => null,
   }
   return <WordReviewer session={[WORD]} items={items} reviews={reviews} onEnd={() => undefined} />
 }

@@ -45,14 +45,14 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
     setCount(count + 1)
     setShown(false)
   }
-  const takeBack = () => {
-    const back = reviews.takeBack()
+  const undo = () => {
+    const back = reviews.undo()
     if (!back) return
     setQueue([back.id, ...queue.filter((id) => id !== back.id)])
     setCount(count - 1)
     setShown(false)
   }
-  useReviewKeys({ show: () => setShown(true), isShown, rate, takeBack })
+  useReviewKeys({ show: () => setShown(true), isShown, rate, undo })
   useEffect(() => {
     shownAtMs.current = performance.now()
   }, [word])
@@ -62,7 +62,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
       <EmptyState isPage title={copy.doneTitle} text={copy.doneText(count)}>
         <Button onClick={onEnd}>{copy.back}</Button>
         {reviews.given > 0 && (
-          <Button variant="outline" onClick={takeBack}>
+          <Button variant="outline" onClick={undo}>
             {copy.undo}
           </Button>
         )}
@@ -92,7 +92,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
         </Button>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="quiet" disabled={reviews.given === 0} onClick={takeBack}>
+        <Button variant="quiet" disabled={reviews.given === 0} onClick={undo}>
           {copy.undo}
         </Button>
         <KeysHint text={copy.keys} />
@@ -156,7 +156,7 @@ function Answers({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRat
   )
 }
 
-type Keys = { show: () => void; isShown: boolean; rate: (rating: ReviewRating) => void; takeBack: () => void }
+type Keys = { show: () => void; isShown: boolean; rate: (rating: ReviewRating) => void; undo: () => void }
 
 /** Space turns the card, 1 to 4 rate it (Persian digits too), Z undoes. */
 function useReviewKeys(keys: Keys): void {
@@ -167,14 +167,14 @@ function useReviewKeys(keys: Keys): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-      const { show, isShown, rate, takeBack } = now.current
+      const { show, isShown, rate, undo } = now.current
       const rating = RATINGS['1234'.indexOf(foldDigits(event.key))]
       const onButton = event.target instanceof HTMLButtonElement
       if (event.code === 'Space' && !isShown && !onButton) {
         event.preventDefault()
         show()
       } else if (rating && event.key.length === 1) rate(rating)
-      else if (event.code === 'KeyZ') takeBack()
+      else if (event.code === 'KeyZ') undo()
     }
     return onSingleKey(listen)
   }, [])

@@ -28,7 +28,7 @@ type Reading = {
 /** Reads a single item; files that it refers to are missing. */
 export function readQtiItem(root: Node): Foreign {
   const reading = start(new Map([['', root]]))
-  takeItem(reading, '')
+  addItem(reading, '')
   return finish(reading, '')
 }
 
@@ -36,17 +36,17 @@ export function readQtiItem(root: Node): Foreign {
 export function readQtiPackage(files: ReadonlyMap<string, Node>, others: readonly string[] = []): Foreign {
   const reading = start(files)
   const test = [...files].find(([, root]) => TEST.includes(root.name))
-  if (test) takeTest(reading, test[0], test[1])
-  takeRest(reading)
+  if (test) readTest(reading, test[0], test[1])
+  readRest(reading)
   for (const file of others) reading.losses.push({ code: 'file', where: file })
   return finish(reading, test?.[1].attributes.title ?? '')
 }
 
 /** Without a test, takes the items in the order of their files; with one, reports those that it does not name. */
-function takeRest(reading: Reading): void {
+function readRest(reading: Reading): void {
   const isOrdered = reading.items > 0
   for (const [file, root] of reading.files) {
-    if (!isOrdered && isItem(root)) takeItem(reading, file)
+    if (!isOrdered && isItem(root)) addItem(reading, file)
   }
   for (const [file, root] of reading.files) {
     if (!reading.used.has(file) && root.name !== 'manifest') reading.losses.push(unused(file, root))
@@ -97,7 +97,7 @@ function lookUp({ files }: Reading, file: string, href: string): string | null {
 }
 
 /** Reads a test or section: its notes, then its parts in document order. */
-function takeTest(reading: Reading, file: string, node: Node): void {
+function readTest(reading: Reading, file: string, node: Node): void {
   reading.used.add(file)
   const title = node.attributes.title ?? ''
   const notes = listRubrics(node)
@@ -109,32 +109,32 @@ function takeTest(reading: Reading, file: string, node: Node): void {
     reading.sources.push({ where: title, text })
     reading.questions.push(toInfo({ name: '', explanation: '' }, text))
   }
-  for (const child of node.children) takeReference(reading, file, child)
+  for (const child of node.children) readReference(reading, file, child)
 }
 
-function takeReference(reading: Reading, file: string, node: Node): void {
+function readReference(reading: Reading, file: string, node: Node): void {
   const href = attribute(node, 'href')
-  if (both('assessment-item-ref').includes(node.name)) takeItemRef(reading, file, href)
+  if (both('assessment-item-ref').includes(node.name)) readItemRef(reading, file, href)
   else if (both('assessment-section-ref').includes(node.name)) {
     const found = lookUp(reading, file, href)
     const root = found === null ? undefined : reading.files.get(found)
     if (found === null || !root) reading.losses.push({ code: 'file', where: href })
-    else if (!reading.used.has(found)) takeTest(reading, found, root)
-  } else if (SECTION.includes(node.name)) takeTest(reading, file, node)
+    else if (!reading.used.has(found)) readTest(reading, found, root)
+  } else if (SECTION.includes(node.name)) readTest(reading, file, node)
   else if (both('test-part').includes(node.name)) {
-    for (const child of node.children) takeReference(reading, file, child)
+    for (const child of node.children) readReference(reading, file, child)
   } else if (both('test-feedback').includes(node.name))
     reading.losses.push({ code: 'feedback', where: file, text: rawWords(node) })
 }
 
 /** An item that is referenced twice is imported once. */
-function takeItemRef(reading: Reading, file: string, href: string): void {
+function readItemRef(reading: Reading, file: string, href: string): void {
   const found = lookUp(reading, file, href)
   if (found === null) reading.losses.push({ code: 'file', where: href })
-  else if (!reading.used.has(found)) takeItem(reading, found)
+  else if (!reading.used.has(found)) addItem(reading, found)
 }
 
-function takeItem(reading: Reading, file: string): void {
+function addItem(reading: Reading, file: string): void {
   const root = reading.files.get(file)
   if (!root || !isItem(root)) return
   reading.used.add(file)
@@ -144,7 +144,7 @@ function takeItem(reading: Reading, file: string): void {
     return
   }
   const refs = children(root, ...both('assessment-stimulus-ref'))
-  const isWhole = refs.map((ref) => takeStimulus(reading, file, ref)).every(Boolean)
+  const isWhole = refs.map((ref) => readStimulus(reading, file, ref)).every(Boolean)
   const { questions, losses, sources } = readItem(refs.length > 0 && isWhole ? withoutPlaceholders(root) : root)
   reading.questions.push(...questions.map((question) => ({ ...question, origin: reading.items })))
   reading.losses.push(...losses)
@@ -152,7 +152,7 @@ function takeItem(reading: Reading, file: string): void {
 }
 
 /** Reads a text that several items share: the passage of the questions after it. False if it is missing. */
-function takeStimulus(reading: Reading, file: string, ref: Node): boolean {
+function readStimulus(reading: Reading, file: string, ref: Node): boolean {
   const href = attribute(ref, 'href')
   const found = lookUp(reading, file, href)
   const root = found === null ? undefined : reading.files.get(found)

@@ -101,12 +101,12 @@ function take(state: Walk, tag: Tag): void {
   goInside(state, tag)
   if (TEXTS.has(name)) state.isText = !isEnd && !isEmpty
   else if (RUNS.has(name) && isEmpty) return
-  else if (RUNS.has(name)) takeRun(state, isEnd, name)
+  else if (RUNS.has(name)) readRun(state, isEnd, name)
   else if (APART.has(name)) breakOff(state)
   else if (BLANKS.has(name)) add(state, ' ')
   else if (name === 'w:sym') add(state, ANY_SIGN)
-  else if (SAID_BY.has(name)) takeSaid(state, tag)
-  else if (state.run && !isEnd) takeProperties(state, state.run, tag)
+  else if (SAID_BY.has(name)) readSaid(state, tag)
+  else if (state.run && !isEnd) readProperties(state, state.run, tag)
 }
 
 function goInside(state: Walk, { name, isEnd, isEmpty }: Tag): void {
@@ -127,7 +127,7 @@ const SAID_BY: ReadonlyMap<string, RegExp> = new Map([
   ['v:textpath', /(?<![\w:])string="([^"]*)"/],
 ])
 
-function takeSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
+function readSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
   const words = SAID_BY.get(name)?.exec(attributes)?.[1] ?? ''
   if (words !== '' && depth.fallback === 0) pieces.push(toSigns(decodeXml(words)))
 }
@@ -135,7 +135,7 @@ function takeSaid({ pieces, depth }: Walk, { name, attributes }: Tag): void {
 /** Each point of a chart is reported separately. */
 const POINT = 'c:pt'
 
-function takeRun(state: Walk, isEnd: boolean, name: string): void {
+function readRun(state: Walk, isEnd: boolean, name: string): void {
   if (state.run) closeRun(state, state.run)
   if (name === POINT) breakOff(state)
   if (isEnd) {
@@ -173,17 +173,17 @@ const OFF = /w:val="(?:0|false|none|off|baseline)"/
 const LEAST_STEP = 4
 const STRIKES = new Set(['w:strike', 'w:dstrike'])
 
-function takeProperty(run: Run, { name, attributes }: Tag): void {
+function readProperty(run: Run, { name, attributes }: Tag): void {
   if (OFF.test(attributes)) return
   if (name === 'w:vanish') run.isHidden = true
   if (name === 'w:u') run.isUnderlined = true
   if (STRIKES.has(name)) run.marks.add('strike')
-  if (name === 'w:position') takePosition(run, Number(/w:val="(-?\d+)"/.exec(attributes)?.[1] ?? 0))
+  if (name === 'w:position') readPosition(run, Number(/w:val="(-?\d+)"/.exec(attributes)?.[1] ?? 0))
   if (name === 'w:highlight' || isColour(name, attributes)) run.isColoured = true
   if (name === 'w:vertAlign') run.marks.add(attributes.includes('superscript') ? 'sup' : 'sub')
 }
 
-function takePosition({ marks }: Run, step: number): void {
+function readPosition({ marks }: Run, step: number): void {
   if (Math.abs(step) >= LEAST_STEP) marks.add(step > 0 ? 'sup' : 'sub')
 }
 
@@ -221,10 +221,10 @@ function readMarkingStyles(bytes: Uint8Array | undefined): MarkingStyles {
 }
 
 /** Reads a run's own properties, or those of its style. */
-function takeProperties({ styles }: Walk, run: Run, tag: Tag): void {
+function readProperties({ styles }: Walk, run: Run, tag: Tag): void {
   const style = tag.name === 'w:rStyle' ? /w:val="([^"]*)"/.exec(tag.attributes)?.[1] : undefined
   const tags = style === undefined ? [tag] : (styles.get(style) ?? [])
-  for (const one of tags) takeProperty(run, one)
+  for (const one of tags) readProperty(run, one)
 }
 
 function say({ isText, run }: Walk, words: string): void {

@@ -16,7 +16,7 @@ import {
   insertReport,
   listReports,
   removeReport,
-  takeRelay,
+  markRelayed,
 } from './repo'
 
 /** The most kinds of errors that are stored: more than anybody reads. */
@@ -61,7 +61,7 @@ export async function receiveErrorReport(ctx: RequestContext, limits: Limits, te
       if ((await countNewReports(ctx.db)) >= NEW_PER_HOUR) return
       await insertReport(ctx.db, { id: ctx.newId(), fingerprint, text: kept, shownId })
     }
-    const due = await takeRelay(ctx.db, fingerprint, TOLD_PER_HOUR)
+    const due = await markRelayed(ctx.db, fingerprint, TOLD_PER_HOUR)
     if (due) await relay(ctx, kept, due)
   })
 }

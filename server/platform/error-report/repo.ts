@@ -41,7 +41,7 @@ export async function insertReport(
 }
 
 /** The count, if it is time for a chat message; null if one was sent within the hour, or for `inAll` kinds within it. */
-export async function takeRelay(
+export async function markRelayed(
   db: Database,
   fingerprint: Buffer,
   inAll: number,

@@ -60,7 +60,7 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     return atOnce + inside - running - people
   }
 
-  const takeTurn = (person: string) => {
+  const admitOrRefuse = (person: string) => {
     const now = nowMs()
     if ((admitted.get(person) ?? 0) > now) return
     dropAbsent()
@@ -82,7 +82,7 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
 
   return {
     pass: async (person, work) => {
-      takeTurn(person)
+      admitOrRefuse(person)
       return places.withPlace(person, async () => {
         try {
           return await work()

@@ -51,7 +51,7 @@ function headOf({ title, otherTitle, names, subject, about }: Searchable): Place
     ...[...searchForms(subject)].map((form) => [form, 'subject'] as const),
     ...[...searchForms(about)].map((form) => [form, 'about'] as const),
   ]
-  return takeUpTo(placed, ([form, place]) => PLACES[place].mark + form, MAX_HEAD_BYTES)
+  return limitBytes(placed, ([form, place]) => PLACES[place].mark + form, MAX_HEAD_BYTES)
 }
 
 function toEntry(found: Searchable, head: Placed): Omit<Entry, 'id' | 'kind' | 'version'> {
@@ -61,13 +61,13 @@ function toEntry(found: Searchable, head: Placed): Omit<Entry, 'id' | 'kind' | '
     rules: SEARCH_RULES,
     titleWords: countMeaningfulWords(found.title),
     boost: found.boost ?? 1,
-    words: takeUpTo([...words], (word) => word, MAX_WORDS_BYTES)
+    words: limitBytes([...words], (word) => word, MAX_WORDS_BYTES)
       .map((word) => `'${word}'`)
       .join(' '),
   }
 }
 
-function takeUpTo<Item>(items: readonly Item[], textOf: (item: Item) => string, maxBytes: number): readonly Item[] {
+function limitBytes<Item>(items: readonly Item[], textOf: (item: Item) => string, maxBytes: number): readonly Item[] {
   let bytes = 0
   return items.filter((item) => (bytes += Buffer.byteLength(textOf(item)) + BYTES_AN_ENTRY) <= maxBytes)
 }

@@ -24,12 +24,12 @@ const PER_LOOK = 100
 
 /** The current queue of a user: processes new answers, and changes of its questions. */
 export async function readQueue(ctx: Context, userId: string): Promise<readonly QueueRow[]> {
-  if ((await listUnfolded(ctx.db, userId, 1)).length > 0) await takeIn(ctx, userId)
+  if ((await listUnfolded(ctx.db, userId, 1)).length > 0) await processAnswers(ctx, userId)
   return settle(ctx, userId, await listQueue(ctx.db, userId))
 }
 
 /** Processes new answers. Runs under the user's lock, so that concurrent calls process nothing twice. */
-export async function takeIn(ctx: Context, userId: string): Promise<void> {
+export async function processAnswers(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)
     const sittings = await listUnfolded(tx, userId, PER_LOOK)

@@ -2,7 +2,7 @@ import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { FROM_UNFOLDED } from './mistake-repo'
-import { takeIn } from './mistakes'
+import { processAnswers } from './mistakes'
 import { SEEN, type Skill, SOURCES, type SourceRow } from './repo'
 import { outlineOf, type PartOutline } from './sources'
 
@@ -43,7 +43,7 @@ const SKILLS_OF_MOCK = 3
 export async function readStock(ctx: Context, userId: string, today: number): Promise<PracticeStock> {
   let row = await findStock(ctx.db, userId, today)
   if (row.hasUnfolded) {
-    await takeIn(ctx, userId)
+    await processAnswers(ctx, userId)
     row = await findStock(ctx.db, userId, today)
   }
   const outlined = await Promise.all(

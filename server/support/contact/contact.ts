@@ -53,7 +53,7 @@ export async function receiveContact(
   const reply = foldReplyAddress(body.replyTo)
   if (!reply) throw new AppError('invalid_input', { fields: { 'body.replyTo': fieldSentences.identifier } })
   if (ctx.viewer) await limits.byPerson.take(ctx.viewer.userId)
-  else await takeAsVisitor(ctx, limits, { reply, puzzle })
+  else await admitVisitor(ctx, limits, { reply, puzzle })
   const { id = ctx.newId(), name, topic, text, about: error = null } = body
   const userId = ctx.viewer?.userId ?? null
   return inTransaction(ctx, (ctx) =>
@@ -76,7 +76,7 @@ function subjectOf(text: string): string {
 }
 
 /** @throws AppError puzzle_due; too_many_requests */
-async function takeAsVisitor(
+async function admitVisitor(
   ctx: RequestContext,
   { byAddress, byReply, inAll }: Limits,
   { reply, puzzle }: { readonly reply: string; readonly puzzle: Message['puzzle'] },

@@ -5,7 +5,7 @@ import { type ManagerContext, inTransaction } from '@/server/platform/http/conte
 import { notFound } from '@/server/platform/http/errors'
 import { listOpenAttempts } from '@/server/teaching/speaking/public'
 import { notifySide } from './booking-messages'
-import { refuseTaken, takeTime, type Wanted } from './bookings'
+import { refuseTaken, bookTime, type Wanted } from './bookings'
 import { findBookable } from './party-repo'
 import { listFreeSlotsOf } from './slots'
 
@@ -31,7 +31,7 @@ export async function bookForPerson(ctx: ManagerContext, person: string, wanted:
   const { id } = wanted
   await inTransaction(ctx, async (ctx) => {
     if (!(await findBookable(ctx.db, person, ctx.viewer.userId))) notFound()
-    if (!(await takeTime(ctx, person, wanted))) return
+    if (!(await bookTime(ctx, person, wanted))) return
     await recordAct(ctx, { ...aboutUser(ctx, person), act: 'conversation_booked', detail: wanted.startsAt })
     await notifySide(ctx, id, 'candidate', 'bookedByManager')
     await notifySide(ctx, id, 'teacher', 'booked')

@@ -32,13 +32,13 @@ export async function listBookings({ db, viewer }: ViewerContext): Promise<{ ite
 export async function book(ctx: ViewerContext, wanted: Wanted): Promise<Booking> {
   const { id } = wanted
   await inTransaction(ctx, async (ctx) => {
-    if (await takeTime(ctx, ctx.viewer.userId, wanted)) await notifyBoth(ctx, id, 'booked')
+    if (await bookTime(ctx, ctx.viewer.userId, wanted)) await notifyBoth(ctx, id, 'booked')
   }).catch(refuseTaken)
   return getOwn(ctx, id)
 }
 
 /** Books a time with the candidate's credit; false if this id was booked before. Notifies nobody. */
-export async function takeTime(
+export async function bookTime(
   ctx: ViewerContext,
   userId: string,
   { id, teacher, phone, attempt, ...at }: Wanted,

@@ -13,7 +13,7 @@ import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { askJudge, type Send } from './ask-judge'
-import { takeJudgement } from './judgement-repo'
+import { lockNextJudgement } from './judgement-repo'
 import { sweepJudge } from './public'
 
 // What real services do wrong: each fault ends in a state with a sentence, and nothing is lost.
@@ -198,8 +198,8 @@ test.each(['hang', 'headers'] as const)(
 test('a text is given up after five tries, and its writer can ask again', async () => {
   const text = await agreed(good)
   for (let tries = 1; tries <= 5; tries += 1) {
-    expect(await takeJudgement(api.ctx.db, double.settings)).toMatchObject({ tries })
-    expect(await takeJudgement(api.ctx.db, double.settings)).toBeNull()
+    expect(await lockNextJudgement(api.ctx.db, double.settings)).toMatchObject({ tries })
+    expect(await lockNextJudgement(api.ctx.db, double.settings)).toBeNull()
     await api.sql(`update judgements set lease_until = now() - interval '1 second'`)
   }
   await sweep()

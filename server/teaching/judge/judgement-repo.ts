@@ -26,7 +26,7 @@ export type HeldJudgement = {
  * The next text to judge, only of writers who agreed to exactly this host and model. Its try is counted first, so that one that brings its node down
  * is given up; a text that has not begun waits while the budget of the day is spent.
  */
-export async function takeJudgement(
+export async function lockNextJudgement(
   tx: Database,
   { host, model, dailyBudget }: { host: string; model: string; dailyBudget: number },
 ): Promise<HeldJudgement | null> {

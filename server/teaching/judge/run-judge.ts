@@ -20,7 +20,7 @@ export async function sweepJudge(ctx: Context): Promise<void> {
   const service = await findService(ctx)
   if (!service) return
   await repo.failExhausted(ctx.db)
-  const held = await ctx.db.transaction((tx) => repo.takeJudgement(tx, service.judge))
+  const held = await ctx.db.transaction((tx) => repo.lockNextJudgement(tx, service.judge))
   if (!held) return
   try {
     await judgeText(ctx, service, held)

@@ -31,7 +31,7 @@ export function claimRemindable(tx: Database, limit: number): Promise<Row[]> {
   })
 }
 
-export function takeLate(tx: Database, limit: number): Promise<Row[]> {
+export function markLate(tx: Database, limit: number): Promise<Row[]> {
   return tx.query<Row>({
     text: `with due as (
         select ${COLUMNS} ${FROM} where r.state in ('queued', 'claimed') and r.due_at < clock_timestamp() and r.late_at is null

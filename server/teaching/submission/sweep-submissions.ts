@@ -4,7 +4,7 @@ import { recordEvent } from './events-repo'
 import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
 import { queueAgain } from './assessment-claim-repo'
-import { takeLate, lockExpiredClaims, claimRemindable } from './sweep-submissions-repo'
+import { markLate, lockExpiredClaims, claimRemindable } from './sweep-submissions-repo'
 import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from './submission-messages'
 
 const MOST_AT_ONCE = 50
@@ -39,7 +39,7 @@ async function remind(ctx: Context): Promise<void> {
 /** Once per assessment: notifies managers, and returns the credit of a first assessment. The correction still follows. */
 async function notifyOverdue(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const late = await takeLate(ctx.db, MOST_AT_ONCE)
+    const late = await markLate(ctx.db, MOST_AT_ONCE)
     for (const { submissionId, round, state, userId } of late) {
       await recordEvent(ctx, { submissionId, round, type: 'overdue', by: null, from: state, to: state })
       if (round !== 1) continue

@@ -13,7 +13,7 @@ export function SessionEnd() {
     readonly reason: string
   } | null>(null)
   useEffect(() => {
-    if (location.hash === SESSION_OVER) takeOver()
+    if (location.hash === SESSION_OVER) endLostSession()
     const reason = readEnd()
     if (reason === null) return
     import('./session-end-notice').then(
@@ -25,7 +25,7 @@ export function SessionEnd() {
 }
 
 /** The server did not know the session of this browser, and sent its reader here. A link that only says so finds a session, and changes nothing. */
-function takeOver(): void {
+function endLostSession(): void {
   history.replaceState(history.state, '', location.pathname + location.search)
   if (readAccessToken() !== null) return
   noteEnd(null)

@@ -47,7 +47,7 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
     if (document.visibilityState === 'hidden') return
     end = new AbortController()
     channel.postMessage('tell me')
-    void takeTurn(name, end.signal, lead)
+    void leadWhenFree(name, end.signal, lead)
   }
   document.addEventListener('visibilitychange', turn)
   turn()
@@ -59,7 +59,7 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
 }
 
 /** Waits for the lock until aborted. Without locks (no https) each tab has its own stream; the server bounds their number. */
-async function takeTurn(
+async function leadWhenFree(
   name: string,
   signal: AbortSignal,
   lead: (signal: AbortSignal) => Promise<void>,

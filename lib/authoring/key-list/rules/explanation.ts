@@ -28,10 +28,10 @@ export function splitExplanation(line: string): Explained {
   const said = line.replace(NAME, '')
   const labelled = persianLabelLength(said)
   const at = findReason(said, labelled)
-  if (at < 0) return takePlace(said.trim(), '')
+  if (at < 0) return splitPlace(said.trim(), '')
   const before = said.slice(0, at).replace(/[\s(\u2013\u2014:,;=\u060c|-]+$/, '')
   const why = said.slice(at).replace(WORD_OF_REASON, '').trim()
-  return takePlace(before, before.length < at && said[at - 1] === '(' ? why.replace(/\)$/, '') : why)
+  return splitPlace(before, before.length < at && said[at - 1] === '(' ? why.replace(/\)$/, '') : why)
 }
 
 function findReason(said: string, from: number): number {
@@ -46,7 +46,7 @@ function findReason(said: string, from: number): number {
 }
 
 /** `(paragraph B)` after an answer is its place in the text. */
-function takePlace(text: string, explanation: string): Explained {
+function splitPlace(text: string, explanation: string): Explained {
   const place = PLACE.exec(text)?.[0] ?? ''
   const rest = text.slice(0, text.length - place.length)
   return {

@@ -1,5 +1,5 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
-import { takeAnswerColumn } from './answer-column'
+import { splitAnswerColumn } from './answer-column'
 import { type AskedNumbers, isLabelled } from './expected-questions'
 import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
@@ -19,7 +19,7 @@ export type Arranged = {
 
 /** Removes bullets and bold; joins numbers in one row or column with the answers in the next. */
 export function arrangeLines(source: readonly Line[], asked: AskedNumbers): Arranged {
-  const { lines, questions } = takeAnswerColumn(source.map(withoutDecoration))
+  const { lines, questions } = splitAnswerColumn(source.map(withoutDecoration))
   const stacked = joinStacked(joinRuns(lines))
   const arranged = {
     lines: new Array<Line>(),

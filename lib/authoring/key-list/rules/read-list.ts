@@ -42,7 +42,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
   const ranges = listRanges(arranged)
   const kept = arranged.filter((line) => !ranges.has(line))
   const opening = countOpenings(kept)
-  const raws = kept.flatMap((line) => takeHeading(line, opening).rest?.raw ?? [])
+  const raws = kept.flatMap((line) => splitHeading(line, opening).rest?.raw ?? [])
   const style = readListStyle(raws, asked)
   const reading: Reading = {
     entries: [],
@@ -100,7 +100,7 @@ function doubtPermuted(
 
 function readLine(reading: Reading, line: Line): void {
   const { entries, leftovers, structure, asked, style, doubtful, opening } = reading
-  const { head, rest } = takeHeading(line, opening)
+  const { head, rest } = splitHeading(line, opening)
   if (head) structure.push(head)
   if (!rest) return
   const isDoubted = doubtful.has(line)
@@ -123,7 +123,7 @@ function isAnswerOf(last: KeyEntry | undefined, [piece, ...more]: readonly KeyLi
  * A heading inside the key, and the text after it. `own`: how many of the openings belong to the heading; none if a part is named first (`Part 2:
  * Questions 14-22`).
  */
-function takeHeading(
+function splitHeading(
   line: Line,
   opening: Openings,
   own: 0 | 1 = 1,
@@ -132,24 +132,24 @@ function takeHeading(
     return { head: line, rest: null }
   const heading = readHeading(line, false)
   if (!heading) return { head: null, rest: line }
-  if (!('rest' in heading)) return takeBehind(line, heading.behind)
+  if (!('rest' in heading)) return splitBehind(line, heading.behind)
   const { rest } = heading
-  if (heading.kind === 'questions') return takeRange(line, { ...heading.range, rest, opening, own })
+  if (heading.kind === 'questions') return splitRange(line, { ...heading.range, rest, opening, own })
   if (!rest) return { head: line, rest }
-  const behind = takeHeading(rest, opening, 0).rest
+  const behind = splitHeading(rest, opening, 0).rest
   if (!behind) return { head: line, rest: null }
   return { head: makeLine(line.text.slice(0, line.text.length - rest.text.length), line), rest: behind }
 }
 
 /** `Answers: 1 bus; 2 tea`: the first lines of the key may follow its heading on the same line. */
-function takeBehind(line: Line, behind: Line | null) {
+function splitBehind(line: Line, behind: Line | null) {
   return { head: behind ? makeLine(line.raw.slice(0, line.raw.length - behind.raw.length), line) : line, rest: behind }
 }
 
 type Counted = { readonly opening: Openings; readonly own: 0 | 1 }
 
 /** `Questions 21-22: C, E` is an entry; `Questions 1-13`, or `Questions 1-3` with a separate line for 1, is a heading. */
-function takeRange(
+function splitRange(
   line: Line,
   { first, last, rest, opening, own }: NumberRange & { readonly rest: Line | null } & Counted,
 ) {

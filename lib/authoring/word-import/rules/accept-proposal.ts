@@ -36,7 +36,7 @@ export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choi
   const filled: (DraftPart | undefined)[] = []
   const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
-    const empty = takeOne(free, named?.id)
+    const empty = removeOne(free, named?.id)
     const to = empty ?? (room > 0 ? NEW_PART : (named?.id ?? null))
     if (to === NEW_PART) room -= 1
     const target = draft.parts.find(({ id }) => id === to)
@@ -59,7 +59,7 @@ function isFree(target: DraftPart | undefined, filled: readonly (DraftPart | und
   return !target || (hasNoText(target) && !filled.includes(target))
 }
 
-function takeOne(free: string[], wanted: string | undefined): string | null {
+function removeOne(free: string[], wanted: string | undefined): string | null {
   const at = wanted === undefined ? 0 : Math.max(0, free.indexOf(wanted))
   return free.splice(at, 1)[0] ?? null
 }
@@ -87,7 +87,7 @@ export function acceptProposal(
 ): PaperDraft {
   const taken = understood.parts.reduce((next, proposed, index) => {
     const choice = choices[index]
-    return choice && choice.to !== null ? takePart(next, proposed, choice) : next
+    return choice && choice.to !== null ? acceptPart(next, proposed, choice) : next
   }, dropSpareKeys(draft))
   const timed = followTime(draft, taken)
   return withTitle && understood.title !== '' ? { ...timed, title: understood.title.slice(0, 200) } : timed
@@ -100,7 +100,7 @@ export function countRefused(before: PaperDraft, after: PaperDraft, { parts }: C
   return chosen - (count(after) - count(before))
 }
 
-function takePart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {
+function acceptPart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice): PaperDraft {
   const roomy = choice.to === NEW_PART ? addPart(draft) : draft
   const isFull = choice.to === NEW_PART && roomy === draft
   const part = choice.to === NEW_PART ? roomy.parts.at(-1) : roomy.parts.find(({ id }) => id === choice.to)
@@ -108,7 +108,7 @@ function takePart(draft: PaperDraft, proposed: ProposedPart, choice: PartChoice)
   const withText = choice.withText ? placeText(roomy, part.id, proposed) : roomy
   return proposed.groups
     .filter((_, index) => choice.groups[index] === true)
-    .reduce((next, group) => takeGroup(next, part.id, group), withText)
+    .reduce((next, group) => acceptGroup(next, part.id, group), withText)
 }
 
 function placeText(draft: PaperDraft, partId: string, { passage, task }: ProposedPart): PaperDraft {
@@ -120,7 +120,7 @@ function placeText(draft: PaperDraft, partId: string, { passage, task }: Propose
   return { ...draft, parts: draft.parts.map((part) => (part.id === partId ? place(part) : part)) }
 }
 
-function takeGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup): PaperDraft {
+function acceptGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup): PaperDraft {
   const at = draft.parts.findIndex(({ id }) => id === partId)
   const part = draft.parts[at]
   const old = Object.keys(proposed.numbers)

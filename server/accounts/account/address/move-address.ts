@@ -3,7 +3,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { deleteLinksOf } from '../repo'
 import { endAllBut } from '../session-repo'
 import { notifyOfLapse, sendWayBack, welcomeAddress } from './address-messages'
-import { isForeign, moveAccount, takeDueChange } from './repo'
+import { isForeign, moveAccount, removeDueChange } from './repo'
 
 /** How long the former address can take the account back. */
 export const WAY_BACK_DAYS = 7
@@ -35,7 +35,7 @@ export async function moveWaiting(ctx: Context): Promise<void> {
 }
 
 async function moveNext(ctx: Context): Promise<boolean> {
-  const due = await takeDueChange(ctx.db)
+  const due = await removeDueChange(ctx.db)
   if (!due) return false
   const { userId, sessionId, address } = due
   if (await isForeign(ctx.db, address, userId)) {

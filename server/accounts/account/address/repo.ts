@@ -95,8 +95,8 @@ export async function renewWaiting(tx: Database, userId: string, days: number): 
 }
 
 export type DueChange = { readonly userId: string; readonly sessionId: string | null; readonly address: string }
-/** Takes a change whose day has come; that of a suspended account waits. */
-export async function takeDueChange(tx: Database): Promise<DueChange | null> {
+/** Removes a change whose day has come, and returns it; that of a suspended account waits. */
+export async function removeDueChange(tx: Database): Promise<DueChange | null> {
   return findRow(tx, {
     text: `delete from address_changes where user_id = (select c.user_id from address_changes c join users u on u.id = c.user_id
         where c.due_at <= now() and u.suspended_at is null order by c.due_at limit 1 for update of c skip locked)

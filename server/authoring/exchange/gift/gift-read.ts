@@ -29,11 +29,11 @@ type GiftReading = {
 /** The questions of a GIFT file by the rules of Moodle, block by block: a block that cannot be read is reported, and the others are imported. */
 export function readGift(source: string): Foreign {
   const reading: GiftReading = { questions: [], losses: [], sources: [], title: '', origins: 0 }
-  splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => takeBlock(reading, block, index))
+  splitBlocks(source.replaceAll(GAP_SIGN, '')).forEach((block, index) => addBlock(reading, block, index))
   return reading
 }
 
-function takeBlock(reading: GiftReading, block: string, index: number): void {
+function addBlock(reading: GiftReading, block: string, index: number): void {
   const { losses, sources } = reading
   const where = titlesOf(block)[0] ?? block.trim().slice(0, 60)
   for (const text of commentsOf(block)) losses.push({ code: 'comment', where: null, text })
@@ -48,7 +48,7 @@ function takeBlock(reading: GiftReading, block: string, index: number): void {
 }
 
 function take(reading: GiftReading, block: GiftBlock): void {
-  if (block.kind === 'category') return takeCategory(reading, block)
+  if (block.kind === 'category') return enterCategory(reading, block)
   const base = { name: block.name || String(reading.questions.length + 1), explanation: '' }
   if (block.kind === 'description') reading.questions.push(toInfo(base, toExamText(block.stem)))
   else if (block.kind === 'gaps') {
@@ -64,7 +64,7 @@ function take(reading: GiftReading, block: GiftBlock): void {
   }
 }
 
-function takeCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
+function enterCategory(reading: GiftReading, { path, rest }: Extract<GiftBlock, { kind: 'category' }>): void {
   reading.title ||= splitPath(path).at(-1) ?? ''
   reading.sources.push({ where: path, text: path.replace(/\$\w+\$/g, ' '), isName: true })
   const behind = rest.trim() === '' ? null : readGiftBlock(rest)

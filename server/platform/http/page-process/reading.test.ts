@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http'
-import { answerHere, noteExposure, takeExposure } from './reading'
+import { answerHere, noteExposure, readExposure } from './reading'
 
 const ask = async (fetch: ReturnType<typeof answerHere>['fetch'], method: string, path: string) =>
   (await fetch(new Request(`http://embedded/api${path}`, { method }))).text()
@@ -16,8 +16,8 @@ test('reading calls are answered here once that is possible; what changes someth
 test('says with each page whether strangers reach the site, and believes nobody else', () => {
   const request = { headers: { 'x-page-exposed': '1' } } as unknown as IncomingMessage
   noteExposure(request, false)
-  expect(takeExposure(request)).toBe(false)
+  expect(readExposure(request)).toBe(false)
   noteExposure(request, true)
-  expect(takeExposure(request)).toBe(true)
+  expect(readExposure(request)).toBe(true)
   expect(request.headers).toEqual({})
 })

@@ -10,7 +10,7 @@ export function noteExposure(request: IncomingMessage, isSeen: boolean): void {
   if (isSeen) request.headers[EXPOSED] = '1'
 }
 
-export function takeExposure({ headers }: IncomingMessage): boolean {
+export function readExposure({ headers }: IncomingMessage): boolean {
   const isSeen = headers[EXPOSED] !== undefined
   Reflect.deleteProperty(headers, EXPOSED)
   return isSeen

@@ -79,7 +79,7 @@ type Taken = { readonly epoch: number; readonly answers: readonly (readonly [str
  * had seen keys.
  * @returns question, rev and digest of each, by epoch, for the log
  */
-export async function takeEvidence(tx: Database, id: string): Promise<readonly Taken[]> {
+export async function acceptLateAnswers(tx: Database, id: string): Promise<readonly Taken[]> {
   return tx.query<Taken>({
     text: `
       with newest as (

@@ -12,7 +12,7 @@ import { notify } from '@/server/accounts/notification/public'
 import { sectionSubmissions } from '@/server/sittings/result/public'
 import { appendEvent } from '../repo'
 import { lockSitting } from './close-repo'
-import { type ClosedSection, countNotTaken, readClosedSection, takeEvidence, writeReopened } from './reopen-repo'
+import { type ClosedSection, countNotTaken, readClosedSection, acceptLateAnswers, writeReopened } from './reopen-repo'
 
 type Wish = { readonly id: string; readonly minutes: number }
 
@@ -45,7 +45,7 @@ export async function reopenSection(
       was: toLogged(section),
       ...(keysSeenAt && { keysSeenAt }),
     })
-    for (const { epoch, answers } of await takeEvidence(ctx.db, id))
+    for (const { epoch, answers } of await acceptLateAnswers(ctx.db, id))
       await appendEvent(ctx.db, { table: 'sittings', id }, 'saved', {
         kept: 'answer',
         epoch,

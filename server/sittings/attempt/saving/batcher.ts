@@ -46,7 +46,7 @@ export function createBatcher<Entry, Outcome>(
 
   function pump(): void {
     while (inFlight < limits.batchesInFlight) {
-      const batch = takeBatch()
+      const batch = cutBatch()
       if (batch.length === 0) return
       inFlight += 1
       for (const { entry } of batch) busyKeys.add(work.keyOf(entry))
@@ -84,7 +84,7 @@ export function createBatcher<Entry, Outcome>(
     },
   })
 
-  function takeBatch(): readonly Waiting<Entry, Outcome>[] {
+  function cutBatch(): readonly Waiting<Entry, Outcome>[] {
     const batch: Waiting<Entry, Outcome>[] = []
     const left: Waiting<Entry, Outcome>[] = []
     const keys = new Set<string>()

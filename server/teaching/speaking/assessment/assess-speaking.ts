@@ -66,7 +66,7 @@ export async function getCard(ctx: EditorContext, id: string): Promise<SpeakingC
 export async function claimSpeaking(ctx: EditorContext, id: string): Promise<SpeakingCard> {
   await inTransaction(ctx, async (ctx) => {
     await move(ctx, id, { event: 'claim', whose: ctx.viewer.userId })
-    await assessmentRepo.takeUpReview(ctx.db, id, ctx.viewer.userId)
+    await assessmentRepo.restoreLeftReview(ctx.db, id, ctx.viewer.userId)
   })
   return getCard(ctx, id)
 }

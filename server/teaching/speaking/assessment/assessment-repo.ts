@@ -72,7 +72,7 @@ export async function leaveReview(tx: Database, id: string, empty: ReviewContent
 }
 
 /** Restores this teacher's earlier text, if there is any. */
-export async function takeUpReview(tx: Database, id: string, readerId: string): Promise<void> {
+export async function restoreLeftReview(tx: Database, id: string, readerId: string): Promise<void> {
   await tx.query({
     text: `update speaking_sessions s set review = l.review from speaking_left l where s.id = $1 and l.session_id = s.id and l.reader_id = $2`,
     values: [id, readerId],

@@ -65,7 +65,7 @@ export function claimIdle(tx: Database): Promise<Idle[]> {
   })
 }
 
-export function takeLate(tx: Database): Promise<{ id: string }[]> {
+export function markLate(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `with due as (
         select id from speaking_sessions where state in ('queued', 'claimed') and due_at < clock_timestamp() and late_at is null

@@ -49,7 +49,7 @@ export async function sweepPromises(ctx: Context): Promise<void> {
     for (const { id, readerId } of await repo.claimRemindable(ctx.db)) await notifyReader(ctx, id, readerId, 'reminder')
   })
   await inTransaction(ctx, async (ctx) => {
-    const late = await repo.takeLate(ctx.db)
+    const late = await repo.markLate(ctx.db)
     for (const { id } of late) {
       await returnCredits(ctx.db, id, 'late')
       await notifySpeaker(ctx, id, 'late')

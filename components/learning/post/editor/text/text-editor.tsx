@@ -37,7 +37,7 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
   const [opened, setOpened] = useState<Opened | null>(null)
   const [extensions] = useState(() => postExtensions(mediaBase, recordings))
   const told = useRef<string | null>(null)
-  const takeFile = (data: DataTransfer | null) => {
+  const openFileDialog = (data: DataTransfer | null) => {
     const found = findMediaFile(data)
     if (found) setOpened({ name: found.dialog, file: found.file })
     return found !== null
@@ -56,11 +56,11 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
         class: 'editor-text post-text',
       },
       transformPastedHTML: foldHeadings,
-      handlePaste: (_, event) => takeFile(event.clipboardData),
+      handlePaste: (_, event) => openFileDialog(event.clipboardData),
       handleDrop: (view, event, _slice, moved) => {
         if (moved) return false
         const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-        const taken = takeFile(event.dataTransfer)
+        const taken = openFileDialog(event.dataTransfer)
         if (taken && place) editor?.commands.setTextSelection(place.pos)
         return taken
       },

@@ -54,7 +54,7 @@ export function showHtml(html: string): readonly string[] {
     const open = html.indexOf('<', at)
     say(showing, html.slice(at, open < 0 ? undefined : open))
     if (open < 0) break
-    at = takeTag(showing, html, { open, ends, lower, lastClose })
+    at = showTag(showing, html, { open, ends, lower, lastClose })
   }
   breakOff(showing)
   return showing.pieces
@@ -67,7 +67,7 @@ type At = {
   readonly lastClose: number
 }
 
-function takeTag(showing: Showing, html: string, { open, ends, lower, lastClose }: At): number {
+function showTag(showing: Showing, html: string, { open, ends, lower, lastClose }: At): number {
   if (html.startsWith('<!--', open)) return behind(html, '-->', open)
   const tag = open < lastClose ? readTag(html, open) : null
   if (!tag || !isElement(tag, ends)) {

@@ -28,16 +28,16 @@ export function editGroup(draft: PaperDraft, id: string, change: (group: DraftGr
 /** Ids for new questions. A deleted question keeps its key, and its id is not reused while the key exists. */
 export function freshRefs(draft: PaperDraft, count: number): readonly QuestionRef[] {
   const taken = new Set([...listRefs(draft), ...Object.keys(draft.keys)])
-  return takeFree(taken, count, 'q')
+  return listFreeIds(taken, count, 'q')
 }
 
 /** An id for a new group. */
 export function freshGroupId(draft: PaperDraft): string {
   const taken = new Set(draft.parts.flatMap((part) => part.groups.map((group) => group.id)))
-  return takeFree(taken, 1, 'group')[0] ?? 'group'
+  return listFreeIds(taken, 1, 'group')[0] ?? 'group'
 }
 
-function takeFree(taken: ReadonlySet<string>, count: number, prefix: string): readonly string[] {
+function listFreeIds(taken: ReadonlySet<string>, count: number, prefix: string): readonly string[] {
   const free: string[] = []
   for (let number = 1; free.length < count; number += 1) {
     if (!taken.has(`${prefix}${number}`)) free.push(`${prefix}${number}`)

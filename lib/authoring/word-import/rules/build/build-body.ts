@@ -28,9 +28,9 @@ type Writing = {
 /** Groups whose questions are gaps in a text. */
 export function buildBody(type: CompletionType, input: BuildInput): Built {
   const { id, from, around } = input
-  const { options, rest } = takeBank(from)
+  const { options, rest } = splitBank(from)
   const lines = type === 'summary-completion' ? joinSentences(rest) : rest
-  const { title, body: asked } = takeTitle(type, lines, from)
+  const { title, body: asked } = splitTitle(type, lines, from)
   const writing: Writing = { input, type, found: [], sources: [], current: null }
   const { blocks, leftovers } = writeBlocks(writing, asked)
   const limit = readLimit(from.says)
@@ -74,7 +74,7 @@ function listNotes(
 }
 
 /** The bank for the gaps: lines without gaps that begin with A, B, C … */
-function takeBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
+function splitBank({ lines, isExpected, says }: GroupLines): { options: readonly Option[]; rest: readonly Line[] } {
   const pieces = unfoldColumns(lines).flatMap((line) => (hasGap(line.plain, isExpected) ? [line] : cutOptions(line)))
   const mayHave = readLetters(says).length > 2 || readLimit(says) === null
   if (!mayHave || !pieces.some((line) => readOption(line, 1))) return { options: [], rest: lines }
@@ -100,7 +100,7 @@ function joinSentences(lines: readonly Line[]): readonly Line[] {
   return joined
 }
 
-function takeTitle(type: CompletionType, lines: readonly Line[], { isExpected }: GroupLines) {
+function splitTitle(type: CompletionType, lines: readonly Line[], { isExpected }: GroupLines) {
   const [first, second] = lines
   const isTitle =
     first !== undefined &&
@@ -124,7 +124,7 @@ function writeBlocks(
   const isAskedByPlace = askByPlace(writing, lines)
   let index = 0
   while (index < lines.length) {
-    const rows = LINED.includes(writing.type) ? [] : takeRows(writing, lines.slice(index, index + MOST.rows + 1))
+    const rows = LINED.includes(writing.type) ? [] : readRows(writing, lines.slice(index, index + MOST.rows + 1))
     const line = lines[index]
     index += Math.max(1, rows.length)
     if (!line) break
@@ -155,7 +155,7 @@ function isArrow({ text }: Line): boolean {
 }
 
 /** Adjacent rows of equal width; two columns are enough. */
-function takeRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
+function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
   for (const line of lines) {
     const cells = readCells(line)

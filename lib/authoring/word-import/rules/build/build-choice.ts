@@ -106,7 +106,7 @@ function readQuestions(type: 'multiple-choice' | 'multiple-choice-many', from: G
         sources: [line],
       })
     } else if (item && isNew) continue
-    else takeLine(line, { asked, above, isLabelled })
+    else addLine(line, { asked, above, isLabelled })
   }
   return { asked, leftovers: above }
 }
@@ -137,10 +137,10 @@ function isPlaceForAnswer(type: string, rest: Line, current: Asked | undefined):
 type Taking = { readonly asked: Asked[]; readonly above: Line[]; readonly isLabelled: boolean }
 
 /** A line that is no question itself: an option, or a line above one. */
-function takeLine(line: Line, taking: Taking): void {
+function addLine(line: Line, taking: Taking): void {
   const { asked, above, isLabelled } = taking
   const current = asked.at(-1)
-  if (isLabelled && takeOption(line, taking)) return
+  if (isLabelled && addOption(line, taking)) return
   if (current && extendQuestion(current, line, isLabelled)) current.sources.push(line)
   else above.push(line)
 }
@@ -155,7 +155,7 @@ function extendQuestion(current: Asked, line: Line, isLabelled: boolean): boolea
 }
 
 /** The next option of the question, or the first one of a question without a number: the text above it is the question. */
-function takeOption(line: Line, { asked, above }: Taking): boolean {
+function addOption(line: Line, { asked, above }: Taking): boolean {
   const current = asked.at(-1)
   const next = current ? readOption(line, current.options.length) : null
   if (current && next) {

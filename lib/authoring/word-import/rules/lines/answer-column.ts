@@ -33,7 +33,7 @@ function bare(cell: string): string {
  * Takes a column of answers out of a table of questions: otherwise candidates would see the key. It is recognised by its header, or by most of its
  * cells.
  */
-export function takeAnswerColumn(
+export function splitAnswerColumn(
   lines: readonly Line[],
   isExpected: IsExpected,
 ): { readonly rest: readonly Line[]; readonly answers: readonly Answer[] } {

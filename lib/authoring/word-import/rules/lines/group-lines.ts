@@ -1,7 +1,7 @@
 import { type Passage, type Skill } from '@/lib/paper/content/rules/content'
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
 import { joinLines, makeLine, readCells, type Line } from '../document'
-import { takeAnswerColumn } from './answer-column'
+import { splitAnswerColumn } from './answer-column'
 import { hasGap, type IsExpected } from './gaps'
 import { type NumberRange } from './headings'
 import { cutOptions, readItem, readOption } from './items'
@@ -48,11 +48,11 @@ export function sortGroupLines(
 ): GroupLines {
   const isExpected = expectNumbers(range)
   const renumbered = range && renumber(all, range)
-  const below = takeAnswers(renumbered ?? all, isExpected)
-  const column = takeAnswerColumn(below.rest, isExpected)
+  const below = splitAnswers(renumbered ?? all, isExpected)
+  const column = splitAnswerColumn(below.rest, isExpected)
   const behind = extractVerdicts(column.rest, isExpected)
   const answers = [...below.answers, ...column.answers, ...behind.answers]
-  const { lines: asked, example } = takeExample(behind.rest)
+  const { lines: asked, example } = splitExample(behind.rest)
   const isRule = (line: Line) => isRubric(line.plain) && !readItem(line, isExpected) && !hasGap(line.plain, isExpected)
   const rubric = asked.filter(isRule)
   const lines = asked.filter((line) => !isRule(line))
@@ -79,7 +79,7 @@ function renumber(all: readonly Line[], { first, last }: NumberRange): readonly 
   })
 }
 
-function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
+function splitAnswers(all: readonly Line[], isExpected: IsExpected) {
   let number: number | null = null
   const answers: GroupLines['answers'][number][] = []
   const rest = all.filter((line, index) => {
@@ -105,7 +105,7 @@ function takeAnswers(all: readonly Line[], isExpected: IsExpected) {
 }
 
 /** A worked example: on the same line, or on the next one. */
-function takeExample(all: readonly Line[]) {
+function splitExample(all: readonly Line[]) {
   const at = all.findIndex(({ plain }) => EXAMPLE.test(plain))
   const head = all[at]
   const [, said = ''] = (head && EXAMPLE.exec(head.plain)) ?? []

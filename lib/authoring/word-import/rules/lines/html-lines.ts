@@ -102,7 +102,7 @@ function readTag(html: string, open: number, reading: Reading): number {
     return found ? behind(html, '>', found.index) : html.length
   }
   const raised = raisedTag(tag, isEnd)
-  if (raised === null) takeTag(reading, tag, { isEnd, inside })
+  if (raised === null) applyTag(reading, tag, { isEnd, inside })
   else reading.pieces.push(raised)
   return close + 1
 }
@@ -112,11 +112,11 @@ function behind(html: string, sign: string, from: number): number {
   return at < 0 ? html.length : at + sign.length
 }
 
-function takeTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+function applyTag(reading: Reading, tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
   const { pieces, lists } = reading
   if (tag === 'img') reading.pictureCount += isEnd ? 0 : 1
-  else if (tag === 'ol' || tag === 'ul') takeList(lists, tag, { isEnd, inside })
-  else if (tag === 'td' || tag === 'th') takeCell(reading, isEnd)
+  else if (tag === 'ol' || tag === 'ul') readList(lists, tag, { isEnd, inside })
+  else if (tag === 'td' || tag === 'th') readCell(reading, isEnd)
   else if (tag === 'tr') startRow(reading)
   const isInCell = reading.cells > 0
   if (tag === 'li' && !isEnd) startItem(reading, inside)
@@ -135,7 +135,7 @@ function startRow(reading: Reading): void {
   reading.pieces.push('\f')
 }
 
-function takeCell(reading: Reading, isEnd: boolean): void {
+function readCell(reading: Reading, isEnd: boolean): void {
   reading.cells = Math.max(0, reading.cells + (isEnd ? -1 : 1))
   if (isEnd) return
   if (!reading.isRowFresh) reading.pieces.push('\t')
@@ -146,7 +146,7 @@ function startItem({ pieces, lists, cells }: Reading, inside: string): void {
   pieces.push(cells > 0 ? ' ' : '\f', nextLabel(lists.at(-1), inside) ?? '\u2022 ')
 }
 
-function takeList(lists: OpenList[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
+function readList(lists: OpenList[], tag: string, { isEnd, inside }: { isEnd: boolean; inside: string }): void {
   if (isEnd) {
     lists.pop()
     return

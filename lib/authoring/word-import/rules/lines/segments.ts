@@ -55,7 +55,7 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
     if (line.raw.length > MOST_LINE) reading.leftovers.push(leave(line, 'too-long'))
     else read(reading, line, lines[index + 1])
   }
-  takeHeadlessKey(reading)
+  readHeadlessKey(reading)
   const { key, leftovers, structure, notes } = reading
   return { sections: reading.sections.map((section) => close(section, skill)), key, leftovers, structure, notes }
 }
@@ -164,7 +164,7 @@ function listNumbers(lines: readonly Line[], range: NumberRange | null): Readonl
 }
 
 /** A key without a heading is below the last question; left among the questions it would be printed with the paper. */
-function takeHeadlessKey({ skill, sections, key }: Reading): void {
+function readHeadlessKey({ skill, sections, key }: Reading): void {
   const groups = sections.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'group'))
   const last = groups.at(-1)
   if (!last || skill === 'writing' || key.length > 0 || sections.at(-1)?.blocks.at(-1) !== last) return

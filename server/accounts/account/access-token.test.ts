@@ -1,19 +1,12 @@
 import { SignJWT } from 'jose'
 import * as contract from '@/lib/accounts/account/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { cookieHeader, cookiesOf, json } from '@/server/testing/cookies'
+import { cookieHeader, signUpWithCookies } from '@/server/testing/cookies'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()
 
 const key = () => new TextEncoder().encode(api.ctx.settings.authSecret)
-
-async function signUpWithCookies() {
-  const body = { name: 'نگار', identifier: `${newId()}@example.com`, password: 'seven brass kettles' }
-  const response = await api.raw('POST', '/account/sign-up/', json(body))
-  const { access } = contract.AccessReply.parse(await response.json())
-  return { access, cookies: cookiesOf(response) }
-}
 
 describe('an access token', () => {
   const claims = { sid: newId(), role: 'manager', typ: 'access' }
@@ -42,20 +35,20 @@ describe('an access token', () => {
   })
 
   test('without a signature is refused', async () => {
-    const { access } = await signUpWithCookies()
+    const { access } = await signUpWithCookies(api)
     const payload = access.split('.')[1] ?? ''
     const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${payload}.`
     expect(await api.refusal(contract.getMe, {}, { as: none })).toBe('unauthorized')
   })
 
   test('is refused where a refresh token is expected, and the other way round', async () => {
-    const { access, cookies } = await signUpWithCookies()
+    const { access, cookies } = await signUpWithCookies(api)
     expect(await api.refusal(contract.refreshToken, { body: { refresh: access } })).toBe('unauthorized')
     expect(await api.refusal(contract.getMe, {}, { as: cookies.get('refreshToken') })).toBe('unauthorized')
   })
 
   test('is accepted only as a bearer token, not from the cookie', async () => {
-    const { cookies } = await signUpWithCookies()
+    const { cookies } = await signUpWithCookies(api)
     const response = await api.raw('GET', '/account/me/', { headers: { cookie: cookieHeader(cookies) } })
     expect(response.status).toBe(401)
   })

@@ -1,7 +1,7 @@
 import * as contract from '@/lib/accounts/account/contract'
 import { listNotifications } from '@/lib/accounts/notification/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
+import { cookieHeader, cookiesOf, json, signUpWithCookies } from '@/server/testing/cookies'
 import { shareTestApp } from '@/server/testing/test-app'
 import { appointManager } from './managers'
 import { hashPassword, passwordCost } from './passwords/password-hash'
@@ -11,12 +11,6 @@ const api = shareTestApp()
 
 const password = 'seven brass kettles'
 const newIdentifier = () => `${newId()}@example.com`
-
-async function signUpWithCookies(identifier = newIdentifier()) {
-  const response = await api.raw('POST', '/account/sign-up/', json({ name: 'نگار رضوی', identifier, password }))
-  const { access } = contract.AccessReply.parse(await response.json())
-  return { identifier, access, cookies: cookiesOf(response) }
-}
 
 describe('sign-up', () => {
   test('makes a student with a six-digit number and a session', async () => {
@@ -47,7 +41,7 @@ describe('sign-up', () => {
   })
 
   test('stores the password as argon2id and the refresh token as a hash', async () => {
-    const { identifier, cookies } = await signUpWithCookies()
+    const { identifier, cookies } = await signUpWithCookies(api)
     const [user] = await api.sql<{ password_hash: string }>('select password_hash from users where identifier = $1', [
       identifier,
     ])
@@ -114,7 +108,7 @@ describe('log-in', () => {
   })
 
   test('gives the same answer for a wrong password and an unknown account', async () => {
-    const { identifier } = await signUpWithCookies()
+    const { identifier } = await signUpWithCookies(api)
     const wrong = await api.raw('POST', '/account/log-in/', json({ identifier, password: 'not it at all' }))
     const unknown = await api.raw('POST', '/account/log-in/', json({ identifier: newIdentifier(), password }))
     const bodies = [await wrong.json(), await unknown.json()] as { requestId: string }[]
@@ -129,14 +123,14 @@ describe('log-in', () => {
   })
 
   test('ends the session that the browser had before', async () => {
-    const { identifier, access, cookies } = await signUpWithCookies()
+    const { identifier, access, cookies } = await signUpWithCookies(api)
     const options = json({ identifier, password }, { cookie: cookieHeader(cookies) })
     expect((await api.raw('POST', '/account/log-in/', options)).status).toBe(200)
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })
 
   test('replaces a hash that was made with other cost parameters', async () => {
-    const { identifier } = await signUpWithCookies()
+    const { identifier } = await signUpWithCookies(api)
     const former = await hashPassword(password, 'former', { ...passwordCost, memoryCost: 2 * passwordCost.memoryCost })
     await api.sql('update users set password_hash = $2 where identifier = $1', [identifier, former])
     await api.call(contract.logIn, { body: { identifier, password } })
@@ -168,7 +162,7 @@ describe('a name', () => {
 
 describe('sessions', () => {
   test('are listed with the device, the current one marked', async () => {
-    const { identifier, access } = await signUpWithCookies()
+    const { identifier, access } = await signUpWithCookies(api)
     const userAgent =
       'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'
     await api.call(contract.logIn, { body: { identifier, password } }, { headers: { 'user-agent': userAgent } })
@@ -187,7 +181,7 @@ describe('sessions', () => {
   })
 
   test('can be ended by their owner, at once', async () => {
-    const { identifier, access } = await signUpWithCookies()
+    const { identifier, access } = await signUpWithCookies(api)
     const other = await api.call(contract.logIn, { body: { identifier, password } })
     const { items } = await api.call(contract.listSessions, {}, { as: access })
     const id = items.find(({ current }) => !current)?.id ?? ''
@@ -240,7 +234,7 @@ describe('sessions', () => {
 
 describe('log-out', () => {
   test('ends the session of the bearer and removes both cookies', async () => {
-    const { access } = await signUpWithCookies()
+    const { access } = await signUpWithCookies(api)
     const response = await api.raw('POST', '/account/log-out/', { as: access })
     expect(response.status).toBe(204)
     expect(response.headers.getSetCookie()).toEqual([
@@ -251,7 +245,7 @@ describe('log-out', () => {
   })
 
   test('ends the session when only the cookie is sent', async () => {
-    const { access, cookies } = await signUpWithCookies()
+    const { access, cookies } = await signUpWithCookies(api)
     await api.raw('POST', '/account/log-out/', { headers: { cookie: cookieHeader(cookies) } })
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
   })

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/accounts/account/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { cookiesOf, cookieHeader, json } from '@/server/testing/cookies'
+import { cookieHeader, cookiesOf, json, signUpWithCookies } from '@/server/testing/cookies'
 import { shareTestApp } from '@/server/testing/test-app'
 import { appointManager } from '../managers'
 
@@ -9,17 +9,11 @@ const api = shareTestApp()
 const password = 'seven brass kettles'
 const newIdentifier = () => `${newId()}@example.com`
 
-async function signUpWithCookies(identifier = newIdentifier()) {
-  const response = await api.raw('POST', '/account/sign-up/', json({ name: 'نگار رضوی', identifier, password }))
-  const { access } = contract.AccessReply.parse(await response.json())
-  return { identifier, access, cookies: cookiesOf(response) }
-}
-
 describe('changing the password', () => {
   const next = 'nine paper lanterns'
 
   test('needs the current one and ends the other sessions', async () => {
-    const { identifier, access } = await signUpWithCookies()
+    const { identifier, access } = await signUpWithCookies(api)
     const other = await api.call(contract.logIn, { body: { identifier, password } })
     const changed = await api.call(contract.changePassword, { body: { current: password, next } }, { as: access })
     await expect(api.call(contract.getMe, {}, { as: changed.access })).resolves.toHaveProperty('identifier', identifier)
@@ -30,7 +24,7 @@ describe('changing the password', () => {
   })
 
   test('sets new cookies, and neither of the old ones works any more', async () => {
-    const { access, cookies } = await signUpWithCookies()
+    const { access, cookies } = await signUpWithCookies(api)
     const options = json({ current: password, next }, { cookie: cookieHeader(cookies) })
     const response = await api.raw('POST', '/account/change-password/', { ...options, as: access })
     const fresh = cookiesOf(response)
@@ -42,7 +36,7 @@ describe('changing the password', () => {
   })
 
   test('keeps the other sessions open on request', async () => {
-    const { identifier, access } = await signUpWithCookies()
+    const { identifier, access } = await signUpWithCookies(api)
     const other = await api.call(contract.logIn, { body: { identifier, password } })
     await api.call(contract.changePassword, { body: { current: password, next, endOthers: false } }, { as: access })
     await expect(api.call(contract.getMe, {}, { as: other.access })).resolves.toHaveProperty('identifier', identifier)
@@ -74,7 +68,7 @@ describe('the one-time link', () => {
   })
 
   test('a promotion revokes every token, password, link and known browser of whoever made the account', async () => {
-    const { identifier, access, cookies } = await signUpWithCookies()
+    const { identifier, access, cookies } = await signUpWithCookies(api)
     const { made, path } = await appointManager(api.ctx, identifier)
     expect(made).toBe('promoted')
     expect(await api.refusal(contract.getMe, {}, { as: access })).toBe('unauthorized')
@@ -96,7 +90,7 @@ describe('the one-time link', () => {
   })
 
   test('refuses a log-in, a password change or a link that was in flight when the user was promoted', async () => {
-    const { identifier, access } = await signUpWithCookies()
+    const { identifier, access } = await signUpWithCookies(api)
     const tries = Array.from({ length: 6 }, () =>
       api.call(contract.logIn, { body: { identifier, password } }).catch(() => null),
     )

@@ -18,6 +18,19 @@ export async function makeManager(api: TestApp, name = 'مینا مدیر'): Pro
   return person
 }
 
+/** A site that the public reaches, with an address that its mails go to. */
+export const PUBLIC_SITE = {
+  publicUrl: 'https://sanjeh.example',
+  contact: { company: null, email: 'desk@sanjeh.example', phone: null, address: null, hours: null, enamad: null },
+}
+
+/** A manager of a public site, who has a second factor. */
+export async function makeManagerWithFactor(api: TestApp): Promise<Person> {
+  const person = await makeManager(api)
+  await api.sql('update sessions set with_factor = true where user_id = $1', [person.userId])
+  return person
+}
+
 /** A student appointed as author by a manager. */
 export async function makeAuthor(api: TestApp, name = 'نادر نویسنده'): Promise<Person> {
   const person = await api.signUp(name)

@@ -1,26 +1,18 @@
 import * as contract from '@/lib/platform/error-report/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp } from '@/server/testing/test-app'
+import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/writers'
 import { sweepErrorReports } from './error-reports'
 
-let api: TestApp
+const api = shareTestApp(PUBLIC_SITE)
 let manager: string
 let student: string
 beforeAll(async () => {
-  api = await startTestApp({
-    publicUrl: 'https://sanjeh.example',
-    contact: { company: null, email: 'desk@sanjeh.example', phone: null, address: null, hours: null, enamad: null },
-  })
   student = (await api.signUp()).token
-  const boss = await api.signUp()
-  await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
-  // On a public site managers have a second factor.
-  await api.sql('update sessions set with_factor = true where user_id = $1', [boss.userId])
-  manager = boss.token
+  manager = (await makeManagerWithFactor(api)).token
 })
 beforeEach(() => api.sql('truncate error_reports, outbox'))
-afterAll(() => api.close())
 
 const outbox = () =>
   api.sql<{ channel: string; recipient: string; text: string }>('select * from outbox order by channel')

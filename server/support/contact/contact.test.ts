@@ -3,7 +3,8 @@ import { listCases } from '@/lib/support/case/contract/case'
 import { getManagedCase, listManagedCases } from '@/lib/support/case/contract/manage-case'
 import * as contract from '@/lib/support/contact/contract'
 import { json } from '@/server/testing/cookies'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { shareTestApp, startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManagerWithFactor, PUBLIC_SITE } from '@/server/testing/writers'
 import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { solving } from '@/server/testing/exams/solving'
 
@@ -13,23 +14,14 @@ const contact = {
   topic: 'payment',
   text: 'پرداخت کردم ولی آزمون باز نشد. شماره‌ام ۰۹۱۲۱۲۳۴۵۶۷ است.',
 } as const
-let api: TestApp
+const api = shareTestApp(PUBLIC_SITE)
 let manager: string
 let student: string
 beforeAll(async () => {
-  api = await startTestApp({
-    publicUrl: 'https://sanjeh.example',
-    contact: { company: null, email: 'desk@sanjeh.example', phone: null, address: null, hours: null, enamad: null },
-  })
   student = (await api.signUp()).token
-  const boss = await api.signUp()
-  await api.sql("update users set role = 'manager' where id = $1", [boss.userId])
-  // On a public site managers have a second factor.
-  await api.sql('update sessions set with_factor = true where user_id = $1', [boss.userId])
-  manager = boss.token
+  manager = (await makeManagerWithFactor(api)).token
 })
 beforeEach(() => api.sql('truncate cases, case_messages, case_files, case_uploads, case_events, outbox'))
-afterAll(() => api.close())
 
 const people = { count: 0 }
 const newReply = () => `person${(people.count += 1)}@example.com`

@@ -1,53 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { getReview } from '@/lib/sittings/result/contract/result'
-import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { type Skill } from '@/lib/paper/content/contract/paper'
+import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { parseBundle } from '@/server/authoring/exam/bundle/bundle'
 import { readBundleFiles } from '@/server/authoring/exam/bundle/bundle-files'
 import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { importExam } from '@/server/authoring/exam/public'
-import { type Candidate } from '@/server/testing/candidates'
-import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { createSittingKit, enter } from '@/server/testing/kits/sitting-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 
-type Person = Candidate & { readonly as: { readonly as: string } }
-
-let api: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-scoring-'))
-  api = await startTestApp({ dataDir: folder })
-  await importExam(api.ctx, path.resolve('server/authoring/exam/fixtures/mini'))
-})
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function start(person: Person, attempt: string, skill: Skill): Promise<string> {
-  return (await api.call(startSitting, { params: { id: attempt, skill } }, person.as)).id
-}
-
-async function save(person: Person, sitting: string, answers: Readonly<Record<string, string>>): Promise<void> {
-  const responses = Object.entries(answers).map(([question, value]) => ({ question, rev: 1, value }))
-  await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
-}
-
-/** Sits a whole section with these answers; returns the sitting's id. */
-async function sit(
-  person: Person,
-  attempt: string,
-  skill: Skill,
-  answers: Readonly<Record<string, string>>,
-): Promise<string> {
-  const sitting = await start(person, attempt, skill)
-  await save(person, sitting, answers)
-  await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
-  return sitting
-}
+const api = shareTestApp()
+const { start, save, sit } = createSittingKit(api)
+beforeAll(() => importExam(api.ctx, path.resolve('server/authoring/exam/fixtures/mini')))
 
 /** Imports the exam with a model answer; its keys are released after the whole attempt. */
 async function importWithModel(): Promise<void> {

@@ -1,56 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
 import { listAttempts, startAttempt } from '@/lib/sittings/attempt/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
-import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
-import { type Skill } from '@/lib/paper/content/contract/paper'
+import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importExam } from '@/server/authoring/exam/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { enter } from '@/server/testing/kits/sitting-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { createSittingKit, enter } from '@/server/testing/kits/sitting-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { markSitting } from './public'
 
 type Person = Candidate & { readonly as: { readonly as: string } }
 
-let api: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-scoring-'))
-  api = await startTestApp({ dataDir: folder })
-  await importExam(api.ctx, path.resolve('server/authoring/exam/fixtures/mini'))
-})
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const api = shareTestApp()
+const { start, save, sit } = createSittingKit(api)
+beforeAll(() => importExam(api.ctx, path.resolve('server/authoring/exam/fixtures/mini')))
 
 async function begin(): Promise<{ person: Person; attempt: string }> {
   const person = await enter(api)
   const body = { exam: 'mini', mode: 'strict', requestId: api.ctx.newId() } as const
   return { person, attempt: (await api.call(startAttempt, { body }, person.as)).id }
-}
-
-async function start(person: Person, attempt: string, skill: Skill): Promise<string> {
-  return (await api.call(startSitting, { params: { id: attempt, skill } }, person.as)).id
-}
-
-async function save(person: Person, sitting: string, answers: Readonly<Record<string, string>>): Promise<void> {
-  const responses = Object.entries(answers).map(([question, value]) => ({ question, rev: 1, value }))
-  await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, person.as)
-}
-
-/** Sits a whole section with these answers; returns the sitting's id. */
-async function sit(
-  person: Person,
-  attempt: string,
-  skill: Skill,
-  answers: Readonly<Record<string, string>>,
-): Promise<string> {
-  const sitting = await start(person, attempt, skill)
-  await save(person, sitting, answers)
-  await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
-  return sitting
 }
 
 /** The same exam with a model answer to its task; its keys are released after the whole attempt. */

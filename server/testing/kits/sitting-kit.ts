@@ -1,5 +1,6 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { startSitting } from '@/lib/sittings/sitting/contract'
+import { type Skill } from '@/lib/paper/content/contract/paper'
+import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '../candidates'
 import { type TestApp } from '../test-app'
@@ -24,6 +25,26 @@ export async function beginListening(api: TestApp, mode: 'strict' | 'practice' =
   const params = { id: begun.attempt.id, skill: 'listening' } as const
   const sitting = await api.call(startSitting, { params }, begun.as)
   return { ...begun, sitting, id: sitting.id }
+}
+
+type Entered = Awaited<ReturnType<typeof enter>>
+
+/** The steps of candidates through the sections of their attempts. */
+export function createSittingKit(api: TestApp) {
+  const start = async ({ as }: Entered, attempt: string, skill: Skill): Promise<string> =>
+    (await api.call(startSitting, { params: { id: attempt, skill } }, as)).id
+  const save = async ({ as }: Entered, sitting: string, answers: Readonly<Record<string, string>>): Promise<void> => {
+    const responses = Object.entries(answers).map(([question, value]) => ({ question, rev: 1, value }))
+    await api.call(saveResponses, { params: { id: sitting }, body: { epoch: 1, responses } }, as)
+  }
+  /** Sits a whole section with these answers; returns the sitting's id. */
+  const sit = async (person: Entered, attempt: string, skill: Skill, answers: Readonly<Record<string, string>>) => {
+    const sitting = await start(person, attempt, skill)
+    await save(person, sitting, answers)
+    await api.call(submitSitting, { params: { id: sitting }, body: { epoch: 1 } }, person.as)
+    return sitting
+  }
+  return { start, save, sit }
 }
 
 /** Moves a running sitting into the past, which only a test can do. */

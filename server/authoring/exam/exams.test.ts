@@ -1,32 +1,15 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { zipSync } from 'fflate'
 import { getExam, listExams } from '@/lib/authoring/exam/contract/exam'
 import { openSealed } from '@/server/testing/exams/sealed'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { editFile, MINI, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import * as exams from './public'
 
-const MINI = path.resolve('server/authoring/exam/fixtures/mini')
 const DAY = 20_000
 const SHIPPED = ['content/exams', 'content/practice'].map((folder) => path.resolve(folder))
 
-let api: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
-  api = await startTestApp({ dataDir: path.join(folder, 'data') })
-  // Deleting exams would cascade to the receipts of their sales, which only tests may delete.
-  await api.sql('alter table receipts disable trigger receipts_stay_whole')
-})
-beforeEach(async () => {
-  await api.sql(`truncate papers, exams cascade`)
-  await rm(path.join(folder, 'copy'), { recursive: true, force: true })
-})
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const { api, folder, copyMini, exported } = shareExamFolder()
 
 /** Every file in a folder: name → bytes in hexadecimal. */
 async function readTree(root: string): Promise<Record<string, string>> {
@@ -36,22 +19,6 @@ async function readTree(root: string): Promise<Record<string, string>> {
     async (file) => [path.relative(root, file), (await readFile(file)).toString('hex')] as const,
   )
   return Object.fromEntries(await Promise.all(entries))
-}
-
-async function copyMini(): Promise<string> {
-  const copy = path.join(folder, 'copy')
-  await cp(MINI, copy, { recursive: true })
-  return copy
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')))
-}
-
-/** The exported files in the form of {@link readTree}. */
-async function exported(slug: string): Promise<Record<string, string>> {
-  const files = await exams.exportExam(api.ctx, slug)
-  return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]))
 }
 
 async function paperVersionOf(skill: string): Promise<string> {
@@ -136,7 +103,7 @@ test('exports and imports dates, attempts and band tables', async () => {
   const copy = await copyMini()
   const rules = { onlyMode: 'strict', releaseAfter: 'attempt', endsWithWindow: false }
   const more = { opensAt: '2030-01-01T00:00:00Z', attemptsAllowed: 2, bandTables: { reading: [[0, 2]] }, ...rules }
-  await edit(path.join(copy, 'exam.json'), (text) => JSON.stringify({ ...JSON.parse(text), ...more }))
+  await editFile(path.join(copy, 'exam.json'), (text) => JSON.stringify({ ...JSON.parse(text), ...more }))
   await exams.importExam(api.ctx, copy)
   expect(await api.call(getExam, { params: { slug: 'mini' } })).toMatchObject({
     opensAt: '2030-01-01T00:00:00.000Z',
@@ -161,7 +128,7 @@ test('a changed paper makes a new version of itself only; the pinned version sta
   const first = await exams.importExam(api.ctx, MINI)
   const before = await exams.getPaperContent(api.ctx, await paperVersionOf('reading'))
   const copy = await copyMini()
-  await edit(path.join(copy, 'reading.json'), (text) => text.replace('"Mini: Reading"', '"Mini: Reading, revised"'))
+  await editFile(path.join(copy, 'reading.json'), (text) => text.replace('"Mini: Reading"', '"Mini: Reading, revised"'))
   const second = await exams.importExam(api.ctx, copy)
   expect(second.exam).toMatchObject({ version: 2, isNew: true })
   expect(second.papers.map((paper) => [paper.version, paper.isNew])).toEqual([
@@ -178,7 +145,7 @@ test('a changed paper makes a new version of itself only; the pinned version sta
 test('importing an older state makes it current again, without a new version', async () => {
   await exams.importExam(api.ctx, MINI)
   const copy = await copyMini()
-  await edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
+  await editFile(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
   await exams.importExam(api.ctx, copy)
   expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(5_000_000)
   expect((await exams.importExam(api.ctx, MINI)).exam).toMatchObject({ version: 1, isNew: false })
@@ -189,7 +156,7 @@ test('the import of shipped exams at every start does not undo a manager’s cha
   const atStart = { keepCurrent: true }
   await exams.importExam(api.ctx, MINI, atStart)
   const copy = await copyMini()
-  await edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
+  await editFile(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 5000000'))
   await exams.importExam(api.ctx, copy)
   await exams.importExam(api.ctx, MINI, atStart)
   expect((await api.call(getExam, { params: { slug: 'mini' } })).priceRial).toBe(5_000_000)
@@ -205,7 +172,7 @@ test('parallel imports of the same bundle make one version', async () => {
 
 test('refuses a bundle with an error, changes nothing, and names file, path and reason', async () => {
   const copy = await copyMini()
-  await edit(path.join(copy, 'reading.json'), (text) => text.replace('"accepts": ["TRUE"]', '"accepts": ["YES"]'))
+  await editFile(path.join(copy, 'reading.json'), (text) => text.replace('"accepts": ["TRUE"]', '"accepts": ["YES"]'))
   await expect(exams.importExam(api.ctx, copy)).rejects.toThrow(
     /^error {2}reading\.json {2}key\.questions\.3\.answer {2}YES is none of the labels TRUE, FALSE, NOT GIVEN$/m,
   )

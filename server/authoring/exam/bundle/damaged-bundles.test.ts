@@ -1,43 +1,9 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { editFile, shareExamFolder } from '@/server/testing/exams/exam-folder'
 import * as exams from '../public'
 
-const MINI = path.resolve('server/authoring/exam/fixtures/mini')
-
-let api: TestApp
-let folder: string
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'sanjeh-exams-'))
-  api = await startTestApp({ dataDir: path.join(folder, 'data') })
-  // Deleting exams would cascade to the receipts of their sales, which only tests may delete.
-  await api.sql('alter table receipts disable trigger receipts_stay_whole')
-})
-beforeEach(async () => {
-  await api.sql(`truncate papers, exams cascade`)
-  await rm(path.join(folder, 'copy'), { recursive: true, force: true })
-})
-afterAll(async () => {
-  await api.close()
-  await rm(folder, { recursive: true, force: true })
-})
-
-async function copyMini(): Promise<string> {
-  const copy = path.join(folder, 'copy')
-  await cp(MINI, copy, { recursive: true })
-  return copy
-}
-
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  await writeFile(file, change(await readFile(file, 'utf8')))
-}
-
-/** The exported files: name → bytes in hexadecimal. */
-async function exported(slug: string): Promise<Record<string, string>> {
-  const files = await exams.exportExam(api.ctx, slug)
-  return Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('hex')]))
-}
+const { api, copyMini, exported } = shareExamFolder()
 
 test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ['a symbolic link', (copy) => symlink('/etc/passwd', path.join(copy, 'pictures/leak.svg')), /links are not followed/],
@@ -49,7 +15,7 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ],
   [
     'truncated JSON',
-    (copy) => edit(path.join(copy, 'reading.json'), (text) => text.slice(0, 500)),
+    (copy) => editFile(path.join(copy, 'reading.json'), (text) => text.slice(0, 500)),
     /reading\.json {2}Not JSON/,
   ],
   [
@@ -59,12 +25,12 @@ test.each<[string, (copy: string) => Promise<unknown>, RegExp]>([
   ],
   [
     'an unknown field',
-    (copy) => edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial"', '"price"')),
+    (copy) => editFile(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial"', '"price"')),
     /exam\.json .*price/,
   ],
   [
     'a price with a fraction of a Toman',
-    (copy) => edit(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 1000005')),
+    (copy) => editFile(path.join(copy, 'exam.json'), (text) => text.replace('"priceRial": 0', '"priceRial": 1000005')),
     /exam\.json .*priceRial/,
   ],
   [

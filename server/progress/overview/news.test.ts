@@ -6,21 +6,19 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newsWords } from '@/lib/platform/outbox/words/outgoing'
 import { sweepBookings } from '@/server/teaching/booking/sweep-bookings'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/booking-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { review } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 
 type As = { as: string }
-let kit: Awaited<ReturnType<typeof startBookingKit>>
-let submissions: ReturnType<typeof createSubmissionKit>
+const kit = createBookingKit(shareTestApp())
+const submissions = createSubmissionKit(kit.api)
 let teacher: Person
 beforeAll(async () => {
-  kit = await startBookingKit()
-  submissions = createSubmissionKit(kit.api)
   teacher = await makeTeacher(kit.api)
 })
-afterAll(() => kit.api.close())
 
 const news = async (as: As) => {
   const { news, booking } = await kit.api.call(getOverview, {}, as)

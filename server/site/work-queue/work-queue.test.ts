@@ -8,7 +8,7 @@ import { claimCalibration } from '@/lib/teaching/agreement/contract/calibration'
 import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { createCaseKit } from '@/server/testing/kits/case-kit'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { openRefundManager } from '@/server/testing/kits/refund-kit'
@@ -17,19 +17,17 @@ import { writeExam } from '@/server/testing/exams/exam-writers'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { countStatements } from '@/server/testing/statements'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 
-let kit: Awaited<ReturnType<typeof startBookingKit>>
-let submissions: ReturnType<typeof createSubmissionKit>
+const kit = createBookingKit(shareTestApp())
+const submissions = createSubmissionKit(kit.api)
 let teacher: Person
 let manager: Person
 beforeAll(async () => {
-  kit = await startBookingKit()
-  submissions = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
   manager = await makeManager(kit.api)
 })
-afterAll(() => kit.api.close())
 
 const workOf = ({ token }: Pick<Person, 'token'>) => kit.api.call(listWork, {}, { as: token })
 const kindsOf = async (person: Pick<Person, 'token'>, id: string) =>

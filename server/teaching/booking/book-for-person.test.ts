@@ -3,24 +3,22 @@ import { listPersonLog } from '@/lib/accounts/person/contract/people'
 import * as person from '@/lib/teaching/booking/contract/book-for-person'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/booking-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
 type Someone = Person & { as: string }
-let kit: Kit
+const kit = createBookingKit(shareTestApp())
 let manager: Someone
 let teacher: Someone
 let me: Someone
 beforeAll(async () => {
-  kit = await startBookingKit()
   manager = signedIn(await makeManager(kit.api))
 })
 beforeEach(async () => {
   teacher = await kit.host()
   me = signedIn(await kit.speaker(1))
 })
-afterAll(() => kit.api.close())
 
 const signedIn = (someone: Person): Someone => ({ ...someone, as: someone.token })
 const offer = (of = me, as = manager) => kit.api.call(person.getBookingOffer, { params: { person: of.userId } }, as)

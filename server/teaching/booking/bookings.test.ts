@@ -1,60 +1,40 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
-import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { bookingMail } from '@/lib/teaching/booking/words/booking-mail'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
-type Someone = Person & { as: string }
-let kit: Kit
-let me: Someone
-let teacher: Someone
-let other: Someone
-let manager: Someone
+const kit = createBookingKit(shareTestApp())
+let me: BookingPerson
+let teacher: BookingPerson
+let other: BookingPerson
+let manager: BookingPerson
 beforeAll(async () => {
-  kit = await startBookingKit()
   other = await kit.host()
-  const person = await makeManager(kit.api)
-  manager = { ...person, as: person.token }
+  manager = await kit.manager()
 })
 beforeEach(async () => {
-  me = await candidate()
+  me = await kit.candidate()
   teacher = await kit.host()
 })
-afterAll(() => kit.api.close())
 
-const candidate = async (credits = 1): Promise<Someone> => {
-  const person = await kit.speaker(credits)
-  return { ...person, as: person.token }
-}
-const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
-const mine = async (id: string, as = me) =>
-  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
-const hosted = async (id: string, as = teacher) =>
-  (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
+const credits = (as = me) => kit.creditsOf(as)
+const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const hosted = (id: string, as = teacher) => kit.hostedBookingOf(as, id)
 /** Books with this test's teacher. */
-async function bookOne(at = 0): Promise<string> {
-  const times = await kit.slots(me, teacher.userId)
-  return (await kit.book(me, teacher.userId, times[at] ?? '')).id
-}
-const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
-  const params = { id }
-  if (name === 'start') return kit.api.call(teacherHours.startBooking, { params }, as)
-  if (name === 'missed') return kit.api.call(teacherHours.reportCandidateMissed, { params }, as)
-  return kit.api.call(teacherHours.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
-}
+const bookOne = (at = 0) => kit.bookOne(me, teacher.userId, at)
+const act = (name: Parameters<typeof kit.act>[1], id: string, as = teacher) => kit.act(as, name, id)
 const calendar = async (id: string, as = me) => {
   const reply = await kit.api.raw('GET', `/bookings/${id}/calendar/`, { as: as.as })
   return { status: reply.status, text: await reply.text(), type: reply.headers.get('content-type') }
 }
 
 test('one of ten concurrent candidates gets a time; the others keep their credit and see other times', async () => {
-  const people = await Promise.all(Array.from({ length: 10 }, () => candidate()))
+  const people = await Promise.all(Array.from({ length: 10 }, () => kit.candidate()))
   const [wanted = '', next = ''] = await kit.slots(me, teacher.userId)
   const tries = await Promise.allSettled(people.map((person) => kit.book(person, teacher.userId, wanted)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -90,7 +70,7 @@ test('a repeated booking makes one, a candidate has one conversation at a time, 
   expect(await kit.api.refusal(contract.book, kit.body(other.userId, first), me)).toBe('out_of_order')
   expect(await kit.slots(me, other.userId)).not.toContain(first)
   expect(await credits()).toBe(3)
-  const stranger = await candidate()
+  const stranger = await kit.candidate()
   expect(await kit.api.refusal(contract.book, kit.body(teacher.userId, second, id), stranger)).toBe('changed_meanwhile')
 })
 
@@ -112,7 +92,7 @@ test('a teacher cannot teach and be a candidate at the same hour', async () => {
 
 test('two bookings can swap times concurrently, and none is lost or doubled', async () => {
   const [a = '', b = ''] = await kit.slots(me, teacher.userId)
-  const rival = await candidate()
+  const rival = await kit.candidate()
   const [one, two] = [await kit.book(me, teacher.userId, a), await kit.book(rival, teacher.userId, b)]
   const moves = await Promise.allSettled([
     kit.api.call(contract.moveBooking, { params: { id: one.id }, body: { startsAt: b } }, me),
@@ -126,7 +106,7 @@ test('two bookings can swap times concurrently, and none is lost or doubled', as
 test('refuses times outside the hours, too soon, off the half hour, and with oneself', async () => {
   const [first = ''] = await kit.slots(me, teacher.userId)
   const date = dateOfDay(tehranDay(Date.parse(first)))
-  const refused = (startsAt: string, of = teacher.userId, as: Someone = me) =>
+  const refused = (startsAt: string, of = teacher.userId, as: BookingPerson = me) =>
     kit.api.refusal(contract.book, kit.body(of, startsAt), as)
   expect(await refused(new Date(Date.parse(first) + 60_000).toISOString())).toBe('slot_taken')
   expect(await refused(new Date(Date.parse(first) - 24 * 3_600_000).toISOString())).toBe('slot_taken')
@@ -163,7 +143,7 @@ test('can be moved at most twice, to a free time of the same teacher, and not wi
   const times = await kit.slots(me, teacher.userId)
   const id = await bookOne()
   const move = (startsAt = '') => ({ params: { id }, body: { startsAt } })
-  const rival = await candidate()
+  const rival = await kit.candidate()
   await kit.book(rival, teacher.userId, times[5] ?? '')
   expect(await kit.api.refusal(contract.moveBooking, move(times[5]), me)).toBe('slot_taken')
   expect(await kit.api.refusal(contract.moveBooking, move(times[1]), rival)).toBe('not_found')

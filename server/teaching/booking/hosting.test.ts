@@ -1,38 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
-import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
 import { HORIZON_DAYS } from '@/lib/teaching/booking/rules/rules'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
-type Someone = Person & { as: string }
-let kit: Kit
-let me: Someone
-let teacher: Someone
-let manager: Someone
-beforeAll(async () => {
-  kit = await startBookingKit()
-})
+const kit = createBookingKit(shareTestApp())
+let me: BookingPerson
+let teacher: BookingPerson
+let manager: BookingPerson
 beforeEach(async () => {
-  me = withToken(await kit.speaker(2))
+  me = await kit.candidate(2)
   teacher = await kit.host()
-  manager = withToken(await makeManager(kit.api))
+  manager = await kit.manager()
 })
-afterAll(() => kit.api.close())
 
-const withToken = (person: Person): Someone => ({ ...person, as: person.token })
-const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
-const mine = async (id: string, as = me) =>
-  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
+const credits = (as = me) => kit.creditsOf(as)
+const mine = (id: string, as = me) => kit.bookingOf(as, id)
 const hosted = async (as = teacher) => (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items
-async function bookOne(at = 0, as = me): Promise<string> {
-  const times = await kit.slots(as, teacher.userId)
-  return (await kit.book(as, teacher.userId, times[at] ?? '')).id
-}
+const bookOne = (at = 0, as = me) => kit.bookOne(as, teacher.userId, at)
 const save = (rev: number, part: Partial<teacherHours.HostSettings> = {}) => ({
   body: { rev, settings: kit.settings(part) },
 })
@@ -40,7 +28,7 @@ const read = (as = teacher) => kit.api.call(teacherHours.getBookingHours, {}, as
 
 describe('hours', () => {
   test('are closed at first; the first window that saves creates them, the second is told of the conflict', async () => {
-    const fresh = withToken(await kit.api.signUp())
+    const fresh = kit.withToken(await kit.api.signUp())
     await kit.api.sql(`update users set role = 'teacher' where id = $1`, [fresh.userId])
     expect(await read(fresh)).toMatchObject({ rev: 0, settings: { isOpen: false, hours: { weekly: [] } } })
     expect(await kit.api.refusal(teacherHours.saveBookingHours, save(1), fresh)).toBe('draft_moved')
@@ -170,7 +158,7 @@ describe('the teacher’s list', () => {
 })
 
 describe('cancelling as a teacher', () => {
-  const cancel = (id: string, as: Someone, reason = 'بیمارم.') =>
+  const cancel = (id: string, as: BookingPerson, reason = 'بیمارم.') =>
     kit.api.call(teacherHours.cancelHostedBooking, { params: { id }, body: { reason } }, as)
   const refused = (id: string, as: { as?: string }, reason = 'بیمارم.') =>
     kit.api.refusal(teacherHours.cancelHostedBooking, { params: { id }, body: { reason } }, as)

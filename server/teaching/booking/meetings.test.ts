@@ -6,52 +6,34 @@ import * as cards from '@/lib/teaching/speaking/contract/assess-speaking'
 import { bookingMail } from '@/lib/teaching/booking/words/booking-mail'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
 import { review } from '@/server/testing/kits/speaking-kit'
 import { untilWaiting } from '@/server/testing/until-waiting'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { sweepBookings } from './sweep-bookings'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
-type Someone = Person & { as: string }
-let kit: Kit
-let me: Someone
-let teacher: Someone
-let other: Someone
-let manager: Someone
+const kit = createBookingKit(shareTestApp())
+let me: BookingPerson
+let teacher: BookingPerson
+let other: BookingPerson
+let manager: BookingPerson
 beforeAll(async () => {
-  kit = await startBookingKit()
   other = await kit.host()
-  const person = await makeManager(kit.api)
-  manager = { ...person, as: person.token }
+  manager = await kit.manager()
 })
 beforeEach(async () => {
-  me = await candidate()
+  me = await kit.candidate()
   teacher = await kit.host()
 })
-afterAll(() => kit.api.close())
 
-const candidate = async (credits = 1): Promise<Someone> => {
-  const person = await kit.speaker(credits)
-  return { ...person, as: person.token }
-}
-const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
-const mine = async (id: string, as = me) =>
-  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
-const hosted = async (id: string, as = teacher) =>
-  (await kit.api.call(teacherHours.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
+const credits = (as = me) => kit.creditsOf(as)
+const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const hosted = (id: string, as = teacher) => kit.hostedBookingOf(as, id)
 /** Books with this test's teacher. */
-async function bookOne(at = 0): Promise<string> {
-  const times = await kit.slots(me, teacher.userId)
-  return (await kit.book(me, teacher.userId, times[at] ?? '')).id
-}
-const act = (name: 'start' | 'missed' | 'cancel', id: string, as = teacher) => {
-  const params = { id }
-  if (name === 'start') return kit.api.call(teacherHours.startBooking, { params }, as)
-  if (name === 'missed') return kit.api.call(teacherHours.reportCandidateMissed, { params }, as)
-  return kit.api.call(teacherHours.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
-}
+const bookOne = (at = 0) => kit.bookOne(me, teacher.userId, at)
+const act = (name: Parameters<typeof kit.act>[1], id: string, as = teacher) => kit.act(as, name, id)
 
 test('a concurrent move and change of hours do not deadlock', async () => {
   const id = await bookOne()

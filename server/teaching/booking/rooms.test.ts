@@ -1,24 +1,20 @@
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/booking-kit'
 import { type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
 type Someone = Person & { as: string }
-let kit: Kit
+const kit = createBookingKit(shareTestApp())
 let me: Someone
 let teacher: Someone
 const ROOM = 'اتاق ۳، خیابان انقلاب، پلاک ۱۲'
-beforeAll(async () => {
-  kit = await startBookingKit()
-})
 beforeEach(async () => {
   const person = await kit.speaker(2)
   me = { ...person, as: person.token }
   teacher = await kit.host({ place: 'room', link: '', room: ROOM })
 })
-afterAll(() => kit.api.close())
 
 const mine = async () => (await kit.api.call(contract.listBookings, {}, me)).items
 const hosted = async () => (await kit.api.call(teacherHours.listHostedBookings, {}, teacher)).items

@@ -2,39 +2,30 @@ import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { startBookingKit } from '@/server/testing/kits/booking-kit'
-import { makeManager, type Person } from '@/server/testing/writers'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'
 
-type Kit = Awaited<ReturnType<typeof startBookingKit>>
-type Someone = Person & { as: string }
-let kit: Kit
-let me: Someone
-let teacher: Someone
-let manager: Someone
+const kit = createBookingKit(shareTestApp())
+let me: BookingPerson
+let teacher: BookingPerson
+let manager: BookingPerson
 beforeAll(async () => {
-  kit = await startBookingKit()
-  manager = withToken(await makeManager(kit.api))
+  manager = await kit.manager()
 })
 beforeEach(async () => {
-  me = withToken(await kit.speaker(1))
+  me = await kit.candidate(1)
   teacher = await kit.host()
 })
-afterAll(() => kit.api.close())
 
-const withToken = (person: Person): Someone => ({ ...person, as: person.token })
-const credits = async (as = me) => (await kit.api.call(listSpeaking, {}, as)).credits
-const mine = async (id: string, as = me) =>
-  (await kit.api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
-async function bookOne(at = 0, as = me): Promise<string> {
-  const times = await kit.slots(as, teacher.userId)
-  return (await kit.book(as, teacher.userId, times[at] ?? '')).id
-}
+const credits = (as = me) => kit.creditsOf(as)
+const mine = (id: string, as = me) => kit.bookingOf(as, id)
+const bookOne = (at = 0, as = me) => kit.bookOne(as, teacher.userId, at)
 const note = { note: 'آن‌جا بودم.' }
-const contest = (id: string, as: Someone) => kit.api.call(contract.contestBooking, { params: { id }, body: note }, as)
+const contest = (id: string, as: BookingPerson) =>
+  kit.api.call(contract.contestBooking, { params: { id }, body: note }, as)
 const missed = (id: string) => kit.api.call(contract.reportTeacherMissed, { params: { id } }, me)
 /** A conversation an hour ago whose candidate reported that the teacher did not come. */
 async function missedOne(halfHours = -2): Promise<string> {
@@ -104,7 +95,7 @@ describe('reporting a no-show', () => {
     expect(await refuse(me)).toBe('changed_meanwhile')
     expect(await refuse(manager)).toBe('not_found')
     for (const bad of ['', '  ', 'x'.repeat(601)]) expect(await refuse(teacher, { note: bad })).toBe('invalid_input')
-    const verdict = (missedBy: 'candidate' | 'teacher', as: Someone) => ({
+    const verdict = (missedBy: 'candidate' | 'teacher', as: BookingPerson) => ({
       params: { id },
       body: { missedBy, note: 'ثبت اتاق' },
       as,
@@ -127,7 +118,7 @@ describe('reporting a no-show', () => {
   })
 
   test('no manager decides about their own conversation', async () => {
-    const host = withToken(await makeManager(kit.api))
+    const host = await kit.manager()
     await kit.open(host)
     const [at = ''] = await kit.slots(me, host.userId)
     const { id } = await kit.book(me, host.userId, at)
@@ -229,7 +220,7 @@ describe('booking', () => {
   test('completes the candidate’s own attempt, one conversation at a time; stores a number only for a call', async () => {
     await importTinyExam(kit.api.ctx, { slug: 'tiny' })
     await kit.giveCredits(me.userId, 2)
-    const begin = async (as: Someone) => {
+    const begin = async (as: BookingPerson) => {
       const body = { exam: 'tiny', mode: 'practice' as const, requestId: newId() }
       const { id } = await kit.api.call(startAttempt, { body }, as)
       await kit.api.sql(`update attempts set state = 'finished', finished_at = now() where id = $1`, [id])

@@ -1,21 +1,20 @@
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
-import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { review, createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'
 
 type As = { as: string }
-let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+const kit = createSpeakingKit(shareTestApp())
 let teacher: As
 let other: As
 let manager: As
 beforeAll(async () => {
-  kit = await startSpeakingKit()
   teacher = { as: (await makeTeacher(kit.api)).token }
   other = { as: (await makeTeacher(kit.api, 'امید دیگر')).token }
   manager = { as: (await makeManager(kit.api)).token }
 })
-afterAll(() => kit.api.close())
 
 const submit = async () => kit.submit({ as: (await kit.speaker()).token })
 const claim = (id: string, as = teacher) => kit.api.call(assess.claimSpeaking, { params: { id } }, as)

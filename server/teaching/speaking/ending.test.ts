@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
-import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { readSpoken } from '@/server/testing/spoken-recordings'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'
 
-let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+const kit = createSpeakingKit(shareTestApp())
 let me: { as: string }
-beforeAll(async () => {
-  kit = await startSpeakingKit()
-})
 beforeEach(async () => {
   me = { as: (await kit.speaker()).token }
 })
-afterAll(() => kit.api.close())
 
 const { chunks } = readSpoken('webm')
 const nothing = Buffer.alloc(0)

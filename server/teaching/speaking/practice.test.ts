@@ -4,20 +4,18 @@ import path from 'node:path'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import { listPersonSubmissions } from '@/lib/site/person/contract'
-import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'
 
-type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
-let kit: Kit
+const kit = createSpeakingKit(shareTestApp())
 let teacher: { as: string }
 let manager: { as: string }
 beforeAll(async () => {
-  kit = await startSpeakingKit()
   teacher = { as: (await makeTeacher(kit.api)).token }
   manager = { as: (await makeManager(kit.api)).token }
 })
-afterAll(() => kit.api.close())
 
 const list = (as: { as: string }) => kit.api.call(contract.listSpeaking, {}, as)
 const params = (id: string) => ({ params: { id } })

@@ -5,26 +5,22 @@ import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { DAY_BYTES } from '@/lib/teaching/speaking/rules/take'
 import { SHORTEST_ANSWER_MS } from '@/lib/teaching/speaking/rules/timetable'
-import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
 import { untilWaiting } from '@/server/testing/until-waiting'
+import { shareTestApp } from '@/server/testing/test-app'
 import { storageOf } from '@/server/platform/storage'
 import { chunkKey } from './takes/recordings'
 import { purgeSpeaking } from './sweep-speaking'
 
-type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
-let kit: Kit
+const kit = createSpeakingKit(shareTestApp())
 let me: { as: string }
 let userId: string
-beforeAll(async () => {
-  kit = await startSpeakingKit()
-})
 beforeEach(async () => {
   const person = await kit.speaker()
   me = { as: person.token }
   userId = person.userId
 })
-afterAll(() => kit.api.close())
 
 const { chunks } = readSpoken('webm')
 const get = (id: string, as = me) => kit.api.call(contract.getSpeaking, { params: { id } }, as)

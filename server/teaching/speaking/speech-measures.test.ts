@@ -4,18 +4,15 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as takeContract from '@/lib/teaching/speaking/contract/take'
 import { remux } from '@/server/platform/adapters/audio/remux'
-import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeTeacher } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { storageOf } from '@/server/platform/storage'
 import { answerKey, sha256Of } from './takes/recordings'
 import { sweepSpeaking } from './sweep-speaking'
 
 type As = { readonly as: string }
-let kit: Awaited<ReturnType<typeof startSpeakingKit>>
-beforeAll(async () => {
-  kit = await startSpeakingKit()
-})
-afterAll(() => kit.api.close())
+const kit = createSpeakingKit(shareTestApp())
 
 const params = (id: string) => ({ params: { id } })
 const session = (id: string, as: As) => kit.api.call(contract.getSpeaking, params(id), as)

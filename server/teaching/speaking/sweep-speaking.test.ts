@@ -3,17 +3,14 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as takeContract from '@/lib/teaching/speaking/contract/take'
-import { startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
+import { shareTestApp } from '@/server/testing/test-app'
 import { storageOf } from '@/server/platform/storage'
 import { purgeSpeaking, sweepSpeaking } from './sweep-speaking'
 import { answerKey, chunkKey } from './takes/recordings'
 
-let kit: Awaited<ReturnType<typeof startSpeakingKit>>
-beforeAll(async () => {
-  kit = await startSpeakingKit()
-})
-afterAll(() => kit.api.close())
+const kit = createSpeakingKit(shareTestApp())
 
 const { chunks } = readSpoken('webm')
 const enter = async () => ({ as: (await kit.speaker()).token })

@@ -4,24 +4,21 @@ import { claimSpeaking, releaseSpeaking, saveSpeakingReview } from '@/lib/teachi
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
-import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { review, createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeTeacher, type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 
-type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
 const SPOKEN = 'a word on the speaking that waits 5e1d'
 const SECRETS = [REMARK, PRIVATE, SPOKEN, 'reason 55ce']
 
-let kit: Kit
-let submissions: ReturnType<typeof createSubmissionKit>
+const kit = createSpeakingKit(shareTestApp())
+const submissions = createSubmissionKit(kit.api)
 let teacher: Person
 beforeAll(async () => {
-  kit = await startSpeakingKit()
-  submissions = createSubmissionKit(kit.api)
   await importTinyExam(kit.api.ctx, { slug: 'tiny' })
   teacher = await makeTeacher(kit.api)
 })
-afterAll(() => kit.api.close())
 
 /** A candidate whose writing and speaking of one attempt have a teacher. */
 async function handBothIn() {

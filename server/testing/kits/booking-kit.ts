@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
-import { startSpeakingKit } from './speaking-kit'
-import { makeTeacher, type Person } from '../writers'
+import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import { createSpeakingKit } from './speaking-kit'
+import { type TestApp } from '../test-app'
+import { makeManager, makeTeacher, type Person } from '../writers'
 
 type As = { readonly as: string }
+export type BookingPerson = Person & As
 export const HALF_HOUR_MS = 1_800_000
 const ALL_WEEK = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: 0, until: 1_440 }))
 
-/** An API with teachers who hold conversations, and common calls for its tests. */
-export async function startBookingKit() {
-  const kit = await startSpeakingKit()
-  const { api } = kit
+/** Teachers who hold conversations, and common calls for their tests. */
+export function createBookingKit(api: TestApp) {
+  const kit = createSpeakingKit(api)
 
   const settings = (part: Partial<teacherHours.HostSettings> = {}): teacherHours.HostSettings => ({
     isOpen: true,
@@ -25,11 +27,25 @@ export async function startBookingKit() {
     const { rev } = await api.call(teacherHours.getBookingHours, {}, as)
     return api.call(teacherHours.saveBookingHours, { body: { rev, settings: settings(part) } }, as)
   }
+  const withToken = (person: Person): BookingPerson => ({ ...person, as: person.token })
   /** A teacher available day and night, except on holidays. */
-  const host = async (part: Partial<teacherHours.HostSettings> = {}): Promise<Person & As> => {
-    const person = await makeTeacher(api)
-    await open({ as: person.token }, part)
-    return { ...person, as: person.token }
+  const host = async (part: Partial<teacherHours.HostSettings> = {}): Promise<BookingPerson> => {
+    const person = withToken(await makeTeacher(api))
+    await open(person, part)
+    return person
+  }
+  const candidate = async (credits = 1) => withToken(await kit.speaker(credits))
+  const manager = async () => withToken(await makeManager(api))
+  const creditsOf = async (as: As) => (await api.call(listSpeaking, {}, as)).credits
+  const bookingOf = async (as: As, id: string) =>
+    (await api.call(contract.listBookings, {}, as)).items.find((booking) => booking.id === id)
+  const hostedBookingOf = async (as: As, id: string) =>
+    (await api.call(teacherHours.listHostedBookings, {}, as)).items.find((booking) => booking.id === id)
+  const act = (as: As, name: 'start' | 'missed' | 'cancel', id: string) => {
+    const params = { id }
+    if (name === 'start') return api.call(teacherHours.startBooking, { params }, as)
+    if (name === 'missed') return api.call(teacherHours.reportCandidateMissed, { params }, as)
+    return api.call(teacherHours.cancelHostedBooking, { params, body: { reason: 'بیمارم.' } }, as)
   }
   /** Without the first times: the next half hour may begin while a test runs. */
   const slots = async (as: As, teacher: string) =>
@@ -39,6 +55,9 @@ export async function startBookingKit() {
   })
   const book = (as: As, teacher: string, startsAt: string, id?: string) =>
     api.call(contract.book, body(teacher, startsAt, id), as)
+  /** Books one of the free times of this teacher. */
+  const bookOne = async (as: As, teacher: string, at = 0) =>
+    (await book(as, teacher, (await slots(as, teacher))[at] ?? '')).id
   /** Moves its time: `halfHours` after the start of the current half hour; 0 has just begun. */
   const shift = (id: string, halfHours: number) => {
     const start = (Math.floor(Date.now() / HALF_HOUR_MS) + halfHours) * HALF_HOUR_MS
@@ -50,5 +69,23 @@ export async function startBookingKit() {
         person.identifier,
       ])
     ).map(({ subject }) => subject)
-  return { ...kit, settings, open, host, slots, body, book, shift, lettersTo }
+  return {
+    ...kit,
+    settings,
+    open,
+    host,
+    withToken,
+    candidate,
+    manager,
+    creditsOf,
+    bookingOf,
+    hostedBookingOf,
+    act,
+    slots,
+    body,
+    book,
+    bookOne,
+    shift,
+    lettersTo,
+  }
 }

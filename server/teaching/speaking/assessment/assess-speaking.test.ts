@@ -4,19 +4,18 @@ import { getResult } from '@/lib/sittings/result/contract/result'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { importMini } from '@/server/testing/exams/exam-writers'
-import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { review, createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '../sweep-speaking'
 
-type Kit = Awaited<ReturnType<typeof startSpeakingKit>>
 type As = { as: string }
-let kit: Kit
+const kit = createSpeakingKit(shareTestApp())
 let me: As
 let teacher: As
 let other: As
 let manager: As
 beforeAll(async () => {
-  kit = await startSpeakingKit()
   teacher = { as: (await makeTeacher(kit.api)).token }
   other = { as: (await makeTeacher(kit.api, 'امید دیگر')).token }
   manager = { as: (await makeManager(kit.api)).token }
@@ -24,7 +23,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   me = { as: (await kit.speaker()).token }
 })
-afterAll(() => kit.api.close())
 
 const claim = (id: string, as = teacher) => kit.api.call(assess.claimSpeaking, { params: { id } }, as)
 const card = (id: string, as = teacher) => kit.api.call(assess.getSpeakingCard, { params: { id } }, as)

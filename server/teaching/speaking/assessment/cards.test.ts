@@ -3,19 +3,19 @@ import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { emptyReview, type SpeakingCriterion } from '@/lib/teaching/speaking/rules/review'
-import { review, startSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { review, createSpeakingKit } from '@/server/testing/kits/speaking-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from '../sweep-speaking'
 
 type As = { as: string }
-let kit: Awaited<ReturnType<typeof startSpeakingKit>>
+const kit = createSpeakingKit(shareTestApp())
 let me: As
 let reader: Person
 let teacher: As
 let other: As
 let manager: As
 beforeAll(async () => {
-  kit = await startSpeakingKit()
   other = { as: (await makeTeacher(kit.api, 'امید دیگر')).token }
   manager = { as: (await makeManager(kit.api)).token }
 })
@@ -24,7 +24,6 @@ beforeEach(async () => {
   reader = await makeTeacher(kit.api)
   teacher = { as: reader.token }
 })
-afterAll(() => kit.api.close())
 
 const at = (id: string) => ({ params: { id } })
 const claim = (id: string, as = teacher) => kit.api.call(assess.claimSpeaking, at(id), as)

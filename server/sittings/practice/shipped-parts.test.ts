@@ -27,6 +27,13 @@ test('parts that ship apart from the mocks are offered one by one, and by type',
   expect(reading?.types.reduce((sum, { questions }) => sum + questions, 0)).toBe(40 * SETS.length)
 })
 
+test('each of the fifteen types of the real reading test has thirty questions beside the mocks', async () => {
+  const { skills } = await kit.offer(await kit.enter())
+  const types = skills.flatMap((section) => section.types)
+  expect(types.filter(({ questions }) => questions < 30)).toEqual([])
+  expect(types).toHaveLength(15)
+})
+
 test('they are in the stock of the plan, whose first task may be one of them, and are no mock of it', async () => {
   const person = await kit.enter()
   const stock = await readStock(api.ctx, person.userId, 0)

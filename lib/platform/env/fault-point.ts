@@ -50,9 +50,7 @@ export const RESTORE_FAULT_POINTS = [
 export const LOG_FAULT_POINTS = [
   'log-slot-made',
   'log-synced',
-  'base-begun',
   'base-first-file',
-  'base-files-there',
   'base-before-manifest',
   'base-after-manifest',
   'log-segment-full',

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { storeFile, syncBlobs } from './blobs'
 import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
 import { parseJson, type Run } from './log-files'
@@ -29,8 +29,7 @@ const Base = z.object({
 export type Base = z.infer<typeof Base>
 
 type Source = {
-  /** A superuser’s connection. */
-  readonly admin: pg.ClientConfig
+  readonly socketFolder: string
   readonly cluster: string
   readonly target: string
   readonly run: Run
@@ -56,25 +55,18 @@ const basesFolder = (target: string) => path.join(target, 'bases')
  * its name: after a kill the stored files belong to no copy, and are swept.
  */
 export async function copyBase(source: Source): Promise<Base> {
-  const { admin, target, run, waitForLog, isHurried } = source
-  const client = new pg.Client(admin)
-  client.on('error', () => undefined) // the running statement reports it
-  await client.connect()
-  try {
-    await client.query('set statement_timeout = 0; set idle_session_timeout = 0')
+  const { socketFolder, target, run, waitForLog, isHurried } = source
+  return asAdministrator(socketFolder, async ({ query }) => {
     const begunAt = new Date(Date.now())
     const id = begunAt.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
-    const migrations = await listApplied(client)
-    const from = await ask<string>(client, 'select pg_backup_start($1, $2)::text as answer', [id, isHurried])
-    passFaultPoint('base-begun')
+    const migrations = await listApplied(query)
+    const [begun] = await query<{ lsn: string }>('select pg_backup_start($1, $2)::text as lsn', [id, isHurried])
     const { folders, files } = await storeCluster(source)
-    passFaultPoint('base-files-there')
-    const { rows } = await client.query<{ lsn: string; labelfile: string }>(
+    const [ended] = await query<{ lsn: string; labelfile: string }>(
       'select lsn::text, labelfile from pg_backup_stop(wait_for_archive => false)',
     )
-    const [ended] = rows
-    if (!ended) throw new Error('PostgreSQL did not end the copy')
-    const [fromAt, untilAt] = [readLsn(from), readLsn(ended.lsn)]
+    if (!begun || !ended) throw new Error('PostgreSQL did not end the copy')
+    const [fromAt, untilAt] = [readLsn(begun.lsn), readLsn(ended.lsn)]
     const endedAt = new Date(Date.now()).toISOString()
     await waitForLog(untilAt)
     const base: Base = {
@@ -97,22 +89,11 @@ export async function copyBase(source: Source): Promise<Base> {
     await writeWhole(path.join(basesFolder(target), `${id}.json`), seal(JSON.stringify(base)))
     passFaultPoint('base-after-manifest')
     return base
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  })
 }
 
-async function ask<T>(client: pg.Client, text: string, values: readonly unknown[]): Promise<T> {
-  const { rows } = await client.query<{ answer: T }>(text, [...values])
-  const [row] = rows
-  if (!row) throw new Error(`No answer: ${text}`)
-  return row.answer
-}
-
-async function listApplied(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from migrations order by 1',
-  )
+async function listApplied(query: Administrator['query']): Promise<string[]> {
+  const rows = await query<{ name: string; sha256: string }>('select name, sha256 from migrations order by 1')
   return rows.map(({ name, sha256 }) => `${name} ${sha256}`)
 }
 

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { serverBuild } from '@/lib/platform/env/build-folders'
+import { asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
 import { keepCopies } from './copies'
-import { adminOf, dropSlot } from './log-stream'
+import { dropSlot } from './log-stream'
 
 type Stop = () => Promise<void>
 
@@ -76,13 +76,5 @@ function lowerPriority({ pid }: ChildProcess): void {
 
 async function forgetSlot(dataDir: string): Promise<void> {
   const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
-  if (!host) return
-  const client = new pg.Client({ ...adminOf(host), connectionTimeoutMillis: STOP_WITHIN_MS })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await dropSlot(client)
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+  if (host) await asAdministrator(host, dropSlot)
 }

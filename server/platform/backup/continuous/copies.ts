@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { type Logger } from 'pino'
 import { type CopyTrouble as Trouble } from '@/lib/platform/backup/rules/freshness'
 import { type RunningSettings } from '@/lib/platform/env/server'
 import { isBaseDue } from '@/lib/platform/backup/rules/retention'
+import { type Administrator, asAdministrator, isRefusedByServer } from '@/server/platform/db/embedded/administrator'
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { errorCode } from '@/server/platform/error-code'
 import { copyBase, listBases } from './base-copy'
 import { followFiles } from './file-journal'
-import { adminOf, isSlotBusy, type LogStream, startLogStream } from './log-stream'
+import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
 import { pruneCopies } from './prune'
 import { type CopyState, noteCopyState } from './copy-state'
 import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
@@ -55,14 +55,13 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
   const attempt = async () => {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
-    const admin = adminOf(host)
-    const { isSameDisk } = await openTarget({ target, dataDir }, await readIdentity(admin))
+    const { isSameDisk } = await openTarget({ target, dataDir }, await asAdministrator(host, readIdentity))
     note({ isSameDisk })
     await assertRoom(target, isSameDisk)
-    const stream = await startLogStream({ admin, target, isSameDisk })
+    const stream = await startLogStream({ socketFolder: host, target, isSameDisk })
     const streaming = new AbortController()
     const signal = AbortSignal.any([ending.signal, streaming.signal])
-    const working = work({ settings, admin, stream, isSameDisk, note, signal })
+    const working = work({ settings, socketFolder: host, stream, isSameDisk, note, signal })
     try {
       await Promise.race([stream.ended, working])
     } finally {
@@ -97,12 +96,12 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
 
 function troubleOf(error: unknown): Trouble {
   if (error instanceof CopyTrouble) return error.trouble
-  return TROUBLES[errorCode(error) ?? ''] ?? (error instanceof pg.DatabaseError ? 'database' : 'other')
+  return TROUBLES[errorCode(error) ?? ''] ?? (isRefusedByServer(error) ? 'database' : 'other')
 }
 
 type Work = {
   readonly settings: CopySettings
-  readonly admin: pg.ClientConfig
+  readonly socketFolder: string
   readonly stream: LogStream
   readonly isSameDisk: boolean
   readonly note: (change: Partial<CopyState>) => void
@@ -110,7 +109,7 @@ type Work = {
 }
 
 /** Until the end: the files, and what is due. One after the other, so that the copies are never changed by two. */
-async function work({ settings, admin, stream, isSameDisk, note, signal }: Work): Promise<void> {
+async function work({ settings, socketFolder, stream, isSameDisk, note, signal }: Work): Promise<void> {
   const { dataDir, copying } = settings
   const { target } = copying
   const due = createTurnTimes()
@@ -121,7 +120,7 @@ async function work({ settings, admin, stream, isSameDisk, note, signal }: Work)
     if (due('files', FILES_EVERY_MS)) await followFiles({ ...settings, target }, now)
     if (newest === null || isBaseDue(Date.parse(newest.endedAt), now.getTime())) {
       newest = await copyBase({
-        admin,
+        socketFolder,
         target,
         run: stream.run(),
         cluster: layoutOf(dataDir).cluster,
@@ -156,18 +155,10 @@ async function waitForLog(stream: LogStream, position: bigint, signal: AbortSign
   }
 }
 
-async function readIdentity(admin: pg.ClientConfig): Promise<Owner> {
-  const client = new pg.Client({ ...admin, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query<Owner>(
-      `select (select system_identifier::text from pg_control_system()) as "systemId", id::text as installation from installation`,
-    )
-    const [owner] = rows
-    if (!owner) throw new CopyTrouble('database', 'The installation has not started yet')
-    return owner
-  } finally {
-    await client.end().catch(() => undefined)
-  }
+async function readIdentity({ query }: Administrator): Promise<Owner> {
+  const [owner] = await query<Owner>(
+    `select (select system_identifier::text from pg_control_system()) as "systemId", id::text as installation from installation`,
+  )
+  if (!owner) throw new CopyTrouble('database', 'The installation has not started yet')
+  return owner
 }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { SOCKET } from '@/server/platform/db/embedded/socket'
 import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
@@ -30,19 +30,14 @@ export type LogStream = {
   readonly stop: () => Promise<void>
 }
 
-type Place = { readonly admin: pg.ClientConfig; readonly target: string; readonly isSameDisk: boolean }
-
-/** A superuser's connection to the built-in server. */
-export function adminOf(socketFolder: string): pg.ClientConfig {
-  return { host: socketFolder, port: 5432, user: SUPERUSER, database: 'postgres', application_name: 'sanjeh-backup' }
-}
+type Place = { readonly socketFolder: string; readonly target: string; readonly isSameDisk: boolean }
 
 /**
  * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or begins a new run where that cannot be
  * continued. The server keeps the log for us in a slot of limited size, so that a slow, full or dead place never stops it.
  */
 export async function startLogStream(place: Place): Promise<LogStream> {
-  const replication = await connectReplication(path.join(String(place.admin.host), SOCKET), SUPERUSER, SLOT)
+  const replication = await connectReplication(path.join(place.socketFolder, SOCKET), SUPERUSER, SLOT)
   try {
     const { files, serverEnd } = await openRun(place, await replication.identify())
     return followLog(place, replication, files, serverEnd)
@@ -159,53 +154,48 @@ function createTurns(onFailure: (error: Error) => void) {
 type Identity = { readonly systemId: string; readonly timeline: number }
 
 async function openRun(
-  { admin, target }: Place,
+  { socketFolder, target }: Place,
   { systemId, timeline }: Identity,
 ): Promise<{ files: LogFiles; serverEnd: bigint }> {
-  const client = new pg.Client(admin)
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
-    const serverEnd = readLsn(rows[0]?.lsn ?? '0/0')
+  return asAdministrator(socketFolder, async (administrator) => {
+    const [written] = await administrator.query<{ lsn: string }>('select pg_current_wal_flush_lsn()::text as lsn')
+    const serverEnd = readLsn(written?.lsn ?? '0/0')
     const last = (await listRuns(target)).at(-1)
-    const kept = await findSlot(client)
+    const kept = await findSlot(administrator)
     if (last && kept !== null && last.systemId === systemId && last.timeline === timeline) {
       const files = await openLogFiles(target, last)
       if (segmentStart(kept) <= files.resumeAt) return { files, serverEnd }
       await files.close()
     }
-    return { files: await openLogFiles(target, await beginRun(client, { systemId, timeline })), serverEnd }
-  } finally {
-    await client.end()
-  }
+    return { files: await openLogFiles(target, await beginRun(administrator, { systemId, timeline })), serverEnd }
+  })
 }
 
 /** From where on the server keeps its log for us; null where it does not, or no longer. */
-async function findSlot(client: pg.Client): Promise<bigint | null> {
-  const { rows } = await client.query<{ from: string | null }>(
+async function findSlot({ query }: Administrator): Promise<bigint | null> {
+  const [slot] = await query<{ from: string | null }>(
     `select restart_lsn::text as "from" from pg_replication_slots where slot_name = $1 and wal_status in ('reserved', 'extended', 'unreserved')`,
     [SLOT],
   )
-  const from = rows[0]?.from
+  const from = slot?.from
   return from ? readLsn(from) : null
 }
 
-async function beginRun(client: pg.Client, { systemId, timeline }: Identity): Promise<Run> {
-  await dropSlot(client)
-  const { rows } = await client.query<{ lsn: string }>(
+async function beginRun(administrator: Administrator, { systemId, timeline }: Identity): Promise<Run> {
+  await dropSlot(administrator)
+  const [slot] = await administrator.query<{ lsn: string }>(
     'select lsn::text from pg_create_physical_replication_slot($1, true)',
     [SLOT],
   )
   passFaultPoint('log-slot-made')
-  const from = String(segmentStart(readLsn(rows[0]?.lsn ?? '0/0')))
+  const from = String(segmentStart(readLsn(slot?.lsn ?? '0/0')))
   const now = new Date(Date.now()).toISOString()
   return { format: 'sanjeh.log/1', id: now.replaceAll(':', '-'), systemId, timeline, from, stored: from, at: now }
 }
 
 /** Lets the server remove what it kept for the copies. */
-export async function dropSlot(client: pg.Client): Promise<void> {
-  await client.query(
+export async function dropSlot({ query }: Administrator): Promise<void> {
+  await query(
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots where slot_name = $1 and not active',
     [SLOT],
   )

@@ -82,8 +82,9 @@ async function compareRows(
   makeDataDir(scratch, account)
   const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }
   await layOut(target, { ...chosen, until: mark.at }, place)
-  const { admin, stop } = await recover(place, mark.at)
-  const db = openDatabase({ connection: { ...admin, user: PROGRAM_ROLE }, max: 2, statementTimeoutMs: 0 }, (err) =>
+  const { stop } = await recover(place, mark.at)
+  const connection = { host: place.socketFolder, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
+  const db = openDatabase({ connection, max: 2, statementTimeoutMs: 0 }, (err) =>
     ctx.log.warn({ err }, 'a connection to the restored database broke'),
   )
   try {

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { type Account } from '@/server/platform/db/embedded/account'
@@ -15,11 +14,9 @@ import { readBlob } from './blobs'
 import { type Chosen } from './choose-copy'
 import { freeBytes, inParallel, makePrivate } from './files'
 import { readSegment, SEGMENT_BYTES, segmentName, segmentStart } from './log-files'
-import { adminOf } from './log-stream'
 import { writeLsn } from './replication'
 
 export type Recovered = {
-  readonly admin: pg.ClientConfig
   /** The time of the last transaction that is in it, as PostgreSQL says it; null where the log holds none. */
   readonly reached: string | null
   readonly stop: () => Promise<void>
@@ -76,7 +73,7 @@ function listSegments(from: bigint, until: bigint): readonly bigint[] {
  * @throws RestoreError with the end of its log
  */
 export async function recover(place: Place, stopAt: Date | bigint | null): Promise<Recovered> {
-  const { layout, socketFolder } = place
+  const { layout } = place
   const begun = await logOf(layout)
   let child = await run(place, stopAt)
   // The log may hold nothing after the moment: then all of it is from before.
@@ -90,7 +87,6 @@ export async function recover(place: Place, stopAt: Date | bigint | null): Promi
   const running = child
   const [, reached = null] = /last completed transaction was at log time (.+)/.exec(said) ?? []
   return {
-    admin: adminOf(socketFolder),
     reached,
     stop: async () => {
       if (running.exitCode !== null || running.signalCode !== null) return

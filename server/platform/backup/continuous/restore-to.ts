@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import pg from 'pg'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Settings } from '@/lib/platform/env/server'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { chooseAccount } from '@/server/platform/db/embedded/account'
+import { asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
 import { takeDataDir } from '@/server/platform/db/embedded/lock-file'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
@@ -57,8 +57,8 @@ export async function restoreTo(
     const place = { layout, socketFolder, account }
     await layOut(target, chosen, place)
     const files = await putFiles(target, chosen, { dataDir, authSecret })
-    const { admin, reached, stop } = await recover(place, at)
-    const rows = await settleAndStop(admin, stop)
+    const { reached, stop } = await recover(place, at)
+    const rows = await settleAndStop(socketFolder, stop)
     passFaultPoint('recover-before-name')
     await putCluster(layout.cluster, final.cluster)
     return { base: chosen.base.id, reached, rows, ...files, seconds: (performance.now() - begunMs) / 1000 }
@@ -69,16 +69,15 @@ export async function restoreTo(
 }
 
 /** Makes it an installation of its own, and counts. */
-async function settleAndStop(admin: pg.ClientConfig, stop: () => Promise<void>): Promise<Record<string, number>> {
-  const client = new pg.Client(admin)
+async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {
   try {
-    await client.connect()
-    await client.query(RENEWED)
-    const counts = MAIN_TABLES.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
-    const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '))
-    return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
+    return await asAdministrator(socketFolder, async ({ query }) => {
+      await query(RENEWED)
+      const counts = MAIN_TABLES.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+      const rows = await query<{ name: string; rows: number }>(counts.join(' union all '))
+      return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
+    })
   } finally {
-    await client.end()
     await stop()
   }
 }

@@ -7,7 +7,7 @@ import { listPlaceable, placeMark, removeMark } from '../picture-labels'
 import { listGroupRefs, numberDraft } from '../number'
 import { letterOf, listTypes, romanOf } from '@/lib/paper/content/rules/question-types'
 import { addNewGroup } from './templates'
-import { getGroup, idOfType, openShipped } from '../../testing/shipped-paper'
+import { getGroup, idOfType, openShipped } from '../testing/shipped-paper'
 
 const reading = openShipped('reading')
 const listening = openShipped('listening')

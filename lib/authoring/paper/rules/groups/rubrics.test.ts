@@ -1,6 +1,6 @@
 import { moveGroupToPart } from './groups'
 import { findRubricContext, followRubric, updateRubrics, standardRubric } from './templates-rubric'
-import { getGroup, idOfType, openShipped } from '../../testing/shipped-paper'
+import { getGroup, idOfType, openShipped } from '../testing/shipped-paper'
 
 const reading = openShipped('reading')
 const listening = openShipped('listening')

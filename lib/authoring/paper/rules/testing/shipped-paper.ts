@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
-import { type DraftGroup, type PaperDraft } from '../rules/draft'
-import { findGroup } from '../rules/groups/groups'
-import { openDraft } from '../rules/open-draft'
+import { type DraftGroup, type PaperDraft } from '../draft'
+import { findGroup } from '../groups/groups'
+import { openDraft } from '../open-draft'
 
 /** A paper of the first shipped exam, opened as a draft. */
 export function openShipped(skill: string): PaperDraft {

@@ -30,6 +30,7 @@ const parts = {
       'scripts/shared-chunks.mjs',
       'scripts/worker-caching.mjs',
       'scripts/next-modules-loader.cjs',
+      'scripts/next-parts',
       'scripts/csp-hashes.mjs',
       'scripts/eager-modules.mjs',
       'scripts/pack-static.mjs',

@@ -3,18 +3,34 @@ const path = require('node:path')
 
 const DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist')
 
+/** Parts of Next that this product never uses, and what stands for each: a file of the same exports in `scripts/next-parts`. */
+const LEFT_OUT = {
+  'client/components/segment-cache/scheduler.js': 'prefetch-scheduler.mjs',
+  'client/components/router-reducer/reducers/server-action-reducer.js': 'server-action-reducer.mjs',
+}
+
 /**
  * A loader of webpack for the browser's build, before Next's own: takes a file of Next from `next/dist/esm`, where it stands a second time as an
- * ECMAScript module, under the path that the rest of the build knows. Next's loader makes shorter CommonJS of it than the file that is shipped as such. A
- * file that is not there a second time stays as it is.
+ * ECMAScript module, under the path that the rest of the build knows. A file that is not there a second time stays as it is.
+ *
+ * Next's loader makes CommonJS of every file whose path is in `next/dist/client` or `next/dist/shared/lib`, and of CommonJS webpack keeps every export
+ * under its whole name. So that loader is told the path in `next/dist/esm`, which it leaves an ECMAScript module.
  */
 module.exports = function loadModule(source) {
-  const place = path.join(DIST, 'esm', path.relative(DIST, this.resourcePath))
+  const name = path.relative(DIST, this.resourcePath)
+  const part = LEFT_OUT[name.replaceAll(path.sep, '/')]
+  const place = part ? path.join(__dirname, 'next-parts', part) : path.join(DIST, 'esm', name)
   this.addDependency(place)
   try {
-    return readFileSync(place, 'utf8')
+    const text = readFileSync(place, 'utf8')
+    // A few are CommonJS in both places.
+    if (!text.includes('module.exports')) this.resourcePath = path.join(DIST, 'esm', name)
+    return text
   } catch (error) {
-    if (error.code !== 'ENOENT') throw error
+    if (part || error.code !== 'ENOENT') throw error
     return source
   }
 }
+
+module.exports.DIST = DIST
+module.exports.LEFT_OUT = LEFT_OUT

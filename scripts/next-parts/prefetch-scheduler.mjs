@@ -1,0 +1,25 @@
+/**
+ * Stands for `next/dist/client/components/segment-cache/scheduler` in the browser's build (scripts/next-modules-loader.cjs). No link of this product
+ * prefetches, so no task ever waits here: all that a navigation asks of the scheduler is whether one does.
+ */
+export function schedulePrefetchTask() {
+  return null
+}
+
+export function isPrefetchTaskDirty() {
+  return false
+}
+
+export function needsSpeculativePrefetch() {
+  return false
+}
+
+export function cancelPrefetchTask() {}
+
+export function reschedulePrefetchTask() {}
+
+export function pingPrefetchScheduler() {}
+
+export function pingPrefetchTask() {}
+
+export function startRevalidationCooldown() {}

@@ -38,7 +38,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) 
     <li
       id={noteOf(id)}
       data-family={familyOf(tag)}
-      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:border-2 target:border-primary"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-primary"
     >
       <a
         href={`#${TEXT}`}

@@ -25,7 +25,7 @@ export function PriceColumns({ products }: { products: readonly Product[] | null
       <Column id="free" title={copy.free.title}>
         <p className="text-2xl font-extrabold">{copy.free.price}</p>
         <TickList items={copy.free.items} />
-        <PublicButton href={paths.signup} variant="outline" className="mt-auto w-full">
+        <PublicButton href={paths.signup} variant="outline" className="w-full">
           {copy.free.act}
         </PublicButton>
       </Column>

@@ -1,0 +1,44 @@
+import { render, screen, within } from '@testing-library/react'
+import { type Product } from '@/lib/shop/product/contract/products'
+import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
+import { shopCopy } from '@/lib/shop/product/words/shop'
+import { formatPrice } from '@/lib/platform/format/number'
+import { paths } from '@/lib/platform/paths'
+import { PriceColumns } from './price-columns'
+
+const product = (id: string, goods: Product['goods'], priceRial = 3_000_000): Product => ({
+  id,
+  title: id,
+  description: '',
+  examSlug: null,
+  courseSlug: null,
+  listRial: priceRial,
+  priceRial,
+  saleUntil: null,
+  goods,
+})
+const good = (kind: Product['goods'][number]['kind'], amount: number | null, validDays: number | null = null) => ({
+  kind,
+  subject: null,
+  amount,
+  validDays,
+})
+const column = (name: string) => within(screen.getByRole('region', { name }))
+
+test('names a pass with its price of thirty days, and a pack with the price of each, both leading to the checkout', () => {
+  const pass = product('pass', [good('pass', null, 90), good('writing', 2)], 9_000_000)
+  const pack = product('pack', [good('writing', 3)])
+  render(<PriceColumns products={[pack, pass]} />)
+  expect(column(copy.pass.title).getByText(copy.pass.perMonth(formatPrice(3_000_000)))).toBeInTheDocument()
+  expect(column(copy.pass.title).getByRole('link')).toHaveAttribute('href', paths.checkout('pass'))
+  expect(column(copy.single.title).getByText(shopCopy.each(formatPrice(1_000_000)))).toBeInTheDocument()
+  expect(column(copy.single.title).getByRole('link')).toHaveAttribute('href', paths.checkout('pack'))
+})
+
+test('keeps three columns while nothing is sold, and the free one when prices could not be loaded', () => {
+  const { rerender } = render(<PriceColumns products={[]} />)
+  for (const { title, none } of [copy.pass, copy.single]) expect(column(title).getByText(none)).toBeInTheDocument()
+  rerender(<PriceColumns products={null} />)
+  expect(screen.getByText(copy.failedText)).toBeInTheDocument()
+  expect(column(copy.free.title).getByRole('link', { name: copy.free.act })).toHaveAttribute('href', paths.signup)
+})

@@ -75,7 +75,8 @@ function Stretch({ segment: { text, ids, closing }, byId, picked, hrefOf }: Stre
       {text}
     </mark>
   )
-  return hrefOf ? <a href={hrefOf(smallest.id)}>{mark}</a> : mark
+  // A space between overlapping annotations would be a link without a name.
+  return hrefOf && text.trim() !== '' ? <a href={hrefOf(smallest.id)}>{mark}</a> : mark
 }
 
 function signOf(mark: DrawnMark | undefined): readonly string[] {

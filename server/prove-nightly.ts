@@ -30,15 +30,15 @@ export async function proveNightly(ctx: Context): Promise<boolean> {
   }
   await once(child, 'exit')
   process.off('exit', end)
-  const proof = readProof(ctx.settings.dataDir)
+  const proof = readProof(ctx.settings)
   if (proof === null || proof.failure !== null || proof.differences > 0)
     ctx.log.error({ proof }, 'the newest copy could not be proved: npm run backup:prove says why')
   return true
 }
 
 /** @param nowMs the time of the question */
-function isProofDue({ settings: { copying, dataDir } }: Context, nowMs: number): boolean {
-  if (!copying.isOn || !isQuietHour(nowMs) || !readCopyState(dataDir)?.baseAt) return false
-  const proof = readProof(dataDir)
+function isProofDue({ settings }: Context, nowMs: number): boolean {
+  if (!settings.copying.isOn || !isQuietHour(nowMs) || !readCopyState(settings)?.baseAt) return false
+  const proof = readProof(settings)
   return proof === null || nowMs - Date.parse(proof.at) > EVERY_MS
 }

@@ -33,7 +33,7 @@ export function noteCopyState(dataDir: string, state: CopyState): void {
   }
 }
 
-export function readCopyState(dataDir: string): CopyState | null {
+export function readCopyState({ dataDir }: Pick<Settings, 'dataDir'>): CopyState | null {
   try {
     return CopyState.safeParse(parseJson(readFileSync(stateFile(dataDir), 'utf8'))).data ?? null
   } catch {
@@ -48,7 +48,7 @@ export async function noteProof(dataDir: string, proof: Proof): Promise<void> {
   await writeWhole(proofFile(dataDir), JSON.stringify(proof))
 }
 
-export function readProof(dataDir: string): Proof | null {
+export function readProof({ dataDir }: Pick<Settings, 'dataDir'>): Proof | null {
   try {
     return Proof.safeParse(parseJson(readFileSync(proofFile(dataDir), 'utf8'))).data ?? null
   } catch {
@@ -58,11 +58,12 @@ export function readProof(dataDir: string): Proof | null {
 
 /** For managers and for /health; null with a database of one's own. */
 export function describeCopying(
-  { copying, dataDir, databaseUrl }: Pick<Settings, 'copying' | 'dataDir' | 'databaseUrl'>,
+  settings: Pick<Settings, 'copying' | 'dataDir' | 'databaseUrl'>,
   now: Date,
 ): Copying | null {
+  const { copying, databaseUrl } = settings
   if (databaseUrl !== null) return null
-  const found = copying.isOn ? readCopyState(dataDir) : null
+  const found = copying.isOn ? readCopyState(settings) : null
   const state = found ?? { ...NOTHING, startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString() }
   const { storedAt, baseAt, isSameDisk, trouble, bytes } = state
   const verdict = judgeCopies(
@@ -76,7 +77,7 @@ export function describeCopying(
     },
     now.getTime(),
   )
-  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(dataDir) : null }
+  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(settings) : null }
 }
 
 const NOTHING = { storedAt: null, baseAt: null, isSameDisk: true, trouble: null, bytes: null } as const

@@ -1,13 +1,33 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { type ReactNode } from 'react'
-import { WritersHome } from '@/components/documents/editor/list/writers-home'
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { PartBoundary } from '@/components/platform/layout/part-boundary'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** Candidates, who are most visitors of this page, need none of it. */
 const ComposedExams = dynamic(() => import('./composed-exams'))
 
-/** The exams that a writer composes, and everybody's own attempts (`mine`). */
+/** Writers see the exams that they compose, and their own attempts (`mine`) in a second tab; candidates see only their attempts. */
 export function ExamsHome({ mine }: { mine: ReactNode }) {
-  return <WritersHome mine={mine} written={(tab) => <ComposedExams mine={tab} />} />
+  const query = useQuery(meQuery())
+  const [isInPage] = useState(query.data !== undefined)
+  const isMine = useSearchParams().get('tab') === 'mine'
+  return (
+    <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
+      {({ role }) =>
+        role === 'student' ? (
+          mine
+        ) : (
+          <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
+            <ComposedExams mine={isMine ? mine : null} />
+          </PartBoundary>
+        )
+      }
+    </QueryRegion>
+  )
 }

@@ -1,15 +1,35 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
-import { type ReactNode } from 'react'
-import { WritersHome } from '@/components/documents/editor/list/writers-home'
+import { useSearchParams } from 'next/navigation'
+import { type ReactNode, useState } from 'react'
+import { PartBoundary } from '@/components/platform/layout/part-boundary'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { Skeleton } from '@/components/ui/states/skeleton'
+import { meQuery } from '@/lib/accounts/account/queries/account'
 
 /** Learners, who are most visitors of this page, need none of it. */
 const MadeCourses = dynamic(() => import('./made-courses'))
 
-/** The courses that a writer edits, and those that everybody takes (`mine`). */
+/** Writers see the courses that they edit, and those that they take (`mine`) in a second tab; learners see only theirs. */
 export function CoursesHome({ mine }: { mine: ReactNode }) {
-  return <WritersHome mine={mine} written={(tab) => <MadeCourses mine={tab} />} isMineAlone={isOffline()} />
+  const query = useQuery(meQuery())
+  const [isInPage] = useState(query.data !== undefined)
+  const isMine = useSearchParams().get('tab') === 'mine'
+  return (
+    <QueryRegion query={query} bars={['h-16', 'h-36', 'h-36']}>
+      {({ role }) =>
+        role === 'student' || isOffline() ? (
+          mine
+        ) : (
+          <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-64" />}>
+            <MadeCourses mine={isMine ? mine : null} />
+          </PartBoundary>
+        )
+      }
+    </QueryRegion>
+  )
 }
 
 /** A server renders for a browser that has just asked it. */

@@ -7,7 +7,6 @@ import { importMini } from '../exams/mini-exam'
 import { type TestApp } from '../test-app'
 
 export type Person = Awaited<ReturnType<typeof enter>>
-export type PracticeKit = ReturnType<typeof makePracticeKit>
 
 /** Common steps of the tests of practice. */
 export function makePracticeKit(api: TestApp) {

@@ -2,22 +2,19 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { listExams } from '@/lib/authoring/exam/contract/exam'
 import { getDayPlan } from '@/lib/progress/plan/contract'
-import { makePracticeKit, type PracticeKit } from '@/server/testing/kits/practice-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit } from '@/server/testing/kits/practice-kit'
+import { shareTestApp } from '@/server/testing/test-app'
 import { importExam } from '@/server/authoring/exam/public'
 import { readStock } from './public'
 
 const PARTS = path.resolve('content/practice')
 const SETS = readdirSync(PARTS).toSorted()
 
-let api: TestApp
-let kit: PracticeKit
+const api = shareTestApp()
+const kit = makePracticeKit(api)
 beforeAll(async () => {
-  api = await startTestApp()
-  kit = makePracticeKit(api)
   for (const set of SETS) await importExam(api.ctx, path.join(PARTS, set))
 })
-afterAll(() => api.close())
 
 test('parts that ship apart from the mocks are offered one by one, and by type', async () => {
   const { skills } = await kit.offer(await kit.enter())

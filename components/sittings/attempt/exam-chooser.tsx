@@ -6,6 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Combobox } from '@/components/ui/form/select/combobox'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { examsQuery } from '@/lib/authoring/exam/queries/exams'
+import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
 import { selectWords } from '@/lib/platform/words/select'
 import { foldForSearch } from '@/lib/platform/search/search'
@@ -23,7 +24,7 @@ export function ExamChooser() {
           <Combobox
             label={copy.chooseExam}
             hint={copy.chooseHint}
-            options={items.map(({ slug, title }) => ({ value: slug, label: title }))}
+            options={items.filter(isMockExam).map(({ slug, title }) => ({ value: slug, label: title }))}
             value={null}
             onChange={(slug) => router.push(paths.newAttempt(slug))}
             words={selectWords}

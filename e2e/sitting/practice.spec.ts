@@ -15,7 +15,7 @@ import { inDatabase } from '../support/net/database'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { expectNoOverflow } from '../support/inspect/overflow'
 import { EXAM } from '../support/exam/paper'
-import { attemptOf, expectSaved, finishSection, startSection } from '../support/exam/player'
+import { attemptOf, expectResultPage, expectSaved, finishSection, startSection } from '../support/exam/player'
 import { takeRunningSeat } from '../support/exam/section'
 import { soundSecondsOf, watchSound } from '../support/sound/sound'
 import { expect, test } from '../support/test'
@@ -50,7 +50,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   await inspectPage(page, 'practice-sitting')
   await finishSection(page)
 
-  await page.goto(paths.result(attempt))
+  await expectResultPage(page, attempt)
   await expect(page.getByRole('main')).toContainText('٪')
   await inspectPage(page, 'practice-result')
   await share(page, await (await browser.newContext()).newPage())

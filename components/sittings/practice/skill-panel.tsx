@@ -85,29 +85,37 @@ function Parts({ section: { skill, parts }, isBusy, onStart }: Starting & { sect
       <h2 id="practice-parts" className="mb-3 text-lg">
         {copy.partsTitle}
       </h2>
-      <div className="grid gap-5">
+      <div className="grid gap-6 lg:grid-cols-2">
         {exams.map(([exam, title]) => {
           const own = parts.filter((part) => part.exam === exam)
           return (
             <div key={exam} role="group" aria-label={title}>
-              <h3 className="mb-2 font-semibold">{title}</h3>
-              <ul className="grid gap-3 sm:grid-cols-2">
+              <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+                <h3 className="font-semibold">{title}</h3>
+                {own.length > 1 && (
+                  <StartButton
+                    title={copy.whole}
+                    text={copy.whole}
+                    isBusy={isBusy}
+                    onStart={() => onStart({ kind: 'skill', exam, skill })}
+                  />
+                )}
+              </div>
+              <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
                 {own.map(({ part, title: text, questions }) => (
-                  <li key={part}>
-                    <Row
+                  <li key={part} className="flex items-center justify-between gap-3 py-2 ps-4 pe-2">
+                    <RowText
                       title={nameOf(part)}
                       text={questions > 0 ? copy.questions(questions) : ''}
                       english={text}
+                    />
+                    <StartButton
+                      title={nameOf(part)}
                       isBusy={isBusy}
                       onStart={() => onStart({ kind: 'part', exam, skill, part })}
                     />
                   </li>
                 ))}
-                {own.length > 1 && (
-                  <li>
-                    <Row title={copy.whole} isBusy={isBusy} onStart={() => onStart({ kind: 'skill', exam, skill })} />
-                  </li>
-                )}
               </ul>
             </div>
           )
@@ -117,25 +125,39 @@ function Parts({ section: { skill, parts }, isBusy, onStart }: Starting & { sect
   )
 }
 
-type RowProps = { title: string; text?: string; english?: string | null; isBusy: boolean; onStart: () => void }
+type RowTextProps = { title: string; text?: string; english?: string | null }
+type StartButtonProps = { title: string; text?: string; isBusy: boolean; onStart: () => void }
+type RowProps = RowTextProps & Omit<StartButtonProps, 'text'>
 
-function Row({ title, text = '', english = null, isBusy, onStart }: RowProps) {
+function Row({ isBusy, onStart, ...text }: RowProps) {
   return (
     <Card className="flex h-full flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0">
-        <p className="font-semibold">
-          <bdi>{title}</bdi>
-        </p>
-        {english && (
-          <p dir="ltr" lang="en" className="truncate text-end text-sm text-ink-soft">
-            {english}
-          </p>
-        )}
-        {text !== '' && <p className="text-sm text-ink-soft">{text}</p>}
-      </div>
-      <Button variant="outline" blocked={isBusy} onClick={onStart} aria-label={`${copy.start}: ${title}`}>
-        {copy.start}
-      </Button>
+      <RowText {...text} />
+      <StartButton title={text.title} isBusy={isBusy} onStart={onStart} />
     </Card>
+  )
+}
+
+function RowText({ title, text = '', english = null }: RowTextProps) {
+  return (
+    <div className="min-w-0">
+      <p className="font-semibold">
+        <bdi>{title}</bdi>
+      </p>
+      {english && (
+        <p dir="ltr" lang="en" className="truncate text-end text-sm text-ink-soft">
+          {english}
+        </p>
+      )}
+      {text !== '' && <p className="text-sm text-ink-soft">{text}</p>}
+    </div>
+  )
+}
+
+function StartButton({ title, text = copy.start, isBusy, onStart }: StartButtonProps) {
+  return (
+    <Button variant="outline" blocked={isBusy} onClick={onStart} aria-label={`${copy.start}: ${title}`}>
+      {text}
+    </Button>
   )
 }

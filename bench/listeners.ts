@@ -19,7 +19,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const heard: number[] = []
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(0)} MB`
 
-process.env.BENCH_WEB ??= 'off'
 const bench = await startProgram()
 try {
   // Each run has its own candidates: the saves of one are limited.

@@ -22,7 +22,6 @@ const folder = path.join(root, '.cache/bench-nodes')
 type Cost = { readonly perSecond: number; readonly cpuMs: number }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-process.env.BENCH_WEB ??= 'off'
 const file = await bundleProgram()
 mkdirSync(folder, { recursive: true })
 const one = await measure(1)

@@ -45,8 +45,8 @@ export async function bundleProgram(): Promise<string> {
 }
 
 /**
- * Starts the bundled server, with the pages of the last build (BENCH_WEB=off leaves them out): on the built-in database in a new folder on the
- * checkout's disk, or on DATABASE_URL (an empty database: the benchmark leaves its rows there).
+ * Starts the bundled server, without pages, which a process of its own renders: on the built-in database in a new folder on the checkout's disk, or on
+ * DATABASE_URL (an empty database: the benchmark leaves its rows there).
  */
 export async function startProgram(): Promise<Bench> {
   const file = await bundleProgram()
@@ -74,7 +74,9 @@ export function environmentOf(dataDir: string, databaseUrl?: string) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     AUTH_SECRET,
-    WEB: process.env.BENCH_WEB ?? 'on',
+    WEB: 'off',
+    // Outside of a build the copies are made in the same process: BACKUPS=on shows more than they cost.
+    BACKUPS: process.env.BACKUPS ?? 'off',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   }
 }

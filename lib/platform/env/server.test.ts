@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { parseSettings } from './server'
 
 test('every setting is optional', () => {
@@ -17,6 +18,11 @@ test('an empty value counts as undefined', () => {
     databaseUrl: null,
     authSecret: null,
   })
+})
+
+test('copies may lie in their own folder of DATA_DIR, or anywhere else', () => {
+  for (const folder of [path.resolve('data/copies/here'), path.resolve('data-copies')])
+    expect(parseSettings({ BACKUP_TO: `${folder}/` }).copying.target).toBe(folder)
 })
 
 test('addresses lose their closing slash, PUBLIC_URL its path', () => {
@@ -88,6 +94,10 @@ test.each([
   ['CONTACT_HOURS', 'x'.repeat(201)],
   ['ENAMAD_ID', '<script>'],
   ['ENAMAD_CODE', 'a b'],
+  ['BACKUP_TO', 'copies'],
+  ['BACKUP_TO', '/'],
+  ['BACKUP_TO', path.resolve('data')],
+  ['BACKUP_TO', path.resolve('data/media/copies')],
   ['JUDGE_URL', 'ollama'],
   ['JUDGE_DAILY_BUDGET', 'many'],
   ['JUDGE_PRICE_IN', '-1'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod'
-import { type CopyingSettings, copyVariables, toCopying } from './copies'
+import { type CopyingSettings, copyVariables, areCopiesAmongData, toCopying } from './copies'
 import { type ContactSettings, contactVariables, toContact } from './contact'
 import { isAddressOrRange, isHost, isOrigin } from './shapes'
 import { createExposure, type Exposure } from './exposure'
@@ -131,6 +131,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   const values = parsed.data
   if (given.PASSWORD_HASHING && values.NODE_ENV !== 'test')
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
+  refuseCopiesAmongData(values)
   refuseForeignSites(values)
   for (const [first, second] of PAIRS) refuseHalf(values, first, second)
   return {
@@ -165,6 +166,13 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
 }
 
 type Values = z.infer<typeof Variables>
+
+function refuseCopiesAmongData(values: Values): void {
+  if (!areCopiesAmongData(values)) return
+  throw new SettingsError(
+    `The setting BACKUP_TO must be a folder of its own, neither in DATA_DIR (but for its folder copies) nor around it. ${HINT}`,
+  )
+}
 
 /** Browsers block third-party cookies: pages and API on different sites could never keep a session. */
 function refuseForeignSites({ API_BASE, API_COOKIES, WEB_ORIGINS, COOKIE_DOMAIN, PUBLIC_URL }: Values): void {

@@ -43,21 +43,31 @@ function keepRunning(program: string, log: Context['log']): Stop {
   let isStopping = false
   let child: ChildProcess | null = null
   const start = (): void => {
-    const started = fork(program, { execArgv: ['--max-semi-space-size=4'], env: ENVIRONMENT })
-    child = started
-    lowerPriority(started)
-    started.once('exit', (code, signal) => {
-      if (isStopping) return
-      log.error({ code, signal }, 'the process that copies the installation has ended; starting another one')
-      setTimeout(() => {
-        if (!isStopping) start()
-      }, RESTART_MS).unref()
-    })
+    try {
+      const started = fork(program, { execArgv: ['--max-semi-space-size=4'], env: ENVIRONMENT })
+      child = started
+      lowerPriority(started)
+      // Of a process that could not be started; that it cannot be ended is an error, too.
+      started.on('error', (err) => {
+        if (started.pid === undefined) again({ err })
+      })
+      started.once('exit', (code, signal) => again({ code, signal }))
+    } catch (err) {
+      // Want of memory: this process goes on without copies.
+      again({ err })
+    }
+  }
+  const again = (reason: object): void => {
+    if (isStopping) return
+    log.error(reason, 'the process that copies the installation has ended; starting another one')
+    setTimeout(() => {
+      if (!isStopping) start()
+    }, RESTART_MS).unref()
   }
   start()
   return async () => {
     isStopping = true
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await Promise.race([ended, sleep(STOP_WITHIN_MS, undefined, { ref: false })])

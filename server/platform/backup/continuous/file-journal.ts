@@ -1,18 +1,20 @@
-import { appendFile, open, readdir, stat, truncate } from 'node:fs/promises'
+import { access, appendFile, constants, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { RestoreError } from '@/server/platform/db/copied-rows'
+import { errorCode } from '@/server/platform/error-code'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
-import { blobName, storeBytes, storeFile, syncBlobs } from './blobs'
+import { type Blob, blobName, storeBytes, storeFile, syncBlobs } from './blobs'
+import { InnerPath, Sha256 } from './copy-names'
 import { readIfThere, syncFolder, unlessMissing, writeWhole } from './files'
 import { parseJson } from './log-files'
 
 /** A file of DATA_DIR that came, or (without a hash) went. */
 const Entry = z.object({
   at: z.iso.datetime(),
-  path: z.string().min(1),
-  sha256: z.string().nullable(),
+  path: InnerPath,
+  sha256: Sha256.nullable(),
   bytes: z.int().nonnegative(),
   /** Its own time: it was complete by then. */
   changedMs: z.number(),
@@ -48,33 +50,48 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
   return files
 }
 
-/** Stores files that came since the last time, once each, and notes those that went. @returns how many of each */
+/**
+ * Stores files that came since the last time, once each, and notes those that went.
+ * @returns how many of each, and the files that this account may not read
+ */
 export async function followFiles(
   { target, dataDir, authSecret }: { readonly target: string; readonly dataDir: string; readonly authSecret: string },
   now: Date,
-): Promise<{ readonly came: number; readonly went: number }> {
-  await removeTornLine(target)
-  const known = filesAt(await readJournal(target), new Date(8.64e15))
-  const found = new Map<string, { readonly bytes: number; readonly changedMs: number }>()
-  for (const name of COPIED) await listInto(found, dataDir, name)
+): Promise<{ readonly came: number; readonly went: number; readonly unreadable: readonly string[] }> {
+  const known = filesAt(await repair(target), new Date(8.64e15))
+  const found = await listAll(dataDir)
   const entries: FileEntry[] = []
+  const unreadable: string[] = []
   const note = (file: string, entry: Omit<FileEntry, 'at' | 'path'>) =>
     entries.push({ at: now.toISOString(), path: file, ...entry })
   for (const [file, { bytes, changedMs }] of found) {
     const before = known.get(file)
     if (before?.bytes === bytes && before.changedMs === changedMs) continue
-    const stored = await unlessMissing(storeFile(target, path.join(dataDir, file), false))
-    if (stored) note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
+    const stored = await storeReadable(target, path.join(dataDir, file))
+    if (stored === 'unreadable') unreadable.push(file)
+    else if (stored) note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
   }
   const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
-  if (known.get(KEY_FILE)?.sha256 !== key.sha256) note(KEY_FILE, { ...key, changedMs: 0 })
+  const lastKey = known.get(KEY_FILE)
+  // The first one is older than the copies; another one counts from now on.
+  if (lastKey?.sha256 !== key.sha256)
+    note(KEY_FILE, { sha256: key.sha256, bytes: key.bytes, changedMs: lastKey ? now.getTime() : 0 })
   const gone = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
   for (const file of gone) note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
   if (entries.length > 0) {
     await syncBlobs(target)
     await append(target, entries)
   }
-  return { came: entries.length - gone.length, went: gone.length }
+  return { came: entries.length - gone.length, went: gone.length, unreadable }
+}
+
+/** Null for a file that is gone. */
+async function storeReadable(target: string, file: string): Promise<Blob | 'unreadable' | null> {
+  const mayRead = await access(file, constants.R_OK).then(
+    () => true,
+    (error: unknown) => errorCode(error) === 'ENOENT',
+  )
+  return mayRead ? unlessMissing(storeFile(target, file, false)) : 'unreadable'
 }
 
 async function append(target: string, entries: readonly FileEntry[]): Promise<void> {
@@ -88,17 +105,26 @@ async function append(target: string, entries: readonly FileEntry[]): Promise<vo
   await syncFolder(target)
 }
 
-async function removeTornLine(target: string): Promise<void> {
-  const bytes = await readIfThere(journalOf(target))
-  if (bytes && bytes.at(-1) !== 0x0a && bytes.length > 0) await truncate(journalOf(target), bytes.lastIndexOf(0x0a) + 1)
+/** Drops lines that a power cut has torn: their files are met again, and their bytes are there. */
+async function repair(target: string): Promise<readonly FileEntry[]> {
+  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  const lines = text.split('\n').slice(0, -1)
+  const entries = lines.flatMap((line) => Entry.safeParse(parseJson(line)).data ?? [])
+  if (entries.length < lines.length || !(text === '' || text.endsWith('\n')))
+    await writeWhole(journalOf(target), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  return entries
+}
+
+type Found = { readonly bytes: number; readonly changedMs: number }
+
+async function listAll(dataDir: string): Promise<ReadonlyMap<string, Found>> {
+  const found = new Map<string, Found>()
+  for (const name of COPIED) await listInto(found, dataDir, name)
+  return found
 }
 
 /** Files that are complete: those that are still written end with `.part`. */
-async function listInto(
-  found: Map<string, { readonly bytes: number; readonly changedMs: number }>,
-  dataDir: string,
-  folder: string,
-): Promise<void> {
+async function listInto(found: Map<string, Found>, dataDir: string, folder: string): Promise<void> {
   const entries = (await unlessMissing(readdir(path.join(dataDir, folder), { withFileTypes: true }))) ?? []
   for (const entry of entries) {
     const name = `${folder}/${entry.name}`

@@ -6,12 +6,13 @@ import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { storeFile, syncBlobs } from './blobs'
 import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
+import { InnerPath, nextId, Sha256 } from './copy-names'
 import { parseJson, type Run } from './log-files'
 import { readLsn } from './replication'
 
 const Base = z.object({
   format: z.literal('sanjeh.base/1'),
-  id: z.string(),
+  id: z.string().regex(/^[\dTZ-]+$/),
   /** The run of the log that continues it. */
   run: z.string(),
   systemId: z.string(),
@@ -23,8 +24,8 @@ const Base = z.object({
   until: z.string(),
   /** PostgreSQL's `backup_label`. */
   label: z.string(),
-  folders: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), sha256: z.string(), bytes: z.int().nonnegative() })),
+  folders: z.array(InnerPath),
+  files: z.array(z.object({ path: InnerPath, sha256: Sha256, bytes: z.int().nonnegative() })),
 })
 export type Base = z.infer<typeof Base>
 
@@ -58,7 +59,7 @@ export async function copyBase(source: Source): Promise<Base> {
   const { socketFolder, target, run, waitForLog, isHurried } = source
   return asAdministrator(socketFolder, async ({ query }) => {
     const begunAt = new Date(Date.now())
-    const id = begunAt.toISOString().replaceAll(':', '-').replace(/\.\d+/, '')
+    const id = nextId(begunAt, (await listIds(target)).at(-1))
     const migrations = await listApplied(query)
     const [begun] = await query<{ lsn: string }>('select pg_backup_start($1, $2)::text as lsn', [id, isHurried])
     const { folders, files } = await storeCluster(source)
@@ -136,13 +137,23 @@ function seal(text: string): string {
   return `${createHash('sha256').update(text).digest('hex')}\n${text}`
 }
 
+async function listIds(target: string): Promise<readonly string[]> {
+  const names = (await listNames(basesFolder(target))).filter((name) => MANIFEST.test(name))
+  return names.map((name) => path.basename(name, '.json')).sort()
+}
+
+/** Whether a list is as it was written; one of a newer version may be, and is not known here. */
+export async function isSealed(file: string): Promise<boolean> {
+  const text = (await readIfThere(file))?.toString('utf8') ?? ''
+  return seal(text.slice(text.indexOf('\n') + 1)) === text
+}
+
 /** The oldest first, and the names of lists that are damaged. */
 export async function listBases(target: string): Promise<{ bases: readonly Base[]; damaged: readonly string[] }> {
-  const names = (await listNames(basesFolder(target))).filter((name) => MANIFEST.test(name)).sort()
   const bases: Base[] = []
   const damaged: string[] = []
-  for (const name of names) {
-    const file = path.join(basesFolder(target), name)
+  for (const id of await listIds(target)) {
+    const file = baseFile(target, id)
     const text = (await readIfThere(file))?.toString('utf8') ?? ''
     const content = text.slice(text.indexOf('\n') + 1)
     const parsed = seal(content) === text ? Base.safeParse(parseJson(content)) : null

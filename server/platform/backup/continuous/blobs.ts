@@ -136,7 +136,7 @@ export async function sweepBlobs(
   return bytes
 }
 
-async function removeIfOld(file: string, isOld: (changedAt: Date) => boolean): Promise<void> {
+export async function removeIfOld(file: string, isOld: (changedAt: Date) => boolean): Promise<void> {
   const found = await unlessMissing(stat(file))
   if (found && isOld(found.mtime)) await rm(file, { force: true })
 }

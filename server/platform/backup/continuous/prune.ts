@@ -1,26 +1,46 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
-import { type Base, baseFile, listBases } from './base-copy'
-import { blobName, sweepBlobs } from './blobs'
+import { type Base, baseFile, isSealed, listBases } from './base-copy'
+import { blobName, removeIfOld, sweepBlobs } from './blobs'
 import { shortenJournal } from './file-journal'
 import { listNames, unlessMissing } from './files'
 import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
 
 /** A copy that is being made has blobs without a list. */
 const DRAFT_MS = 24 * 3_600_000
+/** Of a process that was killed while it packed a file. */
+const DRAFT = /\.gz\.[0-9a-f-]{36}\.part$/
 const SEGMENT_FILE = /^([0-9A-F]{24})\.(gz|part)$/
 
-/** Deletes what no rule keeps (lib/platform/backup/rules/retention.ts). @returns the bytes that the copies take */
-export async function pruneCopies(target: string, now: Date): Promise<number> {
+/** A night makes one too many. With more the clock may be wrong, and there are days to set it right. */
+const MOST_AT_ONCE = 2
+
+/**
+ * Deletes what no rule keeps (lib/platform/backup/rules/retention.ts).
+ * @returns the bytes that the copies take; null where nothing may be deleted
+ */
+export async function pruneCopies(target: string, now: Date): Promise<number | null> {
   const nowMs = now.getTime()
   const { bases, damaged } = await listBases(target)
-  // A list that cannot be read may need any blob.
-  if (damaged.length > 0 || bases.length === 0) return 0
+  if (bases.length === 0) return null
+  for (const file of damaged) {
+    // The list of a newer version may need any blob.
+    if (await isSealed(file)) return null
+    // Nothing can be restored by it any more.
+    await rm(file, { force: true })
+  }
   const all = bases.map(toKept)
-  const kept = keepBases(all, nowMs)
+  const wanted = new Set(keepBases(all, nowMs).map(({ id }) => id))
+  const doomed = new Set(
+    bases
+      .filter(({ id }) => !wanted.has(id))
+      .slice(0, MOST_AT_ONCE)
+      .map(({ id }) => id),
+  )
+  const kept = all.filter(({ id }) => !doomed.has(id)).sort((one, other) => one.endedAtMs - other.endedAtMs)
   const ids = new Set(kept.map(({ id }) => id))
-  for (const { id } of bases) if (!ids.has(id)) await rm(baseFile(target, id), { force: true })
+  for (const id of doomed) await rm(baseFile(target, id), { force: true })
   const ofFiles = await shortenJournal(target, (from, until) =>
     isMomentKept(from.getTime(), until.getTime(), kept, nowMs),
   )
@@ -49,6 +69,7 @@ async function pruneLog(target: string, kept: readonly Kept[], nowMs: number): P
     for (const name of await listNames(folder)) {
       const file = path.join(folder, name)
       const from = positionOf(run, name)
+      if (DRAFT.test(name)) await removeIfOld(file, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
       if (from === null) continue
       const part = { run: run.id, from, until: from + BigInt(SEGMENT_BYTES) }
       if (isNewest || isLogNeeded(part, kept, nowMs)) {

@@ -79,6 +79,7 @@ test.each<[string, number, string, boolean]>([
   ['of three hours ago, at night', 3, '2026-11-29T00:30:00Z', false],
   ['of yesterday, at night', 21, '2026-11-29T00:30:00Z', true],
   ['of yesterday, in the day', 21, '2026-11-29T09:00:00Z', false],
+  ['of next year, for the clock was wrong', -8_760, '2026-11-29T09:00:00Z', true],
   ['of more than a day ago', 27, '2026-11-29T09:00:00Z', true],
 ])('a base copy is due: %s', (_, hours, now, isDue) => {
   const nowMs = Date.parse(now)

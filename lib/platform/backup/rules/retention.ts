@@ -73,5 +73,6 @@ export function isQuietHour(nowMs: number): boolean {
 /** A base copy a day, in the quiet hours, or later where the program did not run then. */
 export function isBaseDue(newestMs: number, nowMs: number): boolean {
   const hours = (nowMs - newestMs) / 3_600_000
-  return hours >= 26 || (hours >= 20 && isQuietHour(nowMs))
+  // A copy of the future: the clock was ahead, and is right again.
+  return hours < -1 || hours >= 26 || (hours >= 20 && isQuietHour(nowMs))
 }

@@ -1,5 +1,5 @@
 /** Why nothing is copied at the moment. */
-export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'database', 'other'] as const
+export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'files', 'database', 'other'] as const
 export type CopyTrouble = (typeof COPY_TROUBLES)[number]
 
 export type CopyFacts = {
@@ -7,8 +7,10 @@ export type CopyFacts = {
   readonly isOn: boolean
   /** Since when the program runs. */
   readonly startedAtMs: number
-  /** Everything of before this moment is in the copies. */
+  /** All rows of before this moment are in the copies. */
   readonly storedAtMs: number | null
+  /** All files of before this moment are. */
+  readonly filesAtMs: number | null
   /** The newest base copy: without one the log is of no use. */
   readonly baseAtMs: number | null
   readonly isSameDisk: boolean
@@ -24,14 +26,17 @@ const MINUTE_MS = 60_000
 const LATE_MS = 2 * MINUTE_MS
 /** The first base copy of a large database takes its time. */
 const FIRST_MS = 15 * MINUTE_MS
+/** A long film takes its time on a slow way to the copies. */
+const FILES_LATE_MS = 15 * MINUTE_MS
 const BASE_LATE_MS = 48 * 60 * MINUTE_MS
 
 export function judgeCopies(facts: CopyFacts, nowMs: number): CopyVerdict {
-  const { isOn, startedAtMs, storedAtMs, baseAtMs, isSameDisk } = facts
+  const { isOn, startedAtMs, storedAtMs, filesAtMs, baseAtMs, isSameDisk } = facts
   if (!isOn) return 'off'
   const isYoung = nowMs - startedAtMs < FIRST_MS
   if (baseAtMs === null) return isYoung && facts.trouble === null ? 'starting' : 'none'
-  const isLate = nowMs - (storedAtMs ?? startedAtMs) > LATE_MS || nowMs - baseAtMs > BASE_LATE_MS
+  const isOlder = (atMs: number | null, limitMs: number) => nowMs - (atMs ?? startedAtMs) > limitMs
+  const isLate = isOlder(storedAtMs, LATE_MS) || isOlder(filesAtMs, FILES_LATE_MS) || isOlder(baseAtMs, BASE_LATE_MS)
   if (isLate) return isYoung && storedAtMs === null && facts.trouble === null ? 'starting' : 'late'
   return isSameDisk ? 'same_disk' : 'good'
 }

@@ -1,7 +1,7 @@
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { findUnknown } from '@/server/platform/db/migrate'
 import { type Base, listBases } from './base-copy'
-import { listRuns, type Run } from './log-files'
+import { findMissingSegment, listRuns, type Run } from './log-files'
 import { readOwner } from './target'
 
 /** A base copy with the log that brings it to a moment. */
@@ -37,7 +37,19 @@ export async function chooseCopy(target: string, at: Date | null): Promise<Chose
       `The copy ${base.id} was made by a newer version of the program: this one does not know ${unknown.at(-1)?.split(' ')[0]}. Restore it with that version.`,
     )
   const next = whole.find((other) => at && other.run === run.id && Date.parse(other.begunAt) >= at.getTime())
-  return { base, run, at, until: next ? BigInt(next.from) : BigInt(run.stored) }
+  const until = next ? BigInt(next.from) : BigInt(run.stored)
+  return { base, run, at, until: at ? await reach(target, { base, run, at, until }) : until }
+}
+
+/** Of older days only the base copies are kept, with the log of their own minutes: each is the state of its end. */
+async function reach(target: string, { base, run, at, until }: Chosen & { readonly at: Date }): Promise<bigint> {
+  const missing = await findMissingSegment(target, run, BigInt(base.from), until)
+  if (missing === null) return until
+  const endedMs = Date.parse(base.endedAt)
+  if (at.getTime() - endedMs < 1_000) return BigInt(base.until)
+  throw new RestoreError(
+    `The copies in ${target} no longer hold the log of ${at.toISOString()} (${missing}), but the state of ${base.endedAt} before it: restore that one, --to ${base.endedAt}`,
+  )
 }
 
 function nothingBefore(target: string, at: Date | null, bases: readonly Base[], damaged: readonly string[]): string {

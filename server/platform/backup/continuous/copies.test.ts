@@ -120,6 +120,8 @@ test('a copied installation comes back as it was at a moment, with its files', a
 test('goes on where it stopped; pruned, it still brings back the last commit, with every file', async () => {
   await note('while it was stopped')
   const running = begin()
+  // What is known of the copies outlives the process that makes them.
+  expect(running.state()).toMatchObject({ storedAt: expect.any(String), baseAt: expect.any(String) })
   await isStoredSince(running, Date.now())
   await note('third')
   await running.stop()
@@ -141,6 +143,10 @@ test('refuses a moment that the copies do not hold, a used folder, and the copie
   await expect(restoreTo({ target, at: null }, settings)).rejects.toThrow('Restore into an empty DATA_DIR')
   const other = { dataDir: path.join(folder, 'other'), authSecret: 'k'.repeat(40) }
   await expect(restoreTo({ target, at: null }, other)).rejects.toThrow('AUTH_SECRET is not the key of the copies')
+  const key = path.join(other.dataDir, 'secrets.json')
+  writeFileSync(key, JSON.stringify({ authSecret: other.authSecret }))
+  await expect(restoreTo({ target, at: null }, { ...other, authSecret: null })).rejects.toThrow('another installation')
+  expect(readFileSync(key, 'utf8')).toContain(other.authSecret)
 })
 
 /** Changes one file of the copies for as long as `work` takes. */
@@ -179,6 +185,13 @@ const context = (): Context => {
   const settings = parseSettings({ NODE_ENV: 'test', DATA_DIR: dataDir, BACKUPS: 'on', BACKUP_TO: target })
   return { db, settings: { ...settings, authSecret: AUTH_SECRET }, log, newId }
 }
+
+test('a rehearsal that breaks off leaves no older good one in sight', async () => {
+  const closed = openDatabase({ connection: server.connection, max: 1 }, () => undefined)
+  await closed.close()
+  await expect(proveCopies({ ...context(), db: closed }, async () => [])).rejects.toThrow()
+  expect(describeCopying(context().settings, new Date(Date.now()))?.proof?.failure).toEqual(expect.any(String))
+})
 
 test('the newest copy is proved: restored beside the installation, compared row by row and file by file', async () => {
   const running = begin()
@@ -220,6 +233,26 @@ test('a place that is gone does not stop the database; when it is back, the log 
   await again.stop()
   expect(await listRuns(target)).toHaveLength(2)
   expect((await restoreWords(null)).words).toContain('fourth')
+})
+
+test('of older days each base copy comes back as the state of its end; a moment after it is refused, naming that one', async () => {
+  const [base] = (await listBases(target)).bases
+  const [run] = await listRuns(target)
+  const later = new Date(run?.at ?? '')
+  expect(await pruneCopies(target, new Date(Date.now() + 10 * 86_400_000))).toBeGreaterThan(0)
+  await expect(restoreWords(later)).rejects.toThrow(`--to ${base?.endedAt}`)
+  expect((await restoreWords(new Date(base?.endedAt ?? ''))).words).toEqual(['before'])
+})
+
+test('a database that was set back begins its log anew, and what is stored stays', async () => {
+  const last = (await listRuns(target)).at(-1)
+  const ahead = String(BigInt(last?.stored ?? 0) + (1n << 40n))
+  writeFileSync(path.join(target, 'log', last?.id ?? '', 'run.json'), JSON.stringify({ ...last, stored: ahead }))
+  const running = begin()
+  await until(async () => (await listBases(target)).bases.length === 3, 'a base copy')
+  await note('fifth')
+  await running.stop()
+  expect((await restoreWords(null)).words).toContain('fifth')
 })
 
 /** Runs a program until it kills itself at a point. */

@@ -11,17 +11,21 @@ import { copyBase, listBases } from './base-copy'
 import { followFiles } from './file-journal'
 import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
 import { pruneCopies } from './prune'
-import { type CopyState, noteCopyState } from './copy-state'
+import { type CopyState, noteCopyState, readCopyState } from './copy-state'
 import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
+import { becomeWriter } from './writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying'>
 
 export type Copies = { readonly state: () => CopyState; readonly stop: () => Promise<void> }
 
+/** Each failure doubles the pause up to the longest: an attempt may read the whole cluster. */
 const RETRY_MS = 2_000
+const LONGEST_RETRY_MS = 60_000
 const PASS_MS = 1_000
 const FILES_EVERY_MS = 60_000
 const PRUNE_EVERY_MS = 6 * 3_600_000
+const PRUNE_IN_NEED_MS = 10 * 60_000
 const LOG_WITHIN_MS = 120_000
 /** The errors of a place that is full, or not there. */
 const TROUBLES: Readonly<Record<string, Trouble>> = {
@@ -41,39 +45,39 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
  * fails is noted and tried again; nothing of it reaches the database or its users.
  */
 export function keepCopies(settings: CopySettings, log: Logger): Copies {
-  const startedAt = new Date(Date.now()).toISOString()
-  let state: CopyState = { startedAt, storedAt: null, baseAt: null, isSameDisk: false, trouble: null, bytes: null }
+  const { dataDir } = settings
+  const { target } = settings.copying
+  let state = beginState(dataDir, target)
   const ending = new AbortController()
   const note = (change: Partial<CopyState>) => {
     const before = JSON.stringify(state)
     state = { ...state, ...change }
-    if (JSON.stringify(state) !== before) noteCopyState(settings.dataDir, state)
+    if (JSON.stringify(state) !== before) noteCopyState(dataDir, state)
   }
-  noteCopyState(settings.dataDir, state)
-  const { dataDir } = settings
-  const { target } = settings.copying
+  noteCopyState(dataDir, state)
+  const due = createTurnTimes()
   const attempt = async () => {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
-    const { isSameDisk } = await openTarget({ target, dataDir }, await asAdministrator(host, readIdentity))
-    note({ isSameDisk })
-    await assertRoom(target, isSameDisk)
-    const stream = await startLogStream({ socketFolder: host, target, isSameDisk })
-    const streaming = new AbortController()
-    const signal = AbortSignal.any([ending.signal, streaming.signal])
-    const working = work({ settings, socketFolder: host, stream, isSameDisk, note, signal })
+    const wasElsewhere = state.storedAt !== null && !state.isSameVolume
+    const { isSameDisk, isSameVolume } = await openTarget(
+      { target, dataDir, wasElsewhere },
+      await asAdministrator(host, readIdentity),
+    )
+    note({ isSameDisk, isSameVolume })
+    const writer = await becomeWriter(target)
     try {
-      await Promise.race([stream.ended, working])
+      await makeRoom(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
+      const stream = await startLogStream({ socketFolder: host, target, isSameVolume, writer })
+      note({ trouble: null })
+      await workBeside(stream, { settings, socketFolder: host, isSameVolume, note, due, log }, ending.signal)
     } finally {
-      streaming.abort()
-      await stream.stop()
-      // Of two works each would change the copies of the other; its failure is the consequence of the stream’s.
-      await working.catch(() => undefined)
-      note({ storedAt: stream.storedAt()?.toISOString() ?? state.storedAt })
+      await writer.release().catch(() => undefined)
     }
   }
   const run = async () => {
-    while (!ending.signal.aborted) {
+    for (let pauseMs = RETRY_MS; !ending.signal.aborted;) {
+      const begunMs = performance.now()
       try {
         await attempt()
       } catch (error) {
@@ -81,7 +85,10 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
         note({ trouble: troubleOf(error) })
         if (!isSlotBusy(error)) log.error({ err: error }, 'the installation is not copied at the moment')
       }
-      await sleep(RETRY_MS, undefined, { signal: ending.signal }).catch(() => undefined)
+      const isNew = performance.now() - begunMs > LONGEST_RETRY_MS
+      pauseMs = isNew ? RETRY_MS : pauseMs
+      await sleep(pauseMs, undefined, { signal: ending.signal }).catch(() => undefined)
+      pauseMs = Math.min(LONGEST_RETRY_MS, pauseMs * 2)
     }
   }
   const running = run()
@@ -94,6 +101,51 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
   }
 }
 
+/** What the last process noted of this place stays true: one that ends again and again must not look like a first start. */
+function beginState(dataDir: string, target: string): CopyState {
+  const nothing = { storedAt: null, filesAt: null, baseAt: null, trouble: null, bytes: null }
+  const before = readCopyState(dataDir)
+  return {
+    ...nothing,
+    isSameDisk: false,
+    isSameVolume: true,
+    ...(before?.target === target && before),
+    target,
+    trouble: null,
+  }
+}
+
+/** @throws CopyTrouble when there is too little room, also without what no rule keeps */
+async function makeRoom(target: string, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
+  try {
+    await assertRoom(target, isSameVolume)
+  } catch (error) {
+    if (!mayPrune()) throw error
+    await pruneCopies(target, new Date(Date.now()))
+    await assertRoom(target, isSameVolume)
+  }
+}
+
+/** Works until the log ends or the work fails. */
+async function workBeside(
+  stream: LogStream,
+  given: Omit<Work, 'stream' | 'signal'>,
+  ending: AbortSignal,
+): Promise<void> {
+  const streaming = new AbortController()
+  const signal = AbortSignal.any([ending, streaming.signal])
+  const working = work({ ...given, stream, signal }, () => streaming.abort())
+  try {
+    await Promise.race([stream.ended, working])
+  } finally {
+    streaming.abort()
+    await stream.stop()
+    // Of two works each would change the copies of the other; its failure is the consequence of the stream’s.
+    await working.catch(() => undefined)
+    noteStored(stream, given.note)
+  }
+}
+
 function troubleOf(error: unknown): Trouble {
   if (error instanceof CopyTrouble) return error.trouble
   return TROUBLES[errorCode(error) ?? ''] ?? (isRefusedByServer(error) ? 'database' : 'other')
@@ -103,21 +155,44 @@ type Work = {
   readonly settings: CopySettings
   readonly socketFolder: string
   readonly stream: LogStream
-  readonly isSameDisk: boolean
+  readonly isSameVolume: boolean
   readonly note: (change: Partial<CopyState>) => void
+  readonly due: (name: string, everyMs: number) => boolean
+  readonly log: Logger
   readonly signal: AbortSignal
 }
 
-/** Until the end: the files, and what is due. One after the other, so that the copies are never changed by two. */
-async function work({ settings, socketFolder, stream, isSameDisk, note, signal }: Work): Promise<void> {
+/** Until the end: what is stored is noted, files are copied and base copies made beside each other, for a base copy may take hours. */
+async function work(given: Work, stop: () => void): Promise<void> {
+  // Deleting what nobody needs, and files that are not in their list yet, exclude each other.
+  let last: Promise<unknown> = Promise.resolve()
+  const alone: Alone = (act) => {
+    const done = last.then(act)
+    last = done.catch(() => undefined)
+    return done
+  }
+  const works = [copyBases(given, alone), followAllFiles(given, alone), noteProgress(given)]
+  const failures: unknown[] = []
+  await Promise.all(
+    works.map((one) =>
+      one.catch((error: unknown) => {
+        failures.push(error)
+        stop()
+      }),
+    ),
+  )
+  if (failures.length > 0) throw failures[0]
+}
+
+type Alone = <T>(act: () => Promise<T>) => Promise<T>
+
+async function copyBases({ settings, socketFolder, stream, isSameVolume, note, due, signal }: Work, alone: Alone) {
   const { dataDir, copying } = settings
   const { target } = copying
-  const due = createTurnTimes()
   const { bases } = await listBases(target)
   let newest = bases.findLast(({ run }) => run === stream.run().id) ?? null
   while (!signal.aborted) {
     const now = new Date(Date.now())
-    if (due('files', FILES_EVERY_MS)) await followFiles({ ...settings, target }, now)
     if (newest === null || isBaseDue(Date.parse(newest.endedAt), now.getTime())) {
       newest = await copyBase({
         socketFolder,
@@ -125,16 +200,51 @@ async function work({ settings, socketFolder, stream, isSameDisk, note, signal }
         run: stream.run(),
         cluster: layoutOf(dataDir).cluster,
         waitForLog: (position) => waitForLog(stream, position, signal),
-        assertRoom: (bytes) => assertRoom(target, isSameDisk, bytes),
+        assertRoom: async (bytes) => {
+          signal.throwIfAborted()
+          await assertRoom(target, isSameVolume, bytes)
+        },
         isHurried: newest === null,
       })
     }
-    if (due('prune', PRUNE_EVERY_MS)) note({ bytes: await pruneCopies(target, now) })
-    const storedAt = stream.storedAt()
-    note({ baseAt: newest.endedAt, trouble: null, ...(storedAt && { storedAt: storedAt.toISOString() }) })
-    await sleep(PASS_MS, undefined, { signal }).catch(() => undefined)
+    note({ baseAt: newest.endedAt })
+    if (due('prune', PRUNE_EVERY_MS)) note({ bytes: await alone(() => pruneCopies(target, now)) })
+    await pause(signal)
   }
 }
+
+/** Files that cannot be read do not stop the log. */
+async function followAllFiles({ settings, note, log, signal }: Work, alone: Alone): Promise<void> {
+  const { target } = settings.copying
+  const due = createTurnTimes()
+  const follow = async (now: Date) => {
+    const { unreadable } = await alone(() => followFiles({ ...settings, target }, now))
+    if (unreadable.length > 0) log.error({ unreadable }, 'files of DATA_DIR cannot be read, and are not copied')
+    note(unreadable.length > 0 ? { trouble: 'files' } : { trouble: null, filesAt: now.toISOString() })
+  }
+  while (!signal.aborted) {
+    if (due('files', FILES_EVERY_MS))
+      await follow(new Date(Date.now())).catch((error: unknown) => {
+        log.error({ err: error }, 'the files of DATA_DIR are not copied at the moment')
+        note({ trouble: troubleOf(error) === 'no_room' ? 'no_room' : 'files' })
+      })
+    await pause(signal)
+  }
+}
+
+async function noteProgress({ stream, note, signal }: Work): Promise<void> {
+  while (!signal.aborted) {
+    noteStored(stream, note)
+    await pause(signal)
+  }
+}
+
+function noteStored(stream: LogStream, note: Work['note']): void {
+  const storedAt = stream.storedAt()
+  if (storedAt) note({ storedAt: storedAt.toISOString() })
+}
+
+const pause = (signal: AbortSignal) => sleep(PASS_MS, undefined, { signal }).catch(() => undefined)
 
 function createTurnTimes() {
   const last = new Map<string, number>()

@@ -8,12 +8,16 @@ import { writeWhole } from './files'
 import { parseJson } from './log-files'
 
 const CopyState = z.object({
-  /** Of the process that copies. */
-  startedAt: z.iso.datetime(),
-  /** Everything of before this moment is in the copies. */
+  /** The place of the copies. */
+  target: z.string(),
+  /** All rows of before this moment are in the copies. */
   storedAt: z.iso.datetime().nullable(),
+  /** All files of before this moment are. */
+  filesAt: z.iso.datetime().nullable(),
   baseAt: z.iso.datetime().nullable(),
   isSameDisk: z.boolean(),
+  /** It shares the room of DATA_DIR. */
+  isSameVolume: z.boolean(),
   trouble: z.enum(COPY_TROUBLES).nullable(),
   /** What the copies take; null before it was counted. */
   bytes: z.number().nullable(),
@@ -63,22 +67,30 @@ export function describeCopying(
 ): Copying | null {
   const { copying, databaseUrl } = settings
   if (databaseUrl !== null) return null
-  const found = copying.isOn ? readCopyState(settings) : null
-  const state = found ?? { ...NOTHING, startedAt: new Date(now.getTime() - process.uptime() * 1_000).toISOString() }
-  const { storedAt, baseAt, isSameDisk, trouble, bytes } = state
+  const found = copying.isOn ? readCopyState(dataDir) : null
+  const { filesAt, baseAt, isSameDisk, trouble, bytes, ...state } = found ?? NOTHING
   const verdict = judgeCopies(
     {
       isOn: copying.isOn,
-      startedAtMs: Date.parse(state.startedAt),
-      storedAtMs: toMs(storedAt),
+      // Of this process, not of the one that copies, which may end and be started again all the time.
+      startedAtMs: now.getTime() - process.uptime() * 1_000,
+      storedAtMs: toMs(state.storedAt),
+      filesAtMs: toMs(filesAt),
       baseAtMs: toMs(baseAt),
       isSameDisk,
       trouble,
     },
     now.getTime(),
   )
-  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(settings) : null }
+  const storedAt = findEarlier(state.storedAt, filesAt)
+  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(dataDir) : null }
 }
 
-const NOTHING = { storedAt: null, baseAt: null, isSameDisk: true, trouble: null, bytes: null } as const
+/** Rows and files are both there up to the earlier of two instants. */
+function findEarlier(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return null
+  return one < other ? one : other
+}
+
+const NOTHING = { storedAt: null, filesAt: null, baseAt: null, isSameDisk: true, trouble: null, bytes: null } as const
 const toMs = (instant: string | null) => (instant === null ? null : Date.parse(instant))

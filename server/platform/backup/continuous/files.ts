@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, realpath, rename, rm, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '@/server/platform/error-code'
 
@@ -82,7 +82,31 @@ export async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-export async function isSameDisk(first: string, second: string): Promise<boolean> {
+/** Whether two folders share their room. */
+export async function isSameVolume(first: string, second: string): Promise<boolean> {
   const [here, there] = await Promise.all([stat(first), stat(second)])
   return here.dev === there.dev
+}
+
+/** Whether two folders are lost together: also on two partitions of one disk. */
+export async function isSameDisk(first: string, second: string): Promise<boolean> {
+  const [here, there] = await Promise.all([stat(first), stat(second)])
+  return (await nameDisk(here.dev)) === (await nameDisk(there.dev))
+}
+
+/** By Linux’s list of devices; elsewhere, and for what is no device of this machine, the number of the volume. */
+export async function nameDisk(dev: number, devices = '/sys/dev/block'): Promise<string> {
+  const [major, minor] = [(dev >>> 8) & 0xfff, (dev & 0xff) | ((dev >>> 12) & 0xfff00)]
+  return realpath(path.join(devices, `${major}:${minor}`))
+    .then(nameBelow)
+    .catch(() => String(dev))
+}
+
+/** The disk of a partition, and those that a volume is made of (LVM, encryption). */
+async function nameBelow(device: string): Promise<string> {
+  const disk = (await unlessMissing(stat(path.join(device, 'partition')))) ? path.dirname(device) : device
+  const parts = await listNames(path.join(disk, 'slaves'))
+  if (parts.length === 0) return disk
+  const names = parts.map(async (part) => nameBelow(await realpath(path.join(disk, 'slaves', part))))
+  return [...new Set(await Promise.all(names))].sort().join()
 }

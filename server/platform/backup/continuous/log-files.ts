@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
@@ -5,6 +6,8 @@ import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
+import { errorCode } from '@/server/platform/error-code'
+import { Sha256 } from './copy-names'
 import { listNames, makePrivate, readIfThere, writeWhole } from './files'
 import { type LogPart } from './replication'
 
@@ -24,6 +27,10 @@ const Run = z.object({
   stored: LSN,
   /** which is everything that the database had written by then. */
   at: z.iso.datetime(),
+  /** Of the last file, from its start up to `stored`; null in the first seconds. */
+  sha256: Sha256.nullable().default(null),
+  /** The database no longer continues it: somebody has set it back to an older state. */
+  isOver: z.boolean().default(false),
 })
 export type Run = z.infer<typeof Run> & { readonly id: string }
 
@@ -52,6 +59,25 @@ export function parseJson(text: string): unknown {
   }
 }
 
+export function listSegments(from: bigint, until: bigint): readonly bigint[] {
+  const starts: bigint[] = []
+  for (let start = segmentStart(from); start < until || start === segmentStart(from); start += SEGMENT)
+    starts.push(start)
+  return starts
+}
+
+/** The first file of a stretch of the log that is not there. */
+export async function findMissingSegment(
+  target: string,
+  run: Run,
+  from: bigint,
+  until: bigint,
+): Promise<string | null> {
+  const names = new Set(await listNames(path.join(runsFolder(target), run.id)))
+  const wanted = listSegments(from, until).map((start) => segmentName(run.timeline, start))
+  return wanted.find((name) => !names.has(`${name}.gz`) && !names.has(`${name}.part`)) ?? null
+}
+
 export const segmentStart = (position: bigint) => position - (position % SEGMENT)
 
 /** PostgreSQL's name of the file that holds a position. */
@@ -74,7 +100,21 @@ export type LogFiles = {
   readonly close: () => Promise<void>
 }
 
-/** Opens a run to be continued. Written by one process at a time; of two, both write the same bytes to the same places. */
+/** Up to where the last file of a run is known to be on disk as it was noted; null where it is not, or that is not known. */
+async function findIntact(target: string, run: Run): Promise<bigint | null> {
+  const stored = BigInt(run.stored)
+  const start = segmentStart(stored)
+  const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.part`)
+  const bytes = (await readIfThere(file))?.subarray(0, Number(stored - start))
+  return bytes && run.sha256 !== null && sha256Of(bytes) === run.sha256 ? stored : null
+}
+
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/**
+ * Opens a run to be continued, by one process at a time. The server sends the last file again from its start: what is there already is compared and
+ * not written again, because a database that was set back (a snapshot of its machine) would overwrite the log of what happened since.
+ */
 export async function openLogFiles(target: string, opened: Run): Promise<LogFiles> {
   const folder = path.join(runsFolder(target), opened.id)
   await makePrivate(folder)
@@ -87,12 +127,14 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
   while (packed.has(`${segmentName(run.timeline, received)}.gz`)) received += SEGMENT
   const resumeAt = received
   let isDirty = false
+  let hash = createHash('sha256')
+  const noted = BigInt(opened.stored)
+  // A packed file is not sent again.
+  const intact = resumeAt < noted ? await findIntact(target, opened) : null
 
   const openSegment = async (start: bigint) => {
     const file = path.join(folder, `${segmentName(run.timeline, start)}.part`)
-    // Not truncated: what is there up to `stored` is known to be right, and is written again with the same bytes.
-    const handle = await open(file, 'r+', 0o600).catch(() => open(file, 'w', 0o600))
-    return { start, file, handle }
+    return { start, file, handle: await openPart(file) }
   }
   const finish = async () => {
     if (current === null) return
@@ -104,22 +146,30 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
     passFaultPoint('log-segment-packed')
     await rm(file)
   }
+  const assertSameLog = async () => {
+    if (run.sha256 === null || hash.copy().digest('hex') === run.sha256) return
+    run = { ...run, isOver: true }
+    await writeWhole(runFile(target, id), JSON.stringify(run))
+    throw new Error(`The database does not continue its log in ${folder}: it was set back. The log begins anew.`)
+  }
   const writeSome = async (at: bigint, bytes: Buffer): Promise<void> => {
     const start = segmentStart(at)
     if (current?.start !== start) {
       await finish()
       current = await openSegment(start)
+      hash = createHash('sha256')
     }
-    const room = Number(start + SEGMENT - at)
-    const some = bytes.subarray(0, room)
-    for (let done = 0; done < some.length;) {
-      const { bytesWritten } = await current.handle.write(some, done, some.length - done, Number(at - start) + done)
-      done += bytesWritten
-    }
+    // Ends at the end of the file, or where what was noted ends.
+    const end = at < noted && noted < start + SEGMENT ? noted : start + SEGMENT
+    const some = bytes.subarray(0, Number(end - at))
+    hash.update(some)
+    const isThere = intact !== null && at < intact
+    if (!isThere) await writeAll(current.handle, some, Number(at - start))
     received = at + BigInt(some.length)
     isDirty = true
-    if (some.length === room) await finish()
-    if (bytes.length > room) await writeSome(received, bytes.subarray(room))
+    if (received === noted && resumeAt < noted) await assertSameLog()
+    if (received === start + SEGMENT) await finish()
+    if (bytes.length > some.length) await writeSome(received, bytes.subarray(some.length))
   }
   return {
     run: () => ({ ...run, id }),
@@ -137,7 +187,9 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
       return received > BigInt(run.stored) ? received : BigInt(run.stored)
     },
     record: async (stored, at) => {
-      run = { ...run, stored: String(stored), at: at.toISOString() }
+      // While the last file is sent again, what was noted of it stays true.
+      const sha256 = received < stored ? run.sha256 : hash.copy().digest('hex')
+      run = { ...run, stored: String(stored), at: at.toISOString(), sha256 }
       await writeWhole(runFile(target, id), JSON.stringify(run))
     },
     close: async () => {
@@ -147,12 +199,31 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
   }
 }
 
+/** Not truncated: what is there up to `stored` stays. */
+async function openPart(file: string): Promise<FileHandle> {
+  return open(file, 'r+', 0o600).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return open(file, 'w', 0o600)
+  })
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done)
+    done += bytesWritten
+  }
+}
+
 /** One file of a run, whole; the last one is filled with zeros, at which PostgreSQL's recovery ends. @throws RestoreError naming it */
 export async function readSegment(target: string, run: Run, start: bigint): Promise<Buffer> {
   const name = segmentName(run.timeline, start)
   const file = path.join(runsFolder(target), run.id, `${name}.gz`)
   const packed = await readIfThere(file)
-  const bytes = packed ? await unpack(packed, file) : await readLast(target, run, start)
+  const last = packed ? null : await readLast(target, run, start)
+  // Between the two looks it may have been packed.
+  const late = packed ?? (last ? null : await readIfThere(file))
+  if (late === null && last === null) throw new RestoreError(`${file} is missing: the copy is not whole.`)
+  const bytes = late ? await unpack(late, file) : (last ?? Buffer.alloc(0))
   // The header of its first page: where it begins, and the cluster that wrote it.
   if (bytes.readBigUInt64LE(8) !== start)
     throw new RestoreError(`${file} is damaged: it is not the file of this place.`)
@@ -170,12 +241,15 @@ async function unpack(packed: Buffer, file: string): Promise<Buffer> {
   return bytes
 }
 
-async function readLast(target: string, run: Run, start: bigint): Promise<Buffer> {
+async function readLast(target: string, run: Run, start: bigint): Promise<Buffer | null> {
   const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.part`)
   const bytes = await readIfThere(file)
-  if (bytes === null) throw new RestoreError(`${file.replace(/part$/, 'gz')} is missing: the copy is not whole.`)
+  if (bytes === null) return null
   const stored = Number(BigInt(run.stored) - start)
   if (stored > 0 && bytes.length < Math.min(stored, SEGMENT_BYTES))
     throw new RestoreError(`${file} is cut: ${bytes.length} of ${stored} bytes.`)
+  // Recovery would take a damaged part for the end of the log, and bring back less than was asked for.
+  const isNoted = run.sha256 !== null && stored > 0 && stored <= SEGMENT_BYTES
+  if (isNoted && sha256Of(bytes.subarray(0, stored)) !== run.sha256) throw new RestoreError(`${file} is damaged.`)
   return Buffer.concat([bytes, Buffer.alloc(SEGMENT_BYTES - bytes.length)])
 }

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
-import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { SLOT_KEEPS, SUPERUSER } from '@/server/platform/db/embedded/server-process'
 import { SOCKET } from '@/server/platform/db/embedded/socket'
+import { nextId } from './copy-names'
 import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
 import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
 import { assertRoom } from './target'
+import { type Writer } from './writer'
 
 export const SLOT = 'sanjeh_backup'
 /** How often what was received is put on disk. */
@@ -30,7 +32,12 @@ export type LogStream = {
   readonly stop: () => Promise<void>
 }
 
-type Place = { readonly socketFolder: string; readonly target: string; readonly isSameDisk: boolean }
+type Place = {
+  readonly socketFolder: string
+  readonly target: string
+  readonly isSameVolume: boolean
+  readonly writer: Pick<Writer, 'assertMine'>
+}
 
 /**
  * Copies the write-ahead log of the built-in server, as it is written, into the last run of the copies, or begins a new run where that cannot be
@@ -64,7 +71,8 @@ function followLog(place: Place, replication: Replication, files: LogFiles, serv
     replication.confirm(stored)
   }
   const record = async () => {
-    await assertRoom(place.target, place.isSameDisk)
+    await place.writer.assertMine()
+    await assertRoom(place.target, place.isSameVolume)
     await sync()
     if (storedAt) await files.record(stored, storedAt)
     if (storedAt) noted = stored
@@ -162,12 +170,15 @@ async function openRun(
     const serverEnd = readLsn(written?.lsn ?? '0/0')
     const last = (await listRuns(target)).at(-1)
     const kept = await findSlot(administrator)
-    if (last && kept !== null && last.systemId === systemId && last.timeline === timeline) {
+    // A database that was set back (a snapshot of its machine) has written less than is stored here.
+    const isContinued = last && !last.isOver && BigInt(last.stored) <= serverEnd
+    if (isContinued && kept !== null && last.systemId === systemId && last.timeline === timeline) {
       const files = await openLogFiles(target, last)
       if (segmentStart(kept) <= files.resumeAt) return { files, serverEnd }
       await files.close()
     }
-    return { files: await openLogFiles(target, await beginRun(administrator, { systemId, timeline })), serverEnd }
+    const run = await beginRun(administrator, { systemId, timeline }, last?.id)
+    return { files: await openLogFiles(target, run), serverEnd }
   })
 }
 
@@ -181,7 +192,14 @@ async function findSlot({ query }: Administrator): Promise<bigint | null> {
   return from ? readLsn(from) : null
 }
 
-async function beginRun(administrator: Administrator, { systemId, timeline }: Identity): Promise<Run> {
+async function beginRun(
+  administrator: Administrator,
+  { systemId, timeline }: Identity,
+  last: string | undefined,
+): Promise<Run> {
+  // In the cluster itself: an older program, or a server that one has left running, knows no limit, and the slot would fill its disk.
+  await administrator.query(`alter system set max_slot_wal_keep_size = '${SLOT_KEEPS}'`)
+  await administrator.query('select pg_reload_conf()')
   await dropSlot(administrator)
   const [slot] = await administrator.query<{ lsn: string }>(
     'select lsn::text from pg_create_physical_replication_slot($1, true)',
@@ -189,8 +207,9 @@ async function beginRun(administrator: Administrator, { systemId, timeline }: Id
   )
   passFaultPoint('log-slot-made')
   const from = String(segmentStart(readLsn(slot?.lsn ?? '0/0')))
-  const now = new Date(Date.now()).toISOString()
-  return { format: 'sanjeh.log/1', id: now.replaceAll(':', '-'), systemId, timeline, from, stored: from, at: now }
+  const now = new Date(Date.now())
+  const empty = { from, stored: from, at: now.toISOString(), sha256: null, isOver: false }
+  return { format: 'sanjeh.log/1', id: nextId(now, last), systemId, timeline, ...empty }
 }
 
 /** Lets the server remove what it kept for the copies. */

@@ -15,7 +15,7 @@ import { noteProof } from './copy-state'
 import { filesAt, readJournal } from './file-journal'
 import { listRuns } from './log-files'
 import { compareSums, type Mark, sumAll, takeMark } from './mark'
-import { layOut, recover } from './recover'
+import { layOut, recover, SPARE_BYTES } from './recover'
 
 export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
 /** Looks at a restored installation beyond its rows: one line for whatever is wrong. */
@@ -25,6 +25,9 @@ export type Examine = (there: Context) => Promise<readonly string[]>
 const SCRATCH = 'copies.proof'
 const LOG_WITHIN_MS = 60_000
 const PAUSE_MS = 200
+/** What the running database keeps of the same disk: its own log may need it. */
+const ROOM_BESIDE_BYTES = 1024 * 1024 * 1024 + SPARE_BYTES
+const NOT_ENDED = 'It was begun, and has not ended.'
 
 /**
  * Restores the newest copy beside the running installation, and compares it: every row of every table at one position of the log, every file by its
@@ -32,15 +35,22 @@ const PAUSE_MS = 200
  */
 export async function proveCopies(ctx: Context, examine: Examine): Promise<Proved> {
   const begunAt = new Date(Date.now())
-  const done = await compare(ctx, examine).catch((error: unknown) => {
-    if (!(error instanceof RestoreError)) throw error
-    return { rows: 0, files: 0, differences: [], failure: error.message }
-  })
-  const { rows, files, differences, failure } = done
-  const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000)
-  const proof = { at: begunAt.toISOString(), seconds, rows, files, differences: differences.length, failure }
-  await noteProof(ctx.settings.dataDir, proof)
-  return { proof, differences }
+  const conclude = async ({ rows, files, differences, failure }: Compared): Promise<Proved> => {
+    const seconds = Math.round((Date.now() - begunAt.getTime()) / 1000)
+    const proof = { at: begunAt.toISOString(), seconds, rows, files, differences: differences.length, failure }
+    await noteProof(ctx.settings.dataDir, proof)
+    return { proof, differences }
+  }
+  const failed = (failure: string) => ({ rows: 0, files: 0, differences: [], failure })
+  // A proof that is killed, by want of memory for instance, must neither leave the last good one nor be tried again at once.
+  await conclude(failed(NOT_ENDED))
+  try {
+    return await conclude(await compare(ctx, examine))
+  } catch (error) {
+    const proved = await conclude(failed(error instanceof Error ? error.message : String(error)))
+    if (error instanceof RestoreError) return proved
+    throw error
+  }
 }
 
 type Compared = Pick<Proof, 'rows' | 'files' | 'failure'> & { readonly differences: readonly string[] }
@@ -81,7 +91,7 @@ async function compareRows(
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)
   const place = { layout: layoutOf(scratch), socketFolder: makeSocketFolder(scratch, account), account }
-  await layOut(target, { ...chosen, until: mark.at }, place)
+  await layOut(target, { ...chosen, until: mark.at }, place, ROOM_BESIDE_BYTES)
   const { stop } = await recover(place, mark.at)
   const connection = { host: place.socketFolder, port: 5432, user: PROGRAM_ROLE, database: 'postgres' }
   const db = openDatabase({ connection, max: 2, statementTimeoutMs: 0 }, (err) =>

@@ -13,7 +13,7 @@ import { giveTo, launch, type Layout } from '@/server/platform/db/embedded/serve
 import { readBlob } from './blobs'
 import { type Chosen } from './choose-copy'
 import { freeBytes, inParallel, makePrivate } from './files'
-import { readSegment, SEGMENT_BYTES, segmentName, segmentStart } from './log-files'
+import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from './log-files'
 import { writeLsn } from './replication'
 
 export type Recovered = {
@@ -27,18 +27,23 @@ type Place = { readonly layout: Layout; readonly socketFolder: string; readonly 
 const RECOVERED_WITHIN_MS = 60 * 60_000
 const PAUSE_MS = 50
 /** Room for what the database writes while it recovers. */
-const SPARE_BYTES = 128 * 1024 * 1024
+export const SPARE_BYTES = 256 * 1024 * 1024
 const TOO_SHORT = 'recovery ended before configured recovery target was reached'
 
 /** Brings a base copy back as a cluster, and its log beside it. @throws RestoreError naming the damaged file */
-export async function layOut(target: string, { base, run, until }: Chosen, { layout, account }: Place): Promise<void> {
+export async function layOut(
+  target: string,
+  { base, run, until }: Chosen,
+  { layout, account }: Place,
+  spareBytes = SPARE_BYTES,
+): Promise<void> {
   const { cluster } = layout
   const segments = listSegments(BigInt(base.from), until)
   const bytes = base.files.reduce((sum, file) => sum + file.bytes, segments.length * SEGMENT_BYTES)
   const free = await freeBytes(layout.dataDir)
-  if (free < bytes + SPARE_BYTES)
+  if (free < bytes + spareBytes)
     throw new RestoreError(
-      `There is too little room in ${layout.dataDir}: ${toMegabytes(bytes + SPARE_BYTES)} MB are needed, ${toMegabytes(free)} MB are free.`,
+      `There is too little room in ${layout.dataDir}: ${toMegabytes(bytes + spareBytes)} MB are needed, ${toMegabytes(free)} MB are free.`,
     )
   await makePrivate(cluster)
   for (const folder of base.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 })
@@ -60,13 +65,6 @@ export async function layOut(target: string, { base, run, until }: Chosen, { lay
 }
 
 const toMegabytes = (bytes: number) => Math.ceil(bytes / 1024 / 1024)
-
-function listSegments(from: bigint, until: bigint): readonly bigint[] {
-  const starts: bigint[] = []
-  for (let start = segmentStart(from); start < until || start === segmentStart(from); start += BigInt(SEGMENT_BYTES))
-    starts.push(start)
-  return starts
-}
 
 /**
  * Runs PostgreSQL on the cluster until it has reached the moment or position, and takes connections.
@@ -120,6 +118,8 @@ const SETTINGS = [
   ['hot_standby', 'off'],
   // It may run beside the installation itself.
   ['shared_buffers', '32MB'],
+  // Bounds what it writes beside the room that was asked for.
+  ['max_wal_size', '96MB'],
   ['recovery_target_action', 'promote'],
   ['recovery_target_timeline', 'current'],
 ] as const

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Settings } from '@/lib/platform/env/server'
@@ -11,11 +11,13 @@ import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
 import { takeDataDir } from '@/server/platform/db/embedded/lock-file'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/unfinished'
+import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { RENEWED } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { readBlob } from './blobs'
-import { type Chosen, chooseCopy } from './choose-copy'
+import { chooseCopy } from './choose-copy'
 import { type FileEntry, filesAt, KEY_FILE, readJournal } from './file-journal'
+import { writeWhole } from './files'
 import { layOut, putCluster, recover } from './recover'
 
 export type Restored = {
@@ -55,10 +57,13 @@ export async function restoreTo(
     await removeUnfinished(final.cluster)
     const socketFolder = makeSocketFolder(dataDir, account)
     const place = { layout, socketFolder, account }
+    const wanted = filesAt(await readJournal(target), at ?? new Date(8.64e15))
+    const key = await readKey(target, wanted.get(KEY_FILE), { dataDir, authSecret })
     await layOut(target, chosen, place)
-    const files = await putFiles(target, chosen, { dataDir, authSecret })
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
+    // A copy that cannot be brought back leaves no files either.
+    const files = await putFiles(target, dataDir, { files: wanted, key })
     passFaultPoint('recover-before-name')
     await putCluster(layout.cluster, final.cluster)
     return { base: chosen.base.id, reached, rows, ...files, seconds: (performance.now() - begunMs) / 1000 }
@@ -85,19 +90,10 @@ async function settleAndStop(socketFolder: string, stop: () => Promise<void>): P
 /** All files of that moment, the key first. */
 async function putFiles(
   target: string,
-  { at }: Chosen,
-  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+  dataDir: string,
+  { files, key }: { readonly files: ReadonlyMap<string, FileEntry>; readonly key: Buffer },
 ): Promise<Pick<Restored, 'files' | 'missing'>> {
-  const files = filesAt(await readJournal(target), at ?? new Date(8.64e15))
-  const key = files.get(KEY_FILE)
-  if (!key)
-    throw new RestoreError(`${target} holds no key of the installation: its first pass over the files did not end.`)
-  await putFile(target, dataDir, key)
-  const written = path.join(dataDir, KEY_FILE)
-  if (authSecret !== null && authSecret !== readSecret(written)) {
-    await rm(written)
-    throw new RestoreError('The setting AUTH_SECRET is not the key of the copies: set that one, or none.')
-  }
+  await writeWhole(path.join(dataDir, KEY_FILE), key)
   const missing: string[] = []
   for (const [name, entry] of files) {
     if (name === KEY_FILE) continue
@@ -106,9 +102,36 @@ async function putFiles(
       missing.push(name)
     })
   }
-  for (const name of listDataFolders()) await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+  for (const name of listDataFolders()) {
+    await mkdir(path.join(dataDir, name), { recursive: true, mode: 0o700 })
+    // What was restored is a new installation: its next start marks the folders.
+    await rm(path.join(dataDir, name, FOLDER_MARK), { force: true })
+  }
   passFaultPoint('recover-files-there')
   return { files: files.size - 1 - missing.length, missing }
+}
+
+/** The key of the copies. @throws RestoreError where the folder or the settings have another one */
+async function readKey(
+  target: string,
+  key: FileEntry | undefined,
+  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+): Promise<Buffer> {
+  if (!key)
+    throw new RestoreError(`${target} holds no key of the installation: its first pass over the files did not end.`)
+  const final = path.join(dataDir, KEY_FILE)
+  const draft = `${final}.part`
+  try {
+    await readBlob(target, { sha256: key.sha256 ?? '', bytes: key.bytes, packed: false }, key.path, draft)
+    const copied = readSecret(draft)
+    if (authSecret !== null && authSecret !== copied)
+      throw new RestoreError('The setting AUTH_SECRET is not the key of the copies: set that one, or none.')
+    if (existsSync(final) && readSecret(final) !== copied)
+      throw new RestoreError(`${final} is the key of another installation. Restore into an empty DATA_DIR.`)
+    return await readFile(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
 }
 
 async function putFile(target: string, dataDir: string, entry: FileEntry): Promise<void> {

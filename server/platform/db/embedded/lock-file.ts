@@ -10,7 +10,7 @@ import { isAlive, startTicksOf } from './processes'
 import { DataDirBusyError } from './start-error'
 
 /** The process that holds the directory. The place is this machine since its boot, and the pid namespace (a container has its own). */
-const Holder = z.object({
+export const Holder = z.object({
   id: z.string().optional(),
   host: z.string().nullish(),
   boot: z.string().nullish(),
@@ -18,7 +18,7 @@ const Holder = z.object({
   pid: z.int().positive(),
   ticks: z.string().nullable(),
 })
-type Holder = z.infer<typeof Holder>
+export type Holder = z.infer<typeof Holder>
 
 type Questions = {
   /** Whether a database server answers in the directory, wherever it runs. */
@@ -47,7 +47,7 @@ const LOOK_MS = 50
 export async function takeDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
   const id = randomUUID()
-  const mine = JSON.stringify({ ...whereAmI(), id, pid: process.pid, ticks: startTicksOf(process.pid) })
+  const mine = JSON.stringify(describeHolder(id))
   for (;;) {
     const seen = readText(file)
     if (seen !== null) await refuseLiving(dataDir, file, seen, isServed)
@@ -102,7 +102,7 @@ async function staysAlive(file: string, seen: string, holder: Holder): Promise<b
 }
 
 /** Judges a process only from its own pid namespace. Locks of earlier versions name none, and have no beat. */
-function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
+export function judge({ pid, ticks, boot, pidRoom, host }: Holder): 'alive' | 'dead' | 'unknown' {
   const here = whereAmI()
   const isSameRoom = boot === here.boot && pidRoom === here.pidRoom && (boot !== null || host === here.host)
   if (boot !== undefined && !isSameRoom) return 'unknown'
@@ -139,6 +139,10 @@ function tryTake(file: string, mine: string, id: string, seen: string | null): b
     rmSync(draft, { force: true })
     rmSync(moved, { force: true })
   }
+}
+
+export function describeHolder(id: string): Holder {
+  return { ...whereAmI(), id, pid: process.pid, ticks: startTicksOf(process.pid) }
 }
 
 function whereAmI(): { host: string; boot: string | null; pidRoom: string | null } {

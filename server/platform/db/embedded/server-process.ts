@@ -28,6 +28,8 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024
 /** A clean environment: the server needs no secret. */
 const ENVIRONMENT: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 export const SUPERUSER = 'sanjeh'
+/** What the server keeps at most for copies (server/platform/backup/continuous) whose place is full, slow or gone: then the copies begin anew. */
+export const SLOT_KEEPS = '512MB'
 
 /** All files of the server are in the data directory, except the socket if its path is too long. */
 export type Layout = { readonly dataDir: string; readonly cluster: string; readonly log: string }
@@ -132,8 +134,7 @@ function settingsOf(socketFolder: string): (readonly [string, string])[] {
     // Pages come from memory or a solid-state disk. By the default of 4 the planner read all of a small table whose rows are long (decision 178).
     ['random_page_cost', '1.1'],
     ['max_logical_replication_workers', '0'],
-    // What it keeps at most for copies (server/platform/backup/continuous) whose place is full, slow or gone: then the copies begin anew.
-    ['max_slot_wal_keep_size', '512MB'],
+    ['max_slot_wal_keep_size', SLOT_KEEPS],
     ['timezone', 'UTC'],
     ['log_timezone', 'UTC'],
     ['log_min_error_statement', 'panic'],

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { describeHolder } from '@/server/platform/db/embedded/lock-file'
+import { startTicksOf } from '@/server/platform/db/embedded/processes'
+import { nextId } from './copy-names'
+import { nameDisk } from './files'
+import { openTarget } from './target'
+import { becomeWriter } from './writer'
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-target-'))
+const target = path.join(dataDir, 'copies')
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+const owner = { systemId: '77', installation: 'ours' }
+
+test('the folder below a mount that is gone is no new place', async () => {
+  await expect(openTarget({ target, dataDir, wasElsewhere: true }, owner)).rejects.toThrow('which is not mounted')
+  mkdirSync(target)
+  await expect(openTarget({ target, dataDir, wasElsewhere: true }, owner)).rejects.toThrow('which is not mounted')
+  expect(existsSync(path.join(target, 'owner.json'))).toBe(false)
+  expect(await openTarget({ target, dataDir, wasElsewhere: false }, owner)).toEqual({
+    isSameDisk: true,
+    isSameVolume: true,
+  })
+})
+
+test('partitions of one disk, and a volume on one of them, are lost together', async () => {
+  const sys = mkdtempSync(path.join(dataDir, 'sys-'))
+  const devices = path.join(sys, 'dev')
+  for (const folder of ['dev', 'sda/sda1/partition', 'sda/sda2/partition', 'sdb', 'dm-0/slaves'])
+    mkdirSync(path.join(sys, folder), { recursive: true })
+  symlinkSync(path.join(sys, 'sda/sda2'), path.join(sys, 'dm-0/slaves/sda2'))
+  for (const [number, name] of Object.entries({ '8:1': 'sda/sda1', '8:2': 'sda/sda2', '8:16': 'sdb', '253:0': 'dm-0' }))
+    symlinkSync(path.join(sys, name), path.join(devices, number))
+  const disks = await Promise.all([0x801, 0x802, 0x810, 0xfd00, 0x2a].map((dev) => nameDisk(dev, devices)))
+  expect(disks.map((disk) => path.basename(disk))).toEqual(['sda', 'sda', 'sdb', 'sda', '42'])
+})
+
+test('of two processes one writes; the place of a dead one is taken', async () => {
+  const file = path.join(target, 'writer.json')
+  const alive = { ...describeHolder('parent'), pid: process.ppid, ticks: startTicksOf(process.ppid) }
+  writeFileSync(file, JSON.stringify(alive))
+  await expect(becomeWriter(target)).rejects.toThrow(`Process ${process.ppid} of ${os.hostname()} copies into`)
+  writeFileSync(file, JSON.stringify({ ...alive, ticks: '1' }))
+  const writer = await becomeWriter(target)
+  await writer.assertMine()
+  writeFileSync(file, JSON.stringify(alive))
+  await expect(writer.assertMine()).rejects.toThrow('name an empty folder')
+  await writer.release()
+  expect(existsSync(file)).toBe(true)
+})
+
+test('ids follow each other, also where the clock was set back', () => {
+  const [noon, before] = [new Date('2026-11-29T12:00:00.500Z'), new Date('2024-01-01T00:00:00Z')]
+  const first = nextId(noon, undefined)
+  const second = nextId(before, first)
+  const third = nextId(before, second)
+  const last = nextId(new Date('2026-11-29T12:00:01Z'), third)
+  const ids = [first, second, third, last]
+  expect(ids).toEqual([...ids].sort())
+  expect(new Set(ids).size).toBe(4)
+})

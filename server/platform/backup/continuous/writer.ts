@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { describeHolder, Holder, judge } from '@/server/platform/db/embedded/lock-file'
+import { readIfThere, writeWhole } from './files'
+import { listRuns, parseJson } from './log-files'
+import { CopyTrouble } from './target'
+
+export type Writer = {
+  /** @throws CopyTrouble when another process has begun to write here */
+  readonly assertMine: () => Promise<void>
+  readonly release: () => Promise<void>
+}
+
+const writerFile = (target: string) => path.join(target, 'writer.json')
+/** A process that writes notes it every four seconds; a network mount may show that half a minute later. */
+const WATCH_MS = 35_000
+const PAUSE_MS = 500
+
+/**
+ * Makes this process the only one that writes the copies: of a DATA_DIR that was duplicated with its settings, both would write into one log. A
+ * hard link, as DATA_DIR is locked with, does not exist on every mount.
+ * @throws CopyTrouble when another process writes
+ */
+export async function becomeWriter(target: string): Promise<Writer> {
+  const found = await readWriter(target)
+  if (found && (await isWriting(target, found))) throw takenBy(target, found)
+  const me = describeHolder(randomUUID())
+  await writeWhole(writerFile(target), JSON.stringify(me))
+  const isMine = async () => (await readWriter(target))?.id === me.id
+  return {
+    assertMine: async () => {
+      if (!(await isMine())) throw takenBy(target, await readWriter(target))
+    },
+    release: async () => {
+      if (await isMine()) await rm(writerFile(target), { force: true })
+    },
+  }
+}
+
+function takenBy(target: string, holder: Holder | null): CopyTrouble {
+  return new CopyTrouble(
+    'foreign',
+    `Process ${holder?.pid} of ${holder?.host} copies into ${target} too: name an empty folder`,
+  )
+}
+
+async function readWriter(target: string): Promise<Holder | null> {
+  const text = await readIfThere(writerFile(target))
+  return (text && Holder.safeParse(parseJson(text.toString('utf8'))).data) ?? null
+}
+
+/** A process that is not visible from here writes if the log goes on. */
+async function isWriting(target: string, holder: Holder): Promise<boolean> {
+  const life = judge(holder)
+  // An attempt of this very process may have ended without the place.
+  if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
+  const before = await lastNoted(target)
+  for (const until = performance.now() + WATCH_MS; performance.now() < until; await sleep(PAUSE_MS))
+    if ((await lastNoted(target)) !== before) return true
+  return false
+}
+
+const lastNoted = async (target: string) => (await listRuns(target)).at(-1)?.at

@@ -67,7 +67,12 @@ export default async function PricesPage() {
           data={priceList(
             webSettings.origin,
             copy.title,
-            products.map(({ title: name, priceRial }) => ({ name, priceRial, path: paths.prices })),
+            products.map(({ title: name, priceRial, saleUntil }) => ({
+              name,
+              priceRial,
+              saleUntil,
+              path: paths.prices,
+            })),
           )}
         />
       )}

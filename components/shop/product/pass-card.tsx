@@ -26,7 +26,7 @@ export function PassCard({ owned, products }: PassCardProps) {
         <p>
           {isRunning ? copy.until(formatDay(last.expiresAt), last.daysLeft ?? 0) : copy.from(formatDay(last.startsAt))}
         </p>
-        <p>{copy.credits(leftOf(credits, 'writing'), leftOf(credits, 'speaking'))}</p>
+        {credits.length > 0 && <p>{copy.credits(leftOf(credits, 'writing'), leftOf(credits, 'speaking'))}</p>}
         {nextShare && <p className="text-sm text-ink-soft">{copy.next(formatDay(nextShare))}</p>}
         <p className="text-sm text-ink-soft">{product ? copy.rule : copy.notSold}</p>
       </div>

@@ -79,6 +79,12 @@ test('a pass names its days and its credits a month, and is renewed while one ru
   expect(screen.getByRole('link', { name: copy.renew })).toBeInTheDocument()
 })
 
+test('credits of a later month of a pass are not counted as owned', () => {
+  const credit = right({ kind: 'writing', subject: null, amount: 2 })
+  const [, , writing] = show([credit, { ...credit, startsAt: '2027-01-01T08:00:00.000Z', isToCome: true }])
+  expect(writing).toContain(mine('writing', 2))
+})
+
 const pack = (kind: 'writing' | 'speaking' | 'exam', amount: number): Product => ({
   ...bundle,
   goods: [{ kind, subject: kind === 'exam' ? exam('one') : null, amount, validDays: null }],

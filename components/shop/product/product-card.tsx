@@ -113,10 +113,11 @@ function leftOf({ goods }: Product, owned: readonly Entitlement[]): number | nul
   return good && others.length === 0 ? leftOfGood(good, owned) : 0
 }
 
-/** Null: unlimited, or a course. */
+/** Null: unlimited, or a course. What a pass opens in a later month is not there yet. */
 function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
   const alive = owned.filter(
-    ({ kind, subject, end }) => end === null && kind === good.kind && subject?.slug === good.subject?.slug,
+    ({ kind, subject, end, isToCome }) =>
+      end === null && !isToCome && kind === good.kind && subject?.slug === good.subject?.slug,
   )
   if (alive.some(({ amount }) => amount === null)) return null
   return alive.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)

@@ -15,6 +15,7 @@ export function TurnaroundLines({ turnaround: { workingHours, measured } }: { tu
   )
 }
 
+/** Rounded up: half of the texts were back earlier than this. */
 function sayTime(hours: number): string {
-  return hours < HOURS ? copy.hours(Math.max(1, Math.round(hours))) : copy.days(Math.round(hours / 24))
+  return hours <= HOURS ? copy.hours(Math.max(1, Math.ceil(hours))) : copy.days(Math.ceil(hours / 24))
 }

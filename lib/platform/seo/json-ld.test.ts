@@ -1,5 +1,5 @@
 import { editorsName } from '@/lib/platform/words/site'
-import { article, breadcrumbList, course, organization, webSite } from './json-ld'
+import { article, breadcrumbList, course, organization, priceList, webSite } from './json-ld'
 
 const ORIGIN = 'https://sanjeh.example'
 const facts = {
@@ -56,6 +56,15 @@ it('numbers the steps from the home page; the last is the page itself and has no
     { '@type': 'ListItem', position: 1, name: 'خانه', item: `${ORIGIN}/` },
     { '@type': 'ListItem', position: 2, name: 'وبلاگ', item: `${ORIGIN}/blog` },
     { '@type': 'ListItem', position: 3, name: 'راهنما' },
+  ])
+})
+
+it('prices what is sold, with the end of a sale, and calls a gift free', () => {
+  const item = { name: 'گذر', path: '/prices', priceRial: 3_000_000, saleUntil: '2026-12-20T20:00:00.000Z' }
+  const list = priceList(ORIGIN, 'قیمت‌ها', [item, { ...item, priceRial: 0, saleUntil: null }])
+  expect(list.itemListElement).toMatchObject([
+    { name: 'گذر', category: 'Paid', price: 3_000_000, priceValidUntil: item.saleUntil, url: `${ORIGIN}/prices` },
+    { category: 'Free', price: 0 },
   ])
 })
 

@@ -178,7 +178,7 @@ function offerOf(url: string, offer: CourseFacts['offer']) {
   }
 }
 
-type PricedFacts = { readonly name: string; readonly path: string; readonly priceRial: number }
+type PricedFacts = NonNullable<CourseFacts['offer']> & { readonly name: string; readonly path: string }
 
 /** What is sold, with its prices. */
 export function priceList(origin: string, name: string, items: readonly PricedFacts[]): JsonLd {
@@ -188,7 +188,7 @@ export function priceList(origin: string, name: string, items: readonly PricedFa
     name,
     provider: organizationNode(origin),
     itemListElement: items.map((item) => ({
-      ...offerOf(absolute(origin, item.path), { priceRial: item.priceRial, saleUntil: null }),
+      ...offerOf(absolute(origin, item.path), item.priceRial === 0 ? null : item),
       name: item.name,
     })),
   }

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { shopCopy } from '@/lib/shop/product/words/shop'
+import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { PriceColumns } from './price-columns'
@@ -41,4 +42,12 @@ test('keeps three columns while nothing is sold, and the free one when prices co
   rerender(<PriceColumns products={null} />)
   expect(screen.getByText(copy.failedText)).toBeInTheDocument()
   expect(column(copy.free.title).getByRole('link', { name: copy.free.act })).toHaveAttribute('href', paths.signup)
+})
+
+test('says until when a price is one of a sale', () => {
+  const saleUntil = '2026-12-20T20:00:00.000Z'
+  const onSale = (id: string, goods: Product['goods']) => ({ ...product(id, goods), listRial: 4_000_000, saleUntil })
+  render(<PriceColumns products={[onSale('pass', [good('pass', null, 30)]), onSale('one', [good('writing', 1)])]} />)
+  for (const { title } of [copy.pass, copy.single])
+    expect(column(title).getByText(shopCopy.saleUntil(formatDayAndTime(saleUntil)))).toBeInTheDocument()
 })

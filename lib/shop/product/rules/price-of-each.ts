@@ -12,11 +12,11 @@ export function priceOfEach({ goods, priceRial }: Pack): number | null {
   return isPack ? Math.round(priceRial / (good.amount ?? 1) / 10) * 10 : null
 }
 
-/** The least that one correction costs now, of packs of nothing but corrections; null when none is sold. */
+/** The least that one correction costs now, of packs of nothing but corrections; null when none is sold. A gift has no price. */
 export function leastForCorrection(products: readonly Pack[]): number | null {
   const prices = products.flatMap((product) => {
     const [good, ...others] = product.goods
-    if (good?.kind !== 'writing' || others.length > 0) return []
+    if (good?.kind !== 'writing' || others.length > 0 || product.priceRial === 0) return []
     return [priceOfEach(product) ?? product.priceRial]
   })
   return prices.length === 0 ? null : Math.min(...prices)

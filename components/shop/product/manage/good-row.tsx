@@ -4,6 +4,7 @@ import { type ProductContent } from '@/lib/shop/product/contract/manage-products
 import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { LONGEST_PASS_DAYS } from '@/lib/shop/entitlement/rules/pass'
 
 type Good = ProductContent['goods'][number]
 type GoodRowProps = {
@@ -16,6 +17,14 @@ type GoodRowProps = {
   onRemove: () => void
 }
 
+const RIGHT_DAYS = { label: copy.days, hint: copy.daysHint, max: 3660, wrong: copy.daysWrong }
+const PASS_DAYS = {
+  label: copy.passDays,
+  hint: copy.passDaysHint,
+  max: LONGEST_PASS_DAYS,
+  wrong: copy.passDaysWrong,
+}
+
 /** One item of a bundle. Credits always have an amount; a course and a pass have none. */
 export function GoodRow({
   good: { kind, subject, amount, validDays },
@@ -26,7 +35,6 @@ export function GoodRow({
 }: GoodRowProps) {
   const isCredit = isCreditKind(kind)
   const isMonthly = isCredit && isInPass
-  const isPass = kind === 'pass'
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-sunken p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -56,12 +64,9 @@ export function GoodRow({
         )}
         {!isMonthly && (
           <NumberField
-            label={isPass ? copy.passDays : copy.days}
-            hint={isPass ? copy.passDaysHint : copy.daysHint}
+            {...(kind === 'pass' ? PASS_DAYS : RIGHT_DAYS)}
             value={validDays}
             min={1}
-            max={3660}
-            wrong={copy.daysWrong}
             readOnly={readOnly}
             onChange={(next) => on.onChange({ validDays: next })}
             onEmpty={() => on.onChange({ validDays: null })}

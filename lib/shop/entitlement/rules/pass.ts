@@ -4,6 +4,8 @@ import { isCreditKind, type GoodKind } from './goods'
 export const PASS_MONTH_DAYS = 30
 /** A pass of which nothing was used goes back whole within these days. */
 export const UNTOUCHED_DAYS = 7
+/** A year and a day: a longer pass would be a right for each of very many months. */
+export const LONGEST_PASS_DAYS = 366
 const DAY_SECONDS = 86_400
 
 type Given = { readonly kind: GoodKind; readonly validDays: number | null }

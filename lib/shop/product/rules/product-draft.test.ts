@@ -2,6 +2,7 @@ import { goodKey, type ProductDraft, type ProductDraftGood, productGaps } from '
 
 const exam: ProductDraftGood = { kind: 'exam', subject: 'mock-1', amount: null, validDays: null }
 const credits: ProductDraftGood = { kind: 'writing', subject: null, amount: 3, validDays: 90 }
+const pass: ProductDraftGood = { kind: 'pass', subject: null, amount: null, validDays: 90 }
 const sound: ProductDraft = {
   title: 'Bundle',
   description: '',
@@ -30,6 +31,12 @@ test.each<[string, Partial<ProductDraft>, readonly string[]]>([
   ['credits without a number', { goods: [{ ...credits, amount: null }] }, ['goods_amount']],
   ['speaking credits without a number', { goods: [{ ...credits, kind: 'speaking', amount: null }] }, ['goods_amount']],
   ['attempts without a number', { goods: [{ ...exam, amount: null }] }, []],
+  ['a pass with credits a month', { goods: [pass, credits] }, []],
+  ['a pass without a length', { goods: [{ ...pass, validDays: null }] }, ['pass_days']],
+  ['a pass of a year', { goods: [{ ...pass, validDays: 366 }] }, []],
+  ['a pass of more than a year', { goods: [{ ...pass, validDays: 367 }] }, ['pass_days']],
+  ['two passes', { goods: [pass, { ...pass, validDays: 30 }] }, ['goods_twice']],
+  ['a pass with an exam', { goods: [pass, exam] }, ['pass_mixed']],
   ['an empty draft', { title: '', priceRial: null, goods: [] }, ['title', 'price', 'goods']],
 ])('%s with its own fields: %j lacks %j', (_, change, gaps) => {
   expect(gapsOf(change)).toEqual(gaps)

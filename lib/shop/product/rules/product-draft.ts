@@ -1,5 +1,5 @@
 import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
-import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
+import { LONGEST_PASS_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 
 /** A draft: anything may be unfinished. The product of one exam or course takes title, price and goods from it. */
 export type ProductDraft = {
@@ -59,7 +59,7 @@ function ownGaps({ title, priceRial, goods }: ProductDraft): ProductGap[] {
 function passGaps(goods: readonly ProductDraftGood[]): (ProductGap | false)[] {
   if (!goods.some(({ kind }) => kind === 'pass')) return []
   return [
-    passDaysOf(goods) === null && 'pass_days',
+    (passDaysOf(goods) ?? Infinity) > LONGEST_PASS_DAYS && 'pass_days',
     goods.some(({ kind }) => kind !== 'pass' && !isCreditKind(kind)) && 'pass_mixed',
   ]
 }

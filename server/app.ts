@@ -69,6 +69,7 @@ import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerAgreement } from './teaching/agreement/routes'
 import { registerJudge } from './teaching/judge/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
+import { countPassUse } from './sittings/practice/public'
 import { registerPractice } from './sittings/practice/routes'
 import { registerTrial } from './learning/trial/routes'
 import { registerVocabulary } from './progress/vocabulary/routes'
@@ -105,7 +106,7 @@ function registerShop(api: Api, ctx: Context): void {
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)
-  registerRefunds(api, { findTaken, countBegun })
+  registerRefunds(api, { findTaken, countBegun, countPassUse })
   registerMoneyChecks(api)
 }
 

@@ -24,10 +24,15 @@ const right: Right = {
   taken: null,
   isTakenBack: false,
 }
+type Pass = Refundable['lines'][number]['pass']
+let pass: Pass = null
+beforeEach(() => {
+  pass = null
+})
 function show(over: Partial<Right> = {}, ...others: Partial<Right>[]) {
   mockRefund.mockReset().mockReturnValue(new Promise(() => undefined))
   const rights = [over, ...others].map((one) => ({ ...right, ...one }))
-  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, pass: null, rights }
+  const line = { id: 'l', title: 'آزمون', paidRial: PRICE, restRial: PRICE, pass, rights }
   const head = { orderId: 'o', orderNo: 1, buyerName: 'سارا', restRial: PRICE, reversibleUntil: null }
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -71,4 +76,17 @@ test.each([
 test('one used right of a bundle is enough for the warning', () => {
   show({ title: 'دست‌نخورده' }, { used: 1 })
   expect(screen.getByText(copy.usedWarning)).toBeInTheDocument()
+})
+
+test.each([
+  [{ dueRial: 500_000, hasLater: false }, true],
+  [{ dueRial: 0, hasLater: false }, false],
+  [{ dueRial: 500_000, hasLater: true }, false],
+])('of a pass with %j something is proposed to go back: %s', (over, isProposed) => {
+  pass = { days: 30, daysBegun: 15, exams: 4, examsBegun: 0, credits: 3, creditsUsed: 0, ...over }
+  show({ kind: 'pass', title: null })
+  expect(screen.getByText(copy.pass(pass))).toBeInTheDocument()
+  const line = screen.getByLabelText(copy.line('آزمون'))
+  if (isProposed) expect(line).toBeChecked()
+  else expect(line).not.toBeChecked()
 })

@@ -138,9 +138,9 @@ function askOf(sumRial: number): string {
 
 type Line = Refundable['lines'][number]
 
-/** By default everything is refunded; of a pass what is due, if anything. */
+/** By default everything is refunded; of a pass what is due, if anything, and nothing while another one follows it. */
 function allOf(lines: Refundable['lines']): Typed {
-  const wanted = lines.filter(({ pass }) => pass === null || pass.dueRial > 0)
+  const wanted = lines.filter(({ pass }) => pass === null || (pass.dueRial > 0 && !pass.hasLater))
   return Object.fromEntries(wanted.map((line) => [line.id, formatCount(proposalOf(line) / 10)]))
 }
 

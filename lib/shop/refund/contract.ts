@@ -75,12 +75,15 @@ export const getRefundable = endpoint({
         title: z.string(),
         paidRial: z.int(),
         restRial: z.int(),
-        /** For a line with a pass that has not been ended: what goes back of it now, by days and used credits. */
+        /** For a line with a pass that has not been ended: what goes back of it now, by days, begun exams and used credits. */
         pass: z
           .object({
             dueRial: z.int(),
             days: z.int(),
             daysBegun: z.int(),
+            /** Paid exams when it was ordered, and those begun within it, in any mode; 0 of orders before they were counted. */
+            exams: z.int(),
+            examsBegun: z.int(),
             credits: z.int(),
             creditsUsed: z.int(),
             /** Another pass of its owner follows: that one is ended first. */

@@ -55,7 +55,7 @@ const LOSSES: Readonly<Record<DeletionLoss, string>> = {
   speaking: `select count(*) from speaking_sessions where user_id = $1 and form <> 'practice' and state in ('sitting', 'queued', 'claimed', 'released')`,
   credits: `select coalesce(sum(amount - used - held), 0) from entitlements where user_id = $1 and kind <> 'exam' and kind <> 'course'
     and amount is not null and voided_at is null and (expires_at is null or expires_at > now())`,
-  exams: `select count(*) from entitlements where user_id = $1 and kind in ('exam', 'course') and voided_at is null
+  exams: `select count(*) from entitlements where user_id = $1 and kind in ('exam', 'course', 'pass') and voided_at is null
     and (expires_at is null or expires_at > now()) and (amount is null or used < amount)`,
   classes: 'select count(*) from classes where teacher_id = $1 and closed_at is null',
 }

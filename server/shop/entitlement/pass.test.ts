@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { listNotifications } from '@/lib/accounts/notification/contract'
+import { getDeletion } from '@/lib/accounts/own-data/contract'
 import { paths } from '@/lib/platform/paths'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { listEntitlements } from '@/lib/shop/entitlement/contract'
@@ -36,6 +37,14 @@ const left = async ({ userId }: Buyer) => ({
 })
 const startExam = (buyer: Buyer, exam: string) =>
   api.call(startAttempt, { body: { exam, mode: 'strict', requestId: randomUUID() } }, of(buyer))
+/** Gives an attempt at an exam, or a correction, without an end. */
+const give = ({ userId }: Buyer, exam: string | null) =>
+  api.sql(
+    `insert into entitlements (id, user_id, kind, exam_id, amount, given_by)
+      select $1, $2, case when $3::text is null then 'writing' else 'exam' end, (select id from exams where slug = $3), 1, $2`,
+    [randomUUID(), userId, exam],
+  )
+const owned = async (buyer: Buyer) => (await api.call(listEntitlements, {}, of(buyer))).items
 const refundable = (id: string) => api.call(refunds.getRefundable, { params: { id } }, manager)
 const passOf = async (id: string) => (await refundable(id)).lines[0]?.pass ?? null
 async function giveBack(id: string, amountRial: number, endsPass = true) {
@@ -95,6 +104,34 @@ describe('a pass', () => {
       const written = { id, rev: Math.max(rev, current), content: { ...content, priceRial: 10, goods } }
       await expect(applyProduct(api, manager, written)).rejects.toMatchObject({ problem: { code: 'not_ready' } })
     }
+  })
+
+  test('is not spent on an exam that it does not open: a gift is', async () => {
+    await importTinyExam(api.ctx, { slug: 'gone', priceRial: 1_000_000 })
+    const buyer = await api.signUp()
+    await buyPass(api, of(buyer), month)
+    await give(buyer, 'gone')
+    await api.sql(`update exams set published_at = null where slug = 'gone'`, [])
+    await startExam(buyer, 'gone')
+    const used = (await owned(buyer)).map(({ kind, used }) => [kind, used])
+    expect(used).toContainEqual(['exam', 1])
+    expect(used).toContainEqual(['pass', 0])
+  })
+
+  test('says how many days it has left, and a gift without an end says none', async () => {
+    const buyer = await api.signUp()
+    await buyPass(api, of(buyer), month)
+    await give(buyer, null)
+    const days = (await owned(buyer)).map(({ kind, daysLeft }) => [kind, daysLeft])
+    expect(days).toContainEqual(['pass', 30])
+    expect(days).toContainEqual(['writing', null])
+  })
+
+  test('is named among what is lost with the account', async () => {
+    const buyer = await api.signUp()
+    await buyPass(api, of(buyer), month)
+    const { losses } = await api.call(getDeletion, {}, of(buyer))
+    expect(losses).toContainEqual({ kind: 'exams', count: 1 })
   })
 
   test('has its credits spent before those of a pack that ends later', async () => {

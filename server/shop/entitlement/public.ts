@@ -2,7 +2,7 @@
 export { creditsLeft, returnCredits, holdCredits, spendCredits } from './credits'
 export { grantLine } from './entitlements'
 export { remindOfEndingPasses } from './remind-of-ending'
-export { listPassesOf, lockPasses, type PassRow } from './pass-repo'
+export { countPassExams, hasPassesAtOnce, listPassesOf, lockPasses, type PassRow } from './pass-repo'
 export {
   courseRight,
   courseRightEnd,

@@ -23,6 +23,9 @@ export const examsOf = (user: string) =>
 export const hasPass = (user: string) =>
   `exists (select from entitlements e where e.kind = 'pass' and e.user_id = ${user} and ${IS_ALIVE})`
 
+/** SQL: an exam `x` of the shop that a pass opens. */
+export const IS_OPENED_BY_PASS = `x.is_published and x.price_rial > 0`
+
 /** SQL: the exams to which the user has a right that has not ended; it may be used up. */
 export const examsHeldBy = (user: string) =>
   `(select e.exam_id from entitlements e where e.kind = 'exam' and e.user_id = ${user} and e.voided_at is null
@@ -43,6 +46,8 @@ export type Good = {
   readonly validDays: number | null
   /** Of the goods of a pass: the day of the pass on which it begins. */
   readonly fromDay?: number
+  /** Of a pass: the number of exams that it opened when it was ordered. */
+  readonly exams?: number
 }
 export type NewEntitlement = Good & {
   readonly id: string
@@ -138,7 +143,7 @@ export async function listExamRights(
   type Row = { examId: string; isEndless: boolean; left: number; used: number; end: ExamRights['end'] }
   const rows = await db.query<Row>({
     text: `with passed as (
-        select x.id from sellable_exams x where x.id = any ($2::uuid[]) and x.is_published and x.price_rial > 0 and ${hasPass('$1')}
+        select x.id from sellable_exams x where x.id = any ($2::uuid[]) and ${IS_OPENED_BY_PASS} and ${hasPass('$1')}
       ), own as (select e.exam_id as "examId", coalesce(bool_or(e.amount is null) filter (where ${IS_ALIVE}), false) as "isEndless",
         coalesce(sum(e.amount - e.used) filter (where ${IS_ALIVE}), 0)::int as left,
         (select count(*)::int from entitlement_uses u join entitlements o on o.id = u.entitlement_id
@@ -166,14 +171,18 @@ export async function listForGood(db: Database, userId: string): Promise<GoodKey
   })
 }
 
-/** Uses a pass, or else the right that expires first, for an attempt. False if there is none; of two concurrent calls for the last use one gets it. */
+/**
+ * Uses a pass that opens the exam, or else the right that expires first, for an attempt. False if there is none; of two concurrent calls for the last
+ * use one gets it.
+ */
 export async function spendExamRight(
   tx: Database,
   { userId, examId, attemptId }: { userId: string; examId: string; attemptId: string },
 ): Promise<boolean> {
   return hasRow(tx, {
     text: `with chosen as (
-        select e.id from entitlements e where e.user_id = $1 and (e.exam_id = $2 or e.kind = 'pass') and ${IS_ALIVE}
+        select e.id from entitlements e where e.user_id = $1 and ${IS_ALIVE} and (e.exam_id = $2
+          or e.kind = 'pass' and exists (select from sellable_exams x where x.id = $2 and ${IS_OPENED_BY_PASS}))
         order by e.kind = 'pass' desc, e.expires_at nulls last, e.amount nulls last, e.at, e.id limit 1 for no key update
       ), used as (
         update entitlements e set used = e.used + 1 from chosen c where e.id = c.id and (e.amount is null or e.used < e.amount) returning e.id
@@ -248,7 +257,7 @@ export type OwnedRow = {
 export async function listOwned(db: Database, userId: string): Promise<OwnedRow[]> {
   return db.query<OwnedRow>({
     text: `select e.kind, ${SUBJECT}, e.amount, e.used, e.held, e.starts_at as "startsAt", coalesce(e.starts_at > now(), false) as "isToCome",
-        e.expires_at as "expiresAt", greatest(0, ceil(extract(epoch from e.expires_at - now()) / 86400))::int as "daysLeft",
+        e.expires_at as "expiresAt", case when e.expires_at is not null then greatest(0, ceil(extract(epoch from e.expires_at - now()) / 86400)) end::int as "daysLeft",
         l.order_id as "orderId", l.product_id as "productId",
         case when e.voided_at is not null then e.voided_because when e.expires_at <= now() then 'expired'
           when e.used >= e.amount then 'used' end as end

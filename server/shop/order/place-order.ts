@@ -7,7 +7,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { reserveUse } from '@/server/shop/coupon/public'
-import { type Good } from '@/server/shop/entitlement/public'
+import { countPassExams, type Good } from '@/server/shop/entitlement/public'
 import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
 import { keepTerms, termsHash } from './terms'
@@ -106,7 +106,8 @@ async function keepUse(tx: Database, use: Parameters<typeof reserveUse>[1]): Pro
 
 type New = Made & { readonly id: string; readonly userId: string; readonly priced: Priced }
 
-function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced }: New): Promise<void> {
+async function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced }: New): Promise<void> {
+  const exams = await countPassExams(ctx.db)
   const order = {
     id,
     userId,
@@ -121,11 +122,12 @@ function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, priced
   return insertOrder(
     ctx.db,
     order,
-    priced.lines.map((line) => toLine(ctx, line)),
+    priced.lines.map((line) => toLine(ctx, line, exams)),
   )
 }
 
-function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number]) {
+/** `exams`: how many a pass opens today, by which its refund is measured. */
+function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number], exams: number) {
   const goods = unfoldPass(product.goods).map(({ kind, examId, courseId, amount, validDays, fromDay }): Good => ({
     kind,
     examId,
@@ -133,6 +135,7 @@ function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number
     amount,
     validDays,
     ...(fromDay === undefined ? {} : { fromDay }),
+    ...(kind === 'pass' ? { exams } : {}),
   }))
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }

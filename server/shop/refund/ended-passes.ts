@@ -1,37 +1,63 @@
-import { daysBegun, passWorth } from '@/lib/shop/entitlement/rules/pass'
+import { daysBegun, passWorth, type PassUse } from '@/lib/shop/entitlement/rules/pass'
 import { type Refundable } from '@/lib/shop/refund/contract'
-import { type RefundableLine, type RefundPart } from '@/lib/shop/refund/rules'
+import { listRevokedLines, type RefundableLine, type RefundPart } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
 import { listPassesOf, lockPasses, type PassRow } from '@/server/shop/entitlement/public'
 
+/** What was begun with a pass; exams and practice belong to another area. */
+export type CountPassUse = (
+  db: Database,
+  pass: { userId: string; since: Date; until: Date; except: readonly string[] },
+) => Promise<Pick<PassUse, 'examsBegun' | 'isPractised'>>
+
+type UsedPass = PassRow & PassUse
+
+/** The passes of an order with their use. `leaving`: lines that go back at the same time. */
+export async function listUsedPasses(
+  db: Database,
+  order: { readonly id: string; readonly leaving?: readonly string[] },
+  countPassUse: CountPassUse,
+): Promise<UsedPass[]> {
+  const passes = await listPassesOf(db, order.id, order.leaving)
+  const used: UsedPass[] = []
+  for (const pass of passes) {
+    const { userId, startsAt: since, expiresAt: until, ownExams: except } = pass
+    used.push({ ...pass, ...(await countPassUse(db, { userId, since, until, except })) })
+  }
+  return used
+}
+
 type Refunding = { readonly lines: readonly RefundableLine[]; readonly parts: readonly RefundPart[] }
 
 /**
- * A pass ends for at least what is due by the terms, and only if its owner has no later one, which would be left alone after a gap.
+ * A pass goes back only if its owner has no later one, which would be left alone after a gap, whether it ends for a part of its price or for all of
+ * it; and it ends for at least what is due by the terms.
  * @throws AppError changed_meanwhile
  */
 export async function checkEndedPasses(
   tx: Database,
   order: { readonly id: string; readonly userId: string },
   { lines, parts }: Refunding,
+  countPassUse: CountPassUse,
 ): Promise<void> {
-  const ended = parts.filter(({ endsPass }) => endsPass)
-  if (ended.length === 0) return
+  const leaving = listRevokedLines(lines, parts)
   await lockPasses(tx, order.userId)
-  const passes = await listPassesOf(tx, order.id)
-  for (const { lineId, amountRial } of ended) {
+  const passes = await listUsedPasses(tx, { id: order.id, leaving }, countPassUse)
+  const isLeftAlone = passes.some((pass) => leaving.includes(pass.lineId) && !pass.isEnded && pass.hasLater)
+  if (isLeftAlone) throw new AppError('changed_meanwhile')
+  for (const { lineId, amountRial } of parts.filter(({ endsPass }) => endsPass)) {
     const pass = passes.find((one) => one.lineId === lineId)
     const line = lines.find(({ id }) => id === lineId)
-    if (!pass || !line || pass.isEnded || pass.hasLater) throw new AppError('changed_meanwhile')
-    if (amountRial < passWorth(line, pass)) throw new AppError('changed_meanwhile')
+    if (!pass || !line || pass.isEnded || amountRial < passWorth(line, pass)) throw new AppError('changed_meanwhile')
   }
 }
 
 /** What goes back of a line's pass if it ends now; null without a pass that has not ended. */
-export function toPass(line: RefundableLine, passes: readonly PassRow[]): Refundable['lines'][number]['pass'] {
+export function toPass(line: RefundableLine, passes: readonly UsedPass[]): Refundable['lines'][number]['pass'] {
   const pass = passes.find(({ lineId }) => lineId === line.id)
   if (!pass || pass.isEnded) return null
-  const { days, credits, creditsUsed, hasLater } = pass
-  return { dueRial: passWorth(line, pass), days, daysBegun: daysBegun(pass), credits, creditsUsed, hasLater }
+  const { days, exams, examsBegun, credits, creditsUsed, hasLater } = pass
+  const use = { days, daysBegun: daysBegun(pass), exams, examsBegun, credits, creditsUsed }
+  return { dueRial: passWorth(line, pass), ...use, hasLater }
 }

@@ -3,10 +3,9 @@ import { restOf, REVERSIBLE_SECONDS } from '@/lib/shop/refund/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { listPassesOf } from '@/server/shop/entitlement/public'
 import { gatewaysOf, isLeftAlone } from '@/server/shop/payment/public'
 import { listUndecided } from './dispute-repo'
-import { toPass } from './ended-passes'
+import { type CountPassUse, listUsedPasses, toPass } from './ended-passes'
 import * as read from './read-repo'
 import { findPaying, listRefundableLines } from './repo'
 
@@ -25,6 +24,7 @@ export type Used = {
   ) => Promise<{ percent: number; hasCertificate: boolean } | null>
   /** The number of sections of an exam begun since; with any right or mode. */
   readonly countBegun: (db: Database, exam: { userId: string; examId: string; since: Date }) => Promise<number>
+  readonly countPassUse: CountPassUse
 }
 
 /** What can be refunded of an order, the rights it would revoke, and earlier refunds. @throws AppError not_found */
@@ -33,7 +33,7 @@ export async function getRefundable(ctx: Context, orderId: string, used: Used): 
   const [paid, lines, passes, rights, refunds, extras, disputes] = await Promise.all([
     findPaying(ctx.db, orderId),
     listRefundableLines(ctx.db, orderId),
-    listPassesOf(ctx.db, orderId),
+    listUsedPasses(ctx.db, { id: orderId }, used.countPassUse),
     listRights(ctx, orderId, used),
     read.listRefundsOf(ctx.db, orderId),
     read.listExtras(ctx.db, orderId),

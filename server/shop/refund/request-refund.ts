@@ -9,7 +9,7 @@ import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
 import { voidRightsOf } from '@/server/shop/entitlement/public'
-import { checkEndedPasses } from './ended-passes'
+import { checkEndedPasses, type CountPassUse } from './ended-passes'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { lockOrder, writeState } from '@/server/shop/order/public'
 import { gatewaysOf } from '@/server/shop/payment/public'
@@ -28,14 +28,19 @@ type ExtraWish = z.output<(typeof extraEndpoint)['body']>
  * @throws AppError not_found; refund_too_much; changed_meanwhile when nothing of this order can be refunded, the id belongs to another request, or a
  * pass is to end that is not the last one or is worth more; ref_used
  */
-export async function requestRefund(ctx: ManagerContext, orderId: string, wish: Wish): Promise<Refund> {
-  const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish))
+export async function requestRefund(
+  ctx: ManagerContext,
+  orderId: string,
+  wish: Wish,
+  countPassUse: CountPassUse,
+): Promise<Refund> {
+  const refund = await once(ctx, (tx) => owe({ ...ctx, db: tx }, orderId, wish, countPassUse))
   const isSame = refund.kind === 'order' && refund.orderId === orderId
   if (!isSame || !(await repo.hasParts(ctx.db, refund.id, wish.lines))) throw new AppError('changed_meanwhile')
   return carryOut(ctx, refund, wish.bankRef)
 }
 
-async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<string> {
+async function owe(ctx: ManagerContext, orderId: string, wish: Wish, countPassUse: CountPassUse): Promise<string> {
   const order = (await lockOrder(ctx.db, orderId)) ?? notFound()
   // A concurrent equal request is visible after waiting for the lock.
   const same = await repo.findByRequest(ctx.db, wish.requestId)
@@ -46,7 +51,7 @@ async function owe(ctx: ManagerContext, orderId: string, wish: Wish): Promise<st
   const lines = await repo.listRefundableLines(ctx.db, orderId)
   const parts = partsOf(lines, wish.lines)
   if (!parts) throw new AppError('refund_too_much')
-  await checkEndedPasses(ctx.db, order, { lines, parts })
+  await checkEndedPasses(ctx.db, order, { lines, parts }, countPassUse)
   const amountRial = parts.reduce((sum, part) => sum + part.amountRial, 0)
   const vatRial = parts.reduce((sum, part) => sum + part.vatRial, 0)
   const isWhole = amountRial === paid.amountRial && lines.every((line) => restOf(line) === line.paidRial)

@@ -9,7 +9,7 @@ import { settleRefund, withdrawRefund } from './settle-refund'
 /** Refunds; managers only. */
 export function registerRefunds(api: Api, used: Used): void {
   bind(api, contract.getRefundable, (ctx, { params }) => getRefundable(ctx, params.id, used))
-  bind(api, contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, params.id, body))
+  bind(api, contract.requestRefund, (ctx, { params, body }) => requestRefund(ctx, params.id, body, used.countPassUse))
   bind(api, contract.requestExtraRefund, (ctx, { params, body }) => requestExtraRefund(ctx, params.id, body))
   bind(api, contract.settleRefund, (ctx, { params, body }) => settleRefund(ctx, params.id, body.bankRef))
   bind(api, contract.withdrawRefund, (ctx, { params }) => withdrawRefund(ctx, params.id))

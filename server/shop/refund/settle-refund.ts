@@ -17,7 +17,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type Context, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordAct } from '@/server/accounts/audit/public'
-import { restoreRightsOf } from '@/server/shop/entitlement/public'
+import { hasPassesAtOnce, lockPasses, restoreRightsOf } from '@/server/shop/entitlement/public'
 import { postToLedger } from '@/server/shop/ledger/public'
 import { type HeldOrder, lockOrder, writeState } from '@/server/shop/order/public'
 import { changePayment, isLeftAlone } from '@/server/shop/payment/public'
@@ -109,7 +109,7 @@ async function writeRefunded(tx: Database, order: HeldOrder, { amountRial, by, b
 
 /**
  * Withdraws a refund before money leaves: nothing is owed any more, and the rights are restored.
- * @throws AppError not_found; changed_meanwhile when the money is being, or was, sent
+ * @throws AppError not_found; changed_meanwhile when the money is being, or was, sent, or the buyer has another pass for the same days by now
  */
 export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<Refund> {
   await inTransaction(ctx, async (ctx) => {
@@ -125,7 +125,7 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     await postToLedger(ctx, { kind: 'refund_withdrawn', source, orderId: order.id, entries: opposite(owed) })
     if (kind === 'order') {
       await repo.countParts(ctx.db, id, -1)
-      await restoreRightsOf(ctx.db, order.id)
+      await restoreRights(ctx.db, order)
     }
     const by = ctx.viewer.userId
     await writeState(ctx.db, {
@@ -137,4 +137,11 @@ export async function withdrawRefund(ctx: ManagerContext, id: string): Promise<R
     await notifyRefundWithdrawn(ctx, order, amountRial)
   })
   return getRefund(ctx, id)
+}
+
+/** Two passes at the same time would be days paid twice: such a refund can only be settled. @throws AppError changed_meanwhile */
+async function restoreRights(tx: Database, order: HeldOrder): Promise<void> {
+  await lockPasses(tx, order.userId)
+  await restoreRightsOf(tx, order.id)
+  if (await hasPassesAtOnce(tx, order.id)) throw new AppError('changed_meanwhile')
 }

@@ -1,2 +1,3 @@
 // What other modules may use of this one; everything else is its own.
+export { countPassUse } from './pass-use-repo'
 export { readStock } from './stock'

@@ -9,7 +9,7 @@ export const PASS_RIAL = 3_000_000
 type As = { readonly as: string }
 
 /** Puts a pass on sale: two corrections and one speaking mock a month. */
-export async function sellPass(api: TestApp, manager: As, days = 30): Promise<string> {
+export async function sellPass(api: TestApp, manager: As, days = 30, priceRial = PASS_RIAL): Promise<string> {
   const { id, rev, content } = await api.call(
     products.createProduct,
     { body: { id: randomUUID(), title: `گذر ${days} روزه` } },
@@ -20,7 +20,7 @@ export async function sellPass(api: TestApp, manager: As, days = 30): Promise<st
     { kind: 'writing' as const, subject: null, amount: 2, validDays: null },
     { kind: 'speaking' as const, subject: null, amount: 1, validDays: null },
   ]
-  return applyProduct(api, manager, { id, rev, content: { ...content, priceRial: PASS_RIAL, goods } })
+  return applyProduct(api, manager, { id, rev, content: { ...content, priceRial, goods } })
 }
 
 type Written = Pick<products.ManagedProduct, 'id' | 'rev' | 'content'>
@@ -31,7 +31,15 @@ export async function applyProduct(api: TestApp, manager: As, { id, rev, content
 }
 
 export async function placePass(api: TestApp, buyer: As, product: string): Promise<string> {
-  const body = { requestId: randomUUID(), products: [product], totalRial: PASS_RIAL }
+  return placePasses(api, buyer, { products: [product], totalRial: PASS_RIAL })
+}
+
+export async function placePasses(
+  api: TestApp,
+  buyer: As,
+  order: { readonly products: string[]; readonly totalRial: number },
+): Promise<string> {
+  const body = { requestId: randomUUID(), ...order }
   const whole = { ...body, coupon: null, payerName: 'سارا', terms: termsHash }
   return (await api.call(orders.placeOrder, { body: whole }, buyer)).id
 }

@@ -29,14 +29,27 @@ describe('the goods of an order line', () => {
   })
 })
 
-const unused: PassUse = { days: 30, secondsSince: 0, credits: 3, creditsUsed: 0, mocks: 0 }
+const unused: PassUse = {
+  days: 30,
+  secondsSince: 0,
+  credits: 3,
+  creditsUsed: 0,
+  exams: 20,
+  examsBegun: 0,
+  isPractised: false,
+}
 const sold = { paidRial: 3_000_000, refundedRial: 0 }
 test.each<[string, Partial<PassUse>, number]>([
   ['before its period', { secondsSince: -5 * DAY }, 3_000_000],
   ['unused on its first day', { secondsSince: 1 }, 3_000_000],
   ['unused on its seventh day', { secondsSince: 7 * DAY - 1 }, 3_000_000],
   ['unused on its eighth day', { secondsSince: 7 * DAY }, 2_200_000],
-  ['with a mock started on its first day', { secondsSince: 1, mocks: 1 }, 2_900_000],
+  ['with practice by type on its first day', { secondsSince: 1, isPractised: true }, 2_900_000],
+  ['with one of twenty exams begun on its first day', { secondsSince: 1, examsBegun: 1 }, 2_850_000],
+  ['with one of twenty exams begun on its twentieth day', { secondsSince: 19.5 * DAY, examsBegun: 1 }, 1_000_000],
+  ['with every exam begun on its first day', { secondsSince: 1, examsBegun: 20 }, 0],
+  ['with more exams begun than were sold', { secondsSince: 1, examsBegun: 23 }, 0],
+  ['of an order from before exams were counted', { secondsSince: 1, exams: 0, examsBegun: 2 }, 2_900_000],
   ['with one of three credits used on its first day', { secondsSince: 1, creditsUsed: 1 }, 2_000_000],
   ['with one of three credits used on its twentieth day', { secondsSince: 19.5 * DAY, creditsUsed: 1 }, 1_000_000],
   ['with all credits used', { secondsSince: 1, creditsUsed: 3 }, 0],
@@ -60,18 +73,22 @@ test('a refund is never negative, never more than is left, whole Toman, and neve
     secondsSince: fc.integer({ min: -40 * DAY, max: 500 * DAY }),
     credits: fc.nat(60),
     creditsUsed: fc.nat(60),
-    mocks: fc.nat(9),
+    exams: fc.nat(40),
+    examsBegun: fc.nat(40),
+    isPractised: fc.boolean(),
   })
   const line = fc.record({ paid: fc.nat(1_000_000_000), part: fc.double({ min: 0, max: 1, noNaN: true }) })
+  const after = fc.record({ later: fc.nat(40 * DAY), credits: fc.nat(5), exams: fc.nat(5) })
   fc.assert(
-    fc.property(use, line, fc.nat(40 * DAY), fc.nat(5), ({ ...now }, { paid, part }, later, more) => {
+    fc.property(use, line, after, ({ ...now }, { paid, part }, { later, credits, exams }) => {
       const paidRial = paid * 10
       const refundedRial = Math.floor(paid * part) * 10
       const worth = passWorth({ paidRial, refundedRial }, now)
       expect(worth).toBeGreaterThanOrEqual(0)
       expect(worth).toBeLessThanOrEqual(paidRial - refundedRial)
       expect(worth % 10).toBe(0)
-      const then = { ...now, secondsSince: now.secondsSince + later, creditsUsed: now.creditsUsed + more }
+      const more = { creditsUsed: now.creditsUsed + credits, examsBegun: now.examsBegun + exams }
+      const then = { ...now, ...more, secondsSince: now.secondsSince + later }
       expect(passWorth({ paidRial, refundedRial }, then)).toBeLessThanOrEqual(worth)
       expect(daysBegun(then)).toBeLessThanOrEqual(now.days)
     }),

@@ -35,8 +35,12 @@ export type PassUse = {
   readonly credits: number
   /** Used ones and those in work. */
   readonly creditsUsed: number
-  /** Mocks started with it. */
-  readonly mocks: number
+  /** Paid exams when it was ordered. */
+  readonly exams: number
+  /** Paid exams begun within its period, as mocks or for practice, to which its owner has no other right. */
+  readonly examsBegun: number
+  /** Questions of such exams were practised by part or by type. */
+  readonly isPractised: boolean
 }
 
 /** The days of a pass that have begun; the day that runs counts. */
@@ -45,14 +49,16 @@ export function daysBegun({ days, secondsSince }: Pick<PassUse, 'days' | 'second
 }
 
 /**
- * What goes back of a pass that ends now: the price less the larger of two shares, the days that have begun and the credits that were used. All of it
- * while nothing was used in the first week. What is kept is rounded down to whole Toman, and money that went back before counts.
+ * What goes back of a pass that ends now: the price less the largest of three shares, the days that have begun, the exams that were begun and the
+ * credits that were used. All of it while nothing was used in the first week. What is kept is rounded down to whole Toman, and money that went back
+ * before counts.
  */
 export function passWorth(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
   const begun = daysBegun(use)
-  const isUntouched = use.creditsUsed === 0 && use.mocks === 0 && begun <= UNTOUCHED_DAYS
+  const isUntouched = use.creditsUsed === 0 && use.examsBegun === 0 && !use.isPractised && begun <= UNTOUCHED_DAYS
   const share = (part: number, whole: number) =>
     whole === 0 ? 0 : Number((BigInt(line.paidRial / 10) * BigInt(Math.min(part, whole))) / BigInt(whole)) * 10
-  const kept = isUntouched ? 0 : Math.max(share(begun, use.days), share(use.creditsUsed, use.credits))
+  const parts = [share(begun, use.days), share(use.examsBegun, use.exams), share(use.creditsUsed, use.credits)]
+  const kept = isUntouched ? 0 : Math.max(...parts)
   return Math.max(0, line.paidRial - line.refundedRial - kept)
 }

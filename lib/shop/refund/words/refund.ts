@@ -29,6 +29,17 @@ function describeUse({ kind, used, held, begunSections, taken }: Right): string 
   return state.filter(Boolean).join('، ') || 'هنوز استفاده نشده'
 }
 
+/** What of a pass is gone, and what goes back of its price. */
+function describePass({ dueRial, days, daysBegun, exams, examsBegun, credits, creditsUsed }: Pass): string {
+  const gone = [
+    `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز گذر گذشته`,
+    exams > 0 && `${persianDigits(examsBegun)} از ${persianDigits(exams)} آزمونش شروع شده`,
+    credits > 0 && `${persianDigits(creditsUsed)} از ${persianDigits(credits)} سهمیه‌اش استفاده شده`,
+  ]
+  const due = dueRial > 0 ? `${formatPrice(dueRial)} برمی‌گردد` : 'چیزی برنمی‌گردد'
+  return `${gone.filter(Boolean).join('، ')} است. طبق شرایط، ${due}.`
+}
+
 export const manageRefundsCopy = {
   title: 'رسیدها و برگشت پول',
   order: (no: number) => `سفارش ${persianDigits(no)}`,
@@ -41,8 +52,7 @@ export const refundCopy = {
   amount: (title: string) => `مبلغ برگشت ${title} (تومان)`,
   amountWrong: 'مبلغ را به تومان و نه بیشتر از مانده بنویس.',
   lineRest: (price: string) => `مانده: ${price}`,
-  pass: ({ dueRial, days, daysBegun, credits, creditsUsed }: Pass) =>
-    `${persianDigits(daysBegun)} روز از ${persianDigits(days)} روز گذر گذشته و ${persianDigits(creditsUsed)} از ${persianDigits(credits)} سهمیه‌اش استفاده شده است. طبق شرایط، ${dueRial > 0 ? `${formatPrice(dueRial)} برمی‌گردد` : 'چیزی برنمی‌گردد'}.`,
+  pass: describePass,
   endsPass: 'گذر همین حالا تمام شود',
   passLater: 'پشت این گذر گذر دیگری هست؛ برای تمام کردنش اول آن یکی را برگردان.',
   nothing: 'از این سفارش چیزی برای برگشت نمانده است.',

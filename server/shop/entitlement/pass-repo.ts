@@ -52,7 +52,7 @@ export async function listPassesOf(db: Database, orderId: string, leaving: reado
       from entitlements e join order_lines l on l.id = e.order_line_id
       cross join lateral (select coalesce(sum(r.amount), 0)::int as credits, coalesce(sum(r.used + r.held), 0)::int as used
         from entitlements r where r.order_line_id = l.id and r.kind in ('writing', 'speaking')) c
-      where l.order_id = $1 and e.kind = 'pass' order by l.position`,
+      where l.order_id = $1 and e.kind = 'pass' and e.starts_at is not null and e.expires_at is not null order by l.position`,
     values: [orderId, leaving],
   })
 }
@@ -87,7 +87,7 @@ export async function claimEndingPasses(tx: Database, days: number, limit: numbe
         order by e.expires_at limit $2 for no key update skip locked
       )
       update entitlements e set reminded_at = now() from due, order_lines l left join products p on p.id = l.product_id and p.is_on_sale
-      where e.id = due.id and l.id = e.order_line_id
+      where e.id = due.id and l.id = e.order_line_id and e.expires_at is not null
       returning e.id, e.user_id as "userId", e.expires_at as "endsAt", p.id as "productId"`,
     values: [days, limit],
   })

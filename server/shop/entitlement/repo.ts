@@ -152,7 +152,8 @@ export async function listExamRights(
           order by e.at desc, e.id desc))[1] as end
       from entitlements e where e.user_id = $1 and e.exam_id = any ($2::uuid[]) group by e.exam_id)
       select coalesce(o."examId", p.id) as "examId", p.id is not null or o."isEndless" as "isEndless", coalesce(o.left, 0) as left,
-        coalesce(o.used, 0) as used, o.end from own o full join passed p on p.id = o."examId"`,
+        coalesce(o.used, 0) as used, o.end from own o full join passed p on p.id = o."examId"
+      where coalesce(o."examId", p.id) is not null`,
     values: [userId, examIds],
   })
   return new Map(

@@ -35,9 +35,10 @@ function isNameAsked(printed: Printed): boolean {
   const before = printed.before.slice(-MOST_PRINTED)
   if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_BEHIND.test(printed.after)) return true
   if (!OF_NAME.test(before)) return false
+  const head = printed.head?.replaceAll(':', ' ').trim()
   return listLabels(printed).some((label) => {
     const text = fold(label)
-    if (text === 'name' && label === printed.head) return false
+    if (text === 'name' && label === head) return false
     return NAME_ASKED.test(text) || NAME_OF_PERSON.test(text)
   })
 }

@@ -46,7 +46,6 @@ const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
   ['toilets', 'rest'],
   ['pool', 'swimming'],
   ['gym', 'fitness sports health'],
-  ['fortnight', 'two'],
   ['weekly', 'every each once'],
   ['nursery', 'day'],
   ['underground', 'tube metro'],
@@ -115,7 +114,7 @@ function areWholes(sides: readonly Side[], raw: readonly string[]): boolean {
   return sides.some((one, index) => sides.slice(index + 1).some((other) => sayTheSame(one, other)))
 }
 
-/** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, cinema/movie theatre */
+/** fan/ceiling fan, carpark/car park, pianist/piano player, bedroom/living room, red/bright red, cinema/movie theatre */
 function sayTheSame(one: Side, other: Side): boolean {
   const content = (side: Side) => side.filter((word) => standsAlone(word) && !ADJECTIVES.has(word))
   if (content(one).some((word) => content(other).includes(word))) return true
@@ -132,9 +131,9 @@ const SHORTEST_END = 4
 
 function isNamedSo(word: string, [start = '', ...rest]: Side): boolean {
   const end = rest.at(-1) ?? ''
-  const hasStem = word.slice(0, SHARED_STEM) === start.slice(0, SHARED_STEM) && start.length > SHARED_STEM
-  const isStem = hasStem && word !== start && !start.startsWith(word) && !word.startsWith(start)
-  const hasEnd = end.length >= SHORTEST_END && word.length > end.length && word.endsWith(end)
+  const hasStem = word.slice(0, SHARED_STEM) === start.slice(0, SHARED_STEM)
+  const isStem = hasStem && !start.startsWith(word) && !word.startsWith(start)
+  const hasEnd = word === end || (end.length >= SHORTEST_END && word.endsWith(end))
   return isStem || hasEnd
 }
 

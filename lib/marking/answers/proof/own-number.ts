@@ -14,8 +14,7 @@ const APART = /^\s*[|→>:=*_-]+(?=[\s\p{L}("'|])|^\s+|^[|:=*_→>]+/u
  * may, too (`14 days` of question 14): a person has to check.
  */
 export function beginsWithNumber(answer: string, numbers: readonly number[]): boolean {
-  const first = NUMBER.exec(foldLine(answer))?.[1]
-  return first !== undefined && numbers.includes(Number(first))
+  return numbers.includes(Number(NUMBER.exec(foldLine(answer))?.[1]))
 }
 
 /**

@@ -64,8 +64,8 @@ function readSentence(text: string): Sentence {
   const folded = fold(text.replace(/(?<=\p{L})[\u2012-\u2015](?=\p{L})/gu, ' - '))
   const words = splitWords(
     folded
-      .replace(/["()[\]{}]|(?<![a-z0-9])'|'(?![a-z0-9])|[!?;…]/g, ' ')
-      .replace(/[:,.](?=\s|$)|(?<=\p{L})\/(?=\p{L})/gu, ' ')
+      .replace(/["()[\]{}]|(?<![a-z0-9])'|'(?![a-z0-9])|[!?;]/g, ' ')
+      .replace(/[:,.]+(?=\s|$)|(?<=\p{L})\/(?=\p{L})/gu, ' ')
       .replace(/\s+/g, ' '),
   )
   const forms = new Map<AnswerClass, readonly string[]>()

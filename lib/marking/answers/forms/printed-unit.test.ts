@@ -99,6 +99,28 @@ test.each([
   ['kg', { before: '', after: '', label: 'Weight (kgs per day)' }, true],
   ['kg', { before: '', after: '', label: 'Weight (kgx)' }, false],
   ['cats', { before: 'in cats', after: ' cats' }, false],
-])('the unit %s is printed in %j: %s', (unit, printed, isPrinted) => {
-  expect(isUnitPrinted(unit, printed)).toBe(isPrinted)
+  ['°', { before: 'Heat in °:', after: '' }, true],
+  ['', { before: 'in', after: '' }, false],
+  ...['m2', 'm²', 'sq m', 'sq. m', 'sqm', 'square metres', 'square metre', 'metres squared'].flatMap(
+    (unit) =>
+      [
+        ['sq m', { before: `Area (${unit}):`, after: '' }, true],
+        ['sq metres', { before: '', after: ` ${unit}` }, true],
+        ['cu m', { before: `Area (${unit}):`, after: '' }, false],
+        ['sq km', { before: `Area (${unit}):`, after: '' }, false],
+      ] as const,
+  ),
+  ...['m3', 'm³', 'cu m', 'cu. m', 'cubic metres', 'metres cubed'].flatMap(
+    (unit) =>
+      [
+        ['cu m', { before: `Volume in ${unit}:`, after: '' }, true],
+        ['sq m', { before: `Volume in ${unit}:`, after: '' }, false],
+      ] as const,
+  ),
+  ['sq m', { before: 'Length in m:', after: '' }, false],
+  ['sq', { before: 'Area in sq:', after: '' }, false],
+  ['cats m', { before: 'Length in m:', after: '' }, false],
+  ['sq m wide', { before: 'Area in m2:', after: '' }, false],
+] as const)('the unit %s is printed in %j: %s', (unit, printed, isPrinted) => {
+  expect(isUnitPrinted(unit.split(' '), printed)).toBe(isPrinted)
 })

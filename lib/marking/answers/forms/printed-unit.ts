@@ -52,9 +52,12 @@ export function findMeaning(short: string, printed: Printed | undefined): string
   return only !== undefined && others.length === 0 ? only[0] : null
 }
 
-/** Whether the unit is printed with the gap: `Length in cm: ___`, `Weight (kg)`, `___ minutes`. Then the number alone is the answer. */
-export function isUnitPrinted(unit: string, printed: Printed): boolean {
-  const names = listUnitNames(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
+/**
+ * Whether the unit is printed with the gap: `Length in cm: ___`, `Weight (kg)`, `Area (m²)`, `___ minutes`. Then the number alone is the answer. The
+ * unit is given in its canonical words: cm, sq m.
+ */
+export function isUnitPrinted(unit: readonly string[], printed: Printed): boolean {
+  const names = listWrittenUnits(unit).map((name) => name.replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`))
   if (names.length === 0) return false
   const name = `(?:${names.join('|')})`
   const behind = new RegExp(String.raw`^\s*\(?${name}(?![a-z])`)
@@ -65,4 +68,17 @@ export function isUnitPrinted(unit: string, printed: Printed): boolean {
     listLabels(printed).some(isLabel) ||
     new RegExp(String.raw`(?:\bin |\()${name}\)?\s*[:–-]?\s*$`).test(fold(printed.before.slice(-MOST_PRINTED)))
   )
+}
+
+const POWER_WRITTEN: ReadonlyMap<string, (name: string) => readonly string[]> = new Map([
+  ['sq', (name: string) => [`${name}2`, `sq ${name}`, `sq. ${name}`, `sq${name}`, `square ${name}`, `${name} squared`]],
+  ['cu', (name: string) => [`${name}3`, `cu ${name}`, `cu. ${name}`, `cubic ${name}`, `${name} cubed`]],
+])
+
+/** Every way to write a unit; empty if the words are none. */
+function listWrittenUnits([first = '', second, ...rest]: readonly string[]): readonly string[] {
+  if (rest.length > 0) return []
+  if (second === undefined) return listUnitNames(first)
+  const write = POWER_WRITTEN.get(first)
+  return write ? listUnitNames(second).flatMap(write) : []
 }

@@ -11,15 +11,15 @@ type Form = readonly string[]
  * letter if the question says what is measured, the number alone if the unit is printed.
  */
 export function listUnitForms(form: Form, printed: Printed | undefined): readonly Form[] {
-  const at = form.findLastIndex((_, index) => isMeasuredAt(form, index))
-  const isPower = form.some((word) => word === 'sq' || word === 'cu')
+  const at = form.findLastIndex((word, index) => isMeasured(word, form[index - 1]))
+  const bare = printed === undefined ? [] : listBare(form, printed)
   const large = [...listCounted(form, printed), ...listShortened(form, printed), ...listOne(form, printed)]
-  if (at < 0) return isPower && printed !== undefined ? [...large, ...listBare(form, printed)] : large
+  if (at < 0) return [...large, ...bare]
   return [
     ...large,
     ...listLetters(form, at),
     ...listInFull(form, at, printed),
-    ...(printed === undefined || isPower ? [] : listBare(form, printed)),
+    ...bare,
     ...(printed !== undefined && /^\s*[a-z]/i.test(printed.after) ? listSingular(form, at) : []),
     ...(form[at] === '°' && (form[at + 1] === 'c' || form[at + 1] === 'f') ? [form.toSpliced(at, 1)] : []),
   ]
@@ -31,7 +31,7 @@ const SINGLE = new Set(
   ),
 )
 /** "twice ___": a rate follows. */
-const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|[a-z]+ly)\s*$/i
+const COUNTS_BEFORE = /\b(?:once|twice|times|per|each|every|\d+|hourly|daily|nightly|weekly|monthly|yearly)\s*$/i
 
 /** "1 hour" for "an hour", and the reverse; not for "half an hour", "once a week" and "a day trip". */
 function listOne(form: Form, printed: Printed | undefined): readonly Form[] {
@@ -41,9 +41,8 @@ function listOne(form: Form, printed: Printed | undefined): readonly Form[] {
   return one === '1' ? [[unit === 'hour' ? 'an' : 'a', unit]] : []
 }
 
-function isMeasuredAt(form: Form, index: number): boolean {
-  const word = form[index] ?? ''
-  return index > 0 && (isUnitWord(word) || word === 'k') && /\d/.test(form[index - 1] ?? '')
+function isMeasured(word: string, before = ''): boolean {
+  return (isUnitWord(word) || word === 'k') && /\d/.test(before)
 }
 
 const LARGE = [
@@ -55,7 +54,7 @@ const LARGE = [
 function listCounted(form: Form, printed: Printed | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
     const at = form.indexOf(short, 1)
-    const count = at < 0 ? Number.NaN : Number(form[at - 1]) * size
+    const count = Number(form[at - 1]) * size
     const isMeant = Number.isSafeInteger(count) && findMeaning(short, printed) === meaning
     return isMeant ? [form.toSpliced(at - 1, 2, String(count))] : []
   })
@@ -66,9 +65,7 @@ const YEAR = /^(?:1\d{3}|20\d{2})$/
 /** 3.5m for "3.5 million" and 12k for "12,000", if the question asks how many. */
 function listShortened(form: Form, printed: Printed | undefined): readonly Form[] {
   return LARGE.flatMap(([short, meaning, size]) => {
-    const at = form.findIndex(
-      (word) => /^\d+$/.test(word) && !YEAR.test(word) && Number(word) >= size && Number(word) % (size / 10) === 0,
-    )
+    const at = form.findIndex((word) => !YEAR.test(word) && Number(word) >= size && Number(word) % (size / 10) === 0)
     const isMeant = at >= 0 && findMeaning(short, printed) === meaning
     return isMeant ? [form.toSpliced(at, 1, String(Number(form[at]) / size), short)] : []
   })
@@ -77,7 +74,7 @@ function listShortened(form: Form, printed: Printed | undefined): readonly Form[
 /** 25 m for "25 metres": the key defines the letter. */
 function listLetters(form: Form, last: number): readonly Form[] {
   const toLetter = (word: string, index: number) => {
-    const short = isMeasuredAt(form, index) ? findShortUnit(word) : null
+    const short = isMeasured(word, form[index - 1]) ? findShortUnit(word) : null
     return short !== null && SHORT_FOR_SEVERAL.has(short) ? short : word
   }
   const [one, all] = [form.with(last, toLetter(form[last] ?? '', last)), form.map(toLetter)]
@@ -113,11 +110,10 @@ export function listMagnitudes(words: Form): readonly Form[] {
   return (MAGNITUDE_LETTERS[words[at] ?? ''] ?? []).map((letters) => words.with(at, letters))
 }
 
-/** `Length in cm: ___`: 35 for "35 cm". */
+/** `Length in cm: ___`: 35 for "35 cm"; `Area (m²): ___`: 12 for "12 sq m". */
 function listBare(form: Form, printed: Printed): readonly Form[] {
-  const unit = form.at(-1) ?? ''
-  const isAlone = form.length === 2 && /^-?\d/.test(form[0] ?? '')
-  return isAlone && isUnitPrinted(unit, printed) ? [form.slice(0, 1)] : []
+  const [figure = '', ...unit] = form
+  return /^-?\d/.test(figure) && isUnitPrinted(unit, printed) ? [[figure]] : []
 }
 
 /** Before a printed noun the unit is singular: "45 minute" ___ walk. */

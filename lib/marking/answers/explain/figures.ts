@@ -105,7 +105,7 @@ export function explainCode(response: Response, accepted: Accepted): Reason | nu
 }
 
 function isOneSignApart(one: string, other: string): boolean {
-  if (one === other || Math.abs(one.length - other.length) > 1) return false
+  if (one === other) return false
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
   const restOne = one.slice(start)

@@ -21,7 +21,7 @@ export type Flaw = 'unclosed-bracket' | 'unopened-bracket' | 'nested-bracket' | 
 const SPECIAL = /^(?:\||\s*\/{2,}\s*|\s*\/\s*|\s+or\s+|\s*;\s*|,\s*|\s+[-\u2013\u2014]\s+)/i
 /** A dash between figures, days or months is a range: 9 am - 5 pm, June - August. */
 const RANGE_AROUND =
-  /\d|\b(?:am|pm|noon|mid-?day|midnight|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i
+  /\d|\b(?:am|pm|noon|mid-?day|midnight|(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?|jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/i
 const LITERAL_SLASH =
   /^(?:and\/or|either\/or|n\/a|c\/o|w\/o|km\/h|24\/7|0\d\/\d{1,2}|\d{1,2}\/0\d|\d{1,2}\/\d{1,2}\/\d{2,4})(?![\w/])/i
 /** A date, a fraction, or two numbers either of which is right: the text does not say. After a currency it is no date. */

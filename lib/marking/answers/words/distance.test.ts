@@ -1,4 +1,4 @@
-import { isOneSlipApart } from './distance'
+import { isMisspelling, isOneSlipApart } from './distance'
 
 test.each([
   ['tongue', 'tounge'], // a letter in another place
@@ -17,6 +17,10 @@ test.each([
   ['cat', 'cot'],
   ['room 12', 'rooms 12'],
   ['café', 'cafe'],
+  ['aa', 'aaa'],
+  ['ab', 'ba'],
+  ['a', 'b'],
+  ['abab', 'abbab'],
 ])('"%s" and "%s" are one typo apart', (one, other) => {
   expect([isOneSlipApart(one, other), isOneSlipApart(other, one)]).toEqual([true, true])
 })
@@ -40,4 +44,33 @@ test.each([
   ['', 'ab'],
 ])('"%s" and "%s" are not', (one, other) => {
   expect([isOneSlipApart(one, other), isOneSlipApart(other, one)]).toEqual([false, false])
+})
+
+test.each([
+  ['tounge', 'tongue'],
+  ['headfones', 'headphones'],
+  ['bycicles', 'bicycles'],
+  ['theatar', 'theatre'],
+  ['tikket', 'ticket'],
+  ['comittee', 'committee'],
+  ['acomodation', 'accommodation'],
+  ['libery', 'library'],
+  ['room 12 libary', 'room 12 library'],
+])('"%s" is "%s" misspelt', (given, wanted) => {
+  expect(isMisspelling(given, wanted)).toBe(true)
+})
+
+test.each([
+  ['day-off!', 'day off'],
+  ['libery 12', 'libary 21'],
+  ['sawoo', 'sea'], // too short for a sound
+  ['seawoo', 'seaweed'], // another sound
+  ['liberieyyy', 'library'], // three letters longer
+  ['lbree', 'library'], // another start
+  ['ibraries', 'libraries s'],
+  ['aeioua', 'aeioyhu'], // one consonant is no word
+  ['headfones', 'headphones 2'],
+  ['woman', 'women in it'],
+])('"%s" is no misspelling of "%s"', (given, wanted) => {
+  expect(isMisspelling(given, wanted)).toBe(false)
 })

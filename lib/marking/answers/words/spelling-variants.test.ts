@@ -1,4 +1,4 @@
-import { americanise, unifySpelling } from './spelling-variants'
+import { americanise, spellMeters, unifySpelling } from './spelling-variants'
 
 test.each(
   [
@@ -50,4 +50,41 @@ test('parts joined by a hyphen are compared separately', () => {
 test('a US form with another UK meaning is derived only from the UK word', () => {
   expect(americanise('flat tyre, second storey')).toBe('flat tire, second story')
   expect(unifySpelling('tyre')).not.toBe(unifySpelling('tire'))
+})
+
+test.each('e es ed er ers ing ingly able ation ations ational'.split(' '))('-iz%s is -is%s', (ending) => {
+  expect(unifySpelling(`patroniz${ending}`)).toBe(`patronis${ending}`)
+  expect(unifySpelling(`patroniz${ending}x`)).toBe(`patroniz${ending}x`)
+})
+
+test.each([
+  ['ionize', 'ionise'],
+  ['ion-ionize', 'ion-ionise'],
+  ['aize', 'aize'], // too short for the ending
+  ['prizes', 'prizes'],
+  ['co-operation', 'cooperation'],
+  ['co-operate', 'cooperate'],
+  ['colored-center', 'coloured-centre'],
+  ['orthopedics', 'orthopaedics'],
+  ['behaviors', 'behaviours'],
+  ['cat', 'cat'],
+])('%s is spelled %s', (word, spelled) => {
+  expect(unifySpelling(word)).toBe(unifySpelling(spelled))
+})
+
+test.each([
+  ['5 meters', '5 metres'],
+  ['100-meter race', '100-metre race'],
+  ['5meter', '5metre'],
+  ['5 square meters and 6 cubic meters', '5 square metres and 6 cubic metres'],
+  ['ten meters', 'ten metres'],
+  ['ten-meter pool', 'ten-metre pool'],
+  ['ten cubic meter', 'ten cubic metre'],
+  ['parking meter', 'parking meter'],
+  ['often meters', 'often meters'],
+  ['5 round meters', '5 round meters'],
+  ['5 meterss', '5 meterss'],
+  ['5  meters', '5  meters'],
+])('%s is written %s', (text, spelled) => {
+  expect(spellMeters(text)).toBe(spelled)
 })

@@ -160,3 +160,145 @@ test.each([
   const { source, marking } = proveKey({ key, context: { labels }, sources: [], numbers: [7] })
   expect(source.passed && marking.passed).toBe(isSure)
 })
+
+test.each([
+  ['km', 'miles'],
+  ['kilometres', 'miles'],
+  ['m', 'feet'],
+  ['metres', 'feet'],
+  ['cm', 'inches'],
+  ['kg', 'grams'],
+  ['g', 'kg'],
+  ['minutes', 'hours'],
+  ['mins', 'hours'],
+  ['hours', 'days'],
+  ['days', 'weeks'],
+  ['weeks', 'months'],
+  ['months', 'years'],
+  ['years', 'days'],
+  ['%', 'kg'],
+  ['litres', 'zlotys'],
+  ['mph', 'zlotys'],
+])('5 %s is changed into 5 %s', (unit, other) => {
+  for (const key of [`5 ${unit}`, `5${unit}`, `5.5 ${unit}`, `1,500 ${unit}`]) {
+    const figure = key.replace(/[^\d.,].*$/, '')
+    expect(list(keyOf(key, 'number'))).toContain(`${figure} ${other}`)
+  }
+})
+
+test.each([
+  ['£5 km', '£5 miles', true],
+  ['-5 km', '-5 miles', true],
+  ['-5 litres', '-5 zlotys', false], // a minus sign is none of a price
+  ['£5 litres', '£5 zlotys', false],
+  ['5 cats', '5 zlotys', false],
+  ['5', '5 zlotys', false],
+  ['about 5 km', 'about 5 miles', false],
+  ['€5', '€6', true],
+  ['€5', '$5', false],
+  ['5 £', '5 $', false],
+  ['5 £', '£5', false],
+])('%s is changed into %s: %s', (key, miss, isMade) => {
+  expect(list(keyOf(key, 'number')).includes(miss)).toBe(isMade)
+})
+
+test.each(['weigh', 'weight', 'weighs', 'weighed', 'weighing', 'Heavy', 'mass'])(
+  'where «%s» is printed, pounds are no money',
+  (word) => {
+    for (const printed of [
+      { before: `The ${word} of it`, after: '' },
+      { before: '', after: word },
+      { before: '', after: '', label: word },
+    ]) {
+      expect(list(keyOf('140 pounds', 'number'), { printed })).toContain('£140')
+      expect(list(keyOf('1 pound', 'number'), { printed })).toContain('£1')
+      expect(list(keyOf('140 poundsx', 'number'), { printed })).not.toContain('£140')
+    }
+    expect(list(keyOf('140 pounds', 'number'), { printed: { before: `x${word}x`, after: '' } })).not.toContain('£140')
+  },
+)
+
+test.each<[string, Alternative['class'], string, boolean]>([
+  // a neighbouring number keeps its zeros
+  ['007', 'number', '008', true],
+  ['010', 'number', '009', true],
+  ['room 5', 'code', 'room 6', true],
+  ['0', 'number', '-1', false],
+  ['0', 'number', '1', true],
+  ['9', 'number', '10', true],
+  ['1.9', 'number', '1.0', true], // the last digit one higher
+  ['12345678901234567890', 'number', '123456789012345678900', true],
+  ['12345678901234567890', 'number', '12345678901234567891', true],
+  ['cats', 'number', 'cats0', false],
+  // a lost point, but not between hours and minutes
+  ['7.5', 'number', '75', true],
+  ['7.45', 'time', '745', false],
+  ['23:45', 'time', '2345', false],
+  ['24.45', 'number', '2445', true],
+  ['7.65', 'number', '765', true],
+  ['7.455', 'number', '7455', true],
+  ['about -5', 'number', 'about 5', true],
+  ['a-5', 'code', 'a5', false],
+  ['\u22125', 'number', '5', true],
+  ['about .5', 'number', 'about 5', true],
+  ['9.30 a.m.', 'time', '9.30 p.m.', true],
+  ['9.30am', 'time', '9.30pm', true],
+  ['9.30 Pm', 'time', '9.30 am', true],
+  ['9.30 amx', 'time', '9.30 pmx', false],
+  ['am', 'text', 'pm', false],
+  // words left out, swapped, in the other number
+  ['big old oak', 'text', 'old oak', true],
+  ['big old oak', 'text', 'big old', true],
+  ['big old oak', 'text', 'old big oak', true],
+  ['big old oak', 'text', 'big old oaks', true],
+  ['Big big oak', 'text', 'big Big oak', false],
+  ['big a oak', 'text', 'big a', false],
+  ['big 5 oak', 'text', '5 oak', false],
+  ["o'dell-grey oak", 'text', 'oak', true],
+  ['big oak', 'number', 'oak', false],
+  ['oaks', 'text', 'oak', true],
+  ['glass', 'text', 'glas', false],
+  ['focus', 'text', 'focu', false],
+  ['oasis', 'text', 'oasi', false],
+  ['physics', 'text', 'physic', false],
+  ['Oaks', 'text', 'Oak', false],
+  ['ox', 'text', 'oxen', false],
+  ['city', 'text', 'cities', true],
+  // the number of the question, and no number before a fraction
+  ['half', 'text', '7half', false],
+  ['Thirds', 'text', '7Thirds', false],
+  ...'halves third quarter quarters fourth fourths fifth fifths sixth sixths eighth eighths tenth tenths'
+    .split(' ')
+    .map((word): [string, 'number', string, boolean] => [word, 'number', `7-${word}`, false]),
+  ['two halves', 'number', '7-two halves', true],
+])('%s (%s) is changed into %s: %s', (key, answerClass, miss, isMade) => {
+  expect(list(keyOf(key, answerClass)).includes(miss)).toBe(isMade)
+})
+
+test('without a number of the question the first is meant', () => {
+  expect(listNearMisses({ key: keyOf('bus', 'text'), answers: ['bus'], context: {}, numbers: [] })).toContain('1-bus')
+})
+
+test.each([
+  [['five', '5'], '5', false], // an answer of the key
+  [['oak', 'not oak'], 'not oak', false],
+  [['oak', 'Not  Oak!'], 'not oak', false],
+  [['1500', '1501'], '1501', false],
+  [['1500', '1,501'], '1501', false],
+  [['5', '.5'], '0.5', false],
+  [['5', '0.6'], '.6', false],
+  [['9.30', '9.31'], '9.31', false],
+  [['oak', 'elm', 'ash', 'yew'], 'not ash', true],
+  [['oak', 'elm', 'ash', 'yew'], 'not yew', false], // only the first answers are changed
+])('of the answers %j a near-miss is %s: %s', (answers, miss, isMade) => {
+  const accepts = answers.map((text) => ({ tokens: [text], class: 'text' as const }))
+  const made = listNearMisses({ key: { kind: 'text', accepts }, answers, context: {}, numbers: [7] })
+  expect(made.includes(miss)).toBe(isMade)
+})
+
+test('the near-misses of several answers take turns', () => {
+  const answers = ['oak', 'elm']
+  const accepts = answers.map((text) => ({ tokens: [text], class: 'text' as const }))
+  const made = listNearMisses({ key: { kind: 'text', accepts }, answers, context: {}, numbers: [7] })
+  expect(made.slice(0, 4)).toEqual(['7-oak', '7-elm', '7oak', '7elm'])
+})

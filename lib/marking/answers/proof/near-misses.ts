@@ -43,7 +43,6 @@ export function listNearMisses({ key, answers, context, numbers }: Given): reado
     ...changeValues(answer, own),
     ...changeHalf(answer),
     ...changeUnit(answer, context),
-    ...(classes.has('code') ? joinWords(answer) : []),
     ...(classes.size === 1 && classes.has('text') ? changeWords(answer) : []),
     ...listSlips(answer),
     ...listExtra(answer),
@@ -139,12 +138,6 @@ function isWeight(unit: string, { printed }: ProofContext): boolean {
 function changeCurrency(folded: string): readonly string[] {
   if (folded.startsWith('£')) return [folded.replace('£', '$')]
   return folded.startsWith('$') ? [folded.replace('$', '£')] : []
-}
-
-/** Small words joined with a number: only in a code are spaces ignored. */
-function joinWords(answer: string): readonly string[] {
-  const hasWord = /(?:^|\s)[a-z]{2,}\s+\d|\d\s+[a-z]{2,}(?:\s|$)/.test(answer)
-  return hasWord ? [answer.replace(/\s+/g, '')] : []
 }
 
 /** A word left out, two swapped, the last noun in singular for plural or the reverse. */

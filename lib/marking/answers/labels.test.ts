@@ -1,4 +1,4 @@
-import { foldLabel, isPossibleBeside, isStandardLabel, JUDGEMENT_LABELS } from './labels'
+import { foldLabel, isPossibleBeside, isStandardLabel, JUDGEMENT_LABELS, readJudgement } from './labels'
 
 test.each([
   [' Not  Given ', 'not given'],
@@ -59,4 +59,30 @@ test.each([
 
 test('there are five judgement labels', () => {
   expect(JUDGEMENT_LABELS).toEqual(['true', 'false', 'not given', 'yes', 'no'])
+})
+
+const FACTS = ['TRUE', 'FALSE', 'NOT GIVEN']
+const VIEWS = ['YES', 'NO', 'NOT GIVEN']
+
+test.each([
+  ['TRUE', FACTS, 'T true درست صحیح ص'],
+  ['FALSE', FACTS, 'F False نادرست غلط ناصحیح غ نا-درست'],
+  ['YES', VIEWS, 'y Yes بله بلی آری'],
+  ['NO', VIEWS, 'N no خیر نه'],
+  ['NOT GIVEN', FACTS, 'NG N.G. not-given Not_Given notstated ذکرنشده گفته‌نشده داده‌نشده اشاره‌نشده بیان‌نشده نگفته n/g'],
+])('%s of %j is written as each of %s', (label, labels, writings) => {
+  for (const typed of [...writings.split(' '), ` ${label} `])
+    expect([typed, readJudgement(typed, labels)]).toEqual([typed, label])
+})
+
+test.each([
+  ['T', VIEWS],
+  ['Y', FACTS],
+  ['maybe', FACTS],
+  ['', FACTS],
+  ['T', ['A', 'B']],
+  ['T', ['TRUE', 'FALSE']], // no list of the test
+  ['TF', FACTS],
+])('%j is no label of %j', (typed, labels) => {
+  expect(readJudgement(typed, labels)).toBeNull()
 })

@@ -25,7 +25,7 @@ const HYPHENED_UNIT = /^(\d[\d,.]*)-([a-z]{2,14})$/
 const MEASURED_POWER = /^(?:[kcm]?m|ft|in|yd|mi)[23]$/
 const GLUED_FIGURES = /^([a-z]{1,3})(\d+[a-z]?)$/ // BA117
 const GLUED_HALF_OF_DAY = /^(\d[\d.:]*)([ap]m)$/
-const CURRENCY_FIRST = /^((?:us|au?|nz|can?|hk|s)\$|\p{Sc}|(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)(?=\d))(.+)$/u
+const CURRENCY_FIRST = /^((?:us|au?|nz|c(?:an?)?|hk|s)\$|\p{Sc}|(?:gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)(?=\d))(.+)$/u
 const CURRENCY_LAST = /^(\d[\d,.]*)(\p{Sc}|gbp|eur|jpy|usd|aud|nzd|cad|hkd|sgd)$/u
 /** 2x3: the sign between two dimensions, which "2 x 3" and "2 by 3" have as a separate word. */
 const MEASURES = /^(\d[\d.]*)x(\d[\d.]*)([a-z]*)$/

@@ -40,6 +40,7 @@ test.each([
   ['Theatre Royal, King Street', undefined, 'king'],
   ['Mr Five', undefined, ''], // a number word may be written in figures
   ['58 Grey', at('Address: '), 'grey'],
+  ['58a Grey', at('Address: '), 'grey'],
 ] as const)('%s at %j has the spelled words «%s»', (text, printed, found) => {
   expect(names(text, printed)).toBe(found)
 })

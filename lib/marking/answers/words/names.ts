@@ -35,7 +35,7 @@ function isNameAsked(printed: Printed): boolean {
   const before = printed.before.slice(-MOST_PRINTED)
   if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_BEHIND.test(printed.after)) return true
   if (!OF_NAME.test(before)) return false
-  const head = printed.head?.replaceAll(':', ' ').trim()
+  const head = printed.head?.replaceAll(':', '').trim()
   return listLabels(printed).some((label) => {
     const text = fold(label)
     if (text === 'name' && label === head) return false
@@ -50,7 +50,7 @@ export function hasNames(names: readonly string[], words: readonly string[]): bo
 }
 
 function matchAll(pattern: RegExp, text: string): readonly string[] {
-  return [...text.matchAll(pattern)].map(([, name = '']) => name.trim())
+  return [...text.matchAll(pattern)].map(([, name = '']) => name)
 }
 
 function squeeze(text: string): string {

@@ -15,6 +15,8 @@ import {
 type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
 type Row = readonly [key: string, answerClass: AnswerClass, response: string, told: string | null, after?: string]
 
+const cases = (rows: readonly Row[]) => rows.map((row) => [row] as const)
+
 /** The kind of the reason and what it adds to the accepted answer; null without a reason. */
 function tell(explain: Explainer, [key, answerClass, response, , after]: Row): string | null {
   const printed = after === undefined ? undefined : { before: '', after }
@@ -24,7 +26,9 @@ function tell(explain: Explainer, [key, answerClass, response, , after]: Row): s
   if (reason === null) return null
   const { kind, ...rest } = { accepted: '', ...reason }
   expect(rest.accepted).toBe(key)
-  return [kind, ...Object.entries(rest).flatMap(([name, value]) => (name === 'accepted' ? [] : [value]))].join(' ')
+  return [kind, ...Object.entries(rest).flatMap(([name, value]) => (name === 'accepted' ? [] : [String(value)]))].join(
+    ' ',
+  )
 }
 
 const DATES: readonly Row[] = [
@@ -39,7 +43,7 @@ const DATES: readonly Row[] = [
   ['19.5', 'date', '5.19', null],
   ['Friday 19 May', 'date', '19/5', 'month-in-figures'],
 ]
-test.each(DATES)('the date %s (%s), written %s: %s', (...row) => {
+test.each(cases(DATES))('the date of %j', (row) => {
   expect(tell(explainDate, row)).toBe(row[3])
 })
 
@@ -57,7 +61,7 @@ const HALVES: readonly Row[] = [
   ['9.30', 'time', '9.30 am', 'half-of-day extra', ' today'],
   ['nine', 'time', 'ten', null],
 ]
-test.each(HALVES)('the time %s (%s), written %s: %s', (...row) => {
+test.each(cases(HALVES))('the time of %j', (row) => {
   expect(tell(explainHalfOfDay, row)).toBe(row[3])
 })
 
@@ -80,7 +84,7 @@ const CURRENCIES: readonly Row[] = [
   ['£5', 'money', 'usd5', 'currency usd5'],
   ['£5', 'money', 'usd 5', 'currency usd'],
 ]
-test.each(CURRENCIES)('the amount %s (%s), written %s: %s', (...row) => {
+test.each(cases(CURRENCIES))('the amount of %j', (row) => {
   expect(tell(explainCurrency, row)).toBe(row[3])
 })
 
@@ -101,7 +105,7 @@ const SEPARATORS: readonly Row[] = [
   ['£5', 'money', '£5', null],
   ['5£', 'text', '5', null],
 ]
-test.each(SEPARATORS)('the figures %s (%s), written %s: %s', (...row) => {
+test.each(cases(SEPARATORS))('the figures of %j', (row) => {
   expect(tell(explainSeparator, row)).toBe(row[3])
 })
 
@@ -117,7 +121,7 @@ const ORDINALS: readonly Row[] = [
   ['21st', 'text', '21  th', 'ordinal'],
   ['21', 'text', '21th', null],
 ]
-test.each(ORDINALS)('the ordinal %s (%s), written %s: %s', (...row) => {
+test.each(cases(ORDINALS))('the ordinal of %j', (row) => {
   expect(tell(explainOrdinal, row)).toBe(row[3])
 })
 
@@ -144,7 +148,7 @@ const SIGNS: readonly Row[] = [
   ['£85', 'money', '85%', null],
   ['85 men', 'number', '85%', null],
 ]
-test.each(SIGNS)('the bare number %s (%s), written %s: %s', (...row) => {
+test.each(cases(SIGNS))('the bare number of %j', (row) => {
   expect(tell(explainSign, row)).toBe(row[3])
 })
 
@@ -161,7 +165,7 @@ const RANGES: readonly Row[] = [
   ['85', 'number', 'about 85 to 90', null],
   ['85', 'number', '85-x', null],
 ]
-test.each(RANGES)('the number %s (%s), written as the range %s: %s', (...row) => {
+test.each(cases(RANGES))('the number of %j', (row) => {
   expect(tell(explainRange, row)).toBe(row[3])
 })
 
@@ -191,6 +195,6 @@ const CODES: readonly Row[] = [
   ['95', 'text', '96', null],
   ['x9PT', 'text', 'x9PD', null],
 ]
-test.each(CODES)('the code %s (%s), written %s: %s', (...row) => {
+test.each(cases(CODES))('the code of %j', (row) => {
   expect(tell(explainCode, row)).toBe(row[3])
 })

@@ -123,7 +123,7 @@ test.each('h hr hour sec second min minute day night week month year'.split(' ')
     expect(scan(`miles/${unit}${behind}`)).not.toContain(`miles·<maybe-slash>·${unit}`)
 })
 
-test.each([
+test.each<readonly [string, boolean]>([
   ['5/person', true],
   ['£5/head', true],
   ['5.50/person', true],

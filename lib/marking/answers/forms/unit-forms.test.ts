@@ -78,6 +78,7 @@ test.each([
   ['45 mins', { before: 'A', after: 'walk' }, ['45 minute']],
   ['45 mins', { before: 'A', after: '  Walk' }, ['45 minute']],
   ['45 mins', { before: 'A', after: '' }, []],
+  ['45 mins', { before: 'A', after: ', then' }, []],
   ['about 45 mins', { before: 'A', after: ' walk' }, ['about 45 minute']],
   ['2 hrs 45 mins', { before: 'A', after: ' walk' }, ['2 hrs 45 minute']],
   ['25 ° c today', undefined, ['25 c today']],

@@ -254,6 +254,8 @@ test.each<[string, Alternative['class'], string, boolean]>([
   ['Big big oak', 'text', 'big Big oak', false],
   ['big a oak', 'text', 'big a', false],
   ['big 5 oak', 'text', '5 oak', false],
+  ['oak5 elm', 'text', 'elm', false],
+  ['oak elm5', 'text', 'elm5', false],
   ["o'dell-grey oak", 'text', 'oak', true],
   ['big oak', 'number', 'oak', false],
   ['oaks', 'text', 'oak', true],

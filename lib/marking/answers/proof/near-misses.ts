@@ -146,11 +146,11 @@ function changeWords(answer: string): readonly string[] {
   const isProse = words.every((word) => /^[\p{L}'’-]{2,}$/u.test(word))
   const last = words.at(-1) ?? ''
   const [first = '', second = ''] = words
-  const isPair = isProse && words.length > 1
   return [
     ...changeNumber(last).map((word) => [...words.slice(0, -1), word].join(' ')),
-    ...(isPair ? [words.slice(1).join(' '), words.slice(0, -1).join(' ')] : []),
-    ...(isPair && first.toLowerCase() !== second.toLowerCase() ? [[second, first, ...words.slice(2)].join(' ')] : []),
+    ...(isProse
+      ? [words.slice(1).join(' '), words.slice(0, -1).join(' '), [second, first, ...words.slice(2)].join(' ')]
+      : []),
   ]
 }
 

@@ -22,7 +22,7 @@ export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: r
     ...listCut({ line, numbers, written }),
   ]
   const added = [...own].filter((value) => !printed.has(value))
-  return { passed: lost.length + added.length === 0, lost: unique(lost), added: unique(added) }
+  return { passed: lost.length === 0 && added.length === 0, lost: unique(lost), added: unique(added) }
 }
 
 function unique(texts: readonly string[]): readonly string[] {

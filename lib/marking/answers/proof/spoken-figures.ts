@@ -1,7 +1,8 @@
 import { canonicalise, isSameAnswer } from '../canonical'
 import { type Accepted } from '../compile'
 import { type AnswerClass } from '../key'
-import { isNumberWord } from '../words/number'
+import { findNumber, isNumberWord } from '../words/number'
+import { splitNumberCompound } from '../words/words'
 
 /** Longest spoken figure in words: "four hundred and forty-seven pounds fifty". */
 const MOST_WORDS = 7
@@ -13,8 +14,9 @@ export type SaidFigures = {
   readonly hold: (answer: Pick<Accepted, 'words' | 'class' | 'forms'>) => boolean
 }
 
-export function saidFigures(words: readonly string[]): SaidFigures {
-  const starts = words.flatMap((word, at) => (isFigure(word) ? [at] : []))
+export function saidFigures(spoken: readonly string[]): SaidFigures {
+  const words = spoken.flatMap(splitNumberCompound)
+  const starts = listStarts(words)
   const forms = new Map<AnswerClass, readonly (readonly string[])[]>()
   const formsOf = (answerClass: AnswerClass) => {
     const known = forms.get(answerClass) ?? starts.flatMap((start) => listForms(words, start, answerClass))
@@ -31,6 +33,17 @@ export function saidFigures(words: readonly string[]): SaidFigures {
       })
     },
   }
+}
+
+/** Where a figure begins; not inside another: "one hundred and twenty-five" does not say 25. */
+function listStarts(words: readonly string[]): readonly number[] {
+  let end = 0
+  return words.flatMap((word, at) => {
+    if (at < end) return []
+    const number = findNumber(words, at)
+    end = at + (number?.length ?? 1)
+    return number !== null || isFigure(word) ? [at] : []
+  })
 }
 
 function isFigure(word: string): boolean {

@@ -11,10 +11,7 @@ export function listValues(text: string): readonly string[] {
 }
 
 function plainValue(value: string): string {
-  const plain = value
-    .replace(/[£$€¥+]/g, '')
-    .replace(/,(?=\d{3}(?!\d))/g, '')
-    .replaceAll(',', '')
+  const plain = value.replace(/[£$€¥+]/g, '').replaceAll(',', '')
   const whole = plain.replace(/^(-?)\./, '$10.')
   return /^-?\d+\.\d+$/.test(whole) ? trimDecimals(whole) : whole
 }

@@ -116,7 +116,7 @@ function cutOneWord(words: readonly Word[], place: number, isAfterSlash: boolean
   if (isAfterSlash && isBeforeSlash) return { first: listForms(words), middle: null, last: [] }
   if (isAfterSlash) {
     const tail = words.slice(place + 1).flatMap((word) => [' ', ...word])
-    return { first: listForms(words.slice(0, place + 1)), middle: tail.length > 0 ? tail : null, last: [] }
+    return { first: listForms(words.slice(0, place + 1)), middle: tail, last: [] }
   }
   const start = words.slice(0, place).flatMap((word) => [...word, ' '])
   return { first: [], middle: start, last: listForms(words.slice(place)) }

@@ -30,7 +30,6 @@ const ADJECTIVES = toSet(
 const SYNONYMS: readonly (readonly [one: string, others: string])[] = [
   ['cinema', 'movie film picture'],
   ['cafe', 'coffee tea snack'],
-  ['café', 'coffee tea snack'],
   ['lounge', 'living sitting family'],
   ['canteen', 'dining school lunch'],
   ['pharmacy', 'drug chemist'],

@@ -171,6 +171,13 @@ test.each(['1/2 hour', '2/3 of people', 'Flat 12/A', '60 miles/hour', '12/13'])(
   expect(readingsOf(text).filter((reading) => reading.startsWith('word: '))).toEqual([])
 })
 
+test.each(['(about) 5/some days', '(old) coins/5 notes', '(the) car | bus', '(the)car/bus'])(
+  'the start of %s is not shared',
+  (text) => {
+    expect(readingsOf(text).join()).not.toContain('shared-start')
+  },
+)
+
 test('three readings are offered in the order of their likelihood', () => {
   expect(readingsOf('bus stop/bus station(s)')).toEqual([
     'whole: bus stop; bus stations; bus station',

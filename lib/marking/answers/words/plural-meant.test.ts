@@ -17,6 +17,17 @@ test.each([
   ['rods', 'there are 12 __ in each wall', 'a dozen rods'],
   ['rods', 'there are both __ in it', 'long steel rods'],
   ['rods', 'the __ who are stretched', 'long steel rods'],
+  ['rods', 'the __ that  were stretched', 'long steel rods'],
+  ['rods', 'the __ which have ends', 'long steel rods'],
+  ['rods', 'one by one with __ it', 'long steel rods'],
+  ['rods', 'each wall of old __ stands', 'long steel rods'],
+  ['rods', 'the __ do not bend', 'long steel rods'],
+  ...'about against among as at beside between by except for from in including into like near of on over to under with without'
+    .split(' ')
+    .map((word): [string, string, string] => ['rods', `a wall ${word} __ stands`, 'long steel rods']),
+  ...'all any both few fewer many most numerous several some these those various two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word): [string, string, string] => ['rods', `see ${word} long __ now`, 'long steel rods']),
   ['rods', 'Behind one big old wooden dusty wall 12 __ stand', 'long steel rods'],
 ])('%s is intended in «%s», with the evidence «%s»', (plural, sentence, proof) => {
   expect(isPluralMeant({ plurals: [plural], printed: around(sentence), proof })).toBe(true)
@@ -32,6 +43,22 @@ test.each([
     'because of the danger of __',
     'in a typhoon. On that coast, typhoons turn up',
   ],
+  ...'a an one 1 each every another this that either neither'
+    .split(' ')
+    .map((word): [string, string, string, string] => [
+      `«${word}» counts one`,
+      'rods',
+      `see ${word} long __ are`,
+      'long steel rods',
+    ]),
+  ...'the its his her their our my your whose no which what'
+    .split(' ')
+    .map((word): [string, string, string, string] => [
+      `a singular fits after «${word}» as well`,
+      'rods',
+      `see ${word} long __ now`,
+      'long steel rods',
+    ]),
   ['the sentence counts one, with any verb', 'rods', 'one __ that are', 'long steel rods'],
   ['the plural verb belongs to another noun', 'rods', 'the __ of walls that are', 'long steel rods'],
   ['the figure is part of a name', 'rods', 'the B12 __ is', 'long steel rods'],

@@ -18,6 +18,9 @@ test.each<[string, string[]]>([
   ['child', ['children', 'childs']],
   ['index', ['indices', 'indexes']],
   ['phenomenon', ['phenomena', 'phenomenons']],
+  ...'woman:women person:people foot:feet tooth:teeth goose:geese mouse:mice ox:oxen louse:lice criterion:criteria bacterium:bacteria datum:data medium:media curriculum:curricula stimulus:stimuli fungus:fungi cactus:cacti nucleus:nuclei larva:larvae alga:algae antenna:antennae appendix:appendices matrix:matrices vertebra:vertebrae formula:formulae millennium:millennia'
+    .split(' ')
+    .map((pair): [string, string[]] => [pair.split(':')[0] ?? '', [pair.split(':')[1] ?? '']]),
 ])('lists the plurals of %s', (singular, plurals) => {
   expect(listPlurals(singular)).toEqual(expect.arrayContaining(plurals))
 })
@@ -35,6 +38,8 @@ test.each<[string, string, boolean]>([
   ['crisises', 'crisis', false],
   ['2s', '2', false],
   ['dogs', 'cat', false],
+  ['sheep', 'sheep', false],
+  ['b2s', 'b2', false],
 ])('%s is a plural of %s: %s', (plural, singular, is) => {
   expect(isPluralOf(plural, singular)).toBe(is)
 })

@@ -62,7 +62,7 @@ export function unifyUnits(words: readonly string[]): readonly string[] {
     const meant = readBetween(unified, word, next)
     if (meant !== null) unified.push(...(meant === '' ? [] : [meant]))
     else if (word === '/' || !isMeasured(before, word)) unified.push(...readBehindUnit(unified, word, next))
-    else unified.push(...readUnit(word, next === undefined || next === 'per'))
+    else unified.push(...readUnit(word))
   }
   // 20 cm x 30 cm as 20 x 30 cm
   return unified.filter((word, at) => !(unified[at + 1] === 'x' && isUnitWord(word) && unified[at + 3] === word))
@@ -114,11 +114,9 @@ function isMeasured(before: string, word: string): boolean {
   return IS_FIGURE.test(before) || BEFORE_UNIT.has(before) || isNumberWord(before)
 }
 
-function readUnit(word: string, isLast: boolean): readonly string[] {
+function readUnit(word: string): readonly string[] {
   const several = (Object.hasOwn(RATES, word) ? RATES[word] : null) ?? readRate(word) ?? readPower(word)
   if (several) return several
-  // "1 in 5" is no inch.
-  if (word === 'in' && !isLast) return [word]
   return [POWERS.get(word) ?? SHORT.get(word) ?? unifyMeter(word)]
 }
 
@@ -140,11 +138,11 @@ function unifyMeter(word: string): string {
 function readRate(word: string): readonly string[] | null {
   const [unit = '', by, ...more] = word.split('/')
   if (by === undefined || more.length > 0 || !isCountedBy(by) || (unit !== '' && !isUnitWord(unit))) return null
-  return [...(unit === '' ? [] : [SHORT.get(unit) ?? unit]), 'per', by === 's' ? 'secs' : (SHORT.get(by) ?? by)]
+  return [...(unit === '' ? [] : [SHORT.get(unit) ?? unit]), 'per', SHORT.get(by) ?? by]
 }
 
 function isCountedBy(word: string): boolean {
-  return word === 's' || COUNTED_BY.has(word) || isUnitWord(word)
+  return COUNTED_BY.has(word) || isUnitWord(word)
 }
 
 /** A slash with spaces around it, "squared" after its unit, the letter of a temperature. */
@@ -219,7 +217,7 @@ function isPowerOrRate(forms: readonly string[], at: number): boolean {
 }
 
 function isBehindFigure(forms: readonly string[], at: number): boolean {
-  return at > 0 && (forms[at - 1] === 'per' || forms.slice(0, at).some((form) => /\d/.test(form) || form === 'half'))
+  return forms[at - 1] === 'per' || forms.slice(0, at).some((form) => /\d/.test(form) || form === 'half')
 }
 
 function hasItsNumber(forms: readonly string[], at: number, { isPlural, isEither }: FullUnit): boolean {

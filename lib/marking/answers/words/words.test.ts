@@ -27,6 +27,8 @@ test.each<[string, readonly string[]]>([
   ['b & b', ['b', '&', 'b']],
   ["1990's", ['1990s']],
   ["5's", ['5s']],
+  ["the 1990's music", ['the', '1990s', 'music']],
+  ["5'sx", ["5'sx"]],
   ["brown's", ["brown's"]],
   ['info@salt.org.', ['info@salt.org']],
   ['www.a.b', ['www.a.b']],

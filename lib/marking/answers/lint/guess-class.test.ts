@@ -89,3 +89,15 @@ test.each<readonly [string, Parameters<typeof guessClassAt>[1], AnswerClass]>([
 ])('"%s" beside %j gets the class %s', (text, place, expected) => {
   expect(guessClassAt(text, place)).toBe(expected)
 })
+
+test.each([
+  ['2G', 'code'],
+  ['12 G', 'code'],
+  ['1234G', 'code'],
+  ['12345G', 'number'],
+  ['12GB', 'number'],
+  ['12 g', 'number'],
+])('after «in room» %s is of class %s', (text, answerClass) => {
+  const isCode = guessClassAt(text, { printed: { before: 'It is in room', after: '' } }) === 'code'
+  expect(isCode).toBe(answerClass === 'code')
+})

@@ -8,9 +8,6 @@ export const NEVER_NULL: Readonly<Record<string, readonly string[]>> = {
   'server/platform/outbox/repo.ts': ['text'],
   // An imported post has the digest and the rev of its file.
   'server/learning/post/importing/import-repo.ts': ['digest', 'isUntouched'],
-  // A pass has a beginning and an end (check); of a full join one side is there.
-  'server/shop/entitlement/pass-repo.ts': ['days', 'endsAt', 'secondsSince'],
-  'server/shop/entitlement/repo.ts': ['examId'],
   // A verified payment has its end time.
   'server/shop/refund/read-repo.ts': ['at'],
   'server/shop/refund/repo.ts': ['ageSeconds', 'paidAt'],

@@ -104,7 +104,7 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
 /** What the last process noted of this place stays true: one that ends again and again must not look like a first start. */
 function beginState(dataDir: string, target: string): CopyState {
   const nothing = { storedAt: null, filesAt: null, baseAt: null, trouble: null, bytes: null }
-  const before = readCopyState(dataDir)
+  const before = readCopyState({ dataDir })
   return {
     ...nothing,
     isSameDisk: false,

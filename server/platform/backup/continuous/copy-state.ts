@@ -67,7 +67,7 @@ export function describeCopying(
 ): Copying | null {
   const { copying, databaseUrl } = settings
   if (databaseUrl !== null) return null
-  const found = copying.isOn ? readCopyState(dataDir) : null
+  const found = copying.isOn ? readCopyState(settings) : null
   const { filesAt, baseAt, isSameDisk, trouble, bytes, ...state } = found ?? NOTHING
   const verdict = judgeCopies(
     {
@@ -83,7 +83,7 @@ export function describeCopying(
     now.getTime(),
   )
   const storedAt = findEarlier(state.storedAt, filesAt)
-  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(dataDir) : null }
+  return { verdict, storedAt, baseAt, trouble, isSameDisk, bytes, proof: copying.isOn ? readProof(settings) : null }
 }
 
 /** Rows and files are both there up to the earlier of two instants. */

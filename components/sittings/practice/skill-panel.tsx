@@ -85,7 +85,7 @@ function Parts({ section: { skill, parts }, isBusy, onStart }: Starting & { sect
       <h2 id="practice-parts" className="mb-3 text-lg">
         {copy.partsTitle}
       </h2>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         {exams.map(([exam, title]) => {
           const own = parts.filter((part) => part.exam === exam)
           return (

@@ -47,7 +47,7 @@ test.each([
   'car/bus',
   'red',
   'red/dark blue/green van',
-  // the second side begins anew
+  // each side is a whole answer
   'online/on the internet',
   'free/no charge',
   'daily/every day',

@@ -60,7 +60,7 @@ test.each<[string, Partial<PassUse>, number]>([
   expect(passWorth(sold, { ...unused, ...use })).toBe(rial)
 })
 
-test('what is kept is whole Toman, rounded down, and money that went back before counts', () => {
+test('the kept part is rounded down to whole Toman, and earlier refunds are taken off', () => {
   const third = { ...unused, secondsSince: 1, creditsUsed: 1 }
   expect(passWorth({ paidRial: 1_000_000, refundedRial: 0 }, third)).toBe(1_000_000 - 333_330)
   expect(passWorth({ paidRial: 1_000_000, refundedRial: 600_000 }, third)).toBe(66_670)

@@ -7,7 +7,7 @@ const gift = { priceRial: 0, goods: [good('writing', 1)] }
 const spoken = { priceRial: 10, goods: [good('speaking', 1)] }
 const bundle = { priceRial: 20, goods: [good('writing', 1), good('exam', null)] }
 
-test('the price of one credit is told of packs of one kind only, in whole Toman', () => {
+test('the price of one credit is shown for packs of one kind only, in whole Toman', () => {
   expect([single, pack, spoken, bundle].map(priceOfEach)).toEqual([null, 1_666_670, null, null])
 })
 

@@ -42,7 +42,7 @@ type Source = {
   readonly isHurried: boolean
 }
 
-/** What PostgreSQL makes anew, and what belongs to this very server. */
+/** A base copy leaves these out: PostgreSQL makes them anew, or they describe the running server. */
 const LEFT_OUT_FOLDERS = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map((name) => `pg_${name}`),
 )

@@ -10,7 +10,7 @@ import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './files'
 
-/** Bytes that are stored once, whoever needs them: named by their SHA-256. `packed`: by gzip, for what gets smaller by it. */
+/** A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. */
 export type Blob = { readonly sha256: string; readonly bytes: number; readonly packed: boolean }
 
 const blobsFolder = (target: string) => path.join(target, 'blobs')

@@ -47,6 +47,11 @@ test('the oldest browsers that the public page promises are those that the build
   ).toEqual(browserslist.toSorted())
 })
 
+test('the command that prints their shares asks for these browsers', () => {
+  const { scripts } = z.object({ scripts: z.object({ browsers: z.string() }) }).parse(JSON.parse(read('package.json')))
+  for (const [name, version] of Object.entries(oldest)) expect(scripts.browsers).toContain(`${name} >= ${version}`)
+})
+
 test('every device of the checklist has its steps', () => {
   const devices = read('docs/devices.md')
   const listed = [...devices.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => number)

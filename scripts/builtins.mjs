@@ -1,6 +1,6 @@
-// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 the pages, or the scripts in a folder, use. Our own
-// sources may call those that lib/platform/browser/fill-builtins.ts polyfills; built scripts also those that a package calls only after a check. Part
-// of `npm run check`. It matches by name, without types: an iterator method is recognised only directly after the call that makes the iterator.
+// node scripts/builtins.mjs [folder]: which built-ins and which syntax newer than Chrome 94 or Safari 15.6 the pages, or the scripts in a
+// folder, use. Our own sources may call those that lib/platform/browser/fill-builtins.ts polyfills; built scripts also those that a package calls
+// only after a check. Part of `npm run check`. It matches by name, without types: an iterator method is recognised only directly after the call that makes the iterator.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -54,8 +54,10 @@ const CHROME = {
 const MAKES_ITERATOR = new Set(['keys', 'values', 'entries', 'matchAll'])
 const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
 const ITERATOR_HELPERS = 122
-/** Syntax; of what Chrome 94 has already (static blocks, `#x in y`, lookbehind) Safari needs 16.4. */
-const SYNTAX = { '/v': 112, 'import … with': 123, '(?i:…)': 125, using: 134 }
+/** Syntax by the Chrome version that knows it. Of what Chrome 94 knows, Safari learnt static blocks and lookbehind with 16.4. */
+const SYNTAX = { 'static {}': 94, '/v': 112, 'import … with': 123, '(?i:…)': 125, using: 134 }
+/** What the build turns into older syntax. */
+const COMPILED = new Set(['static {}'])
 
 /** Calls in packages that an older browser never reaches. */
 const GUARDED = {
@@ -81,7 +83,11 @@ function checkPages() {
   const [given] = process.argv.slice(2)
   const missing = given
     ? report([given], isFilledOrGuarded)
-    : [...report(SOURCES, isFilled), ...report(builtFolders(), isFilledOrGuarded)]
+    : [
+        ...report(SOURCES, (name) => isFilled(name) || COMPILED.has(name)),
+        ...report(builtFolders(), isFilledOrGuarded),
+        ...listLookbehinds(),
+      ]
   if (missing.length > 0) throw new Stop(`Missing in older browsers and not filled: ${missing.join(', ')}.`)
 }
 
@@ -122,6 +128,7 @@ function newerSyntax(node) {
     if (/\/[a-z]*v[a-z]*$/.test(node.text)) return '/v'
     return /\(\?[ims]*-?[ims]*:/.test(node.text.replace(/\(\?:/g, '')) ? '(?i:…)' : null
   }
+  if (ts.isClassStaticBlockDeclaration(node)) return 'static {}'
   if (ts.isImportDeclaration(node) && node.attributes) return 'import … with'
   const isUsing = ts.isVariableDeclarationList(node) && (node.flags & ts.NodeFlags.BlockScoped) === ts.NodeFlags.Using
   return isUsing ? 'using' : null
@@ -149,6 +156,51 @@ function nameOf(node) {
 function visit(node, onNode) {
   onNode(node)
   ts.forEachChild(node, (child) => visit(child, onNode))
+}
+
+/** Addresses that open an editor: staff write there, and Safari below 16.4 gets a sentence of its own (public/old-browser.js). */
+const EDITORS =
+  /^\(dashboard\)\/dashboard\/(?:(?:blog|lecture-notes|references)\/\[slug\]|exam\/(?:listening|reading|writing)\/\[id\]|courses\/edit\/)/
+
+/** Prints every page outside of {@link EDITORS} that can load a script with lookbehind, at once or later; returns one line for all of them. */
+function listLookbehinds() {
+  const build = currentBuild('pages')
+  const chunks = readChunks(path.resolve(root, build, 'static/chunks'))
+  /** No manifest names them: every page begins with them. */
+  const starters = [...chunks.keys()].filter((name) => name.startsWith('main'))
+  const app = path.resolve(root, build, 'server/app')
+  const manifests = readdirSync(app, { recursive: true }).filter((name) => name.endsWith(MANIFEST))
+  const found = manifests.flatMap((name) => {
+    const address = name.slice(0, -MANIFEST.length)
+    const named = [...readFileSync(path.join(app, name), 'utf8').matchAll(/static\/chunks\/([^"\\]+?\.js)/g)]
+    const first = named.map(([, file]) => decodeURIComponent(file))
+    const reached = reach([...first, ...starters], chunks)
+    const [bad] = EDITORS.test(address) ? [] : reached.filter((file) => /\(\?<[!=]/.test(chunks.get(file)))
+    return bad ? [`${address} (${bad})`] : []
+  })
+  for (const line of found) say(`✗ lookbehind (Safari 16.4): ${line}`)
+  if (manifests.length === 0) throw new Stop(`${app} names no pages.`)
+  return found.length > 0 ? ['lookbehind'] : []
+}
+
+const MANIFEST = '/page_client-reference-manifest.js'
+
+function readChunks(folder) {
+  const names = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.js'))
+  return new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]))
+}
+
+/** The chunks that these can load: webpack asks for a later one by its number, with which the file's name begins. */
+function reach(first, chunks) {
+  const byNumber = new Map([...chunks.keys()].map((name) => [/^\d+(?=[-.])/.exec(name)?.[0], name]))
+  const reached = new Set(first.filter((name) => chunks.has(name)))
+  for (const name of reached) {
+    for (const [, number] of chunks.get(name).matchAll(/\.e\((\d+)\)/g)) {
+      const later = byNumber.get(number)
+      if (later) reached.add(later)
+    }
+  }
+  return [...reached]
 }
 
 function methodsOf(file) {

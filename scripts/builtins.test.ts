@@ -28,11 +28,12 @@ test('refuses syntax that would make the oldest browser reject a whole script, a
     '/a(?-i:b)/.test(a)',
     'function f(){using a=b()}',
     'import a from "./a.json" with {type:"json"}',
+    'class B{static{B.x=1}}',
   ]
   const { status, said } = check(newer.join(';'))
   expect(status).toBe(1)
-  for (const name of ['/v', '(?i:…)', 'using', 'import … with']) expect(said).toContain(`✗ ${name} `)
-  const old = 'class A{static #x=1;static{A.y=#x in A}}a??=b?.c;/(?<=a)(?:b)(?<n>c)(?!d)/s.test(e);await f'
+  for (const name of ['/v', '(?i:…)', 'using', 'import … with', 'static {}']) expect(said).toContain(`✗ ${name} `)
+  const old = 'class A{static #x=1;static y(a){return #x in a}}a??=b?.c;/(?<=a)(?:b)(?<n>c)(?!d)/s.test(e);await f'
   expect(check(old)).toMatchObject({ status: 0, said: '' })
 })
 

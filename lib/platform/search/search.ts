@@ -19,7 +19,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 }
 const VARIANTS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** 10\u00b2 is indexed like 10^2, not as 102; H\u2082O as H2O. */
-const RAISED = /(?<=[\p{L}\p{N}])[\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+/gu
+const RAISED = /([\p{L}\p{N}])([\u00b2\u00b3\u00b9\u2070\u2074-\u2079]+)/gu
 /** Harakat, hamza above, superscript alef, tatweel. */
 const MARKS = /[\u064b-\u065f\u0670\u0640]/g
 /** Letters and digits, held together by ZWNJ, hyphens and apostrophes. */
@@ -59,7 +59,7 @@ export function foldForSearch(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  const plain = foldDigits(text.replace(RAISED, ' $&').normalize('NFKC')).replace(
+  const plain = foldDigits(text.replace(RAISED, '$1 $2').normalize('NFKC')).replace(
     VARIANTS,
     (letter) => LETTERS[letter] ?? letter,
   )

@@ -31,8 +31,8 @@ export function readGroups(typed: string, groups: readonly number[], signs: stri
   const text = flatten(typed).toUpperCase()
   for (const joint of JOINTS) {
     const pattern = groups.map((length) => `[${signs}]{${length}}`).join(joint)
-    const found = text.match(new RegExp(`(?<![A-Z0-9-])${pattern}(?![A-Z0-9-])`, 'g')) ?? []
-    if (found.length > 0) return only(found.map(bare))
+    const found = [...text.matchAll(new RegExp(`(?:^|[^A-Z0-9-])(${pattern})(?![A-Z0-9-])`, 'g'))]
+    if (found.length > 0) return only(found.map(([, code = '']) => bare(code)))
   }
   const whole = text.replace(/[^A-Z0-9]/g, '')
   const length = groups.reduce((sum, each) => sum + each, 0)

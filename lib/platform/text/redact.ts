@@ -2,24 +2,24 @@ type Rule = readonly [shape: RegExp, mark: string]
 
 /** Names that mark the following value as a secret, also right after a number. Matched before the patterns that only look like one. */
 const NAMED: readonly Rule[] = [
-  [/(?<![a-z])([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
+  [/([a-z][a-z\d+.-]{1,20}:\/\/)[^\s/@?#"'<>]{1,200}@/gi, '$1[user]@'],
   // A whole line of cookies.
-  [/(?<![a-z])((?:set-)?cookie["']?\s{0,9}[:=]\s{0,9})[^\r\n]+/gi, '$1[cookie]'],
-  [/(?<![a-z])((?:bearer|basic)\s{1,9})[\w.~+/=-]{4,}/gi, '$1[token]'],
-  [/(?<![\w-])eyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*)?/g, '[token]'],
+  [/((?:^|[^a-z])(?:set-)?cookie["']?\s{0,9}[:=]\s{0,9})[^\r\n]+/gi, '$1[cookie]'],
+  [/((?:^|[^a-z])(?:bearer|basic)\s{1,9})[\w.~+/=-]{4,}/gi, '$1[token]'],
+  [/(^|[^\w-])eyJ[\w-]{4,}\.[\w-]{2,}(?:\.[\w-]*)?/g, '$1[token]'],
   // token=…, "password": "…", next_password: '…'
   [
     /((?:token|passw(?:or)?d|passwd|pwd|secret|otp|api[_-]?key|authorization|session[_-]?id|refresh|access)["']?\s{0,9}[:=]\s{0,9})(?!["']?(?:\[|(?:bearer|basic)\s))(?:"[^"\r\n]*"?|'[^'\r\n]*'?|[^\s,;&"'})\]]+)/gi,
     '$1[secret]',
   ],
-  [/(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu, '[email]'],
+  [/(^|[^\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]{1,63}(?:\.[\p{L}\d-]{1,63})+/gu, '$1[email]'],
 ]
 /** Card numbers, then Iranian mobile numbers: in Latin, Persian and Arabic digits, with and without gaps. */
 const NUMBERS: readonly Rule[] = [
-  [/(?<![\d۰-۹٠-٩])(?:[\d۰-۹٠-٩]{4}[ -]?){3}[\d۰-۹٠-٩]{4}(?![\d۰-۹٠-٩])/g, '[number]'],
+  [/(^|[^\d۰-۹٠-٩])(?:[\d۰-۹٠-٩]{4}[ -]?){3}[\d۰-۹٠-٩]{4}(?![\d۰-۹٠-٩])/g, '$1[number]'],
   [
-    /(?<![\d۰-۹٠-٩.])(?:\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[ -]?[9۹٩](?:[ -]?[\d۰-۹٠-٩]){9}(?![\d۰-۹٠-٩])/g,
-    '[phone]',
+    /(^|[^\d۰-۹٠-٩.])(?:\+?[9۹٩][8۸٨]|[0۰٠]{2}[9۹٩][8۸٨]|[0۰٠])?[ -]?[9۹٩](?:[ -]?[\d۰-۹٠-٩]){9}(?![\d۰-۹٠-٩])/g,
+    '$1[phone]',
   ],
 ]
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -47,7 +47,7 @@ export function redactSecrets(text: string): string {
 function redactOnce(text: string): string {
   const named = replaceAll(text.replace(/[^\s"'<>()]+/g, withoutQuery), NAMED)
   const random = named
-    .replace(/(?<![A-Za-z\d+/])[A-Za-z\d+/]{32,}={1,2}/g, '[secret]')
+    .replace(/(^|[^A-Za-z\d+/])[A-Za-z\d+/]{32,}={1,2}/g, '$1[secret]')
     .replace(/[A-Za-z\d+_-]{24,}/g, (run, at: number, whole: string) =>
       isRandom(run) && !isChunk(whole, at, run) ? '[secret]' : run,
     )

@@ -9,7 +9,7 @@ type BracedKind = 'sup' | 'sub' | 'underline' | 'strike'
 type TextKind = 'text' | 'strong' | 'em' | BracedKind
 
 // A mark opens only before a letter and closes only after one, so that "5 * 3 * 2" stays literal.
-const MARKED = /\*\*(?=\S)([^*]+?)(?<=\S)\*\*|\*(?=\S)([^*]+?)(?<=\S)\*/g
+const MARKED = /\*\*([^*\s](?:[^*]*[^*\s])?)\*\*|\*([^*\s](?:[^*]*[^*\s])?)\*/g
 const INSIDE = /\{\{([1-9]\d?)\}\}|([\^_]|[+~](?=\{[^\s{}](?:[^{}\n]*[^\s{}])?\}))\{([^{}\n]+)\}/g
 const BRACED: ReadonlyMap<string, BracedKind> = new Map([
   ['^', 'sup'],

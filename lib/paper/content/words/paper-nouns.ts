@@ -100,7 +100,7 @@ const ROOMS = [
 
 /** The name of the field at a path such as `parts.0.groups.2.rubric`; null for a whole group or key, and for an unknown path. */
 export function nounAt(path: string): string | null {
-  const plain = path.replace(/(?<=^|\.)\d+(?=\.|$)/g, '#')
+  const plain = path.replace(/(^|\.)\d+(?=\.|$)/g, '$1#')
   const room = ROOMS.find(([, start]) => start.test(plain))
   if (!room) return null
   const rest = plain.replace(room[1], '')

@@ -1,6 +1,6 @@
 import { type Anchor, CORRECTION_LIMITS } from './correction'
 
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?:^|[^\uD800-\uDBFF])[\uDC00-\uDFFF]/
 
 /**
  * Normalises a text for permanent storage: line ends become LF, letters are composed (NFC). Null for lone surrogates and NUL. Half-spaces stay.

@@ -10,7 +10,7 @@ export function listPromptParts({ kind, prompt }: Pick<ExaminedText, 'kind' | 'p
   if (kind === 'task1_general') return lines.filter((line) => BULLET.test(line)).map((line) => line.replace(BULLET, ''))
   if (kind === 'task1_academic') return []
   return lines
-    .flatMap((line) => line.split(/(?<=[.?!])\s+/))
+    .flatMap((line) => line.replace(/([.?!])\s+/g, '$1\n').split('\n'))
     .filter((sentence) => QUESTION.test(sentence) && !INSTRUCTION.test(sentence))
     .flatMap(splitPart)
 }

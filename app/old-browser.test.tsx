@@ -23,7 +23,7 @@ test.each(NEWER)('the notice for old browsers holds no syntax newer than ES5: %s
   expect(CODE).not.toMatch(pattern)
 })
 
-// The entry sends it at the beginning of /config.js (server/platform/http/entry-handler.test.ts).
+// The entry sends it at the beginning of /config.js (server/platform/http/entry/entry-handler.test.ts).
 test('every page loads it before any other script of ours', () => {
   const layout = readFileSync('app/layout.tsx', 'utf8')
   expect(layout.match(/src="\/[\w-]+\.js"/)?.[0]).toBe('src="/config.js"')

@@ -28,7 +28,7 @@ const api = answerHere(apiBehind(apiSocket))
 Reflect.set(globalThis, Symbol.for('sanjeh.api'), api.fetch)
 // The other process has opened the database. Until then, and where this fails, it answers the calls of pages as well.
 process.once('message', () => {
-  import('./page-reading').then(
+  import('./pages/page-reading').then(
     ({ openPageReading }) => api.use(openPageReading(settings, log)),
     (error: unknown) => log.error({ err: error }, 'pages cannot read the database by themselves'),
   )

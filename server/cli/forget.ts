@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { cleanUp, forget, type Found, lookAt } from '@/server/forgetting/forgetting'
 

@@ -1,4 +1,4 @@
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
 import { appointManager, forgetFactors } from '@/server/accounts/account/public'
 

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
-import { safeNextPath } from '@/lib/platform/text/next-path'
+import { safeNextPath } from '@/lib/platform/text/url/next-path'
 
 const never = () => () => undefined
 /** The page that the visitor wanted when they were asked to log in. */

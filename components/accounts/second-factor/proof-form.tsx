@@ -9,7 +9,7 @@ import { type Proof, type ProofMethod, type ProofWanted } from '@/lib/platform/c
 import { proofCopy as copy } from '@/lib/accounts/second-factor/words'
 import { sentenceOf } from '../account/refusals'
 import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
-import { readDigits, readRecoveryCode } from '@/lib/platform/text/pasted-code'
+import { readDigits, readRecoveryCode } from '@/lib/platform/text/input/pasted-code'
 
 type ProofFormProps = {
   wanted: ProofWanted

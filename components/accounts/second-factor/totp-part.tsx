@@ -12,7 +12,7 @@ import { proved } from '@/lib/platform/session/client/with-proof'
 import { factorsCopy as copy, proofCopy } from '@/lib/accounts/second-factor/words'
 import { FactorPart, type PartProps } from './factor-part'
 import { showRefusal } from './proof-form'
-import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 
 /** The authenticator app: enabled by its first code, disabled after a confirmation. */
 export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {

@@ -3,7 +3,7 @@ import { exchangeCopy as copy, formatNames } from '@/lib/authoring/exchange/word
 import { encodingNames } from '@/lib/documents/draft/words/text-file'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { type ImportReport } from '@/lib/authoring/exchange/contract'
-import { TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
+import { TEXT_ENCODINGS } from '@/lib/platform/text/imported/encoding'
 import { ReportLines } from './report-lines'
 
 /** The papers found in a file, what an import would lose, or why nothing can be imported. */

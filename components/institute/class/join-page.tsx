@@ -16,7 +16,7 @@ import { classInvitationQuery, joinClass, myClassesQuery } from '@/lib/institute
 import { type ClassInvitation } from '@/lib/institute/class/contract/membership'
 import { joinCopy as copy } from '@/lib/institute/class/words/my-classes'
 import { readClassCode, formatClassCode } from '@/lib/institute/class/rules/class-entry'
-import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { paths } from '@/lib/platform/paths'
 
 /** Joins by a code, or by a link that contains it. */

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { mySeatsQuery, takeSeat } from '@/lib/institute/mock-day/queries'
 import { mockDayCopy as copy } from '@/lib/institute/mock-day/words/my-mock-day'
-import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 
 const isUnknown = (error: unknown) => codeOf(error) === 'not_found'
 

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { missingMessage } from '@/lib/platform/page-failure/words/trouble'
-import { shownPath } from '@/lib/platform/text/shown-path'
+import { shownPath } from '@/lib/platform/text/url/shown-path'
 
 /** The specified English sentence with the requested URL, also in the static HTML. */
 export function MissingPath() {

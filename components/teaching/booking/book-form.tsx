@@ -12,7 +12,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { type book, type FreeSlot } from '@/lib/teaching/booking/contract/bookings'
 import { type BookFormWords } from '@/lib/teaching/booking/words/my-bookings'
 import { directionOf } from '@/lib/platform/format/direction'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { wordsOfSlot } from './slot-picker'
 import { isTaken, Refused } from './slot-taken'
 

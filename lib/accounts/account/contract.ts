@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
+import { foldIdentifier, isReachable } from '@/lib/platform/text/input/identifier'
 import { TIME_ZONES } from '@/lib/platform/calendar/time-zones'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { isOwnName } from '@/lib/platform/text/own-name'
+import { isOwnName } from '@/lib/platform/text/input/own-name'
 import { SixDigits } from '@/lib/platform/contract/pasted-code'
 import { Role } from '@/lib/platform/contract/role'
 

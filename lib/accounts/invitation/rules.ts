@@ -1,4 +1,4 @@
-import { foldIdentifier, isReachable } from '@/lib/platform/text/identifier'
+import { foldIdentifier, isReachable } from '@/lib/platform/text/input/identifier'
 
 /** A person of a list; `line` counts from 1. */
 export type Invitee = { readonly line: number; readonly name: string; readonly identifier: string }

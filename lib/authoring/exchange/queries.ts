@@ -1,6 +1,6 @@
 import type * as contract from '@/lib/authoring/exchange/contract'
 import { type WordText } from '@/lib/authoring/word-import/contract'
-import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { fetchBytes } from '../../platform/client/browser'
 import { sendFile, type Upload } from '../../documents/draft/client/upload'
 import { CHANGES_ELSEWHERE, readQuery } from '../../platform/client/query'

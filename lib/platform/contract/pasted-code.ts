@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 
 /**
  * A code as people type and paste it, normalised by `read`. Anything else is rejected here: it is not compared and costs no try. Every code in the

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readRecoveryCode } from '@/lib/platform/text/pasted-code'
+import { readRecoveryCode } from '@/lib/platform/text/input/pasted-code'
 import { pastedCode, SixDigits } from './pasted-code'
 
 /** The input of the browser's passkey dialog: the JSON form of WebAuthn's request options. */

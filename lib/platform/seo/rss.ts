@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/platform/text/entities'
+import { escapeXml } from '@/lib/platform/text/imported/entities'
 
 type Feed = {
   readonly title: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { readDigits } from '@/lib/platform/text/pasted-code'
+import { readDigits } from '@/lib/platform/text/input/pasted-code'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { pastedCode } from '@/lib/platform/contract/pasted-code'
 import { Order } from '../order/contract/orders'

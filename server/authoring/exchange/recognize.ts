@@ -2,8 +2,8 @@ import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
 import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { decodeText, type TextEncoding } from '@/lib/platform/text/encoding'
-import { placeAt } from '@/lib/platform/text/text-place'
+import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
+import { placeAt } from '@/lib/platform/text/imported/text-place'
 import {
   BundleError,
   type BundleFiles,

@@ -18,7 +18,7 @@ import { listExportLosses } from '@/lib/authoring/exchange/rules/witness/witness
 import { compileDraft } from '@/lib/authoring/paper/rules/compile'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { openDraft } from '@/lib/authoring/paper/rules/open-draft'
-import { unaccounted } from '@/lib/platform/text/missing-text'
+import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 import { listItemFaults, listPackageFaults } from '@/server/testing/exams/qti-meaning'
 import { listShapeFaults } from '@/server/testing/exams/qti-rules'
 import { drawnPaper } from '@/server/testing/exams/drawn-paper'

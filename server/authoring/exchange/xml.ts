@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
-import { listNamesIn } from '@/lib/platform/text/entities'
-import { placeAt, type TextPlace } from '@/lib/platform/text/text-place'
+import { listNamesIn } from '@/lib/platform/text/imported/entities'
+import { placeAt, type TextPlace } from '@/lib/platform/text/imported/text-place'
 
 /** One element of an XML file, or a text node (`name` is `#text`). */
 export type Node = {

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { listQuestionNumbers } from '@/lib/authoring/word-import/rules/witness/count-questions'
-import { decodeXml } from '@/lib/platform/text/entities'
+import { decodeXml } from '@/lib/platform/text/imported/entities'
 import { readListPlace, readStyleLists } from './paragraph-styles'
 
 /**

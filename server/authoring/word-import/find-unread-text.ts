@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
-import { decodeXml } from '@/lib/platform/text/entities'
-import { unaccounted } from '@/lib/platform/text/missing-text'
+import { decodeXml } from '@/lib/platform/text/imported/entities'
+import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 
 /** The parts of a .docx that hold text: body, notes, headers, footers and comments. */
 const TEXT_PARTS = /^word\/(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}\.xml$/

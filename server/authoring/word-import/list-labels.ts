@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { letterOf, romanOf } from '@/lib/paper/content/rules/question-types'
-import { decodeXml, escapeXml } from '@/lib/platform/text/entities'
+import { decodeXml, escapeXml } from '@/lib/platform/text/imported/entities'
 import { type ListPlace, readListPlace, readStyleLists } from './paragraph-styles'
 
 type Level = { readonly start: number; readonly format: string; readonly text: string }

@@ -3,7 +3,7 @@ import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
 import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'
-import { decodeXml } from '@/lib/platform/text/entities'
+import { decodeXml } from '@/lib/platform/text/imported/entities'
 
 /** The parts with text: body, notes, headers and footers, comments, diagrams and charts. */
 const SPEAKING =

@@ -1,5 +1,5 @@
 import { type Author, type NamedAuthor } from '@/lib/learning/post/contract/post-draft'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as accounts from '@/server/accounts/account/public'

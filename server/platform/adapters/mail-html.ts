@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/platform/text/entities'
+import { escapeXml } from '@/lib/platform/text/imported/entities'
 
 const PAGE = 'margin:0;padding:24px 12px;background:#f3f4f6'
 const CARD =

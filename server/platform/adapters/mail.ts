@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { type ServiceSettings } from '@/lib/platform/env/services'
 import { errorCode } from '@/server/platform/error-code'
 import { type Carrier, type Outcome } from './carrier'

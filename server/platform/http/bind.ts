@@ -16,9 +16,9 @@ import {
 } from './context'
 import { AppError, asRefusal } from './errors'
 import { parseInput } from './incoming/input'
-import { toJsonResponse } from './json-response'
+import { toJsonResponse } from './replies/json-response'
 import { type Limiter } from './limiter'
-import { type ReadyJson, toReadyResponse } from './ready-json'
+import { type ReadyJson, toReadyResponse } from './replies/ready-json'
 
 /** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
 type Contexts = {

@@ -5,8 +5,8 @@ import { type Viewer } from './context'
 import { AppError } from './errors'
 import { isJsonType, parseJson, patienceFor, readInTime, SMALL_BYTES } from './incoming/body'
 import { type Sender } from './incoming/half-bodies'
-import { toProblemResponse } from './problem'
-import { isCrossSite, type Received, type Reception, type ReplyHeaders, type SentHeaders } from './request'
+import { toProblemResponse } from './replies/problem'
+import { isCrossSite, type Received, type Reception, type ReplyHeaders, type SentHeaders } from './incoming/request'
 
 type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Promise<void>
 /** `common` is the handler with the router; it answers every call that is not plain. */

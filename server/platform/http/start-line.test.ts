@@ -14,9 +14,9 @@ import { bind } from './bind'
 import { BODY_PACE } from './incoming/body'
 import { HALF_BODIES } from './incoming/half-bodies'
 import { newId } from './new-id'
-import { toProblemResponse } from './problem'
-import { receiveRequest } from './request'
-import { serve } from './serve'
+import { toProblemResponse } from './replies/problem'
+import { receiveRequest } from './incoming/request'
+import { serve } from './entry/serve'
 
 /** More than the places of the queue (`STARTS` in api.ts). */
 const MANY = 12

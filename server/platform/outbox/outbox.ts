@@ -1,6 +1,6 @@
 import { type Context } from '@/server/platform/http/context'
 import { type NewsWord, newsWords } from '@/lib/platform/outbox/words/outgoing'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { readSpending } from './budget-repo'
 import { type Channel, insertMessage, insertMessages, tidyOutbox } from './repo'
 

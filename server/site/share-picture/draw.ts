@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import sharp from 'sharp'
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
-import { escapeXml } from '@/lib/platform/text/entities'
+import { escapeXml } from '@/lib/platform/text/imported/entities'
 
 const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('vazirmatn/package.json')), 'fonts/ttf')
 const MARGIN = 90

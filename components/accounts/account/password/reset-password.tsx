@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Typed } from '@/components/ui/states/lazy-component'
 import { type ResetTicket } from '@/lib/accounts/account/contract'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { Button } from '@/components/ui/button/button'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { forgetIdentifier, readIdentifier } from '../carried-identifier'

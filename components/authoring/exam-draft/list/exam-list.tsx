@@ -15,7 +15,7 @@ import { examListCopy as copy, examListWords, examStateNames } from '@/lib/autho
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
-import { isUuid } from '@/lib/platform/text/uuid'
+import { isUuid } from '@/lib/platform/text/url/uuid'
 import { ExamLog } from '../exam-log'
 
 export type ExamChoices = Pick<ExamFilter, 'state' | 'module' | 'owner' | 'sort'>

@@ -29,7 +29,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
-import { isUuid } from '@/lib/platform/text/uuid'
+import { isUuid } from '@/lib/platform/text/url/uuid'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
 
 export type PaperChoices = Pick<PaperFilter, 'state' | 'module' | 'type' | 'owner' | 'sort'>

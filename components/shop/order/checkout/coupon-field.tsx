@@ -6,7 +6,7 @@ import { type Quote } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { readCouponCode } from '@/lib/shop/order/rules/typed'
-import { LONGEST_PASTE } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type CouponFieldProps = {

@@ -15,7 +15,7 @@ import { reportTransfer, uploadTransferPicture } from '@/lib/shop/transfer/queri
 import { cardCopy as copy } from '@/lib/shop/transfer/words/transfer'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { readToman } from '@/lib/shop/order/rules/typed'
-import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/pasted-code'
+import { LONGEST_PASTE, readDigits } from '@/lib/platform/text/input/pasted-code'
 import { formatCount } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
 

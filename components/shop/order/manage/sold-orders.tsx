@@ -11,7 +11,7 @@ import { type OrderFilter, soldOrdersQuery } from '@/lib/shop/order/queries/mana
 import { type SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
 import { manageOrderCopy as copy, orderListWords } from '@/lib/shop/order/words/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
-import { isUuid } from '@/lib/platform/text/uuid'
+import { isUuid } from '@/lib/platform/text/url/uuid'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from '@/components/shop/product/manage/list-row'

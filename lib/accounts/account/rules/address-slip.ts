@@ -1,5 +1,5 @@
 import { isOneSlip } from '@/lib/platform/search/slip'
-import { foldIdentifier } from '@/lib/platform/text/identifier'
+import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 
 /** The most common mail hosts of our users. */
 const HOSTS = ['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'live.com', 'chmail.ir']

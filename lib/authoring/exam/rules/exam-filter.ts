@@ -1,4 +1,4 @@
-import { type Asked, oneOf, queryOf } from '@/lib/platform/text/address-query'
+import { type Asked, oneOf, queryOf } from '@/lib/platform/text/url/address-query'
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
 
 export const EXAM_MODULES: readonly ExamModule[] = ['academic', 'general']

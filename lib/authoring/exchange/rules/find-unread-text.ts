@@ -1,5 +1,5 @@
 import { fold } from '@/lib/platform/text/fold'
-import { unaccounted } from '@/lib/platform/text/missing-text'
+import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 import { type SourceText } from './foreign/foreign'
 
 /** Source text that is missing from the kept texts, word by word; fragments of one place are joined. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { escapeXml } from '@/lib/platform/text/entities'
+import { escapeXml } from '@/lib/platform/text/imported/entities'
 import { chunk, countLines, type GapRow, makeBody } from './gap-lines'
 import { cutGaps, type GapAnswer, gapMark, joinAtGap, splitAtGap } from './gaps'
 import { htmlToText, textToHtml } from './formats/html-text'

@@ -1,5 +1,5 @@
 import { escapeLooseAngles } from '@/lib/authoring/exchange/rules/formats/loose-angles'
-import { decodeHtml } from '@/lib/platform/text/entities'
+import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 /** A cue of a subtitle file: its two times as written, and its lines without markup. */
 export type RawCue = {

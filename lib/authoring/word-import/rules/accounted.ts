@@ -1,6 +1,6 @@
 import { type Block, type Option, type Passage } from '@/lib/paper/content/rules/content'
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
-import { type LostPiece, unaccounted } from '@/lib/platform/text/missing-text'
+import { type LostPiece, unaccounted } from '@/lib/platform/text/imported/missing-text'
 import { type Line } from './document'
 import { type KeyEntry } from '@/lib/authoring/key-list/rules/key-entry'
 import { type Leftover, type ProposedPart } from './proposal'

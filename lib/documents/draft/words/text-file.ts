@@ -1,4 +1,4 @@
-import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** The names of encodings as text editors show them. */

@@ -1,4 +1,4 @@
-import { readGroups } from '@/lib/platform/text/pasted-code'
+import { readGroups } from '@/lib/platform/text/input/pasted-code'
 
 /** Without 0 and O, 1, I and L: a code is read from a board or dictated. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 import { type Contact } from './contact-state'
-import { readGroups } from '@/lib/platform/text/pasted-code'
+import { readGroups } from '@/lib/platform/text/input/pasted-code'
 
 export const SEAT_STATES = ['booked', 'here', 'sitting', 'paused', 'between', 'over', 'given-up', 'absent'] as const
 /**

@@ -1,5 +1,5 @@
 import { POST_CATEGORIES, type PostCategory } from './categories'
-import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/address-query'
+import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/url/address-query'
 
 /** The filter of the blog's list; it comes from the page's address. Missing fields do not filter; pages count from 1. */
 export type ListFilter = {

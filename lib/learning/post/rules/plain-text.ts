@@ -1,4 +1,4 @@
-import { toSubscript, toSuperscript } from '@/lib/platform/text/superscript'
+import { toSubscript, toSuperscript } from '@/lib/platform/text/imported/superscript'
 import { countWords } from '@/lib/platform/text/word-count'
 import { type InlineNode, type PostDoc, type PostNode } from './doc'
 

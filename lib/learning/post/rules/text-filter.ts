@@ -7,7 +7,7 @@ import {
   REFERENCE_SECTIONS,
   type ReferenceSection,
 } from './kinds'
-import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/address-query'
+import { type Asked, oneOf, queryOf, readPage } from '@/lib/platform/text/url/address-query'
 
 // The filters of the lists of notes and references and of the search; they come from the page's address, which anybody may have written.
 

@@ -1,4 +1,4 @@
-import { toSubscript, toSuperscript } from '@/lib/platform/text/superscript'
+import { toSubscript, toSuperscript } from '@/lib/platform/text/imported/superscript'
 
 /** A part of a line of exam text: plain, **strong**, *em*, superscript, subscript, underlined, struck out, or the gap of a question. */
 export type InlineNode =

@@ -1,5 +1,5 @@
 import { foldDigits } from '@/lib/platform/text/fold'
-import { readCodeWord } from '@/lib/platform/text/pasted-code'
+import { readCodeWord } from '@/lib/platform/text/input/pasted-code'
 
 const REF = {
   fits: /^(?=.*[0-9])[0-9A-Z-]{4,40}$/,

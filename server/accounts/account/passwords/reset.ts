@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { outgoingCopy } from '@/lib/platform/outbox/words/outgoing'
 import { type PuzzleAnswer, type ResetTicket } from '@/lib/accounts/account/contract'
-import { isReachable } from '@/lib/platform/text/identifier'
+import { isReachable } from '@/lib/platform/text/input/identifier'
 import { paths } from '@/lib/platform/paths'
 import { limitKeyOf, originOf } from '@/server/platform/http/address'
 import { type Database } from '@/server/platform/db/client'

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { ExamFile, PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { type PaperContent, type PaperKey } from '@/lib/paper/content/contract/paper'
 import { listPictureFiles } from '@/lib/paper/content/rules/pictures'
-import { decodeUnicode } from '@/lib/platform/text/encoding'
+import { decodeUnicode } from '@/lib/platform/text/imported/encoding'
 import { type BundleFiles } from './bundle-files'
 import { type BundleIssue } from './bundle-issue'
 

@@ -1,6 +1,6 @@
 import { type Foreign, type Loss } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
-import { type TextEncoding } from '@/lib/platform/text/encoding'
+import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
 import { isItem } from '../qti-item'
 import { readQtiPackage } from '../qti-read'
 import { rawHtml } from '../moodle-read'

@@ -1,5 +1,5 @@
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
-import { type TextPlace } from '@/lib/platform/text/text-place'
+import { type TextPlace } from '@/lib/platform/text/imported/text-place'
 
 /** The position where a file becomes invalid. */
 export type FilePlace = TextPlace | { readonly byte: number }

@@ -1,4 +1,4 @@
-import { decodeText, type TextEncoding, TEXT_ENCODINGS } from '@/lib/platform/text/encoding'
+import { decodeText, type TextEncoding, TEXT_ENCODINGS } from '@/lib/platform/text/imported/encoding'
 
 /** The encoding of a file, and whether it was declared or guessed. */
 export type ReadAs = { readonly encoding: string; readonly isSure: boolean }

@@ -1,6 +1,6 @@
 import { type Api, toHonoPath } from '../api'
 import { AppError } from '../errors'
-import { toProblemResponse } from '../problem'
+import { toProblemResponse } from '../replies/problem'
 
 /**
  * Redirects a known path without its trailing slash by 308, which keeps the method. The location is relative, because only the caller knows the

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { type Handle } from '../entry-handler'
+import { type Handle } from '../entry/entry-handler'
 import { isPartial } from '../pages/captured-response'
 import { isUnavailable } from '../pages/error-page'
-import { serve } from '../serve'
+import { serve } from '../entry/serve'
 import { startPagesProcess } from './pages-process'
 
 /** A substitute for server/pages.ts, whose reply depends on the URL. */

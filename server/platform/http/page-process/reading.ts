@@ -4,7 +4,7 @@ import { type PageFetch } from '../page-api'
 /** A header between the two processes: a request has shown that strangers reach this site, whatever its settings say. */
 const EXPOSED = 'x-page-exposed'
 
-/** Tells the other process with each page: what managers may read depends on it (server/platform/http/exposure.ts). */
+/** Tells the other process with each page: what managers may read depends on it (server/platform/http/entry/exposure.ts). */
 export function noteExposure(request: IncomingMessage, isSeen: boolean): void {
   Reflect.deleteProperty(request.headers, EXPOSED)
   if (isSeen) request.headers[EXPOSED] = '1'

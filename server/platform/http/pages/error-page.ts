@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
 import { busyCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
-import { type Handle } from '../entry-handler'
+import { type Handle } from '../entry/entry-handler'
 import { drawWaitingPage } from './busy-page'
 
 const AWAY_SECONDS = 3

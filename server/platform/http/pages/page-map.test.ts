@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { PAGE_QUERIES } from '@/server/page-queries'
+import { PAGE_QUERIES } from '@/server/pages/page-queries'
 import { buildPaths } from './build-files'
 import { type PageKind, readPageMap } from './page-map'
 

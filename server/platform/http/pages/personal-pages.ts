@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
 import { CapturedResponse, isPartial } from './captured-response'
-import { type GzipPart, packPart, stitchGzip, storePart } from '../stitched-gzip'
+import { type GzipPart, packPart, stitchGzip, storePart } from '../replies/stitched-gzip'
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 /** A text on the page that belongs to one visitor. */

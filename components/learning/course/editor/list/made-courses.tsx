@@ -25,7 +25,7 @@ import {
   courseListWords as words,
   courseStateNames,
 } from '@/lib/learning/course/words/course-list'
-import { isUuid } from '@/lib/platform/text/uuid'
+import { isUuid } from '@/lib/platform/text/url/uuid'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { CourseLog } from '../publish/course-log'

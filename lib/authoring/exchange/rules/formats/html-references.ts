@@ -1,4 +1,4 @@
-import { decodeHtml } from '@/lib/platform/text/entities'
+import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 const PICTURE = /<img\b[^<>]*>/gi
 const SAID = /\s(?:alt|title)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/gi

@@ -1,5 +1,5 @@
 import { type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
-import { decodeHtml, escapeXml } from '@/lib/platform/text/entities'
+import { decodeHtml, escapeXml } from '@/lib/platform/text/imported/entities'
 import { isElement, listClosed } from './html-names'
 import { nextLabel, type OpenList, openList } from './list-labels'
 import { raisedTag, writeRaisedTags } from './raised-tags'

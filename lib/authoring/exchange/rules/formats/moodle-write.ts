@@ -1,4 +1,4 @@
-import { escapeXml } from '@/lib/platform/text/entities'
+import { escapeXml } from '@/lib/platform/text/imported/entities'
 import { type Foreign, type ForeignQuestion, JUDGEMENTS } from '../foreign/foreign'
 import { joinAtGap } from '../gaps'
 import { textToHtml } from './html-text'

@@ -1,4 +1,4 @@
-import { decodeHtml } from '@/lib/platform/text/entities'
+import { decodeHtml } from '@/lib/platform/text/imported/entities'
 import { type SignMark, toSigns, UNSHOWABLE } from './special-characters'
 
 const MARKS: ReadonlyMap<string, SignMark> = new Map([

@@ -1,7 +1,7 @@
 import { raisedTag, writeRaisedTags } from '@/lib/authoring/exchange/rules/formats/raised-tags'
 import { nextLabel, type OpenList, openList } from '@/lib/authoring/exchange/rules/formats/list-labels'
 import { letterOf } from '@/lib/paper/content/rules/question-types'
-import { decodeHtml } from '@/lib/platform/text/entities'
+import { decodeHtml } from '@/lib/platform/text/imported/entities'
 import { isRubric } from './rubric'
 
 /** The text of another program's document, line by line: cells of a row are separated by tabs, list items have their numbers. */

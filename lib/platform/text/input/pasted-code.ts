@@ -1,0 +1,81 @@
+import { foldDigits } from '../fold'
+
+/** Dates and times of day. */
+const DATES = /[0-9]+(?:[/:][0-9]+)+/g
+/** The length of a message with a code in it: a field with a lower limit would cut the paste. */
+export const LONGEST_PASTE = 500
+
+const DASHES = /[\u2010-\u2015\u2212\u2043\u0640]/g
+/** The widest separators between the parts of one code. */
+const JOINTS = ['-?', '[ .-]{0,3}'] as const
+
+/**
+ * Codes are pasted from messages: with surrounding words, in any digits, with invisible direction marks, and with spaces and dashes. Each parser
+ * returns the one code, or null: it never guesses.
+ */
+export function readDigits(typed: string, length: number): string | null {
+  const text = flatten(typed)
+  const alone = (text.match(/[0-9]+/g) ?? []).filter((run) => run.length === length)
+  if (alone.length > 0) return only(alone)
+  const parted = (text.match(/[0-9](?:[ .-]{0,3}[0-9])*/g) ?? []).map(bare)
+  return only(parted.filter((run) => run.length === length))
+}
+
+/** A recovery code: `abcde-fghj-kmnp-qrst`, in lower case. */
+export function readRecoveryCode(typed: string): string | null {
+  return readGroups(typed, [5, 4, 4, 4], 'A-Z0-9')?.toLowerCase() ?? null
+}
+
+/** A code of groups of characters (the content of a RegExp class, in capitals), with any separators between the groups. In capitals. */
+export function readGroups(typed: string, groups: readonly number[], signs: string): string | null {
+  const text = flatten(typed).toUpperCase()
+  for (const joint of JOINTS) {
+    const pattern = groups.map((length) => `[${signs}]{${length}}`).join(joint)
+    const found = [...text.matchAll(new RegExp(`(?:^|[^A-Z0-9-])(${pattern})(?![A-Z0-9-])`, 'g'))]
+    if (found.length > 0) return only(found.map(([, code = '']) => bare(code)))
+  }
+  const whole = text.replace(/[^A-Z0-9]/g, '')
+  const length = groups.reduce((sum, each) => sum + each, 0)
+  return new RegExp(`^[${signs}]{${length}}$`).test(whole) ? whole : null
+}
+
+type Words = {
+  readonly fits: RegExp
+  /** Words that accompany such a code and are none. */
+  readonly beside: ReadonlySet<string>
+  /** Which one of several candidates is the code. */
+  readonly prefers: RegExp
+}
+
+/** A code of variable length, in capitals: people type spaces and underscores in it. */
+export function readCodeWord(typed: string, { fits, beside, prefers }: Words): string | null {
+  const text = flatten(typed).toUpperCase().replace(DATES, '\n')
+  const runs = text.match(/[A-Z0-9_-]+(?: +[A-Z0-9_-]+)*/g) ?? []
+  const read = runs.flatMap((run) => {
+    const words = run.split(/ +/)
+    const ways = [words.filter((word) => !beside.has(word)), words].map((way) => way.join('').replaceAll('_', ''))
+    return ways.find((way) => fits.test(way)) ?? []
+  })
+  const codes = read.filter((code) => !beside.has(code))
+  if (codes.length === 0) return only(read)
+  return only(codes.length > 1 ? codes.filter((code) => prefers.test(code)) : codes)
+}
+
+/** Normalises to visible characters: no marks of direction or joining, Latin digits, one kind of dash and of space. */
+function flatten(typed: string): string {
+  return foldDigits(typed.normalize('NFKC').replace(DASHES, '-'))
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function bare(code: string): string {
+  return code.replace(/[ .-]/g, '')
+}
+
+/** Null for none, and for several different ones. */
+function only(codes: readonly string[]): string | null {
+  const [code, ...others] = new Set(codes)
+  return code !== undefined && others.length === 0 ? code : null
+}

@@ -1,0 +1,215 @@
+import { phrases, rule } from '../rule'
+import { NOUN_OVER } from '../lexicon/function-words'
+import { SINGULARS } from '../lexicon/nouns'
+
+// The few places in which a missing or extra article can be seen without knowing what is meant.
+
+const ADJECTIVE =
+  '(?:good|great|big|important|interesting|beautiful|small|serious|special|useful|difficult|popular|long|large|nice|bad|terrible|common)'
+/** Not a mass in any use. */
+const SURE = `(?!theory|event|art|television|university|film|light|company|hour)(?:${SINGULARS})`
+
+export const fixedThe = rule({
+  id: 'article.in_same_time',
+  kind: 'article',
+  fires: [
+    { text: 'They live in same city.', at: 'in same', replacement: 'in the same' },
+    { text: 'It is popular all over world.', at: 'all over world', replacement: 'all over the world' },
+    { text: 'In past, life was slow.', at: 'In past', replacement: 'In the past' },
+    { text: 'It has grown in last decades.', at: 'in last', replacement: 'in the last' },
+    { text: 'He lives in USA.', at: 'in USA', replacement: 'in the USA' },
+    { text: 'Many people use internet.', at: 'use internet', replacement: 'use the internet' },
+    { text: 'Health is most important thing.', at: 'most important', replacement: 'the most important' },
+  ],
+  silent: [
+    'World affairs are discussed all over the world.',
+    'In past years it was slow.',
+    'In world cups, teams meet.',
+    'She reads of US plans.',
+    'They use internet cafes.',
+    'What is most important to us is peace.',
+    'In last year’s report it was new.',
+    'It is in past and present alike.',
+    'They sit on same-sex committees.',
+    'The garden was in first place.',
+  ],
+  find: phrases([
+    ['(?<prep>in|at|for|on|of|to|with|from|by) same(?= [a-z])', ({ groups }) => `${groups?.prep ?? ''} the same`],
+    ['(?<be>is|are|was|were) same(?= as|[.,])', ({ groups }) => `${groups?.be ?? ''} the same`],
+    [
+      `(?<prep>all over|around|in|across|throughout|of) world${NOUN_OVER}(?! and )`,
+      ({ groups }) => `${groups?.prep ?? ''} the world`,
+    ],
+    ['in past(?= *,| (?:people|we|they|it|there|the|my|most|many|decades)\\b)(?! and)', 'in the past'],
+    [
+      '(?<prep>in|over|during|for) last(?= (?:two |three |four |five |ten |few |[0-9]+ )?(?:decades|years|months|weeks|days)\\b)',
+      ({ groups }) => `${groups?.prep ?? ''} the last`,
+    ],
+    ['in first(?= (?:half|year|chart|paragraph|graph|month|table)\\b)', 'in the first'],
+    ['(?<prep>at|by|until|towards) end of', ({ groups }) => `${groups?.prep ?? ''} the end of`],
+    [
+      '(?<prep>in|at) (?<what>middle|centre|beginning|start) of',
+      ({ groups }) => `${groups?.prep ?? ''} the ${groups?.what ?? ''} of`,
+    ],
+    [
+      `(?<prep>in|to|from|of) (?<name>usa|united states|united kingdom|uk|netherlands|philippines|middle east)${NOUN_OVER}`,
+      ({ groups }) => `${groups?.prep ?? ''} the ${groups?.name ?? ''}`,
+    ],
+    [
+      `(?<prep>on|use|uses|using|via|by|through|from|of|used|in) internet${NOUN_OVER}`,
+      ({ groups }) => `${/^(?:in|by)$/i.test(groups?.prep ?? '') ? 'on' : (groups?.prep ?? '')} the internet`,
+    ],
+    [
+      '(?<=(?:is|are|was|were|of) )(?<what>most (?:important|popular|common|famous|serious|effective|beautiful|expensive))(?= (?:problem|reason|factor|thing|way|part|country|city|cause|issue|advantage|sport|problems|reasons|factors|things|ways)\\b)',
+      ({ groups }) => `the ${groups?.what ?? ''}`,
+    ],
+    [
+      '(?<=(?:is|are|was|were|of) )(?<what>biggest|best|largest|highest|greatest|worst)(?= (?:problem|reason|factor|thing|way|part|country|city|cause|issue|advantage|problems|reasons|things|ways|change)\\b)',
+      ({ groups }) => `the ${groups?.what ?? ''}`,
+    ],
+    [
+      '^(?<what>first|second|third|main|most important)(?= (?:reason|advantage|disadvantage|problem|cause|benefit|factor|chart|graph|table|solution) (?:is|are|was|shows|of)\\b)',
+      ({ groups }) => `the ${groups?.what ?? ''}`,
+    ],
+  ]),
+})
+
+export const suchA = rule({
+  id: 'article.such_problem',
+  kind: 'article',
+  fires: [
+    { text: 'It was such big problem for us.', at: 'such big problem', replacement: 'such a big problem' },
+    { text: 'I live in other country.', at: 'other country', replacement: 'another country' },
+    { text: 'She is good teacher.', at: 'good teacher', replacement: 'a good teacher' },
+    { text: 'It is in different way.', at: 'different way', replacement: null },
+  ],
+  silent: [
+    'There is no such problem.',
+    'In any other country it is free.',
+    'It is good teacher training.',
+    'Every other day it rains.',
+    'One such example is clear.',
+  ],
+  find: phrases([
+    [
+      `(?<!(?:no|any|one|every|each|another|only|some|many) )such (?<rest>${ADJECTIVE} ${SURE})${NOUN_OVER}`,
+      ({ groups }) => `such a ${groups?.rest ?? ''}`.replace(/\ba (?=[aeiou])/, 'an '),
+    ],
+    [
+      `(?<=(?:in|to|from|for|by|with|of) )other (?<noun>country|city|town|person|problem|reason|place|school|job|way|example|student|company|house|friend)${NOUN_OVER}`,
+      ({ groups }) => `another ${groups?.noun ?? ''}`,
+    ],
+    [
+      `(?<=(?:he|she|it|this|which|there|who|i) (?:is|was|am) (?:very |also |really )?)(?<adj>${ADJECTIVE}) (?<noun>${SURE})${NOUN_OVER}`,
+      ({ groups }) => `${/^[aeiou]/i.test(groups?.adj ?? '') ? 'an' : 'a'} ${groups?.adj ?? ''} ${groups?.noun ?? ''}`,
+    ],
+    [
+      `(?<=(?:in|with|from|have|has|had) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job)${NOUN_OVER}`,
+      null,
+    ],
+    ['an other', 'another'],
+    ['others(?= (?:people|countries|students|cities|things|ways|problems|children|languages|persons)\\b)', 'other'],
+  ]),
+})
+
+export const extraThe = rule({
+  id: 'article.the_my',
+  kind: 'article',
+  fires: [
+    { text: 'We should protect the our planet.', at: 'the our', replacement: 'our' },
+    { text: 'The both plans are good.', at: 'The both', replacement: 'Both' },
+    { text: 'We should live in the nature.', at: 'the nature', replacement: 'nature' },
+    { text: 'He plays the football.', at: 'the football', replacement: 'football' },
+    { text: 'I was born in the Iran.', at: 'the Iran', replacement: 'Iran' },
+  ],
+  silent: [
+    'It is in the nature of things.',
+    'The Iran deal failed.',
+    'The football match was on.',
+    'The all-day ticket is cheap.',
+    'They are in the nature reserve.',
+    'A his-and-hers set.',
+  ],
+  find: phrases([
+    ['(?:the|a|an) (?<own>my|our|their|these|those|this)(?= [a-z])', ({ groups }) => groups?.own ?? ''],
+    ['the (?<all>both|every|each)(?= [a-z])(?! (?:of|and))', ({ groups }) => groups?.all ?? ''],
+    [
+      'the (?<all>all)(?= (?:people|students|countries|parents|children|families|of)\\b)',
+      ({ groups }) => groups?.all ?? '',
+    ],
+    [
+      '(?<=(?:in|protect|destroy|love|enjoy|damage|harm|to|with|for) )the nature(?= *[.,]|$| (?:and|is|because|for|by|we)\\b)',
+      'nature',
+    ],
+    [
+      `(?<=(?:play|plays|playing|played|watch|watching) )the (?<game>football|tennis|basketball|volleyball|chess)${NOUN_OVER}`,
+      ({ groups }) => groups?.game ?? '',
+    ],
+    [
+      `(?<=(?:in|from|to|of|with|like|and|^) ?)the (?<land>iran|tehran|china|japan|canada|england|france|germany|europe|asia|africa|america|australia|turkey|britain|italy|russia)${NOUN_OVER}`,
+      ({ groups }) => NAMES[groups?.land?.toLowerCase() ?? ''] ?? null,
+    ],
+  ]),
+})
+const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'Iran',
+    'Tehran',
+    'China',
+    'Japan',
+    'Canada',
+    'England',
+    'France',
+    'Germany',
+    'Europe',
+    'Asia',
+    'Africa',
+    'America',
+    'Australia',
+    'Turkey',
+    'Britain',
+    'Italy',
+    'Russia',
+  ].map((name) => [name.toLowerCase(), name]),
+)
+
+const PLAIN_ADJECTIVE =
+  '(?:good|new|big|small|bad|nice|beautiful|great|large|famous|foreign|modern|quiet|serious|difficult|important|special)'
+/** Nouns that also stand without an article: a reason to stay, page 5, mayor of a town. */
+const BARE =
+  '(?!reason|difficulty|disease|result|answer|support|exam|change|page|man|woman|father|mother|brother|sister|course|mayor|manager|professor|judge|television|school|university|hospital|museum|effect|pressure|week|day|part|class|member|goal|company|theory|art|product|light|film|number)'
+const withArticle = (words: string) => `${/^[aeiou](?!ni|se|su)/i.test(words) ? 'an' : 'a'} ${words}`
+export const bareNoun = rule({
+  id: 'article.have_car',
+  kind: 'article',
+  fires: [
+    { text: 'My brother has car because he works far away.', at: 'car', replacement: 'a car' },
+    { text: 'They found good job in Tehran.', at: 'good job', replacement: 'a good job' },
+    { text: 'She is teacher in my city.', at: 'teacher', replacement: 'a teacher' },
+    { text: 'We live in big city.', at: 'big city', replacement: 'a big city' },
+  ],
+  silent: [
+    'We had reason to worry.',
+    'They have student loans and need job security.',
+    'He is mayor of the town.',
+    'It is good company in good school years.',
+    'Those who have, child or adult, should give.',
+    'He is in good hands and in great part to blame.',
+    'The child she had had friends.',
+    'We need doctor and nurse alike.',
+  ],
+  find: phrases([
+    [
+      `(?:have|has|had|need|needs|buy|bought|find|found|want|wants|got) (?<at>(?:${PLAIN_ADJECTIVE} )?${BARE}(?:${SINGULARS}))(?! and)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+    [
+      `(?:he|she|it|this|that|i|who|which) (?:is|was|am) (?<at>${BARE}(?:${SINGULARS}))(?! of| and| or)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+    [
+      `(?:in|from|to|with|of|by|for) (?<at>(?:big|small|new|beautiful|large|nice|famous|foreign|quiet|modern) ${BARE}(?:${SINGULARS}))(?! and| or| by)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+  ]),
+})

@@ -1,0 +1,216 @@
+import { phrases, rule } from '../rule'
+import { NOUN_OVER } from '../lexicon/function-words'
+
+// Prepositions after adjectives and nouns, of time and place.
+
+const first = ({ 0: found }: RegExpExecArray) => found.split(' ')[0] ?? ''
+
+export const adjectivePreposition = rule({
+  id: 'preposition.good_in',
+  kind: 'preposition',
+  fires: [
+    { text: 'She is good in maths.', at: 'good in', replacement: 'good at' },
+    { text: 'Children are afraid from dogs.', at: 'afraid from', replacement: 'afraid of' },
+    { text: 'He is interested on history.', at: 'interested on', replacement: 'interested in' },
+    { text: 'It is different with ours.', at: 'different with', replacement: 'different from' },
+    { text: 'My phone is similar with yours.', at: 'similar with', replacement: 'similar to' },
+    { text: 'I am interesting in art.', at: 'interesting in', replacement: 'interested in' },
+    { text: 'He was married with a doctor.', at: 'married with', replacement: 'married to' },
+  ],
+  silent: [
+    'It is good in winter.',
+    'It is interesting in many ways.',
+    'They feel different with her.',
+    'They are married with three children.',
+    'It is similar in size.',
+    'He is responsible to the board.',
+    'We were tired from work.',
+    'A full range with extras.',
+  ],
+  find: phrases([
+    [
+      '(?<=(?:is|are|am|was|were|be|very|really|so|not|become) )(?<word>good|bad) in(?= (?:maths|mathematics|english|sport|sports|school|cooking|speaking|writing|physics|science|playing|singing|drawing|learning|teaching|languages|computers|football|using)\\b)',
+      ({ groups }) => `${groups?.word ?? ''} at`,
+    ],
+    ['afraid (?:from|to|about)(?= (?:the|a|an|their|his|her|my|it|them|dogs|animals|[a-z]+ing)\\b)', 'afraid of'],
+    ['interested to(?= [a-z]+ing)', 'interested in'],
+    ['(?<=(?:is|are|be|not|was) )(?:the )?same with', 'the same as'],
+    ['scared from', 'scared of'],
+    [
+      'interested (?:on|about|at|to the|for)(?= [a-z])',
+      (match) => (/the$/.test(match[0]) ? 'interested in the' : 'interested in'),
+    ],
+    [
+      '(?<=(?:i|we|they|he|she|people|students|children|who) (?:am|is|are|was|were) (?:very |really |so |not )?)interesting (?:in|about|to)(?= [a-z])',
+      'interested in',
+    ],
+    [
+      '(?<=(?:is|are|was|were|very|quite|totally|completely|so|be|entirely) )different (?:with|of)(?= [a-z])',
+      'different from',
+    ],
+    ['similar (?:with|as|of)(?= [a-z])', 'similar to'],
+    ['(?:the )?same like', 'the same as'],
+    [
+      '(?<=(?:is|are|was|were|am|get|got|getting|be) )married (?:with|by)(?! (?:children|kids|two|three|one|four|no|a child))',
+      'married to',
+    ],
+    ['full (?:with|from)(?= [a-z])', 'full of'],
+    ['famous (?:of|with|about)(?= [a-z])', 'famous for'],
+    ['responsible (?:of|about|in)(?= [a-z])', 'responsible for'],
+    ['capable (?:to|for|in) (?<verb>[a-z]+)', null],
+    ['able of', 'able to'],
+    ['proud (?:from|about|to be of|for)(?= (?:the|a|my|his|her|their|our|this|it|them)\\b)', 'proud of'],
+    ['angry (?:from)(?= [a-z])', 'angry with'],
+    [
+      'familiar (?:to|by)(?= (?:the|this|these|different|new|other|english|computers)\\b)(?<!(?:is|are) familiar to)',
+      'familiar with',
+    ],
+    ['(?:jealous|envious) (?:from|to|about)', null],
+    ['harmful (?:for)(?= (?:the|our|their|people|health|children|human)\\b)', 'harmful to'],
+    ['aware (?:about|from|to)(?= [a-z])', 'aware of'],
+    ['popular (?:between)(?= [a-z])', 'popular with'],
+    ['(?<=(?:is|are|was|were) )related (?:with|by|from)(?= [a-z])', 'related to'],
+    ['satisfied (?:from|of|about)(?= [a-z])', 'satisfied with'],
+    ['keen (?:in|at|to the|about|of)(?= [a-z])', 'keen on'],
+    ['rich (?:of|from)(?= [a-z])', 'rich in'],
+  ]),
+})
+
+export const nounPreposition = rule({
+  id: 'preposition.effect_to',
+  kind: 'preposition',
+  fires: [
+    { text: 'It has a bad effect to our health.', at: 'effect to', replacement: 'effect on' },
+    { text: 'The reason of this problem is money.', at: 'reason of', replacement: 'reason for' },
+    { text: 'Hard work is the key of success.', at: 'key of', replacement: 'key to' },
+    { text: 'In addition of this, it is cheap.', at: 'In addition of', replacement: 'In addition to' },
+    { text: 'Regardless to their age, all may join.', at: 'Regardless to', replacement: 'Regardless of' },
+  ],
+  silent: [
+    'For reasons of safety, it is closed.',
+    'The plan was put into effect to the letter.',
+    'He lost the key of the car.',
+    'The voice of reason of course won.',
+  ],
+  find: phrases([
+    [
+      '(?<!(?:into|great|good|with) )(?<word>effects?|impacts?|influences?) (?:to|for|in)(?= (?:our|their|the environment|the health|people|children|society|human|us|them|my|students|the society|health|everyone)\\b)',
+      ({ groups }) => `${groups?.word ?? ''} on`,
+    ],
+    [
+      '(?<=(?:the|main|one|another|this|important|a|some|many|several|other|first|these) )(?<word>reasons?) of(?= (?:this|the|these|that|my|it|their|such|[a-z]+ing)\\b)',
+      ({ groups }) => `${groups?.word ?? ''} for`,
+    ],
+    ['key of(?= (?:success|happiness|this problem|solving|learning|a happy))', 'key to'],
+    [
+      '(?:answer|answers) of(?= (?:this|the|my|these|that) (?:question|questions|problem))',
+      (match) => `${first(match)} to`,
+    ],
+    ['in addition of', 'in addition to'],
+    ['regardless (?:to|from|the)(?= [a-z])', 'regardless of'],
+    ['instead (?:from|to)(?= [a-z]+ing| the| a| their)', 'instead of'],
+    ['thanks of', 'thanks to'],
+    [
+      'according (?:with|the|on|of|by)(?= [a-z])',
+      (match) => (/the$/.test(match[0]) ? 'according to the' : 'according to'),
+    ],
+    ['(?:besides|beside) of', 'besides'],
+    ['except of', 'except for'],
+    ['against (?:of|to|with)(?= [a-z])', 'against'],
+    ['by the help of', 'with the help of'],
+    ['in contrast (?:of|by)', 'in contrast to'],
+    ['with the aim to', 'with the aim of'],
+  ]),
+})
+
+export const timePreposition = rule({
+  id: 'preposition.in_monday',
+  kind: 'preposition',
+  fires: [
+    { text: 'We met in Monday.', at: 'in', replacement: 'on' },
+    { text: 'He was born on 1990.', at: 'on', replacement: 'in' },
+    { text: 'In the end of the year, we left.', at: 'In the end of', replacement: 'At the end of' },
+    { text: 'They eat in the same time.', at: 'in the same time', replacement: 'at the same time' },
+    { text: 'I go there in weekends.', at: 'in weekends', replacement: 'at weekends' },
+    { text: 'In nowadays, life is fast.', at: 'In nowadays', replacement: 'Nowadays' },
+  ],
+  silent: [
+    'In the same time zone, it is six.',
+    'In the end, we left.',
+    'On 2010 figures, it is true.',
+    "In last year's report, it is said.",
+    'In weekend markets, food is cheap.',
+    'A walk on 2,000 metres of sand.',
+    'In Monday traffic, it takes an hour.',
+  ],
+  find: phrases([
+    [`(?<at>in|at) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?${NOUN_OVER}(?! night)`, 'on'],
+    [
+      '(?<!(?:based|spent|depend|spend|and) )(?<at>on) (?:19|20)[0-9][0-9](?= *[.,;)]| (?:the|to|and|it|they|we|he|she|this|until)\\b)',
+      'in',
+    ],
+    ['in the end of(?= (?:the|this|a|my|our|that|day|each|every|his))', 'at the end of'],
+    ['in the same time(?= *[.,;]| (?:they|it|we|he|she|as|people|the|and|there|i)\\b)', 'at the same time'],
+    [`(?:in|on) (?:the )?weekends${NOUN_OVER}`, 'at weekends'],
+    ['in the weekend(?= *[.,;]| (?:they|we|i|and|he|she|to|with|because)\\b)', 'at the weekend'],
+    ['(?:in|at|on) nowadays', 'nowadays'],
+    ['(?:nowaday|nowdays|now days|now a days|now-a-days|nowadyas|in now days)', 'nowadays'],
+    [
+      'in the age of(?= (?:[0-9]+(?!-)|six|seven|ten|eighteen|twenty|thirty|forty|fifty|sixty)(?: *[.,;]| (?:years|he|she|they|i|and|in|to|my)\\b))',
+      'at the age of',
+    ],
+    ['(?:at|on) the future', 'in the future'],
+    ['(?:at|on) the past(?= *[.,;]| (?:people|we|they|it|there|the)\\b)', 'in the past'],
+    [
+      '(?:once|twice|three times) (?<at>in (?:a )?(?<unit>week|day|month|year))',
+      ({ groups }) => `a ${groups?.unit ?? ''}`,
+    ],
+    ['in year(?= [0-9]{4})', 'in'],
+    ['in (?<year>[0-9]{4}) year(?! (?:old|olds|plan|group))', ({ groups }) => `in ${groups?.year ?? ''}`],
+  ]),
+})
+
+export const placePreposition = rule({
+  id: 'preposition.go_to_home',
+  kind: 'preposition',
+  fires: [
+    { text: 'I go to home at six.', at: 'to home', replacement: 'home' },
+    { text: 'They went to abroad.', at: 'to abroad', replacement: 'abroad' },
+    { text: 'We read it in internet.', at: 'in internet', replacement: 'on the internet' },
+    { text: 'Women go to shopping with friends.', at: 'to shopping', replacement: 'shopping' },
+    { text: 'He goes to work with bus.', at: 'with bus', replacement: 'by bus' },
+    { text: 'In average, they work six hours.', at: 'In average', replacement: 'On average' },
+  ],
+  silent: [
+    'They went to home games.',
+    'In the internet age, news is fast.',
+    'We go to shopping centres.',
+    'In average years, it rains.',
+    'It was seen in TV shows.',
+    'She welcomed them to home and hearth.',
+  ],
+  find: phrases([
+    [
+      '(?:go|goes|going|went|come|comes|came|coming|get|gets|got|back|return|returned|returns|arrive|arrived) (?<at>(?:to|(?<!(?:get|gets|got|back) )in) (?<place>home|abroad|there|here))(?= *[.,;!?]| (?:at|and|in|after|from|with|by|because|to|when|for|late|early|again|every|on)\\b|$)(?<!(?:here|in) (?:at|in) home)',
+      ({ groups }) => groups?.place ?? '',
+    ],
+    ['(?:in|to|from) abroad(?<!from abroad)', 'abroad'],
+    [`(?:in|at|by|inside) (?:the )?internet${NOUN_OVER}`, 'on the internet'],
+    [
+      `in (?:the )?(?<what>tv|television|instagram|youtube|facebook)${NOUN_OVER}`,
+      ({ groups }) => `on ${groups?.what ?? ''}`,
+    ],
+    [
+      `(?:go|goes|going|went) (?<at>(?:to|for) (?<what>shopping|swimming|fishing|camping|skiing|hiking))${NOUN_OVER}(?<!for (?:fishing|hiking))`,
+      ({ groups }) => groups?.what ?? '',
+    ],
+    [
+      `(?:go|goes|going|went|travel|travels|travelled|come|comes|came|commute|school|work|university|there|home) (?<at>with (?<what>bus|car|train|plane|metro|taxi|bicycle|bike|underground|airplane))${NOUN_OVER}`,
+      ({ groups }) => `by ${groups?.what ?? ''}`,
+    ],
+    ['in average(?= *,| (?:they|people|it|we|each|every|he|she|the)\\b|[.])', 'on average'],
+    ['at average(?= *,)', 'on average'],
+    ['^in overall(?= *,)', 'overall'],
+    ['in all over(?= (?:the|iran|our))', 'all over'],
+  ]),
+})

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
-import { SpeakWordButton } from './say-word'
+import { SpeakWordButton, VoiceNote } from './say-word'
 
-type Voice = { readonly lang: string; readonly localService: boolean }
+type Voice = { readonly lang: string; readonly localService: boolean; readonly name?: string }
 const british = { lang: 'en-GB', localService: true }
 const american = { lang: 'en_US', localService: true }
 const remote = { lang: 'en-GB', localService: false }
@@ -84,4 +84,12 @@ test('renders nothing on a device without an English voice, or without voices', 
   Reflect.deleteProperty(globalThis, 'speechSynthesis')
   render(<SpeakWordButton term="harbour" />)
   expect(button()).toBeNull()
+})
+
+test('says which voice speaks, and nothing without one', () => {
+  const { load } = install([])
+  const { container } = render(<VoiceNote />)
+  expect(container).toBeEmptyDOMElement()
+  act(() => load([{ ...british, name: 'Daniel' }]))
+  expect(screen.getByText(copy.voice('Daniel'))).toBeVisible()
 })

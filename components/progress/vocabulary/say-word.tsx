@@ -5,6 +5,17 @@ import { Button } from '@/components/ui/button/button'
 import { vocabularyCopy as copy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { findEnglishVoice, sayInEnglish, subscribeToVoices } from './english-voice'
 
+/** Which voice speaks: the device's own, by its name. Nothing without one. */
+export function VoiceNote() {
+  const name = useSyncExternalStore(
+    subscribeToVoices,
+    () => findEnglishVoice()?.name ?? null,
+    () => null,
+  )
+  if (name === null) return null
+  return <p className="text-xs text-ink-faint">{copy.voice(name)}</p>
+}
+
 /** A button that speaks a word, if the device has an English voice. */
 export function SpeakWordButton({ term, className }: { term: string; className?: string }) {
   const canSay = useSyncExternalStore(

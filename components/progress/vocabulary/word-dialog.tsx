@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -12,6 +12,7 @@ import { toast } from '@/components/ui/toast/toast'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { newId } from '@/lib/platform/client/new-id'
 import { saveWord, meaningsQuery, wordsQuery } from '@/lib/progress/vocabulary/queries'
+import { isInflected } from '@/lib/progress/vocabulary/rules/term'
 import { type SavedWord } from '@/lib/progress/vocabulary/contract'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
@@ -54,12 +55,37 @@ export function WordDialog({ word, found, onClose }: WordDialogProps) {
         onSubmit={submit}
       >
         <TextField name="term" label={copy.term} dir="ltr" lang="en" maxLength={80} autoCapitalize="off" />
+        {found && <Headword read={found.term.trim()} />}
         <TextField name="meaning" label={copy.meaning} hint={copy.meaningHint} dir="auto" maxLength={300} />
         <Suggestions />
         <TextField name="sentence" label={copy.sentence} dir="ltr" lang="en" maxLength={600} />
         <SubmitButton size="large">{word ? copy.save : copy.keep}</SubmitButton>
       </Form>
     </Dialog>
+  )
+}
+
+const WORD = /^[a-z][a-z'’-]{1,40}$/i
+
+/** A word that was read inflected (patented) is saved under its headword (patent), unless the reader wants it as it was. */
+function Headword({ read }: { read: string }) {
+  const { getValues, setValue } = useFormContext<Values>()
+  const { data } = useQuery({ ...meaningsQuery(read), enabled: WORD.test(read) })
+  const base = data?.items[0]?.word
+  const head = base !== undefined && isInflected(read, base) ? base : null
+  const term = useWatch<Values, 'term'>({ name: 'term' })
+  useEffect(() => {
+    // What was typed meanwhile stays.
+    if (head !== null && getValues('term') === read) setValue('term', head, { shouldDirty: true, shouldValidate: true })
+  }, [head, read, getValues, setValue])
+  if (head === null || term !== head) return null
+  return (
+    <p role="status" className="-mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      {copy.headword(read)}
+      <Button variant="outline" onClick={() => setValue('term', read, { shouldDirty: true, shouldValidate: true })}>
+        {copy.asRead(read)}
+      </Button>
+    </p>
   )
 }
 
@@ -73,7 +99,7 @@ function withWord(items: readonly SavedWord[], saved: SavedWord): SavedWord[] {
 function Suggestions() {
   const { setValue } = useFormContext<Values>()
   const term = useWatch<Values, 'term'>({ name: 'term' }).trim()
-  const isWord = /^[a-z][a-z'’-]{1,40}$/i.test(term)
+  const isWord = WORD.test(term)
   const { data } = useQuery({ ...meaningsQuery(term), enabled: isWord })
   const items = isWord ? (data?.items ?? []) : []
   if (items.length === 0) return null

@@ -17,7 +17,7 @@ import { foldForSearch } from '@/lib/platform/search/search'
 import { STUBBORN_AFTER } from '@/lib/progress/vocabulary/rules/session'
 import { toAnkiText, toCsv } from '@/lib/progress/vocabulary/rules/word-list'
 import { directionOf } from '@/lib/platform/format/direction'
-import { SpeakWordButton } from './say-word'
+import { SpeakWordButton, VoiceNote } from './say-word'
 
 const PAGE_SIZE = 30
 const WordDialog = dynamic(() => import('./word-dialog').then((module) => module.WordDialog), { ssr: false })
@@ -61,9 +61,12 @@ export function WordList({ items }: { items: readonly SavedWord[] }) {
           </Button>
         </div>
       </div>
-      <p role="status" className="mb-2 text-sm text-ink-soft">
-        {found.length === 0 ? copy.none : copy.count(found.length)}
-      </p>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <p role="status" className="text-sm text-ink-soft">
+          {found.length === 0 ? copy.none : copy.count(found.length)}
+        </p>
+        <VoiceNote />
+      </div>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
         {found.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE).map((word) => (
           <WordRow key={word.id} word={word} onEdit={() => setEdited(word)} onDrop={() => setDoomed(word)} />

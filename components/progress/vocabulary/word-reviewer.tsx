@@ -11,7 +11,7 @@ import { reviewWordsCopy as copy } from '@/lib/progress/vocabulary/words/review'
 import { vocabularyCopy } from '@/lib/progress/vocabulary/words/vocabulary'
 import { foldDigits } from '@/lib/platform/text/fold'
 import { previewAnswers, type ReviewRating } from '@/lib/progress/vocabulary/rules/schedule'
-import { SpeakWordButton } from './say-word'
+import { SpeakWordButton, VoiceNote } from './say-word'
 import { type useReviews } from './use-reviews'
 import { directionOf } from '@/lib/platform/format/direction'
 
@@ -117,6 +117,7 @@ function Flashcard({ word: { term, ipa, sentence, meaning, place }, isShown }: {
         </p>
       )}
       <SpeakWordButton term={term} className="justify-self-center" />
+      <VoiceNote />
       {sentence !== '' && (
         <p lang="en" dir="ltr" className="text-ink-soft">
           {sentence}

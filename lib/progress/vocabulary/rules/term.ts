@@ -9,6 +9,15 @@ export function baseForms(term: string): string[] {
   return [...new Set(forms)].filter((form) => form.length > 1)
 }
 
+/** Whether a word is its base form with an ending of number, tense or possession: an adverb is a word of its own. */
+export function isInflected(term: string, base: string): boolean {
+  return (
+    term.toLowerCase() !== base.toLowerCase() &&
+    /(?:s|['’]|ed|ing)$/i.test(term) &&
+    baseForms(term).includes(base.toLowerCase())
+  )
+}
+
 const cut = (count: number) => (word: string) => word.slice(0, -count)
 /** stopped → stop, planning → plan */
 const single = (word: string) => word.replace(/([bdfglmnprt])\1$/, '$1')

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { baseForms, sentenceAround } from './term'
+import { baseForms, isInflected, sentenceAround } from './term'
 import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
 import { chooseDue, isDue, nextTurn, MOST_AT_ONCE, NEW_A_DAY } from './session'
 import { toAnkiText, toCsv } from './word-list'
@@ -163,3 +163,13 @@ test('a sentence without an end is cut around the word', () => {
   expect(cut.length).toBeLessThanOrEqual(600)
   expect(cut).toContain('word')
 })
+
+test.each([
+  ['patented', 'patent', true],
+  ['Studies', 'study', true],
+  ['planning', 'plan', true],
+  ['patent', 'patent', false],
+  ['Patent', 'patent', false],
+  ['rapidly', 'rapid', false],
+  ['bus', 'patent', false],
+])('«%s» is an inflected form of «%s»: %s', (term, base, isForm) => expect(isInflected(term, base)).toBe(isForm))

@@ -28,6 +28,7 @@ export const vocabularyCopy = {
   say: 'تلفظ',
   sayOf: (term: string) => `تلفظ ${term}`,
   sayHint: 'با صدای انگلیسی خود دستگاه خوانده می‌شود.',
+  voice: (name: string) => `تلفظ‌ها با صدای دستگاه خودت خوانده می‌شود: \u2068${name}\u2069`,
   keepSelected: 'نگه داشتن واژه',
   unsent: (count: number) =>
     `${persianDigits(count)} جواب روی این دستگاه مانده است و با وصل شدن اینترنت فرستاده می‌شود.`,

@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { planCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { CHECK } from '@/lib/sittings/player/words/check-english'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
@@ -35,7 +36,7 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.goto(paths.practice)
-  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
+  await expect(page.getByRole('table')).toBeVisible()
   await inspectPage(page, 'practice')
   await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
   await startSection(page, 'reading')
@@ -44,9 +45,10 @@ test('a type is practised across exams, a question is checked at once, its resul
   // Which exam's statements come first depends on the published exams: no set is all true.
   for (const statement of await page.getByRole('radiogroup').all()) await statement.getByRole('radio').first().check()
   await expectSaved(page)
+  await checkOne(page)
   await page.getByRole('button', { name: /^Check part/ }).click()
-  const checks = page.getByRole('region', { name: PLAYER.checks })
-  await expect(checks).toContainText(/Accepted:/)
+  await expect(page.getByRole('region', { name: CHECK.region }).getByRole('status')).toContainText(/of \d+ marks/)
+  await expect(page.getByRole('main')).toContainText(/Accepted:/)
   await inspectPage(page, 'practice-sitting')
   await finishSection(page)
 
@@ -56,7 +58,6 @@ test('a type is practised across exams, a question is checked at once, its resul
   await share(page, await (await browser.newContext()).newPage())
 
   await page.goto(paths.practice)
-  await page.getByRole('button', { name: skillNames.reading, exact: true }).click()
   await expect(page.getByRole('main')).toContainText(practiceCopy.notDue(0).split(' ').slice(-3).join(' '))
   // The next day, by the database's clock.
   await inDatabase((client) =>
@@ -66,9 +67,26 @@ test('a type is practised across exams, a question is checked at once, its resul
     ),
   )
   await page.reload()
-  await expect(page.getByRole('button', { name: practiceCopy.startMistakes })).toBeVisible()
+  await expect(page.getByRole('button', { name: /غلط خواندن$/ })).toBeVisible()
   await inspectPage(page, 'practice-mistakes')
 })
+
+/** The check beside a question opens its verdict below it, in sight and with the focus; a second press closes it. */
+async function checkOne(page: Page): Promise<void> {
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Check question/ })
+    .first()
+  await button.click()
+  const verdict = page.getByRole('group', { name: /^Question \d+$/ })
+  await expect(verdict).toBeFocused()
+  await expect(verdict).toBeInViewport({ ratio: 0.9 })
+  await expect(verdict).toContainText(/Accepted:/)
+  const sign = page.getByRole('button', { name: /Show or hide why$/ })
+  await sign.click()
+  await expect(verdict).toHaveCount(0)
+  await expect(sign).toHaveAttribute('aria-expanded', 'false')
+}
 
 /** A result is visible without an account, until its link is revoked. */
 async function share(page: Page, stranger: Page): Promise<void> {

@@ -15,6 +15,7 @@ const AidLayer = lazy(() => import('./aids/aid-layer').catch(() => none))
 const StrikeButton = lazy(() => import('./aids/strike-button').catch(() => none))
 const WritingAids = lazy(() => import('./aids/writing-aids').catch(() => none))
 const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => none))
+const CheckButton = lazy(() => import('./checks/check-button').catch(() => none))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
@@ -62,6 +63,17 @@ export function Switches() {
     useIsPractice() && (
       <Suspense>
         <AidSwitches />
+      </Suspense>
+    )
+  )
+}
+
+/** Checks one question, in practice only. Its verdict opens below the nearest block, or element with `data-verdict-below`. */
+export function Check(props: { question: string }) {
+  return (
+    useIsPractice() && (
+      <Suspense>
+        <CheckButton {...props} />
       </Suspense>
     )
   )

@@ -2,6 +2,7 @@
 
 import { InlineText } from '@/components/paper/content/inline-text'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { Check } from '../lazy-parts'
 import { useAnswer, usePlayer } from '../player-context'
 import { DropSlot } from './drop-slot'
 import { QuestionNumber } from './question-number'
@@ -14,7 +15,7 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
   const [value] = useAnswer(String(number))
   const option = banks.get(bankId)?.bank.options.find(({ label }) => label === value)
   return (
-    <div data-no-marks className="mb-[0.4em] flex items-stretch">
+    <div data-no-marks data-verdict-below className="mb-[0.4em] flex items-stretch">
       <QuestionNumber number={number} />
       <DropSlot
         number={number}
@@ -28,6 +29,7 @@ export function HeadingSlot({ number, paragraph, bankId }: HeadingSlotProps) {
           </span>
         )}
       </DropSlot>
+      <Check question={String(number)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Numbered } from '@/components/paper/content/numbered'
 import { type MapGroup, type MatchingGroup, type Option } from '@/lib/paper/content/rules/content'
+import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { RowNumber } from './question-number'
 
@@ -12,6 +13,7 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
       {group.questions.map(({ number, prompt }) => (
         <div
           key={number}
+          data-verdict-below
           className="grid items-center gap-x-[1em] gap-y-[0.3em] border-b border-(--x-faint) py-[0.6em] @xl:grid-cols-[minmax(0,28em)_auto] @xl:justify-start"
         >
           <Numbered
@@ -20,7 +22,10 @@ export function MatchRows({ group, groupId }: { group: MatchingGroup | MapGroup;
             text={prompt}
             mark={<RowNumber question={String(number)} numbers={[number]} />}
           />
-          <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
+          <div className="flex min-w-0 items-center">
+            <LetterRow number={number} options={group.bank.options} labelledBy={`${groupId}-${number}`} />
+            <Check question={String(number)} />
+          </div>
         </div>
       ))}
     </div>
@@ -38,7 +43,7 @@ function LetterRow({ number, options, labelledBy }: LetterRowProps) {
       aria-labelledby={labelledBy}
       data-question={number}
       // The letters stay in one row: with little room eight of them move closer together.
-      className="flex flex-wrap"
+      className="flex min-w-0 flex-1 flex-wrap"
     >
       {options.map(({ label }) => (
         <label

@@ -11,7 +11,7 @@ import { PictureButton } from './picture-button'
 import { RowNumber, QuestionNumber } from './question-number'
 import { SomeOfList } from './some-of-list'
 import { TypedGap } from './typed-gap'
-import { Strike } from '../lazy-parts'
+import { Check, Strike } from '../lazy-parts'
 import { useAnswer, usePlayer, useCanType } from '../player-context'
 import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
@@ -59,6 +59,7 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
           </span>
         )}
       </DropSlot>
+      <Check question={String(number)} />
     </span>
   )
 }
@@ -92,28 +93,36 @@ function OneOfList({ number, options, labelledBy }: OneOfSlot) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} data-question={number} className="mt-[0.4em] grid">
-      {options.map(({ label, text }) => (
-        <div key={label} data-option-row className="flex items-center">
-          <label className="grid min-h-11 flex-1 cursor-pointer grid-cols-[auto_1em_1fr] items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-(--x-box) has-checked:bg-(--x-accent-soft)">
-            <input
-              type="radio"
-              name={`question-${number}`}
-              checked={value === label}
-              onChange={() => setValue(label)}
-              disabled={!canType}
-              className="size-[1.15em]"
-            />
-            <span className={text === '' ? 'col-span-2' : 'font-bold'}>{label}</span>
-            {text !== '' && (
-              <span>
-                <InlineText text={text} />
-              </span>
-            )}
-          </label>
-          <Strike question={String(number)} label={label} />
-        </div>
-      ))}
+    <div data-verdict-below className="flex items-end justify-between">
+      <div
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        data-question={number}
+        className="mt-[0.4em] grid min-w-0 flex-1"
+      >
+        {options.map(({ label, text }) => (
+          <div key={label} data-option-row className="flex items-center">
+            <label className="grid min-h-11 flex-1 cursor-pointer grid-cols-[auto_1em_1fr] items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-(--x-box) has-checked:bg-(--x-accent-soft)">
+              <input
+                type="radio"
+                name={`question-${number}`}
+                checked={value === label}
+                onChange={() => setValue(label)}
+                disabled={!canType}
+                className="size-[1.15em]"
+              />
+              <span className={text === '' ? 'col-span-2' : 'font-bold'}>{label}</span>
+              {text !== '' && (
+                <span>
+                  <InlineText text={text} />
+                </span>
+              )}
+            </label>
+            <Strike question={String(number)} label={label} />
+          </div>
+        ))}
+      </div>
+      <Check question={String(number)} />
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import { GAP_WORDS, describeGap, sayLimit } from '@/lib/sittings/player/words/gap-english'
 import { type CompletionGroup } from '@/lib/paper/content/rules/content'
 import { gapContextOf } from '@/lib/paper/content/rules/gap-context'
+import { Check } from '../lazy-parts'
 import { useAnswer, useCanType } from '../player-context'
 import { QuestionNumber } from './question-number'
 
@@ -41,6 +42,7 @@ export function TypedGap({ number, group }: TypedGapProps) {
           {sayLimit(limit)}
         </span>
       )}
+      <Check question={String(number)} />
     </span>
   )
 }

@@ -1,0 +1,97 @@
+'use client'
+
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { ignorePress } from '@/components/ui/button/ignore-press'
+import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { useAnswer, usePlayer, useSignal } from '../player-context'
+import { openCheckStore } from './check-store'
+import { Verdict, verdictOf } from './verdict'
+import { createPlace, insertPlace } from './verdict-place'
+
+/** Checks one question in practice. Once checked it is the sign of its verdict, and opens and closes it. */
+export default function CheckButton({ question }: { question: string }) {
+  const { checks, item, isShown, isPending, fault } = useCheck(question)
+  const [value] = useAnswer(question)
+  const button = useRef<HTMLButtonElement>(null)
+  const isBlank = !item && value.trim() === ''
+  const isIdle = isBlank || isPending
+  const press = () => (item ? checks.toggle(question) : void checks.checkOne(question))
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-no-marks
+        // Tab goes from gap to gap until there is something to check.
+        tabIndex={isBlank ? -1 : undefined}
+        aria-label={nameOf(question, item, isBlank)}
+        title={isBlank ? CHECK.answerFirst(question) : undefined}
+        aria-expanded={item ? isShown : undefined}
+        aria-disabled={isIdle}
+        aria-busy={isPending}
+        onClick={isIdle ? ignorePress : press}
+        className={`ms-[0.3em] grid h-[1.9em] w-[1.9em] shrink-0 place-items-center self-center rounded-sm border aria-busy:animate-pulse pointer-coarse:h-11 pointer-coarse:w-11 ${lookOf(item, isBlank)}`}
+      >
+        <Sign item={item} />
+      </button>
+      {(fault !== null || isShown) && (
+        <Below button={button}>
+          <Verdict question={question} item={item} fault={fault} checks={checks} />
+        </Below>
+      )}
+    </>
+  )
+}
+
+function useCheck(question: string) {
+  const { session } = usePlayer()
+  const checks = openCheckStore(session)
+  const item = useSignal(checks.verdicts).get(question)
+  const isShown = useSignal(checks.shown).has(question) && item !== undefined
+  const isPending = useSignal(checks.pending) === question
+  const fault = useSignal(checks.fault)
+  return { checks, item, isShown, isPending, fault: fault?.button === question ? fault.text : null }
+}
+
+/** Renders below the block of the button's question. */
+function Below({ button, children }: { button: RefObject<HTMLButtonElement | null>; children: ReactNode }) {
+  const [place] = useState(createPlace)
+  useLayoutEffect(() => {
+    if (button.current) insertPlace(place, button.current)
+    return () => place.remove()
+  }, [button, place])
+  return createPortal(children, place)
+}
+
+function nameOf(question: string, item: ReviewedQuestion | undefined, isBlank: boolean): string {
+  if (item) return CHECK.verdictOf(question, verdictOf(item))
+  return isBlank ? CHECK.answerFirst(question) : CHECK.question(question)
+}
+
+function lookOf(item: ReviewedQuestion | undefined, isBlank: boolean): string {
+  if (!item) return isBlank ? 'border-(--x-faint) text-(--x-muted) opacity-60' : 'border-(--x-accent) text-(--x-accent)'
+  if (item.marks === 0) return 'border-(--x-red) bg-(--x-red-soft) text-(--x-red)'
+  return item.marks === item.max
+    ? 'border-(--x-accent) bg-(--x-accent) text-(--x-on-accent)'
+    : 'border-(--x-line) bg-(--x-box) text-(--x-fg)'
+}
+
+/** A tick before the check and for full marks, a cross for none, a half for some. */
+function Sign({ item }: { item: ReviewedQuestion | undefined }) {
+  const isWrong = item !== undefined && item.marks === 0
+  const isPart = item !== undefined && item.marks > 0 && item.marks < item.max
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden
+      className="size-[1.1em] fill-none stroke-current"
+      strokeWidth="2.6"
+      strokeLinecap="round"
+    >
+      {isPart && <path d="M5 12h14" />}
+      {!isPart && <path d={isWrong ? 'M6 6l12 12M18 6L6 18' : 'M5 12.5l4.5 4.5L19 7.5'} />}
+    </svg>
+  )
+}

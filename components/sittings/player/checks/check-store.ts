@@ -1,0 +1,100 @@
+import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
+import { type Session } from '@/lib/sittings/sitting/client/session'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
+import { createSignal, type Signal } from '@/lib/platform/browser/signal'
+
+/** The checks of one section. The pressed button is named by its question, or by the part (`part 2`). */
+export type Checks = {
+  readonly verdicts: Signal<ReadonlyMap<string, ReviewedQuestion>>
+  /** Questions whose verdict is shown. */
+  readonly shown: Signal<ReadonlySet<string>>
+  readonly pending: Signal<string | null>
+  readonly fault: Signal<{ readonly button: string; readonly text: string } | null>
+  /** The verdict to be scrolled to, once. */
+  readonly found: Signal<string | null>
+  readonly checkOne: (question: string) => Promise<void>
+  /** Shows the verdicts that are not full marks. */
+  readonly checkMany: (button: string, questions: readonly string[]) => Promise<void>
+  readonly toggle: (question: string) => void
+}
+
+const PATIENCE_MS = 8_000
+const CHECK_MS = 100
+const known = new WeakMap<Session, Checks>()
+
+export function openCheckStore(session: Session): Checks {
+  const found = known.get(session) ?? createCheckStore(session)
+  known.set(session, found)
+  return found
+}
+
+function createCheckStore(session: Session): Checks {
+  const verdicts = createSignal<ReadonlyMap<string, ReviewedQuestion>>(new Map())
+  const shown = createSignal<ReadonlySet<string>>(new Set())
+  const pending = createSignal<string | null>(null)
+  const fault = createSignal<{ readonly button: string; readonly text: string } | null>(null)
+  const found = createSignal<string | null>(null)
+  const add = (items: readonly ReviewedQuestion[]) =>
+    verdicts.set(new Map([...verdicts.get(), ...items.map((item) => [item.question, item] as const)]))
+  const show = (questions: readonly string[]) => shown.set(new Set([...shown.get(), ...questions]))
+
+  async function ask(button: string, questions: readonly string[]): Promise<readonly ReviewedQuestion[]> {
+    if (pending.get() !== null) return []
+    pending.set(button)
+    fault.set(null)
+    try {
+      if (!(await allSaved(session))) {
+        fault.set({ button, text: CHECK.unsaved })
+        return []
+      }
+      const { items } = await checkQuestions({ params: { id: session.id }, body: { questions: [...questions] } })
+      add(items)
+      return items
+    } catch (error) {
+      fault.set({ button, text: toErrorSentence(error) })
+      return []
+    } finally {
+      pending.set(null)
+    }
+  }
+
+  // Checks from before a reload: their signs come back, closed. Without them a second check of a question returns the first verdict.
+  listChecks({ params: { id: session.id } }).then(
+    ({ items }) => add(items),
+    () => undefined,
+  )
+  return {
+    verdicts,
+    shown,
+    pending,
+    fault,
+    found,
+    checkOne: async (question) => {
+      const items = await ask(question, [question])
+      if (items.length === 0) return
+      show([question])
+      found.set(question)
+    },
+    checkMany: async (button, questions) => {
+      const items = await ask(button, questions)
+      show(items.filter(({ marks, max }) => marks < max).map(({ question }) => question))
+    },
+    toggle: (question) => {
+      const next = new Set(shown.get())
+      if (!next.delete(question)) next.add(question)
+      shown.set(next)
+    },
+  }
+}
+
+/** The server checks what it has stored: typed answers are saved first. */
+async function allSaved(session: Session): Promise<boolean> {
+  session.onBlur()
+  for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += CHECK_MS) {
+    if (session.answers.listUnsent().length === 0) return true
+    await new Promise((resolve) => setTimeout(resolve, CHECK_MS))
+  }
+  return false
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { AskLink } from '@/components/platform/layout/ask-link'
+import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { PersianLine } from '../persian-line'
+import { usePlayer, useSignal } from '../player-context'
+import { type Checks } from './check-store'
+
+type VerdictProps = {
+  question: string
+  item: ReviewedQuestion | undefined
+  /** Why it could not be checked. */
+  fault: string | null
+  checks: Checks
+}
+
+/** Whether the answer is right, what is accepted, why, where it stands, and the way to report it. Scrolled to and focused after its own check. */
+export function Verdict({ question, item, fault, checks }: VerdictProps) {
+  const { session } = usePlayer()
+  const card = useRef<HTMLDivElement>(null)
+  const isFound = useSignal(checks.found) === question
+  useEffect(() => {
+    if (!isFound || !card.current) return
+    checks.found.set(null)
+    card.current.focus({ preventScroll: true })
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    card.current.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'instant' : 'smooth' })
+  }, [isFound, checks])
+  return (
+    <div
+      ref={card}
+      role="group"
+      aria-label={PLAYER.question(question)}
+      tabIndex={-1}
+      className={`my-[0.6em] scroll-my-3 border-s-4 bg-(--x-box) px-[0.9em] py-[0.6em] text-start leading-[1.6] ${item?.marks === item?.max && item ? 'border-(--x-accent)' : 'border-(--x-red)'}`}
+    >
+      {fault !== null && (
+        <p role="alert" dir="auto" className="text-(--x-red)">
+          {fault}
+        </p>
+      )}
+      {item && (
+        <>
+          <p className="font-bold">
+            {PLAYER.question(question)}: {verdictOf(item)}
+          </p>
+          <p>
+            {item.value === '' ? CHECK.blank : CHECK.answer(item.value)} {CHECK.key(item.accepted.join(' / '))}
+          </p>
+          <PersianLine text={item.reason} />
+          {item.explanation !== '' && <PersianLine text={item.explanation} />}
+          {item.evidence && <q className="block italic">{item.evidence.quote}</q>}
+          <p dir="rtl" lang="fa">
+            <AskLink about="question" sitting={session.id} question={question} isOutside />
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export function verdictOf({ marks, max }: Pick<ReviewedQuestion, 'marks' | 'max'>): string {
+  return marks === max ? CHECK.right : CHECK.marks(marks, max)
+}

@@ -1,0 +1,15 @@
+/** Checking in practice: apart from the words of the player, since a mock test does not load it. */
+export const CHECK = {
+  region: 'Check your answers',
+  question: (question: string) => `Check question ${question}`,
+  answerFirst: (question: string) => `Check question ${question}: answer it first`,
+  verdictOf: (question: string, verdict: string) => `Question ${question}: ${verdict}. Show or hide why`,
+  part: (part: number) => `Check part ${part}`,
+  unsaved: 'Your answers have not reached the server yet. Check again when the connection is back.',
+  right: 'correct',
+  marks: (marks: number, max: number) => (max === 1 || marks === 0 ? 'not correct' : `${marks} of ${max} marks`),
+  blank: 'You left it empty.',
+  answer: (value: string) => `You answered: ${value}.`,
+  key: (accepted: string) => `Accepted: ${accepted}`,
+  sum: (right: number, all: number) => `${right} of ${all} marks in this part. Each verdict is beside its question.`,
+} as const

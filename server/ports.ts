@@ -1,3 +1,4 @@
+import { findFirstAnswers } from './progress/overview/public'
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
@@ -5,6 +6,7 @@ import { isTaught, listReservedAccess } from './institute/class/public'
 import { countByVersion } from './sittings/attempt/public'
 import { correctionApplied, correctionUndone } from './sittings/key-correction/public'
 import { ownPapersAskedAbout, teachesAttempt, writingSeen } from './sittings/opened-result/public'
+import { firstAnswers } from './sittings/practice/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
@@ -22,6 +24,7 @@ export function fillPorts(): void {
   writingSeen.fill(recordViewsOfAttempt)
   sectionSubmissions.fill(listSectionSubmissions)
   speakingOfAttempt.fill(findSpeakingOf)
+  firstAnswers.fill(findFirstAnswers)
   correctionApplied.fill(answerCorrectedCases)
   correctionUndone.fill(reopenCorrectedCases)
   caseAnswered.fill(notifyOfAnswer)

@@ -1,25 +1,139 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/sittings/practice/queries'
+import { type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
+import { formatPercent } from '@/lib/platform/format/number'
+import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
+import { type Advised } from './advised'
 import { PracticePage } from './practice-page'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
+const mockPush = jest.fn()
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: mockPush }) }))
 jest.mock('@/lib/sittings/practice/queries')
+
+type Section = PracticeOffer['skills'][number]
+const cell = (type: Section['types'][number]['type'], rest: Partial<Section['types'][number]> = {}) => ({
+  type,
+  questions: 30,
+  exams: 3,
+  unseen: 30,
+  answers: 0,
+  right: 0,
+  lastAt: null,
+  ...rest,
+})
+const READING: Section = {
+  skill: 'reading',
+  types: [
+    cell('matching-headings', { answers: 21, right: 9, unseen: 4, lastAt: '2026-11-29T08:00:00.000Z' }),
+    cell('note-completion', { answers: 3, right: 3 }),
+    cell('true-false-not-given'),
+  ],
+  parts: Array.from({ length: 9 }, (_, index) => ({
+    exam: 'one',
+    examTitle: 'One',
+    module: 'academic',
+    part: index + 1,
+    title: `Text ${index + 1}`,
+    questions: 10,
+    types: [],
+    isSeen: index === 0,
+    score: index === 0 ? { raw: 7, total: 10 } : null,
+  })),
+  mistakes: { due: 7, waiting: 9, learned: 0 },
+}
+const PLANNED: Advised = {
+  choice: { kind: 'type', skill: 'reading', type: 'note-completion', size: 6 },
+  name: 'Notes',
+  reason: 'Because of the plan.',
+  share: null,
+  count: 6,
+  minutes: 9,
+}
 
 const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 
-test('open practice can be resumed even if nothing new can be practised now', async () => {
-  const set = { attempt: 'a', skill: 'reading', title: 'Headings', answered: 3, questions: 9 }
-  jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [set] }))
+function show(
+  offer: Partial<PracticeOffer>,
+  { wanted = null, planned = null }: { wanted?: Wanted | null; planned?: Advised | null } = {},
+) {
+  jest.mocked(queries.practiceQuery).mockReturnValue(asked('offer', { skills: [], gone: [], open: [], ...offer }))
   jest.mocked(queries.pastPracticeQuery).mockReturnValue(asked('past', { items: [], total: 0 }))
+  jest.mocked(queries.startPractice).mockResolvedValue({ attempt: 'a', skill: 'reading' })
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PracticePage wanted={null} />
+      <PracticePage wanted={wanted} planned={planned} />
     </QueryClientProvider>,
   )
+}
+const startOf = (type: keyof typeof questionTypeNames) =>
+  screen.findByRole('button', { name: new RegExp(`^${copy.start}: ${questionTypeNames[type].replaceAll('/', '\\/')}`) })
+const begun = () => jest.mocked(queries.startPractice).mock.lastCall?.[0]?.body
+
+beforeEach(() => jest.clearAllMocks())
+
+test('open practice can be resumed even if nothing new can be practised now', async () => {
+  const set = { attempt: 'a', skill: 'reading', title: 'Headings', answered: 3, questions: 9 } as const
+  show({ open: [{ ...set, choice: PLANNED.choice, startedAt: '' }] })
   expect(await screen.findByText(copy.empty.title)).toBeInTheDocument()
   expect(screen.getByText('Headings')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.goOn })).toHaveAttribute('href', paths.sitting('a', 'reading'))
+})
+
+test('a press on a cell starts a short set of its type, and the other buttons wait', async () => {
+  show({ skills: [READING] })
+  await userEvent.click(await startOf('true-false-not-given'))
+  expect(begun()).toMatchObject({ choice: { kind: 'type', skill: 'reading', type: 'true-false-not-given', size: 6 } })
+  expect(mockPush).toHaveBeenCalledWith(paths.sitting('a', 'reading'))
+  expect(await startOf('note-completion')).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a cell says how it went as a number, what is left before it is begun, and that few answers show nothing', async () => {
+  show({ skills: [READING] })
+  const known = within(await startOf('matching-headings'))
+  expect(known.getByText(formatPercent(43))).toBeInTheDocument()
+  expect(known.getByText(copy.cell.share(9, 21))).toBeInTheDocument()
+  expect(known.getByText(copy.cell.few(4))).toBeInTheDocument()
+  expect(within(await startOf('note-completion')).getByText(copy.cell.early)).toBeInTheDocument()
+  expect(within(await startOf('true-false-not-given')).getByText(copy.cell.isNew)).toBeInTheDocument()
+})
+
+test('the set of the plan is advised; one that is not on offer gives way to the weakest type', async () => {
+  show({ skills: [READING] }, { planned: PLANNED })
+  expect(await screen.findByRole('heading', { name: 'Notes' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: copy.advised.start(6, 9) }))
+  expect(begun()).toMatchObject({ choice: PLANNED.choice, minutes: null })
+})
+
+test('without a plan the weakest type is advised, with its share', async () => {
+  const gone: Advised = { ...PLANNED, choice: { kind: 'part', exam: 'gone', skill: 'reading', part: 1 } }
+  show({ skills: [READING] }, { planned: gone })
+  expect(await screen.findByRole('heading', { name: questionTypeNames['matching-headings'] })).toBeInTheDocument()
+  expect(screen.getByText(copy.advised.share(9, 21))).toBeInTheDocument()
+})
+
+test('mistakes that are due are counted and started by skill', async () => {
+  show({ skills: [READING] })
+  await userEvent.click(await screen.findByRole('button', { name: copy.startMistakes('خواندن', 7) }))
+  expect(begun()).toMatchObject({ choice: { kind: 'mistakes', skill: 'reading', size: 6 } })
+})
+
+test('parts are listed by subject with what was done; more than eight can be filtered', async () => {
+  show({ skills: [READING] })
+  await userEvent.click(await screen.findByText(copy.partsOf.reading))
+  expect(screen.getByText(copy.scored(7, 10))).toBeInTheDocument()
+  expect(screen.getByText('Text 9')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: copy.shows.seen }))
+  expect(screen.queryByText('Text 9')).not.toBeInTheDocument()
+  expect(screen.getByText('Text 1')).toBeInTheDocument()
+})
+
+test('a list of eight parts has no filter', async () => {
+  show({ skills: [{ ...READING, parts: READING.parts.slice(0, 8) }] })
+  await userEvent.click(await screen.findByText(copy.partsOf.reading))
+  expect(screen.queryByRole('button', { name: copy.shows.seen })).not.toBeInTheDocument()
 })

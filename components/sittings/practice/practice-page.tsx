@@ -1,56 +1,54 @@
 'use client'
 
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { Alert } from '@/components/ui/alert'
+import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
-import { newId } from '@/lib/platform/client/new-id'
-import { practiceQuery, startPractice } from '@/lib/sittings/practice/queries'
-import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
-import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { practiceQuery } from '@/lib/sittings/practice/queries'
+import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
-import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
+import { type Advised, findAdvised } from './advised'
+import { AdvisedCard } from './advised-card'
 import { FinishedPractice } from './finished-practice'
-import { Picker } from './picker'
-import { SkillPanel } from './skill-panel'
+import { Fold } from './fold'
+import { Mistakes } from './mistakes'
+import { PartFolds } from './part-folds'
+import { SetOptions } from './set-options'
+import { useSetStart } from './set-start'
+import { TypeMatrix } from './type-matrix'
 import { WantedCard } from './wanted-card'
 
-/** What can be practised, what is due for repetition today, open practice, and finished practice. */
-export function PracticePage({ wanted }: { wanted: Wanted | null }) {
+type PracticePageProps = {
+  wanted: Wanted | null
+  /** The set of the day's plan, from a higher area. */
+  planned: Advised | null
+}
+
+/** One column: what to do now, mistakes that are due, every type of question, parts by subject, and what was finished. */
+export function PracticePage({ wanted, planned }: PracticePageProps) {
   const query = useQuery(practiceQuery())
   return (
     <>
-      <PageHeading title={copy.title} lead={copy.lead} />
-      <QueryRegion query={query} bars={['h-28', 'h-64', 'h-64']}>
-        {(offer) => <Offer offer={offer} wanted={wanted} />}
-      </QueryRegion>
-      <FinishedPractice />
+      <PageHeading title={copy.title} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
+        <QueryRegion query={query} bars={['h-40', 'h-20', 'h-96']}>
+          {(offer) => <Offer offer={offer} wanted={wanted} planned={planned} />}
+        </QueryRegion>
+        <Fold title={copy.pastTitle} note={copy.pastNote}>
+          <FinishedPractice />
+        </Fold>
+      </div>
     </>
   )
 }
 
-function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null }) {
+function Offer({ offer, wanted, planned }: PracticePageProps & { offer: PracticeOffer }) {
   const { skills, open, gone } = offer
-  const router = useRouter()
-  const [skill, setSkill] = useState(
-    (skills.find((one) => one.skill === wanted?.skill) ?? skills.find(({ mistakes }) => mistakes.due > 0) ?? skills[0])
-      ?.skill,
-  )
-  const [minutes, setMinutes] = useState<number | null>(null)
-  const start = useMutation({
-    // Each press is a new start; the buttons are disabled meanwhile.
-    mutationFn: (choice: PracticeChoice) => startPractice({ body: { requestId: newId(), choice, minutes } }),
-    onSuccess: (started) => router.push(paths.sitting(started.attempt, started.skill)),
-  })
-  const section = skills.find((one) => one.skill === skill)
-  if (!section) {
+  const start = useSetStart()
+  if (skills.length === 0) {
     return (
       <>
         <OpenSets open={open} />
@@ -60,61 +58,69 @@ function Offer({ offer, wanted }: { offer: PracticeOffer; wanted: Wanted | null 
       </>
     )
   }
-  const isBusy = start.isPending || start.isSuccess
+  const advised = wanted === null || wanted.kind === 'skill' ? findAdvised(offer, planned) : null
+  const sections = skills.filter(({ types }) => types.length > 0)
+  const first = sections.find(({ skill }) => skill === (wanted ?? advised?.choice)?.skill)?.skill
   return (
     <>
       {wanted && (
-        <WantedCard wanted={wanted} offer={offer} isBusy={isBusy} onStart={(choice) => start.mutate(choice)} />
+        <WantedCard
+          wanted={wanted}
+          offer={offer}
+          isBusy={start.isBusy}
+          onStart={(choice) => start.begin('wanted', choice)}
+        />
+      )}
+      {advised && (
+        <AdvisedCard
+          advised={advised}
+          subject={<Subject offer={offer} advised={advised} />}
+          {...start.stateOf('advised')}
+          onStart={() => start.begin('advised', advised.choice, null)}
+        />
       )}
       <OpenSets open={open} />
-      {start.error && <Alert tone="danger">{toErrorSentence(start.error)}</Alert>}
-      <div className="mb-6 grid gap-4">
-        <Picker
-          label={copy.skill}
-          options={skills.map((one) => ({ value: one.skill, text: skillNames[one.skill] }))}
-          value={section.skill}
-          onChange={setSkill}
-        />
-        <Picker
-          label={copy.minutes}
-          options={[
-            { value: null, text: copy.usual },
-            ...[10, 20, 40].map((count) => ({ value: count, text: copy.minutesOf(count) })),
-          ]}
-          value={minutes}
-          onChange={setMinutes}
-        />
-      </div>
-      <SkillPanel
-        key={section.skill}
-        section={section}
-        gone={gone.filter((one) => one.skill === section.skill)}
-        isBusy={isBusy}
-        onStart={(choice) => start.mutate(choice)}
-      />
+      <Mistakes skills={skills} gone={gone} start={start} />
+      {sections.length > 0 && <TypeMatrix sections={sections} first={first} start={start} />}
+      <SetOptions start={start} />
+      <PartFolds skills={skills} start={start} />
     </>
   )
 }
 
+/** What the part of a plan is about. */
+function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
+  if (choice.kind !== 'part') return null
+  const parts = offer.skills.find(({ skill }) => skill === choice.skill)?.parts ?? []
+  const title = parts.find(({ exam, part }) => exam === choice.exam && part === choice.part)?.title
+  if (!title) return null
+  return (
+    <p dir="ltr" lang="en" className="truncate text-end text-sm font-semibold">
+      {title}
+    </p>
+  )
+}
+
+/** Sets that are under way: a line each. */
 function OpenSets({ open }: { open: PracticeOffer['open'] }) {
   if (open.length === 0) return null
   return (
-    <section aria-labelledby="open-sets" className="mb-8">
-      <h2 id="open-sets" className="mb-3 text-lg">
+    <section aria-labelledby="open-sets" className="rounded-md border border-line bg-surface px-4 py-2">
+      <h2 id="open-sets" className="text-base">
         {copy.openTitle}
       </h2>
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line">
         {open.map(({ attempt, skill, title, answered, questions }) => (
-          <li key={attempt}>
-            <Card className="flex flex-wrap items-center justify-between gap-3">
-              <div>
-                <p className="font-semibold">{title}</p>
-                <p className="text-sm text-ink-soft">
-                  {skill === 'writing' ? copy.openTask : copy.open(answered, questions)}
-                </p>
-              </div>
-              <ButtonLink href={paths.sitting(attempt, skill)}>{copy.goOn}</ButtonLink>
-            </Card>
+          <li key={attempt} className="flex items-center justify-between gap-3 py-1.5">
+            <div className="min-w-0 text-sm">
+              <p className="truncate font-semibold">{title}</p>
+              <p className="text-xs text-ink-soft">
+                {skill === 'writing' ? copy.openTask : copy.open(answered, questions)}
+              </p>
+            </div>
+            <ButtonLink href={paths.sitting(attempt, skill)} variant="outline" className="shrink-0">
+              {copy.goOn}
+            </ButtonLink>
           </li>
         ))}
       </ul>

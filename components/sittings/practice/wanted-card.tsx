@@ -62,7 +62,7 @@ function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedPro
 
 function Lead({ title, text, children }: { title: ReactNode; text: string; children: ReactNode }) {
   return (
-    <Card tone="primary" className="mb-6 flex flex-wrap items-center justify-between gap-4">
+    <Card tone="primary" className="flex flex-wrap items-center justify-between gap-4">
       <div>
         <h2 className="text-lg">{title}</h2>
         <p className="mt-1 text-sm text-ink-soft">{text}</p>

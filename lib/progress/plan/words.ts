@@ -133,6 +133,7 @@ export const planCopy = {
   startOf: (task: string) => `شروع: ${task}`,
   isDone: 'انجام شد',
   aboutTask,
+  reasonOf: ({ reason }: Task) => sayReason(reason),
   openExam: 'آزمون نیمه‌تمام داری',
   openExamText: (minutes: number) => `حدود ${n(minutes)} دقیقه از آن مانده است.`,
   goOn: 'ادامه‌ی آزمون',

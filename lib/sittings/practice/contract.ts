@@ -20,17 +20,32 @@ export const PracticeChoice = z.discriminatedUnion('kind', [
 ])
 export type PracticeChoice = z.infer<typeof PracticeChoice>
 
-const TypeCount = z.object({ type: GroupType, questions: z.int(), exams: z.int() })
+const TypeCount = z.object({
+  type: GroupType,
+  questions: z.int(),
+  exams: z.int(),
+  /** Questions of groups that the caller has not met at all. */
+  unseen: z.int(),
+  /** First answers of the last 60 days, from mocks or from practice, and the right ones among them; in marks. */
+  answers: z.int(),
+  right: z.int(),
+  /** When the caller last met one, in an exam or in practice. */
+  lastAt: z.iso.datetime().nullable(),
+})
 const PartCount = z.object({
   exam: Slug,
   examTitle: z.string(),
   module: ExamModule,
   part: z.int(),
-  /** The title of its text; null for a recording or a task. */
+  /** What it is about, in English; null if it prints neither a title nor a heading. */
   title: z.string().nullable(),
   /** 0 for a writing task. */
   questions: z.int(),
   types: z.array(GroupType),
+  /** The caller has met a question of it, or begun the task. */
+  isSeen: z.boolean(),
+  /** The newest mark of each of its questions; null until all of them have one, and for a task. */
+  score: z.object({ raw: z.int(), total: z.int() }).nullable(),
 })
 const Due = z.object({
   /** Due by today, in exams that may be practised now. */

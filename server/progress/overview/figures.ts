@@ -2,8 +2,9 @@ import { type Overview } from '@/lib/progress/overview/contract'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
 import { type CountedSitting, MARKED_SKILLS, type SkillTally, tallySkill } from '@/lib/sittings/result/rules/tally'
 import { timeByPart } from '@/lib/sittings/result/rules/time-spent'
-import { type FirstRow, type TimedRow } from './figure-repo'
-import { type Places } from '@/server/sittings/result/public'
+import { type Database } from '@/server/platform/db/client'
+import { loadPlaces, type Places } from '@/server/sittings/result/public'
+import { findFigures, type FirstRow, type TimedRow } from './figure-repo'
 
 type PlacesOf = (version: string) => Places | undefined
 type ModeFigures = {
@@ -37,6 +38,13 @@ export function tallyForAdvice(figures: readonly ModeFigures[]): readonly SkillT
       .toSorted((a, b) => b.answers - a.answers)
     return most ? [most] : []
   })
+}
+
+/** A user's first answers by type, for advice and plans: one statement, and one more for papers not yet cached. */
+export async function findFirstAnswers(db: Database, userId: string): Promise<readonly SkillTally[]> {
+  const { firsts } = await findFigures(db, userId)
+  const versions = firsts.map(({ version }) => version)
+  return tallyForAdvice(countFigures(firsts, await loadPlaces(db, versions)))
 }
 
 /** Average seconds per part, over the sections in which it was worked on. */

@@ -1,6 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { findFigures } from './figure-repo'
-export { countFigures, tallyForAdvice } from './figures'
+export { findFirstAnswers } from './figures'
 export { toGoal } from './goal'
 export { findPersonOn, perSkill, toNotices, toWeek, toWeekDays } from './person'
 export { DAY, MS, type PersonRow } from './repo'

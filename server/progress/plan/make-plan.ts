@@ -4,16 +4,8 @@ import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
 import { planDay } from '@/lib/progress/plan/rules/plan-day'
 import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
-import {
-  countFigures,
-  findFigures,
-  perSkill,
-  type PersonRow,
-  tallyForAdvice,
-  toGoal,
-} from '@/server/progress/overview/public'
+import { findFirstAnswers, perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
 import { readStock } from '@/server/sittings/practice/public'
-import { loadPlaces } from '@/server/sittings/result/public'
 import { bandsOf, moduleOf, targetsOf } from './candidate-bands'
 import { listPastTasks, type PastPlan } from './past-plans'
 import { upsertPlan } from './plan-repo'
@@ -45,11 +37,7 @@ export async function makePlan(ctx: ViewerContext, making: Making): Promise<Stor
 
 async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: Making): Promise<PlanFacts> {
   const { userId } = ctx.viewer
-  const [{ firsts }, stock] = await Promise.all([findFigures(ctx.db, userId), readStock(ctx, userId, today)])
-  const placesOf = await loadPlaces(
-    ctx.db,
-    firsts.map(({ version }) => version),
-  )
+  const [tallies, stock] = await Promise.all([findFirstAnswers(ctx.db, userId), readStock(ctx, userId, today)])
   const { testDate } = toGoal(person.goal)
   const examModule = moduleOf(person)
   return {
@@ -60,7 +48,7 @@ async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: 
     targets: targetsOf(person),
     bands: bandsOf(person, examModule),
     lastDays: perSkill((skill) => person.lastDays[skill] ?? null),
-    tallies: tallyForAdvice(countFigures(firsts, placesOf)),
+    tallies,
     stock: {
       ...stock,
       parts: partsOf(stock.parts, examModule),

@@ -1,12 +1,21 @@
 import type * as z from 'zod'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
+import { type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
-import { listOpenSets, listFinishedPracticeRows, countFinishedPractice, type Skill } from './repo'
-import { findSources, type Source } from './sources'
+import {
+  countFinishedPractice,
+  findHistory,
+  type History,
+  listFinishedPracticeRows,
+  listOpenSets,
+  type Skill,
+} from './repo'
+import { findSources, type GroupOutline, indexSeen, listPapers, type PartOutline, type Source } from './sources'
+import { firstAnswers } from './tally-port'
 
 type Reply = z.input<typeof PracticeOffer>
 type Section = Reply['skills'][number]
@@ -15,15 +24,18 @@ const SKILLS: readonly Skill[] = ['listening', 'reading', 'writing']
 /** How long a question that left the queue unlearned is shown. */
 const TOLD_MS = 30 * 86_400_000
 
-/** The available practice, the number of mistakes due today, and open sets. */
+/** The available practice with what the viewer did of it, the number of mistakes due today, and open sets. */
 export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   const { userId } = ctx.viewer
-  const [sources, queue, open] = await Promise.all([
+  const [sources, queue, open, tallies] = await Promise.all([
     findSources(ctx, userId),
     readQueue(ctx, userId),
     listOpenSets(ctx.db, userId),
+    firstAnswers.get()(ctx.db, userId),
   ])
-  const offered = SKILLS.map((skill) => toSection(skill, sources, queue))
+  const versions = [...new Set(sources.map(({ versionId }) => versionId))]
+  const done = indexHistory(await findHistory(ctx.db, userId, versions))
+  const offered = SKILLS.map((skill) => toSection({ skill, sources, queue, tallies, done }))
   return {
     skills: offered.filter(({ parts, mistakes }) => parts.length + mistakes.waiting + mistakes.learned > 0),
     gone: queue.flatMap(toGone),
@@ -31,23 +43,37 @@ export async function getOffer(ctx: ViewerContext): Promise<Reply> {
   }
 }
 
-function toSection(skill: Skill, all: readonly Source[], queue: readonly QueueRow[]): Section {
+type Done = {
+  readonly seenMsOf: ReturnType<typeof indexSeen>
+  readonly markOf: (version: string, question: string) => { readonly marks: number; readonly max: number } | undefined
+  readonly isTaskBegun: (exam: string, part: number) => boolean
+}
+
+function indexHistory({ seen, marks, tasks }: History): Done {
+  const known = new Map(marks.map(([version, question, own, max]) => [`${version} ${question}`, { marks: own, max }]))
+  const begun = new Set(tasks.map(({ exam, part }) => `${exam} ${part ?? ''}`))
+  return {
+    seenMsOf: indexSeen(seen),
+    markOf: (version, question) => known.get(`${version} ${question}`),
+    isTaskBegun: (exam, part) => begun.has(`${exam} `) || begun.has(`${exam} ${part}`),
+  }
+}
+
+type Wanted = {
+  readonly skill: Skill
+  readonly sources: readonly Source[]
+  readonly queue: readonly QueueRow[]
+  readonly tallies: readonly SkillTally[]
+  readonly done: Done
+}
+
+function toSection({ skill, sources: all, queue, tallies, done }: Wanted): Section {
   const sources = all.filter((source) => source.skill === skill)
-  const parts = sources.flatMap((source) =>
-    source.parts.map((part) => ({
-      exam: source.exam,
-      examTitle: source.examTitle,
-      module: source.module,
-      part: part.number,
-      title: part.title,
-      questions: part.groups.reduce((sum, { marks }) => sum + marks, 0),
-      types: [...new Set(part.groups.map(({ type }) => type))],
-    })),
-  )
+  const shares = tallies.find((tally) => tally.skill === skill)?.types ?? []
   return {
     skill,
-    parts,
-    types: skill === 'writing' ? [] : listTypes(skill).flatMap((type) => countType(sources, type)),
+    parts: sources.flatMap((source) => source.parts.map((part) => toPart(source, part, done))),
+    types: skill === 'writing' ? [] : listTypes(skill).flatMap((type) => countType({ sources, type, shares, done })),
     mistakes: countMistakes(
       queue.filter((row) => row.skill === skill),
       sources,
@@ -55,15 +81,65 @@ function toSection(skill: Skill, all: readonly Source[], queue: readonly QueueRo
   }
 }
 
-/** Counts a paper in two exams once. */
-function countType(sources: readonly Source[], type: GroupType): Section['types'] {
-  const papers = [...new Map(sources.map((source) => [source.versionId, source])).values()]
-  const counts = papers
-    .map(({ parts }) => parts.flatMap(({ groups }) => groups.filter((group) => group.type === type)))
+function toPart({ exam, examTitle, module, skill, versionId }: Source, part: PartOutline, done: Done) {
+  const ids = part.groups.flatMap(({ questions }) => questions)
+  const isBegun = skill === 'writing' && done.isTaskBegun(exam, part.number)
+  return {
+    exam,
+    examTitle,
+    module,
+    part: part.number,
+    title: part.title,
+    questions: part.groups.reduce((sum, { marks }) => sum + marks, 0),
+    types: [...new Set(part.groups.map(({ type }) => type))],
+    isSeen: isBegun || done.seenMsOf(versionId, ids) > 0,
+    score: scoreOf(versionId, ids, done),
+  }
+}
+
+function scoreOf(version: string, questions: readonly string[], { markOf }: Done) {
+  const marks = questions.flatMap((question) => markOf(version, question) ?? [])
+  if (questions.length === 0 || marks.length < questions.length) return null
+  return {
+    raw: marks.reduce((sum, mark) => sum + mark.marks, 0),
+    total: marks.reduce((sum, mark) => sum + mark.max, 0),
+  }
+}
+
+type Counted = {
+  readonly sources: readonly Source[]
+  readonly type: GroupType
+  readonly shares: readonly TypeShare[]
+  readonly done: Done
+}
+
+function countType({ sources, type, shares, done }: Counted): Section['types'] {
+  const papers = listPapers(sources)
+    .map(({ versionId, parts }) =>
+      parts
+        .flatMap(({ groups }) => groups.filter((group) => group.type === type))
+        .map((group) => ({ ...group, seenMs: done.seenMsOf(versionId, group.questions) })),
+    )
     .filter((groups) => groups.length > 0)
-    .map((groups) => groups.reduce((sum, { marks }) => sum + marks, 0))
-  if (counts.length === 0) return []
-  return [{ type, questions: counts.reduce((sum, count) => sum + count, 0), exams: counts.length }]
+  if (papers.length === 0) return []
+  const groups = papers.flat()
+  const lastMs = Math.max(...groups.map(({ seenMs }) => seenMs))
+  const { answers = 0, right = 0 } = shares.find((share) => share.type === type) ?? {}
+  return [
+    {
+      type,
+      questions: countMarks(groups),
+      exams: papers.length,
+      unseen: countMarks(groups.filter(({ seenMs }) => seenMs === 0)),
+      answers,
+      right,
+      lastAt: lastMs === 0 ? null : new Date(lastMs).toISOString(),
+    },
+  ]
+}
+
+function countMarks(groups: readonly GroupOutline[]): number {
+  return groups.reduce((sum, { marks }) => sum + marks, 0)
 }
 
 /** Mistakes in an exam that cannot be practised now are not due until it can. */

@@ -3,7 +3,7 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as practice from '@/lib/sittings/practice/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { makePracticeKit } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
 import { countStatements } from '@/server/testing/statements'
 import { shareTestApp } from '@/server/testing/test-app'
 
@@ -20,15 +20,60 @@ describe('the offer contains', () => {
     const person = await kit.enter()
     const { skills, open } = await kit.offer(person)
     const reading = skills.find(({ skill }) => skill === 'reading')
+    const fresh = { exams: 3, answers: 0, right: 0, lastAt: null }
     expect(reading?.types).toEqual([
-      { type: 'true-false-not-given', questions: 6, exams: 3 },
-      { type: 'matching-headings', questions: 9, exams: 3 },
-      { type: 'note-completion', questions: 12, exams: 3 },
+      { type: 'true-false-not-given', questions: 6, unseen: 6, ...fresh },
+      { type: 'matching-headings', questions: 9, unseen: 9, ...fresh },
+      { type: 'note-completion', questions: 12, unseen: 12, ...fresh },
     ])
     expect(reading?.parts).toHaveLength(3)
     expect(reading?.parts[0]).toMatchObject({ part: 1, title: 'The ice cutters of Lake Orrin', questions: 9 })
     expect(open).toEqual([])
-    expect(await countStatements(api.statements, () => kit.offer(person))).toBeLessThanOrEqual(6)
+    expect(await countStatements(api.statements, () => kit.offer(person))).toBeLessThanOrEqual(7)
+  })
+
+  const readingOf = async (person: Person) => {
+    const { skills } = await kit.offer(person)
+    const { types = [], parts = [] } = skills.find(({ skill }) => skill === 'reading') ?? {}
+    const headings = types.find(({ type }) => type === 'matching-headings')
+    return {
+      headings,
+      seen: parts.filter(({ isSeen }) => isSeen),
+      right: types.reduce((sum, one) => sum + one.right, 0),
+    }
+  }
+  const PART = { kind: 'part', exam: 'one', skill: 'reading', part: 1 } as const
+
+  test('of each type the first answers and what is left, of each part the newest marks', async () => {
+    const person = await kit.enter()
+    const { sitting } = await kit.practise(person, PART)
+    await kit.save(person, sitting.id, { '4': 'ii', '5': 'i' })
+    const begun = await readingOf(person)
+    expect(begun.headings).toMatchObject({ unseen: 6, answers: 0 })
+    expect(begun.seen).toMatchObject([{ exam: 'one', score: null }])
+
+    await kit.submit(person, sitting.id)
+    const done = await readingOf(person)
+    expect(done.headings).toMatchObject({ questions: 9, unseen: 6, answers: 3 })
+    expect(new Date(done.headings?.lastAt ?? 0).getTime()).toBeGreaterThan(Date.now() - 60_000)
+    expect(done.seen).toMatchObject([{ exam: 'one', part: 1, score: { raw: done.right, total: 9 } }])
+
+    const again = await kit.practise(person, PART)
+    await kit.submit(person, again.sitting.id)
+    const repeated = await readingOf(person)
+    expect(repeated.seen).toMatchObject([{ score: { raw: 0, total: 9 } }])
+    expect(repeated.right).toBe(done.right)
+    expect(await countStatements(api.statements, () => kit.offer(person))).toBeLessThanOrEqual(7)
+  })
+
+  test('a writing task as seen once it was begun, and what it is about', async () => {
+    const person = await kit.enter()
+    const writing = async () => (await kit.offer(person)).skills.find(({ skill }) => skill === 'writing')?.parts ?? []
+    expect((await writing()).some(({ isSeen }) => isSeen)).toBe(false)
+    await kit.practise(person, { kind: 'part', exam: 'two', skill: 'writing', part: 1 })
+    const parts = await writing()
+    expect(parts.filter(({ isSeen }) => isSeen)).toMatchObject([{ exam: 'two', score: null }])
+    expect(parts.every(({ title }) => title !== null && title.length > 5)).toBe(true)
   })
 
   test.each([

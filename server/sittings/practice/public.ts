@@ -1,3 +1,4 @@
 // What other modules may use of this one; everything else is its own.
 export { countPassUse } from './pass-use-repo'
 export { readStock } from './stock'
+export { firstAnswers } from './tally-port'

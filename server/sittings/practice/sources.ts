@@ -1,9 +1,10 @@
 import { type Offered } from '@/lib/sittings/practice/rules/choose'
+import { subjectOf } from '@/lib/sittings/practice/rules/subject'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { type Context } from '@/server/platform/http/context'
 import { createVersionCache, getPaperContent } from '@/server/authoring/exam/public'
-import { listSeen, listSources, type SourceRow } from './repo'
+import { listSeen, listSources, type SeenRow, type SourceRow } from './repo'
 
 export type GroupOutline = {
   readonly type: Group['type']
@@ -14,6 +15,7 @@ export type GroupOutline = {
 }
 export type PartOutline = {
   readonly number: number
+  /** What it is about; null if it does not say. */
   readonly title: string | null
   readonly groups: readonly GroupOutline[]
 }
@@ -33,7 +35,7 @@ export function outlineOf(ctx: Context, versionId: string): Promise<readonly Par
     const { parts } = await getPaperContent(ctx, versionId)
     return parts.map((part) => ({
       number: part.number,
-      title: part.passage?.title ?? null,
+      title: subjectOf(part),
       groups: part.groups.map((group) => {
         const questions = listGroupQuestions(group, part.number)
         return {
@@ -58,16 +60,26 @@ export async function listOffered(
     userId,
     sources.map(({ versionId }) => versionId),
   )
-  const seenAt = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
-  const papers = [...new Map(sources.map((source) => [source.versionId, source])).values()]
-  return papers.flatMap(({ versionId, parts }) =>
+  const seenMsOf = indexSeen(seen)
+  return listPapers(sources).flatMap(({ versionId, parts }) =>
     parts.flatMap((part) =>
       part.groups.flatMap((group, at) => {
         if (group.type !== type) return []
-        const times = ['', ...group.questions].map((question) => seenAt.get(`${versionId} ${question}`) ?? 0)
-        const lastSeenMs = Math.max(...times)
+        const lastSeenMs = seenMsOf(versionId, group.questions)
         return [{ version: versionId, part: part.number, group: at, questions: group.marks, lastSeenMs }]
       }),
     ),
   )
+}
+
+/** A paper in two exams once. */
+export function listPapers(sources: readonly Source[]): readonly Source[] {
+  return [...new Map(sources.map((source) => [source.versionId, source])).values()]
+}
+
+/** When one of these questions was last met; 0 if none was. */
+export function indexSeen(seen: readonly SeenRow[]): (version: string, questions: readonly string[]) => number {
+  const times = new Map(seen.map(({ versionId, question, atMs }) => [`${versionId} ${question ?? ''}`, atMs]))
+  return (version, questions) =>
+    Math.max(...['', ...questions].map((question) => times.get(`${version} ${question}`) ?? 0))
 }

@@ -1,10 +1,25 @@
 import { type Metadata } from 'next'
-import { PracticePage } from '@/components/sittings/practice/practice-page'
-import { practiceCopy } from '@/lib/sittings/practice/words/practice'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { dayPlanQuery } from '@/lib/progress/plan/queries'
+import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { practiceQuery } from '@/lib/sittings/practice/queries'
 import { readWanted } from '@/lib/sittings/practice/rules/wanted'
+import { practiceCopy } from '@/lib/sittings/practice/words/practice'
+import { PageData } from '../page-data'
+import { PracticeHome } from './practice-home'
 
 export const metadata: Metadata = { title: practiceCopy.title }
 
+async function loadPractice(query: LoadQuery) {
+  const me = await query(meQuery())
+  return Promise.all([query(practiceQuery()), me?.role === 'student' ? query(dayPlanQuery()) : null])
+}
+
 export default async function MyPracticePage({ searchParams }: PageProps<'/dashboard/practice'>) {
-  return <PracticePage wanted={readWanted(await searchParams)} />
+  const wanted = readWanted(await searchParams)
+  return (
+    <PageData load={loadPractice}>
+      <PracticeHome wanted={wanted} />
+    </PageData>
+  )
 }

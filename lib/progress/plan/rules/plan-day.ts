@@ -3,7 +3,8 @@ import { type DayPlan, daysToTest, MOST_TASKS, type PlanFacts, type PlanTask } f
 import { adviseMock } from './mock'
 import { listMissing, listNotWorth } from './notes'
 import { type History, readHistory } from './past-tasks'
-import { listPool, minutesOfSet, type PoolItem } from './pool'
+import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
+import { listPool, type PoolItem } from './pool'
 
 /** Words reviewed in a minute. */
 const WORDS_A_MINUTE = 4

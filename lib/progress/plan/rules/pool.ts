@@ -1,4 +1,5 @@
 import { type GroupType, isCompletion } from '@/lib/paper/content/rules/question-types'
+import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
 import { type MarkedSkill, MARKED_SKILLS, type SkillTally, type TypeShare } from '@/lib/sittings/result/rules/tally'
 import { LEAST_ANSWERS, shareOf } from '@/lib/sittings/result/rules/weak-types'
 import {
@@ -23,8 +24,6 @@ export type PoolItem = {
   readonly questions?: number
 }
 
-/** As in the test: 60 minutes for 40 questions of reading, 30 and some time to check for 40 of listening. */
-const SECONDS_PER_QUESTION: Readonly<Record<MarkedSkill, number>> = { listening: 60, reading: 90 }
 const PART_MINUTES: Readonly<Record<MarkedSkill, number>> = { listening: 10, reading: 20 }
 /** Task 1 and Task 2 of Writing, as in the test. */
 const WRITING_MINUTES: Readonly<Record<number, number>> = { 1: 20, 2: 40 }
@@ -43,10 +42,6 @@ const LEAST_UNSEEN = 3
 const REPEAT_DAYS = 21
 /** As in advice: fewer mistakes of one cause prove nothing. */
 const LEAST_LOST = 5
-
-export function minutesOfSet(skill: MarkedSkill, questions: number): number {
-  return Math.ceil((questions * SECONDS_PER_QUESTION[skill]) / 60)
-}
 
 /** Everything that could be practised today, the best first. The order depends on the facts only. */
 export function listPool(facts: PlanFacts, history: History): readonly PoolItem[] {

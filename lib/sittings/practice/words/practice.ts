@@ -3,11 +3,11 @@ import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 
+const n = (value: number) => persianDigits(value)
 const questions = (count: number) => `${formatCount(count)} سؤال`
 
 export const practiceCopy = {
   title: 'تمرین',
-  lead: 'یک مهارت، یک بخش، یک نوع سؤال، یا همان‌ها که غلط زدی. تمرین از نوبت‌های شبیه‌ساز کم نمی‌کند.',
   empty: {
     title: 'هنوز چیزی برای تمرین نیست',
     text: 'آزمونی که بتوانی تمرینش کنی پیدا نشد. شاید یک شبیه‌ساز باز داری یا آزمونی منتشر نشده است.',
@@ -17,8 +17,15 @@ export const practiceCopy = {
   open: (answered: number, all: number) => `${formatCount(answered)} پاسخ از ${questions(all)}`,
   openTask: 'نوشتن را شروع کرده‌ای',
   goOn: 'ادامه',
-  skill: 'مهارت',
-  mistakesTitle: 'غلط‌هایی که برگشته‌اند',
+  advised: {
+    title: 'پیشنهاد امروز',
+    share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
+    weak: 'در این نوع از همه بیشتر اشتباه کرده‌ای.',
+    unknown: 'هنوز نمی‌دانیم در این نوع چطوری.',
+    start: (count: number, minutes: number) => `شروع ${questions(count)}، ${n(minutes)} دقیقه`,
+    startMinutes: (minutes: number) => `شروع، ${n(minutes)} دقیقه`,
+  },
+  mistakesTitle: 'غلط‌هایم',
   due: (count: number) => `امروز ${questions(count)} نوبت دوباره‌اش رسیده. هر سؤال با گروه خودش می‌آید.`,
   notDue: (waiting: number) => `امروز چیزی برنگشته. ${questions(waiting)} در راه است.`,
   noMistakes: 'سؤالی که غلط بزنی، روز بعد این‌جا برمی‌گردد و بعد با فاصله‌ی سه و هفت روز، تا دو بار پشت سر هم درست بزنی.',
@@ -29,21 +36,50 @@ export const practiceCopy = {
     retired: (exam: string, question: string) =>
       `سؤال ${persianDigits(question)} از «${exam}» از فهرست رفت: سؤال عوض یا برداشته شد.`,
   },
-  startMistakes: 'تمرین غلط‌ها',
-  typesTitle: 'نوع سؤال',
-  type: (count: number, exams: number) => `${questions(count)} از ${formatCount(exams)} آزمون`,
+  goneMore: (count: number) => `و ${questions(count)} دیگر`,
+  startMistakes: (skill: string, count: number) => `${n(count)} غلط ${skill}`,
+  sizeTitle: 'هر بار چند سؤال، چقدر وقت؟',
+  sizeNow: (size: number, minutes: number | null) =>
+    `حدود ${questions(size)}، ${minutes === null ? 'به وقت آزمون' : `${n(minutes)} دقیقه`}`,
   size: 'چند سؤال؟',
   sizes: { '6': 'حدود ۶', '12': 'حدود ۱۲', '20': 'حدود ۲۰' },
   minutes: 'چقدر وقت؟',
   usual: 'به اندازه‌ی آزمون',
   minutesOf: (count: number) => `${formatCount(count)} دقیقه`,
-  partsTitle: 'یک بخش یا همه‌ی مهارت',
+  typesTitle: 'مهارت و نوع سؤال',
+  typesLead: 'روی هر خانه بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است؛ هر چه پررنگ‌تر، بهتر.',
+  typeHead: 'نوع سؤال',
+  skill: 'مهارت',
+  cell: {
+    isNew: 'شروع نشده',
+    early: 'هنوز زود است',
+    share: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
+    left: (count: number) => `${n(count)} مانده`,
+    few: (count: number) => `${questions(count)} مانده`,
+    allSeen: 'همه را دیده‌ای',
+    last: (day: string) => `آخرین بار ${day}`,
+    none: 'این مهارت این نوع سؤال را ندارد',
+  },
+  partsTitle: 'بر اساس موضوع',
+  partsOf: { listening: 'بخش‌های شنیداری', reading: 'متن‌های خواندن', writing: 'تکلیف‌های نوشتن' },
+  partsCount: (count: number, seen: number) =>
+    seen === 0 ? `${n(count)} تا` : `${n(count)} تا، ${n(seen)} تا را دیده‌ای`,
+  show: 'کدام‌ها؟',
+  shows: { all: 'همه', fresh: 'ندیده‌ها', seen: 'دیده‌ها' },
+  noneShown: 'در این دسته چیزی نیست.',
   part: (number: number) => `بخش ${persianDigits(number)}`,
   task: (number: number) => `تکلیف ${persianDigits(number)}`,
-  whole: 'همه‌ی بخش‌ها',
+  placeOf: (place: string, exam: string, count: number) =>
+    [place, `\u2068${exam}\u2069`, ...(count > 0 ? [questions(count)] : [])].join('، '),
+  startOf: (what: string, where: string) => `شروع: ${what}، ${where}`,
+  scored: (raw: number, total: number) => `${n(raw)} از ${n(total)}`,
+  met: 'دیده‌ای',
+  whole: 'همه‌ی بخش‌های یک آزمون',
+  wholeOf: (skill: string, exam: string) => `همه‌ی ${skill} · ${exam}`,
   questions,
   start: 'شروع',
   pastTitle: 'تمرین‌های گذشته',
+  pastNote: 'نتیجه‌ی هر کدام و مرور جواب‌ها',
   noPast: 'هنوز تمرینی را تحویل نداده‌ای.',
   score: (raw: number, total: number) =>
     `${persianDigits(raw)} از ${persianDigits(total)} · ${persianDigits(Math.round((raw / total) * 100))}٪`,
@@ -54,8 +90,6 @@ export const practiceCopy = {
     next: 'بعدی',
     page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
   },
-  /** In the player, beside its English. */
-  check: 'پاسخی که این‌جا بررسی کنی همان‌طور حساب می‌شود، حتی اگر بعد عوضش کنی.',
 } as const
 
 /** The name of a set in lists and above its result. */

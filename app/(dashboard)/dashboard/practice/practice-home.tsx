@@ -1,0 +1,29 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps } from 'react'
+import { PracticePage } from '@/components/sittings/practice/practice-page'
+import { meQuery } from '@/lib/accounts/account/queries/account'
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { dayPlanQuery } from '@/lib/progress/plan/queries'
+import { nameTask, planCopy } from '@/lib/progress/plan/words'
+
+type PracticeProps = ComponentProps<typeof PracticePage>
+
+/** The practice page, with the next set of the day's plan; staff have no plan. */
+export function PracticeHome({ wanted }: Pick<PracticeProps, 'wanted'>) {
+  const { data: me } = useQuery(meQuery())
+  const { data: plan } = useQuery({ ...dayPlanQuery(), enabled: me?.role === 'student' })
+  return <PracticePage wanted={wanted} planned={plan ? findPlanned(plan) : null} />
+}
+
+/** The first set that is not done yet; mistakes have a row of their own. */
+function findPlanned({ tasks }: DayPlan): PracticeProps['planned'] {
+  for (const task of tasks) {
+    const { start, reason, count, minutes, isDone } = task
+    if (isDone || start.kind !== 'practice' || start.choice.kind === 'mistakes') continue
+    const share = 'right' in reason ? { right: reason.right, answers: reason.answers } : null
+    return { choice: start.choice, name: nameTask(task), reason: planCopy.reasonOf(task), share, count, minutes }
+  }
+  return null
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
+import { Fold } from './fold'
+import { Picker } from './picker'
+import { type SetStart } from './set-start'
+
+type Section = PracticeOffer['skills'][number]
+type Part = Section['parts'][number]
+type Shown = keyof typeof copy.shows
+
+/** A short list is seen whole. */
+const MOST_UNFILTERED = 8
+const SHOWS: readonly Shown[] = ['all', 'fresh', 'seen']
+
+/** The parts of each skill by subject, with what was done of them: folded, since most who come here want a type. */
+export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
+  const sections = skills.filter(({ parts }) => parts.length > 0)
+  return (
+    <section aria-labelledby="parts" className="grid gap-2">
+      <h2 id="parts" className="text-lg">
+        {copy.partsTitle}
+      </h2>
+      {sections.map((section) => (
+        <Fold
+          key={section.skill}
+          title={copy.partsOf[section.skill]}
+          note={copy.partsCount(section.parts.length, section.parts.filter(({ isSeen }) => isSeen).length)}
+        >
+          <PartList section={section} start={start} />
+        </Fold>
+      ))}
+    </section>
+  )
+}
+
+function PartList({ section: { skill, parts }, start }: { section: Section; start: SetStart }) {
+  const [show, setShow] = useState<Shown>('all')
+  const shown = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
+  return (
+    <div className="grid gap-3">
+      {parts.length > MOST_UNFILTERED && (
+        <Picker
+          label={copy.show}
+          options={SHOWS.map((value) => ({ value, text: copy.shows[value] }))}
+          value={show}
+          onChange={setShow}
+        />
+      )}
+      {shown.length === 0 && <p className="text-sm text-ink-soft">{copy.noneShown}</p>}
+      <ul className="divide-y divide-line">
+        {shown.map((part) => (
+          <PartRow key={`${part.exam} ${part.part}`} skill={skill} part={part} start={start} />
+        ))}
+      </ul>
+      <WholeExams skill={skill} parts={parts} start={start} />
+    </div>
+  )
+}
+
+function PartRow({ skill, part, start }: { skill: Section['skill']; part: Part; start: SetStart }) {
+  const place = skill === 'writing' ? copy.task(part.part) : copy.part(part.part)
+  const key = `${part.exam} ${skill} ${part.part}`
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <div className="min-w-0 flex-1">
+        {part.title !== null && (
+          <p dir="ltr" lang="en" className="truncate text-end text-sm font-semibold" title={part.title}>
+            {part.title}
+          </p>
+        )}
+        <p className="truncate text-xs leading-5 text-ink-soft">
+          {copy.placeOf(place, part.examTitle, part.questions)}
+        </p>
+      </div>
+      {part.isSeen && (
+        <span className="shrink-0 rounded-full bg-sunken px-2.5 text-xs leading-6 font-semibold text-ink-soft">
+          {part.score ? copy.scored(part.score.raw, part.score.total) : copy.met}
+        </span>
+      )}
+      <Button
+        variant="outline"
+        className="shrink-0 px-3"
+        {...start.stateOf(key)}
+        onClick={() => start.begin(key, { kind: 'part', exam: part.exam, skill, part: part.part })}
+      >
+        <span aria-hidden>{copy.start}</span>
+        <span className="sr-only">{copy.startOf(part.title ?? place, part.examTitle)}</span>
+      </Button>
+    </li>
+  )
+}
+
+/** All parts of one skill of an exam at once. */
+function WholeExams({ skill, parts, start }: { skill: Section['skill']; parts: readonly Part[]; start: SetStart }) {
+  const titles = new Map(parts.map(({ exam, examTitle }) => [exam, examTitle]))
+  const whole = [...titles].filter(([slug]) => parts.filter(({ exam }) => exam === slug).length > 1)
+  if (whole.length === 0) return null
+  return (
+    <div className="border-t border-line pt-3">
+      <p className="mb-2 text-sm font-semibold text-ink-soft">{copy.whole}</p>
+      <div className="flex flex-wrap gap-2">
+        {whole.map(([exam, title]) => (
+          <Button
+            key={exam}
+            variant="outline"
+            className="max-w-full"
+            {...start.stateOf(`${exam} ${skill}`)}
+            onClick={() => start.begin(`${exam} ${skill}`, { kind: 'skill', exam, skill })}
+          >
+            <span className="sr-only">{`${copy.start}: `}</span>
+            <span className="truncate">{copy.wholeOf(skillNames[skill], title)}</span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

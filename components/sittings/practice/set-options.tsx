@@ -1,0 +1,34 @@
+'use client'
+
+import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
+import { Fold } from './fold'
+import { Picker } from './picker'
+import { type SetSize, type SetStart } from './set-start'
+
+const SIZES: readonly SetSize[] = [6, 12, 20]
+const MINUTES = [10, 20, 40] as const
+
+/** How long a set is, and how much time it has; folded, because the usual ones suit most. */
+export function SetOptions({ start }: { start: SetStart }) {
+  return (
+    <Fold title={copy.sizeTitle} note={copy.sizeNow(start.size, start.minutes)}>
+      <div className="grid gap-4">
+        <Picker
+          label={copy.size}
+          options={SIZES.map((value) => ({ value, text: copy.sizes[value] }))}
+          value={start.size}
+          onChange={start.setSize}
+        />
+        <Picker
+          label={copy.minutes}
+          options={[
+            { value: null, text: copy.usual },
+            ...MINUTES.map((value) => ({ value, text: copy.minutesOf(value) })),
+          ]}
+          value={start.minutes}
+          onChange={start.setMinutes}
+        />
+      </div>
+    </Fold>
+  )
+}

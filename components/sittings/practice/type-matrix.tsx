@@ -1,0 +1,102 @@
+'use client'
+
+import { useState } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { questionTypeNames } from '@/lib/paper/content/words/question-types'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
+import { Picker } from './picker'
+import { type SetStart } from './set-start'
+import { TypeCell } from './type-cell'
+
+type Section = PracticeOffer['skills'][number]
+type TypeMatrixProps = { sections: readonly Section[]; first: Section['skill'] | undefined; start: SetStart }
+
+/** Types of question by skill; each cell starts a set. A phone shows one skill at a time. */
+export function TypeMatrix({ sections, first, start }: TypeMatrixProps) {
+  const [chosen, setChosen] = useState(first ?? sections[0]?.skill)
+  const types = listRows(sections)
+  return (
+    <section aria-labelledby="types" className="min-w-0">
+      <h2 id="types" className="text-lg">
+        {copy.typesTitle}
+      </h2>
+      <p className="mb-3 text-xs text-ink-soft">{copy.typesLead}</p>
+      {sections.length > 1 && chosen && (
+        <div className="mb-3 md:hidden">
+          <Picker
+            label={copy.skill}
+            options={sections.map(({ skill }) => ({ value: skill, text: skillNames[skill] }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <table className="w-full table-fixed border-separate border-spacing-y-1 text-sm md:border-spacing-x-2">
+        <thead className="max-md:sr-only">
+          <tr>
+            <th scope="col" className="w-2/5 py-1 text-start font-semibold text-ink-soft md:w-1/3">
+              {copy.typeHead}
+            </th>
+            {sections.map(({ skill }) => (
+              <th
+                key={skill}
+                scope="col"
+                className={classNames('py-1 text-start font-semibold', hiddenBut(chosen, skill))}
+              >
+                {skillNames[skill]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {types.map((type) => (
+            <TypeRow key={type} type={type} sections={sections} chosen={chosen} start={start} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type TypeRowProps = {
+  type: GroupType
+  sections: readonly Section[]
+  chosen: Section['skill'] | undefined
+  start: SetStart
+}
+
+function TypeRow({ type, sections, chosen, start }: TypeRowProps) {
+  const cells = sections.map(({ skill, types }) => ({ skill, cell: types.find((one) => one.type === type) }))
+  const isOfChosen = cells.some(({ skill, cell }) => skill === chosen && cell !== undefined)
+  return (
+    <tr className={isOfChosen ? undefined : 'max-md:hidden'}>
+      <th scope="row" className="w-2/5 pe-2 text-start leading-6 font-semibold md:w-1/3">
+        <bdi>{questionTypeNames[type]}</bdi>
+      </th>
+      {cells.map(({ skill, cell }) => (
+        <td key={skill} className={classNames('h-px p-0', hiddenBut(chosen, skill))}>
+          {cell ? (
+            <TypeCell skill={skill} cell={cell} start={start} />
+          ) : (
+            <span className="grid min-h-11 place-items-center text-ink-faint">
+              <span aria-hidden>—</span>
+              <span className="sr-only">{copy.cell.none}</span>
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function hiddenBut(chosen: Section['skill'] | undefined, skill: Section['skill']): string | false {
+  return skill !== chosen && 'max-md:hidden'
+}
+
+/** In the order of the first skill, then what only the others have. */
+function listRows(sections: readonly Section[]): readonly GroupType[] {
+  return [...new Set(sections.flatMap(({ types }) => types.map(({ type }) => type)))]
+}

@@ -1,0 +1,21 @@
+import { type Part } from '@/lib/paper/content/rules/content'
+import { plainText } from '@/lib/paper/content/rules/inline'
+
+const LONGEST = 120
+
+/** What a part is about, in the words that it prints itself: the title of its text or of its notes, or the question of its task. Null where it prints none. */
+export function subjectOf({ passage, task, groups }: Pick<Part, 'passage' | 'task' | 'groups'>): string | null {
+  const ofTask = task && (task.prompt.find((line) => line.startsWith('**')) ?? task.prompt[0])
+  const ofGroups = groups.flatMap((group) => ('title' in group && group.title ? [group.title] : []))
+  const ofHeadings = groups.flatMap((group) =>
+    'body' in group ? group.body.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])) : [],
+  )
+  const found = plainText(passage?.title ?? ofTask ?? ofGroups[0] ?? ofHeadings[0] ?? '').trim()
+  return found === '' ? null : shorten(found)
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2))}…`
+}

@@ -6,6 +6,8 @@ import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/acco
 import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
 import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
+import { classNames } from '@/components/ui/class-names'
+import { PhoneBar } from '@/components/site/layout/dashboard/phone-bar'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { LayoutData } from '@/components/platform/layout/layout-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
@@ -30,16 +32,26 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   await connection()
   const me = await readForPage(meQuery())
   const sections = me ? staffSections(me.role, me.mayWritePosts) : null
+  const hasPhoneBar = me?.role === 'student'
   return (
     <QueryProvider>
       <LayoutData state={await loadFirstData((query) => query(meQuery()))}>
         <SkipLink />
-        <DashboardHeader sections={sections} />
+        <DashboardHeader sections={sections} hasPhoneBar={hasPhoneBar} />
         {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
         <FactorReminder factor={me?.factor} />
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8">
+        <main
+          id="content"
+          tabIndex={-1}
+          className={classNames(
+            'mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8',
+            // What is sticky at the foot of a page stands above the bar.
+            hasPhoneBar && 'max-md:pb-24 max-md:[--phone-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
+          )}
+        >
           {children}
         </main>
+        {hasPhoneBar && <PhoneBar />}
         <ProofSlot />
         <Toaster />
         <NewAccountToast words={arrivalCopy} />

@@ -11,9 +11,8 @@ import { FactorFrame } from './factor-frame'
 
 /** `public/theme.js` reads it, too. */
 const KEY = 'factor-notice-until'
-const DAY_MS = 86_400_000
-/** A week for those who should set one up; 90 days for those who may. */
-const LATER_DAYS = { asked: 7, offered: 90 } as const
+/** Put off once is put off for good: the account page says it in any case. */
+const LATER_MS = 10 * 365 * 86_400_000
 
 /** Asks staff without a second factor to set one up. Managers of a public site cannot postpone it: nothing else opens for them. */
 export function FactorNotice() {
@@ -25,12 +24,12 @@ export function FactorNotice() {
   if (factor !== 'needed' && factor !== 'asked' && factor !== 'offered') return null
   // On every page it took a fifth of a phone's screen; the account page shows it in any case.
   if (factor !== 'needed' && (isPutOff || isClosed || pathname !== paths.dashboard)) return null
-  const putOff = (days: number) => {
-    localStorage.setItem(KEY, String(Date.now() + days * DAY_MS))
+  const putOff = () => {
+    localStorage.setItem(KEY, String(Date.now() + LATER_MS))
     setIsClosed(true)
   }
   const later = factor !== 'needed' && (
-    <Button variant="quiet" onClick={() => putOff(LATER_DAYS[factor])}>
+    <Button variant="quiet" onClick={putOff}>
       {copy.later}
     </Button>
   )

@@ -3,7 +3,8 @@
 import Link from 'next/link'
 import { classNames } from '@/components/ui/class-names'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { type Place, type Section, CANDIDATE_SECTIONS, findPlace } from './dashboard-sections'
+import { type Place, type Section, CANDIDATE_SECTIONS, currentAs, findPlace } from './dashboard-sections'
+import { paths } from '@/lib/platform/paths'
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState } from 'react'
@@ -24,11 +25,13 @@ export function DashboardNav({ first }: NavProps) {
 }
 
 /** The places of the section that the page belongs to; nothing where it has only one. */
-export function SectionNav({ first }: NavProps) {
+export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boolean }) {
   const { pathname, current } = useSections(first)
   if (!current || current.section.places.length < 2) return null
+  // Its places are in the bar, and the others on the page of the bar's last entry.
+  const isInBar = hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice)
   return (
-    <div className="border-t border-line bg-sunken">
+    <div className={classNames('border-t border-line bg-sunken', isInBar && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
         <Row
           links={current.section.places}
@@ -77,9 +80,6 @@ function Row({ links, here, pathname, cover }: RowProps) {
     </ul>
   )
 }
-
-/** `page` for the page itself, `true` for an ancestor. */
-const currentAs = (pathname: string, href: string) => (pathname === href ? 'page' : 'true')
 
 /** Scrolls the present item into view. */
 function bringIntoSight(item: HTMLLIElement | null): void {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '@/lib/platform/paths'
-import { CANDIDATE_SECTIONS, findPlace, type Section } from './dashboard-sections'
+import { CANDIDATE_SECTIONS, findPlace, listOtherPlaces, PHONE_BAR, type Section } from './dashboard-sections'
 import { staffSections } from './staff-sections'
 
 const everybody: Readonly<Record<string, readonly Section[]>> = {
@@ -50,8 +50,14 @@ test('a path that only begins like a place is not below it, and the account is i
   expect(findPlace(CANDIDATE_SECTIONS, paths.account)).toBeUndefined()
 })
 
-/** Linked from the avatar and the bell in the header. */
-const ELSEWHERE = ['account', 'notifications']
+test('on a phone every place of a candidate is in the bar or on the page of its last entry, once', () => {
+  const hrefs = [...PHONE_BAR, ...listOtherPlaces(CANDIDATE_SECTIONS)].map(({ href }) => href)
+  expect(new Set(hrefs).size).toBe(hrefs.length)
+  expect(hrefs).toEqual(expect.arrayContaining(placesOf(CANDIDATE_SECTIONS).map(({ href }) => href)))
+})
+
+/** Linked from the avatar, the bell, and a phone's bar. */
+const ELSEWHERE = ['account', 'notifications', 'me']
 
 test('every page folder of the dashboard belongs to a section of a manager', () => {
   const rooms = readdirSync(path.join(process.cwd(), 'app/(dashboard)/dashboard'), { withFileTypes: true })

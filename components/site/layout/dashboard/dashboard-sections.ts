@@ -7,7 +7,7 @@ export type Place = { readonly href: string; readonly text: string; readonly als
 /** An entry of the navigation; it links to the first of its places. Nobody has more than seven. */
 export type Section = { readonly text: string; readonly places: readonly [Place, ...Place[]] }
 
-const { nav, sections } = dashboardCopy
+const { nav, sections, bar } = dashboardCopy
 
 export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress] }
 export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
@@ -41,6 +41,26 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
   { text: nav.support, places: [SUPPORT] },
 ]
 
+/** A phone's bar. Its last entry is where the rest is listed; every page outside the others belongs to it. */
+export const PHONE_BAR = [
+  { href: paths.dashboard, text: nav.today, also: [paths.progress] },
+  { href: paths.myExams, text: bar.exams, also: ['/dashboard/exam', paths.mockDays] },
+  PRACTICE,
+  { href: paths.submissions, text: bar.corrections, also: [paths.mySpeaking] },
+  { href: paths.me, text: bar.me },
+] as const satisfies readonly Place[]
+
+/** What a phone lists under its last entry: everything that is not in the bar itself. */
+export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {
+  const inBar = new Set<string>(PHONE_BAR.map(({ href }) => href))
+  return [
+    { href: paths.account, text: nav.account },
+    { href: paths.notifications, text: bar.notifications },
+    { href: paths.progress, text: bar.progress },
+    ...sections.flatMap(({ places }) => places).filter(({ href }) => !inBar.has(href)),
+  ]
+}
+
 /**
  * The section and place of a path: the place with the longest matching path. Every page is below the overview, which therefore matches only itself.
  * Undefined for a page in no section, such as the account.
@@ -66,3 +86,6 @@ export function findPlace(
 function isWithin(pathname: string, address: string): boolean {
   return pathname === address || (address !== paths.dashboard && pathname.startsWith(`${address}/`))
 }
+
+/** For `aria-current`: `page` for the page itself, `true` for an ancestor. */
+export const currentAs = (pathname: string, href: string) => (pathname === href ? 'page' : 'true')

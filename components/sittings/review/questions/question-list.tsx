@@ -141,7 +141,7 @@ function QuestionSteps({ place: { here, shown, step }, isMapOpen, onMap }: Quest
   return (
     <nav
       aria-label={reviewCopy.steps}
-      className="sticky bottom-2 z-10 mt-3 grid grid-cols-3 gap-2 rounded-lg border border-line bg-surface p-2 shadow-float md:hidden print:hidden"
+      className="sticky bottom-[calc(0.5rem+var(--phone-bar,0px))] z-10 mt-3 grid grid-cols-3 gap-2 rounded-lg border border-line bg-surface p-2 shadow-float md:hidden print:hidden"
     >
       <Button variant="outline" disabled={index <= 0} onClick={() => step(-1)}>
         {reviewCopy.previous}

@@ -34,6 +34,15 @@ export const dashboardCopy = {
     courses: 'دوره‌های من',
     submissions: 'تصحیح رایتینگ',
   },
+  /** The bar at the foot of a phone, and its last entry's page. */
+  bar: {
+    label: 'میان‌بر بخش‌ها',
+    exams: 'آزمون',
+    corrections: 'تصحیح',
+    me: 'من',
+    progress: 'پیشرفت',
+    notifications: 'اعلان‌ها',
+  },
   accountOf: (name: string) => `حساب ${name}`,
 } as const
 

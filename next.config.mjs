@@ -69,7 +69,9 @@ const nextConfig = {
   webpack: (config, { isServer, nextRuntime }) => {
     if (isFirstBuild) config.cache = false
     if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
-    return isServer ? config : withSharedChunks(withModulesOfNext(withLightWorkerWindow(withShortNames(config))))
+    return isServer
+      ? config
+      : withSharedChunks(withModulesOfNext(withPartsOfKy(withLightWorkerWindow(withShortNames(config)))))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: {
@@ -100,6 +102,15 @@ function withModulesOfNext(config) {
     test: /[\\/]node_modules[\\/]next[\\/]dist[\\/](?:client|lib|server|shared)[\\/].*\.js$/,
     enforce: 'pre',
     loader: path.join(import.meta.dirname, 'scripts/next-modules-loader.cjs'),
+  })
+  return config
+}
+
+/** Of ky browsers get what this product uses of it: decision 200. */
+function withPartsOfKy(config) {
+  config.module.rules.push({
+    test: /[\\/]node_modules[\\/]ky[\\/]distribution[\\/].*\.js$/,
+    loader: path.join(import.meta.dirname, 'scripts/ky-loader.cjs'),
   })
   return config
 }

@@ -7,6 +7,7 @@ const DIST = path.join(path.dirname(require.resolve('next/package.json')), 'dist
 const LEFT_OUT = {
   'client/components/segment-cache/scheduler.js': 'prefetch-scheduler.mjs',
   'client/components/router-reducer/reducers/server-action-reducer.js': 'server-action-reducer.mjs',
+  'shared/lib/router/utils/format-url.js': 'format-url.mjs',
 }
 
 /**

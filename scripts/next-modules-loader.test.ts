@@ -11,7 +11,9 @@ const { DIST, LEFT_OUT } = loader
 const root = path.join(__dirname, '..')
 const read = (...names: string[]) => readFileSync(path.join(...names), 'utf8')
 const exportsOf = (text: string) =>
-  [...text.matchAll(/(?:^|\*\/ )export (.*)/gm)].map(([, code]) => /^(?:async )?function (\w+)/.exec(code ?? '')?.[1])
+  [...text.matchAll(/(?:^|\*\/ )export (.*)/gm)].map(
+    ([, code]) => /^(?:(?:async )?function|const) (\w+)/.exec(code ?? '')?.[1],
+  )
 
 function load(name: string) {
   const context = { resourcePath: path.join(DIST, name), addDependency: () => undefined }
@@ -52,4 +54,10 @@ test('no link prefetches, and nothing else asks for a page beforehand: the brows
 
 test('there is no server action: the browser could not call it', () => {
   expect(sources.filter(({ text }) => /^\s*['"]use server['"]/m.test(text)).map(({ file }) => file)).toEqual([])
+})
+
+test('no link has an object as its address: the browser could not read it', () => {
+  expect(
+    sources.filter(({ text }) => /<Link\b[^<]*\bhref=\{\{|\bUrlObject\b/.test(text)).map(({ file }) => file),
+  ).toEqual([])
 })

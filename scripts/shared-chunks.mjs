@@ -37,16 +37,26 @@ const LAYOUT = 'app/(dashboard)/dashboard/layout'
 const SHARED_BY = 30
 
 /**
- * The groups of webpack's `splitChunks` for these chunks. No chunk is in two of them: webpack takes what one group has out of every group that shares
+ * Next's bundle for the pages router, of which this product has no page, compiles the same files a second time, in a layer of this name. No page loads
+ * that bundle, so its copies must not be in a chunk that pages load.
+ */
+const PAGES_ROUTER = 'pages-dir-browser'
+
+/**
+ * The groups of webpack's `splitChunks` for these chunks. No module is in two of them: webpack takes what one group has out of every group that shares
  * a chunk with it, also where nothing else holds it.
  */
 export function sharedChunks() {
   const groups = Object.entries(ONE_COPY).map(([name, files]) => {
     const places = new Set(files.map((file) => path.join(root, file)))
-    const isIn = (module) => places.has(module.nameForCondition())
-    return [name, { name, test: isIn, chunks: isOtherChunk, enforce: true, priority: 60 }]
+    const isIn = (module) => places.has(module.nameForCondition()) && module.layer !== PAGES_ROUTER
+    // The layout of all pages loads the shell, so no other chunk needs a copy.
+    const chunks = name === 'shell' ? 'all' : isOtherChunk
+    return [name, { name, test: isIn, chunks, enforce: true, priority: 60 }]
   })
-  const dashboard = { name: 'dashboard', test: isOfTheDashboard, chunks: isDashboardChunk, enforce: true, priority: 80 }
+  const { test: isInShell } = Object.fromEntries(groups).shell
+  const isIn = (module, graph) => !isInShell(module) && isOfTheDashboard(module, graph)
+  const dashboard = { name: 'dashboard', test: isIn, chunks: isDashboardChunk, enforce: true, priority: 80 }
   return { ...Object.fromEntries(groups), dashboard }
 }
 

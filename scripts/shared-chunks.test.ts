@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-type Module = { readonly nameForCondition?: () => string | null }
+type Module = { readonly nameForCondition?: () => string | null; readonly layer?: string }
 type Graph = { readonly getModuleChunksIterable: () => Iterable<{ readonly name?: string | null | undefined }> }
 type SharedChunks = {
   readonly ONE_COPY: Readonly<Record<string, readonly string[]>>
-  readonly sharedChunks: () => Readonly<Record<string, { readonly test: (module: Module) => boolean }>>
+  readonly sharedChunks: () => Readonly<
+    Record<
+      string,
+      { readonly chunks: unknown; readonly test: (module: Module, by?: { readonly chunkGraph: Graph }) => boolean }
+    >
+  >
   readonly isOfTheDashboard: (module: Module, by: { readonly chunkGraph: Graph }) => boolean
 }
 const { isOfTheDashboard, ONE_COPY, sharedChunks } = jest.requireActual<SharedChunks>('./shared-chunks.mjs')
@@ -16,6 +21,23 @@ test.each(Object.entries(ONE_COPY))('every file of the chunk «%s» exists, and 
     sharedChunks()[name]?.test({ nameForCondition: () => file && path.resolve(file) })
   expect(files.map(isIn)).toEqual(files.map(() => true))
   expect([isIn('lib/platform/paths.test.ts'), isIn(null)]).toEqual([false, false])
+})
+
+test('the copies of the pages router, which no page loads, are in no shared chunk', () => {
+  const place = path.resolve(ONE_COPY.shell?.[0] ?? '')
+  const isIn = (layer: string) => sharedChunks().shell?.test({ layer, nameForCondition: () => place })
+  expect(['app-pages-browser', 'pages-dir-browser'].map(isIn)).toEqual([true, false])
+})
+
+test('no other chunk has a copy of the shell, which the layout of all pages loads', () => {
+  const { shell, dashboard } = sharedChunks()
+  const inLayout = { chunkGraph: { getModuleChunksIterable: () => [LAYOUT, PAGE].map((name) => ({ name })) } }
+  const isIn = (file: string) => dashboard?.test({ nameForCondition: () => path.resolve(file) }, inLayout)
+  expect(shell?.chunks).toBe('all')
+  expect([...(ONE_COPY.shell ?? []), 'components/ui/tag/tag.tsx'].map(isIn)).toEqual([
+    ...(ONE_COPY.shell ?? []).map(() => false),
+    true,
+  ])
 })
 
 const PAGE = 'app/(dashboard)/dashboard/exams/page'

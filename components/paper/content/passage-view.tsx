@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
 import { InlineText } from './inline-text'
 import { PictureView } from './picture-view'
@@ -31,7 +31,7 @@ export function PassageView({ passage, pictures, above, draw }: PassageViewProps
         </p>
       )}
       {passage.paragraphs.map((paragraph) => (
-        <div key={paragraph.id} id={`paragraph-${paragraph.id}`} className="mt-[1em]">
+        <div key={paragraph.id} data-paragraph={paragraph.id} className="mt-[1em]">
           {above?.(paragraph)}
           <PassagePiece
             paragraph={paragraph}
@@ -56,11 +56,12 @@ export function PassageView({ passage, pictures, above, draw }: PassageViewProps
 
 /** A block of a passage: a paragraph with its letter, a heading, or a table or picture with its caption. */
 function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
+  // The ids of paragraphs repeat from one passage of a section to the next.
+  const caption = useId()
   switch (paragraph.kind) {
     case 'heading':
       return <h4 className="mt-[1.5em] text-[1.1em] leading-snug font-bold">{draw(paragraph.text)}</h4>
-    case 'table': {
-      const caption = `caption-${paragraph.id}`
+    case 'table':
       return (
         <figure>
           <figcaption id={caption} className="mb-[0.4em] text-[0.9em] font-semibold">
@@ -69,7 +70,6 @@ function PassagePiece({ paragraph, pictures, draw }: PassagePieceProps) {
           <TableView head={paragraph.table.head} rows={paragraph.table.rows} labelledBy={caption} draw={draw} />
         </figure>
       )
-    }
     case 'picture':
       return <PictureView picture={paragraph.picture} pictures={pictures} caption={draw(paragraph.text)} />
     default:

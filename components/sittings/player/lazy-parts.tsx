@@ -1,7 +1,7 @@
 'use client'
 
 // oxlint-disable-next-line ours/no-restricted-syntax -- the player renders when a section runs, and is never hydrated
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { type Part, type WritingTask } from '@/lib/paper/content/rules/content'
 import { useAids } from './aids/aids-store'
@@ -18,6 +18,7 @@ const AidSwitches = lazy(() => import('./aids/aid-switches').catch(() => none))
 const CheckButton = lazy(() => import('./checks/check-button').catch(() => none))
 const PartChecks = lazy(() => import('./checks/part-checks').catch(() => none))
 const RestButton = lazy(() => import('./header/rest-button').catch(() => none))
+const LogInForm = lazy(() => untilLoaded(() => import('./overlays/log-in-form')))
 const RestCover = lazy(() => import('./overlays/rest-cover').catch(() => ({ default: Covered })))
 
 /** The overlay of the practice aids. */
@@ -109,6 +110,28 @@ export function Resting() {
       <RestCover />
     </Suspense>
   )
+}
+
+/** The form of a new log-in, which needs the network as well. */
+export function LogIn({ fallback }: { fallback: ReactNode }) {
+  return (
+    <Suspense fallback={fallback}>
+      <LogInForm />
+    </Suspense>
+  )
+}
+
+const RETRY_MS = 3_000
+
+/** For what the test cannot go on without. */
+async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+    }
+  }
 }
 
 function Covered() {

@@ -6,6 +6,7 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { canOpenRecordings } from '@/lib/sittings/sealed-recording/client/open-recording'
 import { loadSection, restartSection, startSection } from '@/lib/sittings/sitting/client/browser-session'
 import { type ShownFault } from '@/lib/sittings/sitting/client/starting/start-fault'
+import { atFirstSign } from '@/lib/platform/browser/first-sign'
 import { requestPersistentStorage } from '@/lib/sittings/sitting/client/store/persistent-storage'
 import { cacheExamFiles } from '@/lib/sittings/sitting/client/store/cached-page'
 import { type Attempt, type AttemptSitting } from '@/lib/sittings/attempt/contract'
@@ -86,7 +87,7 @@ function Section({ attempt, sitting, identifier, recording, onAnnouncement }: Se
   }, [sitting.id, sitting.state, identifier, isListening, load, tries, router])
   useEffect(() => () => void (value && closePlayer(value)), [value])
   useEffect(cacheExamFiles, [])
-  usePreparation(sitting)
+  usePreparation(sitting, attempt.mockDay !== null)
   useAfterClose(value)
   useMockDayHeartbeat(attempt.mockDay, value, onAnnouncement)
 
@@ -169,14 +170,18 @@ function closePlayer({ session, audioSource }: PlayerValue): void {
   audioSource?.stop()
 }
 
-/** Runs while the candidate reads the instructions; a failure is shown when they press the button. */
-function usePreparation({ state, skill }: AttemptSitting): void {
+/**
+ * Runs while the candidate reads the instructions; a failure is shown when they press the button. It waits for a sign that somebody is there, but not
+ * on a mock day, which begins by itself.
+ */
+function usePreparation({ state, skill }: AttemptSitting, beginsItself: boolean): void {
   useEffect(() => {
-    const ready = state === 'ready' ? prepareSection(skill) : loadPlayer()
-    ready.catch(() => undefined)
+    if (state !== 'ready') return void loadPlayer().catch(() => undefined)
     // Before the clock runs: some browsers ask the candidate.
-    if (state === 'ready') void requestPersistentStorage()
-  }, [state, skill])
+    void requestPersistentStorage()
+    const prepare = () => void prepareSection(skill).catch(() => undefined)
+    return beginsItself ? prepare() : atFirstSign(prepare)
+  }, [state, skill, beginsItself])
 }
 
 /** Its sentences load with the player: if the player fails to load, that is the fault. */

@@ -75,9 +75,12 @@ export function followReader({ frame, band, guide }: Followed): () => void {
 
 const px = (length: number) => `${length}px`
 
-/** The pane with the text if there is one, otherwise the questions. */
+/** The pane of the open part with the text if there is one, otherwise with the questions. The other parts are hidden. */
 function findPane(): HTMLElement | null {
-  const name = (side: string) => document.querySelector(`main [data-pane^="${side}-"]`)
+  const name = (side: string) =>
+    [...document.querySelectorAll(`main [data-pane^="${side}-"]`)].find(
+      (pane) => getComputedStyle(pane).visibility === 'visible',
+    )
   return (name('text') ?? name('questions'))?.closest<HTMLElement>('[data-scrolls]') ?? null
 }
 

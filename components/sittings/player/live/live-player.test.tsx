@@ -101,7 +101,7 @@ test('highlights what the editor points at, and opens its part and pane', async 
     />,
   )
   await waitFor(() =>
-    expect([...document.querySelectorAll('[data-lit]')].map((lit) => lit.id)).toEqual([`paragraph-${id}`]),
+    expect([...document.querySelectorAll('[data-lit]')].map((lit) => lit.getAttribute('data-paragraph'))).toEqual([id]),
   )
 })
 

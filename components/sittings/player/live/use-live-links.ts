@@ -75,7 +75,7 @@ function selectorOf(place: PreviewPlace): string {
     case 'paragraph': {
       const pane = `[data-pane="text-${place.part}"]`
       const id = CSS.escape(place.paragraph)
-      return place.paragraph === 'title' ? `${pane} article > h3` : `${pane} [id="paragraph-${id}"]`
+      return place.paragraph === 'title' ? `${pane} article > h3` : `${pane} [data-paragraph="${id}"]`
     }
     case 'group':
       return `main section[aria-labelledby="group-${place.group}"]`
@@ -87,8 +87,8 @@ function placeAt(element: Element, part: number): PreviewPlace | null {
   if (question !== null) return { kind: 'question', part, question }
   const group = element.closest('section[aria-labelledby^="group-"]')?.getAttribute('aria-labelledby')
   if (group) return { kind: 'group', part, group: Number(group.slice('group-'.length)) }
-  const paragraph = element.closest('[id^="paragraph-"]')?.id.slice('paragraph-'.length)
-  if (paragraph !== undefined) return { kind: 'paragraph', part, paragraph }
+  const paragraph = element.closest('[data-paragraph]')?.getAttribute('data-paragraph')
+  if (paragraph) return { kind: 'paragraph', part, paragraph }
   return element.closest('article > h3') ? { kind: 'paragraph', part, paragraph: 'title' } : null
 }
 

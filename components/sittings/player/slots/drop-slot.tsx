@@ -73,7 +73,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
 
 /** The text around a gap, or the paragraph below a heading; only the gap if that takes more than half of the screen. */
 function findSentence(slot: Element | null): Element | null {
-  const text = slot?.closest('p, li, td, th, [id^="paragraph-"]')
+  const text = slot?.closest('p, li, td, th, [data-paragraph]')
   return text && text.getBoundingClientRect().height <= innerHeight / 2 ? text : slot
 }
 

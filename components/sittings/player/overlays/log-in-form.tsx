@@ -1,0 +1,140 @@
+'use client'
+
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { askPasskey, hasPasskeys } from '@/lib/platform/session/client/passkey-window'
+import { loadSection } from '@/lib/sittings/sitting/client/browser-session'
+import { type Session } from '@/lib/sittings/sitting/client/session'
+import { codeProof, giveSecondProof, logInAgain, watchForLogIn } from '@/lib/sittings/sitting/client/log-in-again'
+import { keepPage } from '@/lib/sittings/sitting/client/store/cached-page'
+import { type ProofWanted } from '@/lib/platform/contract/proof'
+import { type ProblemCode } from '@/lib/platform/contract/problem'
+import { Modal } from '../modal'
+import { PersianLine } from '../persian-line'
+import { usePlayer } from '../player-context'
+import { PushButton } from '../push-button'
+
+/** The log-in over the test. */
+export default function LogInForm() {
+  const { identifier } = usePlayer()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const { wanted, isPending, trouble, send } = useLogIn()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(wanted === null ? PLAYER.logInFailed : PLAYER.codeFailed, async () => {
+      if (wanted === null) return logInAgain(identifier, password)
+      await giveSecondProof(wanted.ticket, codeProof(code))
+      return null
+    })
+  }
+  const tryPasskey = (question: NonNullable<ProofWanted['passkey']>, ticket: string) =>
+    send(PLAYER.passkeyFailed, async () => {
+      const answer = await askPasskey(question)
+      if (!answer) throw new Error('No passkey has answered')
+      await giveSecondProof(ticket, { method: 'passkey', answer })
+      return null
+    })
+
+  const passkey = wanted !== null && hasPasskeys() ? wanted.passkey : null
+  const asksCode = wanted !== null && wanted.methods.some((method) => method === 'totp' || method === 'recovery')
+  return (
+    <Modal title={PLAYER.logInTitle}>
+      <p className="text-sm">{PLAYER.logInBody}</p>
+      <PersianLine text={playerCopy.logIn} className="mb-4" />
+      <form onSubmit={submit} className="grid gap-3">
+        <label className="text-sm font-semibold">
+          {PLAYER.identifier}
+          <input className={LOOK} value={identifier} readOnly autoComplete="username" dir="ltr" />
+        </label>
+        <label className="text-sm font-semibold">
+          {PLAYER.password}
+          <input
+            className={LOOK}
+            ref={field}
+            type="password"
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            autoComplete="current-password"
+            dir="ltr"
+          />
+        </label>
+        {wanted !== null && passkey && (
+          <PushButton pending={isPending} onClick={() => void tryPasskey(passkey, wanted.ticket)}>
+            {PLAYER.usePasskey}
+          </PushButton>
+        )}
+        {asksCode && (
+          <label className="text-sm font-semibold">
+            {PLAYER.secondCode}
+            <input
+              className={LOOK}
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+              autoComplete="one-time-code"
+              dir="ltr"
+              autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- the candidate has just asked for it
+            />
+          </label>
+        )}
+        <p role="alert" className="text-sm font-semibold text-(--x-red)">
+          {trouble}
+        </p>
+        <PushButton
+          type="submit"
+          look="filled"
+          pending={isPending}
+          disabled={password === '' || (wanted !== null && code === '')}
+        >
+          {isPending ? PLAYER.loggingIn : PLAYER.logIn}
+        </PushButton>
+      </form>
+    </Modal>
+  )
+}
+
+const LOOK = 'mt-1 min-h-11 w-full border border-(--x-line) bg-(--x-bg) px-3 font-normal'
+
+const TROUBLES: Partial<Record<ProblemCode, string>> = {
+  ticket_expired: PLAYER.stepOver,
+  too_many_requests: PLAYER.logInTooMany,
+}
+
+/** The steps of the log-in, here or in another tab: the sitting then continues. */
+function useLogIn() {
+  const { session } = usePlayer()
+  /** The password was right, and the account needs a second factor. */
+  const [wanted, setWanted] = useState<ProofWanted | null>(null)
+  const [isPending, setIsPending] = useState(false)
+  const [trouble, setTrouble] = useState('')
+  useEffect(() => watchForLogIn(session.id, () => goOn(session)), [session])
+  /** Each step returns what the next one asks for; `failed` is the message when it does not work. */
+  const send = async (failed: string, step: () => Promise<ProofWanted | null>) => {
+    setIsPending(true)
+    setTrouble('')
+    try {
+      const next = await step()
+      setWanted(next)
+      if (next === null) goOn(session)
+    } catch (error) {
+      const code = codeOf(error)
+      if (code === 'ticket_expired') setWanted(null)
+      setTrouble(code === undefined ? failed : (TROUBLES[code] ?? failed))
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { wanted, isPending, trouble, send }
+}
+
+function goOn(session: Session): void {
+  session.onSignedIn()
+  // The end of the session deleted them from this device.
+  keepPage()
+  loadSection(session.id).catch(() => undefined)
+}

@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react'
+import { readFileSync } from 'node:fs'
+import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
+import { nextView, startingView, type View, type ViewAction } from '@/lib/paper/content/rules/player-view'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { registerBanks } from '../bank-register'
+import { createLiveSession } from '../live/live-session'
+import { PlayerProvider } from '../player-context'
+import { PartScreen } from './part-screen'
+
+const {
+  format: _,
+  key: __,
+  ...content
+} = PaperFile.parse(JSON.parse(readFileSync('content/exams/academic-mock-1/reading.json', 'utf8')))
+
+let session = createLiveSession(content)
+let dispatch = (_action: ViewAction) => {}
+
+async function open(id: string): Promise<void> {
+  session = createLiveSession(content)
+  const view = createSignal<View>(startingView(1, null))
+  dispatch = (action) => act(() => view.set(nextView(view.get(), action)))
+  const value = { session: { ...session, id }, view, dispatch, content, pictures: {}, banks: registerBanks(content) }
+  render(
+    <PlayerProvider value={value as never}>
+      <PartScreen />
+    </PlayerProvider>,
+  )
+  await act(() => session.start())
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  session.stop()
+  jest.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const text = { name: PLAYER.textPane.reading }
+const paneOf = (part: number) => document.querySelector(`[data-pane="text-${part}"]`)
+const prepared = () => [1, 2, 3].filter((part) => paneOf(part) !== null)
+
+test('the other parts are rendered one after the other while the browser is idle, out of reach', async () => {
+  await open('one')
+  expect(prepared()).toEqual([1])
+  pass(700)
+  expect(prepared()).toEqual([1, 2])
+  pass(700)
+  expect(prepared()).toEqual([1, 2, 3])
+  expect(screen.getAllByRole('region', text).map((pane) => pane.contains(paneOf(1)))).toEqual([true])
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+test('opening a prepared part shows what is there, with the focus on its heading', async () => {
+  await open('two')
+  pass(700)
+  const second = paneOf(2)
+  screen.getAllByRole('textbox')[0]?.focus()
+  dispatch({ type: 'part-opened', part: 2, question: null })
+  expect(paneOf(2)).toBe(second)
+  expect(screen.getAllByRole('region', text).map((pane) => pane.contains(second))).toEqual([true])
+  expect(document.activeElement?.textContent).toBe(PLAYER.part(2))
+})
+
+test('no id is twice on the page', async () => {
+  await open('three')
+  pass(700)
+  pass(700)
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+})
+
+test('an author’s preview has only the open part on the page', async () => {
+  await open('preview')
+  pass(2_000)
+  expect(prepared()).toEqual([1])
+  dispatch({ type: 'part-opened', part: 3, question: null })
+  expect(prepared()).toEqual([3])
+})

@@ -1,0 +1,34 @@
+'use client'
+
+import { startTransition, useEffect, useState } from 'react'
+
+/** After the open part is on the screen; Safari knows no idle time. */
+const WAIT_MS = 600
+
+/**
+ * The parts whose panes are on the page: those that have been opened, and, one after the other while the browser is idle, the others. Opening one then
+ * shows what is there.
+ */
+export function useReadyParts(parts: readonly number[], open: number, isPreparing: boolean): readonly number[] {
+  const [ready, setReady] = useState<readonly number[]>([])
+  if (!ready.includes(open)) setReady([...ready, open])
+  const next = isPreparing ? parts.find((part) => part !== open && !ready.includes(part)) : undefined
+  useEffect(() => {
+    if (next === undefined) return
+    return whenIdle(() => startTransition(() => setReady((known) => [...known, next])))
+  }, [next])
+  return isPreparing ? parts.filter((part) => part === open || ready.includes(part)) : [open]
+}
+
+/** Runs the work once, when the browser has time; returns a function that gives it up. */
+export function whenIdle(work: () => void): () => void {
+  let idle = 0
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) idle = requestIdleCallback(work, { timeout: 5_000 })
+    else work()
+  }, WAIT_MS)
+  return () => {
+    clearTimeout(timer)
+    if (idle !== 0) cancelIdleCallback(idle)
+  }
+}

@@ -1,0 +1,14 @@
+/** Of a reader: a moved or pressed pointer, a key, a scroll, the focus by a screen reader. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
+
+/** Runs the work at the reader's first sign, at once if this page has had one. Returns a function that stops waiting. */
+export function atFirstSign(work: () => void): () => void {
+  const stop = new AbortController()
+  const begin = () => {
+    stop.abort()
+    work()
+  }
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) begin()
+  else for (const sign of SIGNS) addEventListener(sign, begin, { signal: stop.signal, capture: true, passive: true })
+  return () => stop.abort()
+}

@@ -1,0 +1,8 @@
+/** Stands for `next/dist/shared/lib/router/utils/format-url` in the browser's build (scripts/next-modules-loader.cjs). Every address is a text. */
+export function formatUrl() {
+  throw new Error('Addresses as objects are left out of the build: see scripts/next-modules-loader.cjs')
+}
+
+export const urlObjectKeys = []
+
+export const formatWithValidation = formatUrl

@@ -49,6 +49,9 @@ export function PartScreen() {
   )
 }
 
+const HIDDEN = { visibility: 'hidden' } as const
+const HIDDEN_AND_LAID_OUT = { visibility: 'hidden', contentVisibility: 'hidden' } as const
+
 /**
  * The panes of one part over the whole place. A hidden part keeps its layout, so that showing it costs none, and is out of reach of the pointer, the
  * keyboard and a screen reader. Once laid out, it also costs nothing while the open part changes (`content-visibility`; Firefox 125, Safari 18).
@@ -56,7 +59,7 @@ export function PartScreen() {
 function PartPlace({ part, isOpen }: { part: Part; isOpen: boolean }) {
   const [isLaidOut, setLaidOut] = useState(false)
   useEffect(() => whenIdle(() => setLaidOut(true)), [])
-  const hidden = { visibility: 'hidden', ...(isLaidOut && { contentVisibility: 'hidden' }) } as const
+  const hidden = isLaidOut ? HIDDEN_AND_LAID_OUT : HIDDEN
   return (
     <div className="absolute inset-0 flex flex-col" style={isOpen ? undefined : hidden}>
       <PartPanes part={part} />

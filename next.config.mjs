@@ -71,7 +71,7 @@ const nextConfig = {
     if (nextRuntime === 'nodejs') readPlaceAtRunTime(config)
     return isServer
       ? config
-      : withSharedChunks(withModulesOfNext(withPartsOfKy(withLightWorkerWindow(withShortNames(config)))))
+      : withSharedChunks(withModulesOfNext(withLightPackages(withLightWorkerWindow(withShortNames(config)))))
   },
   turbopack: {}, // `npm run dev` uses Turbopack beside the webpack settings of next-pwa
   experimental: {
@@ -106,11 +106,11 @@ function withModulesOfNext(config) {
   return config
 }
 
-/** Of ky browsers get what this product uses of it: decision 200. */
-function withPartsOfKy(config) {
+/** Of ky and React Query browsers get what this product uses: decision 200. */
+function withLightPackages(config) {
   config.module.rules.push({
-    test: /[\\/]node_modules[\\/]ky[\\/]distribution[\\/].*\.js$/,
-    loader: path.join(import.meta.dirname, 'scripts/ky-loader.cjs'),
+    test: /[\\/]node_modules[\\/](?:ky|@tanstack[\\/]query-core)[\\/].*\.js$/,
+    loader: path.join(import.meta.dirname, 'scripts/package-parts-loader.cjs'),
   })
   return config
 }

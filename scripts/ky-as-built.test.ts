@@ -3,15 +3,19 @@ import { callApi, sendBytes } from '@/lib/platform/client/browser'
 import { fakeBrowser, shareLocalApi } from '@/lib/platform/testing/fake-browser'
 
 jest.mock('../node_modules/ky/distribution/core/retry-timing.js', () =>
-  jest.requireActual<object>('./ky-parts/retry-timing.mjs'),
+  jest.requireActual<object>('./package-parts/ky/retry-timing.mjs'),
 )
-jest.mock('../node_modules/ky/distribution/utils/body.js', () => jest.requireActual<object>('./ky-parts/body.mjs'))
-jest.mock('../node_modules/ky/distribution/utils/merge.js', () => jest.requireActual<object>('./ky-parts/merge.mjs'))
+jest.mock('../node_modules/ky/distribution/utils/body.js', () =>
+  jest.requireActual<object>('./package-parts/ky/body.mjs'),
+)
+jest.mock('../node_modules/ky/distribution/utils/merge.js', () =>
+  jest.requireActual<object>('./package-parts/ky/merge.mjs'),
+)
 
 const api = shareLocalApi({ body: { fine: true } })
 const merge = jest.requireActual<{
   readonly validateAndMerge: (...sources: readonly (object | undefined)[]) => object
-}>('./ky-parts/merge.mjs')
+}>('./package-parts/ky/merge.mjs')
 
 test('a refused token is renewed, and the call is repeated whole with the new one', async () => {
   fakeBrowser.cookies.set('accessToken', 'old').set('refreshToken', 'the-refresh')

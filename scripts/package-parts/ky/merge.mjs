@@ -1,11 +1,11 @@
 /**
- * Stands for `ky/distribution/utils/merge.js` in the browser's build (scripts/ky-loader.cjs). The options of ky that are merged deeply stand once, in
+ * Stands for `ky/distribution/utils/merge.js` in the browser's build (scripts/package-parts-loader.cjs). The options of ky that are merged deeply stand once, in
  * `ky.create`; a call adds plain ones. What would need the whole of ky says so.
  */
 const DEEP = ['hooks', 'headers', 'retry', 'searchParams', 'context', 'json']
 
 function refuse(what) {
-  throw new Error(`${what} is left out of the build: see scripts/ky-loader.cjs`)
+  throw new Error(`${what} is left out of the build: see scripts/package-parts-loader.cjs`)
 }
 
 export function validateAndMerge(...sources) {

@@ -1,8 +1,0 @@
-/** Stands for `ky/distribution/utils/body.js` in the browser's build (scripts/ky-loader.cjs). No call of this product reports the progress of its body. */
-const refuse = () => {
-  throw new Error('Progress of a body is left out of the build: see scripts/ky-loader.cjs')
-}
-
-export const getBodySize = refuse
-export const streamResponse = refuse
-export const streamRequest = refuse

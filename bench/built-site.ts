@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, existsSync } from 'node:fs'
 import path from 'node:path'
-import { openBrowser } from './browser'
 import { root, startServer } from './program'
+import { type Browser, chromium } from '@playwright/test'
 
 /** The built program with empty data, and a browser; `end` stops both and removes the data. */
 export async function openBuiltSite(name: string) {
@@ -20,4 +20,14 @@ export async function openBuiltSite(name: string) {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { browser, program, end }
+}
+
+/** The paths in Debian and Ubuntu; the headless shell first, as for the journeys (scripts/ensure-browser.mjs). */
+const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+
+/** CHROMIUM_PATH, otherwise the system's Chromium, otherwise Playwright's. */
+function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((place) => existsSync(place))
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+  return chromium.launch({ args, ...(executablePath && { executablePath }) })
 }

@@ -11,7 +11,7 @@ import { layoutOf, SUPERUSER } from '@/server/platform/db/embedded/server-proces
 import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { findFreePort } from '@/server/testing/free-port'
+import { findFreePort } from '@/server/testing/ports'
 
 export const root = path.resolve(import.meta.dirname, '..')
 export const AUTH_SECRET = 'a key of the benchmark, and of nothing else'

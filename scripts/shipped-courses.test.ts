@@ -5,7 +5,7 @@ import { markQuestion } from '@/lib/marking/answers/mark'
 import { WritingTask } from '@/lib/paper/content/contract/paper'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { headingId } from '@/lib/platform/text/url/heading-id'
+import { headingId } from '@/lib/platform/text/url/ids'
 import { Exercise } from '@/lib/learning/post/contract/post-doc'
 import { type Exercise as ExerciseOfLesson, toPaper } from '@/lib/learning/post/rules/exercise'
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { isMockExam } from '@/lib/authoring/exam/rules/mock-exam'
 import { listPartNumbers } from '@/lib/authoring/paper-check/rules/checks/placed'
+import { isMockExam } from '@/lib/authoring/exam/rules/audience'
 import { examineBundle, formatIssue } from '@/server/authoring/exam/public'
 
 /** Folders of what ships, and whether it is mocks. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Exercise } from '@/lib/learning/post/contract/post-doc'
 import { type Exercise as ExerciseOfNote, toPaper } from '@/lib/learning/post/rules/exercise'
-import { headingId } from '@/lib/platform/text/url/heading-id'
+import { headingId } from '@/lib/platform/text/url/ids'
 import { markQuestion } from '@/lib/marking/answers/mark'
 import { type Group } from '@/lib/paper/content/rules/content'
 import { listQuestions } from '@/lib/paper/content/rules/questions'

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { json } from './testing/cookies'
 import { limitMs, describeFigure } from './testing/drill'
-import { findFreePort } from './testing/free-port'
+import { findFreePort } from './testing/ports'
 
 /** A copy of the working tree with its own data directory, so that the checkout is not touched. */
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-dev-'))

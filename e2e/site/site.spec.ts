@@ -16,8 +16,7 @@ import { speakingCopy } from '@/lib/teaching/speaking/words/mock-page'
 import { unsubscribeCopy } from '@/lib/accounts/notification/words/notifications-page'
 import { paths } from '@/lib/platform/paths'
 import { expectAccessibleInBothThemes } from '../support/inspect/axe'
-import { inspectPage, inspectFrame } from '../support/inspect/inspect-page'
-import { expectNoOverflow } from '../support/inspect/overflow'
+import { inspectPage, inspectFrame, expectNoOverflow } from '../support/inspect/inspect-page'
 import { expect, test } from '../support/test'
 
 const PAGES = [

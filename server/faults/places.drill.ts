@@ -8,7 +8,7 @@ import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { AUTH_SECRET, prepareProgram, type Program } from '@/server/testing/program'
-import { hashOf, readSpoken } from '@/server/testing/spoken-recordings'
+import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
 
 /** Connections of one free account, in every state. */
 const SOCKETS = Number(process.env.SOCKETS ?? 1_000)

@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http'
 import { Me } from '@/lib/accounts/account/contract'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { encodeExamEntry } from '@/lib/sittings/player/contract'
 import { type OwnWord, type PersonalEntry } from '../platform/http/pages/personal-pages'

@@ -13,7 +13,7 @@ import { type Context } from '@/server/platform/http/context'
 import { newId } from '@/server/platform/http/new-id'
 import { bundleProgram } from './bundled'
 import { silentLog } from './fakes/silent-log'
-import { findFreePort } from './free-port'
+import { findFreePort } from './ports'
 import { AUTH_SECRET, copyInstallation } from './installed'
 
 export { AUTH_SECRET } from './installed'

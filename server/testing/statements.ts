@@ -35,3 +35,26 @@ export function watchStatements(db: OpenDatabase): { readonly db: OpenDatabase; 
     },
   }
 }
+
+/** Resolves when `count` statements of this test’s database wait for a lock. */
+export async function untilWaiting({ ctx: { db } }: { ctx: { db: Database } }, count: number): Promise<void> {
+  for (;;) {
+    const rows = await db.query({
+      text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      values: [],
+    })
+    if (rows.length >= count) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+/** A database whose clock is controlled by the test: each query for the time gets the next one. */
+export function withClock(db: Database, nextMs: () => number): Database {
+  return {
+    query: ({ text, values }) => {
+      const now = () => `'${new Date(nextMs()).toISOString()}'::timestamptz`
+      return db.query({ text: text.replace(/\bclock_timestamp\(\)/g, now), values })
+    },
+    transaction: (work) => db.transaction((tx) => work(withClock(tx, nextMs))),
+  }
+}

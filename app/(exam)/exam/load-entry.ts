@@ -10,7 +10,7 @@ import { type getMe } from '@/lib/accounts/account/contract'
 import { type Attempt, type getAttempt } from '@/lib/sittings/attempt/contract'
 import { decodeExamEntry } from '@/lib/sittings/player/contract'
 import { PAGE_ENTRY_HEADER } from '@/lib/platform/contract/page-headers'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { paths } from '@/lib/platform/paths'
 
 const findAttempt = viewerApi<typeof getAttempt>('GET', '/attempts/{id}/')

@@ -1,7 +1,6 @@
 'use client'
 
-import { Form, type Refusal } from '@/components/ui/form/form'
-import { SubmitButton } from '@/components/ui/form/submit-button'
+import { Form, type Refusal, SubmitButton } from '@/components/ui/form/form'
 import { redeemCode } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { readDigits, LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'

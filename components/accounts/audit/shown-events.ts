@@ -1,6 +1,6 @@
 import { type SecurityGroup } from '@/lib/accounts/audit/contract'
 import { securityCopy } from '@/lib/accounts/audit/words'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { paths } from '@/lib/platform/paths'
 
 export type Period = keyof typeof securityCopy.periods

@@ -8,6 +8,7 @@ import { chooseAll } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { understandText } from '@/lib/authoring/word-import/rules/understand'
 import { PaperEditorContext } from '../paper/editor-context'
 import { Proposal } from './proposal'
+import { ProposedText } from './proposed-text'
 
 const PLAIN = `Questions 1-2
 Answer the questions below. Write NO MORE THAN TWO WORDS for each answer.
@@ -68,4 +69,12 @@ test('the wizard names the questions missing from the proposal, and does not cla
 test('shows a total that agrees with the proposal', () => {
   show(read)
   expect(screen.getByText(wizardCopy.counted(2))).toBeInTheDocument()
+})
+
+test('a proposed task shows bold words, and no asterisks', () => {
+  const task = { prompt: ['**Cities are growing.**', 'Discuss.'], minutes: 40, minimumWords: 250 }
+  const part = { number: 2, passage: null, task, groups: [] }
+  render(<ProposedText part={part} isTaken isOff={false} doesReplace={false} onChange={() => undefined} />)
+  expect(screen.getByText('Cities are growing.', { selector: 'strong' })).toBeVisible()
+  expect(screen.getByText(/Discuss\.$/)).not.toHaveTextContent('**')
 })

@@ -33,3 +33,12 @@ export function DayFacts({ day }: { day: MockDay }) {
     </div>
   )
 }
+
+/** What an invigilator announced: each language has its own line and direction. */
+export function AnnouncedText({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    <p key={index} dir={directionOf(line)} className="wrap-anywhere">
+      {line}
+    </p>
+  ))
+}

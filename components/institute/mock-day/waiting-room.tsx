@@ -23,8 +23,7 @@ import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { CHECK_IN_MINUTES } from '@/lib/institute/mock-day/rules/contact-state'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
-import { DayFacts } from './day-facts'
-import { AnnouncedText } from './announced-text'
+import { DayFacts, AnnouncedText } from './day-facts'
 import { SoundTry } from './sound-try'
 
 const copy = mockDayCopy.room

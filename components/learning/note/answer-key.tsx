@@ -1,7 +1,7 @@
 import { type Output } from '@/lib/platform/contract/endpoint'
 import { type listAnswers } from '@/lib/learning/note/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
-import { Accepted } from './accepted-answers'
+import { Accepted } from './verdicts'
 
 /** The key of an exercise: each answer with its reason. */
 export function AnswerKey({ id, title, answers }: Output<typeof listAnswers>['exercises'][number]) {

@@ -1,7 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { type CheckedAnswer } from '@/lib/learning/note/contract'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
-import { Accepted } from './accepted-answers'
 
 /** The verdict of each question, its reason, and the key's answers. */
 export function Verdicts({ answers }: { answers: readonly CheckedAnswer[] }) {
@@ -32,5 +31,18 @@ function VerdictBadge({ marks, max }: { marks: number; max: number }) {
     <Badge tone="danger">✗ {exerciseCopy.wrong}</Badge>
   ) : (
     <Badge tone="warning">{exerciseCopy.partly}</Badge>
+  )
+}
+
+export function Accepted({ accepted }: { accepted: readonly string[] }) {
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
+      <span className="text-ink-soft">{exerciseCopy.accepted}</span>
+      {accepted.map((answer) => (
+        <bdi key={answer} lang="en" dir="ltr" className="font-semibold">
+          {answer}
+        </bdi>
+      ))}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { type PostCategory } from '@/lib/learning/post/rules/categories'
+import { type PostCategory } from '@/lib/learning/post/rules/kinds'
 
 type Art = { tone: keyof typeof TONES; shapes: ReactNode }
 const TONES = {

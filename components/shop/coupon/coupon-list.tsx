@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
+import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
 import { type Choice } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names'
-import { type AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
 
 const MODES = ['strict', 'practice'] as const

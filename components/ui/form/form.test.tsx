@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as z from 'zod'
-import { Form, type Refusal } from './form'
-import { SubmitButton } from './submit-button'
+import { Form, type Refusal, SubmitButton } from './form'
 import { TextField } from './text-field'
 
 type Values = { name: string; age: string }

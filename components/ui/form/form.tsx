@@ -1,10 +1,19 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, FormProvider, type Path, type Resolver, useForm } from 'react-hook-form'
+import { type ReactNode, type SubmitEvent, useRef, useState, type ComponentProps } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  type Resolver,
+  useForm,
+  useFormContext,
+} from 'react-hook-form'
 import { type ZodType } from 'zod'
 import { Fault } from '../states/fault'
+import { Button } from '../button/button'
 
 /** The result of a refused submit: a message for the whole form, and messages for single fields. */
 export type Refusal<T> = { message: string; fields?: Partial<Record<keyof T & string, string>> }
@@ -70,4 +79,10 @@ function lazyResolver<T extends FieldValues>(
     for (const [name, wrong] of Object.entries(result.errors)) if (wrong) wrong.message = explain(name, values[name])
     return result
   }
+}
+
+/** Submits the surrounding Form; pending while it is being sent. */
+export function SubmitButton(look: Omit<ComponentProps<typeof Button>, 'type' | 'pending'>) {
+  const { formState } = useFormContext()
+  return <Button {...look} type="submit" pending={formState.isSubmitting} />
 }

@@ -1,4 +1,6 @@
 import { listWordParagraphs, nestStrayLists, toLists } from './word-lists'
+import { toast } from '@/components/ui/toast/toast'
+import { pasteCopy } from '@/lib/platform/words/kit'
 
 export type CleanPaste = {
   readonly html: string
@@ -118,4 +120,11 @@ function replaceTag(element: HTMLElement, tag: string): void {
   const next = element.ownerDocument.createElement(tag)
   next.append(...element.childNodes)
   element.replaceWith(next)
+}
+
+/** Like {@link cleanPaste}; also tells the user that pictures were dropped. */
+export function readPaste(pasted: string, options: Parameters<typeof cleanPaste>[1]): string {
+  const { html, pictureCount } = cleanPaste(pasted, options)
+  if (pictureCount > 0) toast.add({ title: pasteCopy.picturesLeftOut, color: 'warning' })
+  return html
 }

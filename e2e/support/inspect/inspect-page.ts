@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBothThemes, expectReadable } from './axe'
-import { expectNoOverflow } from './overflow'
 import { expect } from '../test'
 
 const PHONE = { width: 360, height: 640 }
@@ -42,4 +41,10 @@ async function savePictures(page: Page, name: string): Promise<void> {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: `${folder}/${name}-${colorScheme}.png`, fullPage: true })
   }
+}
+
+/** Nothing is wider than the screen, also at 360 px. */
+export async function expectNoOverflow(page: Page, where = new URL(page.url()).pathname): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content, `overflow on ${where}`).toBeLessThanOrEqual(screen ?? 0)
 }

@@ -3,7 +3,7 @@ import { Skill } from '@/lib/paper/content/contract/paper'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 import { NEWS_KINDS } from './rules/kinds'
-import { isPushEndpoint } from './rules/push-services'
+import { isPushEndpoint } from './rules/delivery'
 
 const Moment = z.iso.datetime()
 const Hour = z.int().min(0).max(23)

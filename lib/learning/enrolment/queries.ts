@@ -9,3 +9,5 @@ export const myCourseQuery = (slug: string) =>
 export const loadPlays = route<typeof learning.listPlays>('GET', '/learning/{slug}/plays/{lesson}/')
 export const beginCourse = route<typeof learning.beginCourse>('POST', '/learning/{slug}/begin/')
 export const recordLearning = route<typeof learning.recordLearning>('POST', '/learning/{slug}/events/')
+
+export const issueCertificate = route<typeof learning.issueCertificate>('POST', '/learning/{slug}/certificate/')

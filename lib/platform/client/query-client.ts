@@ -2,7 +2,7 @@ import { isServer, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { callApi } from './browser'
 import { isFirstData } from './first-data-age'
-import { paramsOfKey } from './query-key'
+import { paramsOfKey } from './request'
 
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3

@@ -2,6 +2,11 @@ import { queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { type Endpoint, type Input, type Output } from '@/lib/platform/contract/endpoint'
 import { fillPath } from './request'
 
+/** Documents on one page of a list. */
+export const PAGE_SIZE = 20
+/** What a list asks for when it is opened without filters. */
+export const FIRST_PAGE = { page: 1, size: PAGE_SIZE } as const
+
 /** Other people, other tabs or time change it: cached data is shown at once and refetched on every mount. */
 export const CHANGES_ELSEWHERE = { staleTime: 0 } as const
 /** For immutable data. */

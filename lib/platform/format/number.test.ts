@@ -1,4 +1,4 @@
-import { formatPercent, formatShare } from './number'
+import { formatBand, formatDecimal, formatPercent, formatPrice, formatShare } from './number'
 
 test.each([
   [formatPercent(55), '۵۵'],
@@ -7,3 +7,12 @@ test.each([
   // U+200F separates the digits from the sign: otherwise they would form one left-to-right run.
   expect(text).toBe(`${digits}\u200f٪`)
 })
+
+test.each([
+  [formatBand(13), '۶٫۵'],
+  [formatBand(14), '۷'],
+  [formatBand(12.5), '۶٫۲۵'],
+  [formatDecimal(6.25, 1), '۶٫۳'],
+  [formatPrice(0), 'رایگان'],
+  [formatPrice(1_250_000), '۱۲۵٬۰۰۰ تومان'],
+])('prints %j', (text, expected) => expect(text).toBe(expected))

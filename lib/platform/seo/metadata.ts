@@ -4,7 +4,7 @@ import { type PagePicture } from '@/lib/platform/share-picture/words'
 import { site } from '@/lib/platform/words/site'
 import { webSettings } from '@/lib/platform/env/web'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 
 type Props = { readonly params: Promise<{ id: string }> }
 

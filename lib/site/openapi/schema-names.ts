@@ -1,4 +1,4 @@
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import type * as z from 'zod'
 import * as account from '@/lib/accounts/account/contract'
 import { Role } from '@/lib/platform/contract/role'

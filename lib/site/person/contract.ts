@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { Skill } from '@/lib/paper/content/contract/paper'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { Identifier } from '@/lib/accounts/account/contract'

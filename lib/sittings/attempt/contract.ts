@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 
 export const SittingState = z.enum(['ready', 'running', 'closed', 'marked'])
 export type SittingState = z.infer<typeof SittingState>

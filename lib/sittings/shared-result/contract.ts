@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { SittingState } from '../attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PaperContent, QuestionId, Skill } from '@/lib/paper/content/contract/paper'

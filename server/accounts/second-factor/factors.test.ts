@@ -67,7 +67,7 @@ test('limits guesses, and still lets the owner in with a recovery code', async (
   await guarded.close()
 })
 
-// In tests every hash checks for an open transaction (server/platform/db/open-transaction.ts): hashing inside one would fail every test of that
+// In tests every hash checks for an open transaction (server/platform/db/client.ts): hashing inside one would fail every test of that
 // operation.
 test('hashes no secret inside a transaction, which would hold a connection and locks', async () => {
   const sara = await api.signUp()

@@ -1,11 +1,10 @@
 import { type ExamModule, type Skill } from '@/lib/paper/content/rules/content'
-import { findDoubts } from '@/lib/platform/text/imported/suspicious-text'
 import { listDraftTexts } from '@/lib/authoring/exchange/rules/draft-texts'
 import { type Loss, uniqueLosses } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { fromForeign } from '@/lib/authoring/exchange/rules/foreign/from-foreign'
 import { witnessDraft } from '@/lib/authoring/exchange/rules/witness/witness-draft'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
-import { type TextEncoding } from '@/lib/platform/text/imported/encoding'
+import { type TextEncoding, findDoubts } from '@/lib/platform/text/imported/encoding'
 import { type ReadAs } from './opening/xml-source'
 import { type Recognized, recognize } from './recognize'
 

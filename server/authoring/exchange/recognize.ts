@@ -3,7 +3,6 @@ import { type ExchangeFormat } from '@/lib/authoring/exchange/contract'
 import { type Foreign } from '@/lib/authoring/exchange/rules/foreign/foreign'
 import { type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/imported/encoding'
-import { placeAt } from '@/lib/platform/text/imported/text-place'
 import {
   BundleError,
   type BundleFiles,
@@ -17,7 +16,7 @@ import { readGift } from './gift/gift-read'
 import { readMoodle } from './moodle-read'
 import { findJsonFault } from './opening/json-fault'
 import { openPackage } from './opening/package'
-import { type Problem } from './opening/problem'
+import { type Problem, placeAt } from './opening/problem'
 import { countGift, countMoodle, countQti } from './opening/source-count'
 import { decodeXmlSource, type ReadAs } from './opening/xml-source'
 import { isItem } from './qti-item'

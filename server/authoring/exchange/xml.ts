@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { listNamesIn } from '@/lib/platform/text/imported/entities'
-import { placeAt, type TextPlace } from '@/lib/platform/text/imported/text-place'
+import { placeAt, type TextPlace } from '@/server/authoring/exchange/opening/problem'
 
 /** One element of an XML file, or a text node (`name` is `#text`). */
 export type Node = {

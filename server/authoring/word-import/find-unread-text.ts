@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { decodeXml } from '@/lib/platform/text/imported/entities'
 import { unaccounted } from '@/lib/platform/text/imported/missing-text'
 

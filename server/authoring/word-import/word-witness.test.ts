@@ -1,5 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { findLeftOver } from './find-unread-text'
 import { writeListLabels } from './list-labels'
 import { pickTextParts } from './pick-parts'

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { compareSigns, type Shown } from '@/lib/authoring/exchange/rules/witness/find-unseen'
 import { showHtml } from '@/lib/authoring/exchange/rules/witness/show-html'
 import { examSigns, type SignMark, toSigns } from '@/lib/authoring/exchange/rules/witness/special-characters'

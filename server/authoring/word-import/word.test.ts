@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { WordText } from '@/lib/authoring/word-import/contract'
-import { wordDoubts } from '@/lib/authoring/word-import/words/word-file'
+import { wordDoubts } from '@/lib/authoring/word-import/words/import-proof'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -1,5 +1,5 @@
 import { type Deletion, DELETION_BLOCKS, DELETION_WAITS, type DeletionLoss } from '@/lib/accounts/own-data/contract'
-import { deletionMail } from '@/lib/accounts/own-data/words/deletion-mail'
+import { deletionMail } from '@/lib/accounts/own-data/words/own-data'
 import { paths } from '@/lib/platform/paths'
 import { formatDay } from '@/lib/platform/format/date'
 import { requireFreshProof } from '@/server/accounts/account/public'

@@ -16,7 +16,7 @@ import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-ki
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 
 const api = shareTestApp()
 const kit = createClassKit(api)

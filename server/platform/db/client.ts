@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { isSilence } from './failures'
-import { runInTransaction } from './open-transaction'
 import { createPool, type Discard, type PoolOptions } from './pool'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isUnderTest } from '@/lib/platform/env/build'
 
 export type Statement = {
   /** A named statement is prepared once per connection. */
@@ -115,4 +116,16 @@ function onClient(client: pg.PoolClient, depth: number): Database {
       }
     },
   }
+}
+
+const open = new AsyncLocalStorage<true>()
+
+/** Runs the work between `begin` and `commit`, so that tests can detect slow work inside. */
+export function runInTransaction<T>(work: () => Promise<T>): Promise<T> {
+  return isUnderTest ? open.run(true, work) : work()
+}
+
+/** For slow or queueing work: in a transaction it would hold a connection, and row locks, meanwhile. */
+export function assertNoTransaction(what: string): void {
+  if (open.getStore()) throw new Error(`${what} within a transaction: do it before, or afterwards`)
 }

@@ -1,6 +1,6 @@
 import { type GatewayName } from '@/lib/shop/order/contract/orders'
 import { type Difference, type MoneyCheck } from '@/lib/shop/money-check/contract'
-import { moneyAlarm } from '@/lib/shop/money-check/words/money-alarm'
+import { moneyAlarm } from '@/lib/shop/money-check/words/money-check'
 import { paths } from '@/lib/platform/paths'
 import { type Gateway } from '@/server/platform/adapters/payment/gateway'
 import { originOf } from '@/server/platform/http/address'

@@ -8,7 +8,7 @@ import { giveCourse } from '@/server/shop/entitlement/public'
 import { offerCourse } from '@/server/shop/product/public'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
 

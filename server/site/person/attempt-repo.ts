@@ -1,4 +1,4 @@
-import { type AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { type SittingState } from '@/lib/sittings/attempt/contract'
 import { type Database } from '@/server/platform/db/client'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'

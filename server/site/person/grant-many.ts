@@ -2,7 +2,7 @@ import { type GrantedPerson, type giveGrants as endpoint } from '@/lib/site/pers
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import { listAccounts } from '@/server/accounts/person/public'
 import { listClassMembers } from '@/server/institute/class/public'
-import { derivedId } from '@/server/platform/http/derived-id'
+import { derivedId } from '@/server/platform/http/new-id'
 import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { insertEntitlement } from '@/server/shop/entitlement/public'

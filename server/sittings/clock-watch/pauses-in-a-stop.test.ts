@@ -9,7 +9,7 @@ import { goOnWith, stopAll, sweepAttempts } from '@/server/sittings/attempt/publ
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 import { makeManager } from '@/server/testing/writers'
 import { createClockGuard } from './clock-watch'
 

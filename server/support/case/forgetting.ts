@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { foldReplyAddress } from '@/lib/platform/text/input/reply-address'
+import { foldReplyAddress } from '@/lib/platform/text/input/identifier'
 import { deleteCases, listCasesOf, listGuests, orphanFiles } from './forgetting-repo'
 
 /** Cases that somebody opened while logged in, or with their log-in name as address, in any notation. */

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type RequestContext, type ViewerContext } 
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findAbout, freezeError } from './about/freeze'
 import { notifyOfNewCase } from './case-mail'
-import { attachFiles } from './files/attach'
+import { attachFiles } from './files/files'
 import { promiseOf } from './promise'
 import { getOwnCase } from './read-case'
 import { findCase, insertCase, insertEvent, insertMessage, isSentAgain, type NewCase } from './repo'

@@ -3,7 +3,7 @@ import { type Case, type MessageBody, type SolvedBody } from '@/lib/support/case
 import { hasEnded, isAwaiting, mayWrite, nextCaseState } from '@/lib/support/case/rules/states'
 import { type Context, inTransaction, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { attachFiles } from './files/attach'
+import { attachFiles } from './files/files'
 import { findByLink } from './link'
 import { promiseOf } from './promise'
 import { getLinkedCase, getOwnCase } from './read-case'

@@ -1,14 +1,14 @@
 import type * as z from 'zod'
 import { type ContactBody } from '@/lib/support/contact/contract'
-import { KIND_OF_TOPIC } from '@/lib/support/contact/rules'
 import { fieldSentences } from '@/lib/platform/words/errors'
-import { foldReplyAddress } from '@/lib/platform/text/input/reply-address'
+import { foldReplyAddress } from '@/lib/platform/text/input/identifier'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
 import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
 import { openContactCase } from '@/server/support/case/public'
+import { type CaseKind } from '@/lib/support/case/rules/states'
 
 type Message = z.output<typeof ContactBody>
 const HOUR = 3600
@@ -95,3 +95,13 @@ async function admitVisitor(
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })
   }
 }
+
+/** What the form of a visitor offers, and the kind of case that becomes of it. */
+export const KIND_OF_TOPIC = {
+  question: 'question',
+  problem: 'fault',
+  login: 'account',
+  payment: 'payment',
+  complaint: 'other',
+  cooperation: 'other',
+} as const satisfies Readonly<Record<string, CaseKind>>

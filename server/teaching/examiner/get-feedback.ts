@@ -7,9 +7,15 @@ import { type EditorContext, type ViewerContext } from '@/server/platform/http/c
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findTexts, findWrittenAt, readSittingTexts } from '../submission/public'
 import { requireOpenedSection } from '@/server/sittings/opened-result/public'
-import { findEarlierReport, findFindings, findReport, type FindingRow, type ReportRow } from './feedback-repo'
+import {
+  findEarlierReport,
+  findFindings,
+  findReport,
+  type FindingRow,
+  type ReportRow,
+  findReadableWriter,
+} from './feedback-repo'
 import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
-import { findReadableWriter } from './subject-repo'
 
 type Subject = { readonly subject: FeedbackSubject; readonly id: string }
 

@@ -3,8 +3,9 @@ import { LEASE_WORKING_HOURS, REMIND_WORKING_HOURS } from '@/lib/teaching/submis
 import { type Context } from '@/server/platform/http/context'
 import { type Database } from '@/server/platform/db/client'
 import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holiday/public'
-import { moveDue, findOpenPromises } from './due-date-repo'
+import { moveDue, findOpenPromises, measureTurnaround } from './due-date-repo'
 import { readNowMs } from './submit/submit-repo'
+import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
 
 const HOUR_MS = 3_600_000
 
@@ -48,4 +49,13 @@ export async function moveDueDates(tx: Database, { isHoliday }: WorkingDays): Pr
     moved.map(({ id, after }) => ({ id, dueAtMs: after.dueAtMs, remindAtMs: after.remindAtMs })),
   )
   return moved.length
+}
+
+/** A median of fewer says nothing. */
+const LEAST = 20
+
+export async function getTurnaround({ db, settings }: Pick<Context, 'db' | 'settings'>): Promise<Turnaround> {
+  const { corrections, medianHours } = await measureTurnaround(db)
+  const measured = medianHours === null || corrections < LEAST ? null : { corrections, medianHours }
+  return { workingHours: settings.teaching.pieceHours, measured }
 }

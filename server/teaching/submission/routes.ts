@@ -28,7 +28,7 @@ import { deleteSnippetOf, keepSnippet, listSnippets, useSnippet } from './assess
 import { getSittingTexts, submitSubmission } from './submit/submit'
 import { listTaskModels } from './submit/task-models'
 import { listWritingTasks } from './submit/tasks'
-import { getTurnaround } from './turnaround'
+import { getTurnaround } from './due-date'
 
 /** Submissions for correction: endpoints for writers, teachers and managers. */
 export function registerSubmissions(api: Api): void {

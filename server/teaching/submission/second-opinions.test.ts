@@ -15,7 +15,7 @@ import {
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { requestSecondOpinion, getSubmission, listSubmissions } from '@/lib/teaching/submission/contract/submissions'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
-import { readSpoken } from '@/server/testing/spoken-recordings'
+import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

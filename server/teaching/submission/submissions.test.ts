@@ -18,7 +18,7 @@ import {
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 
 const api = shareTestApp()

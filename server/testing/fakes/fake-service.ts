@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 type Call = { readonly path: string; readonly type: string; readonly body: string }
 /** What {@link Call} leaves out, for services that take bytes. */

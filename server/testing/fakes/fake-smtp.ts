@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 /** hang: no answer · drip: a character every tenth of a second, never a line · garbage: not SMTP · later: 451 · never: 550 */
 type Mood = 'good' | 'hang' | 'drip' | 'garbage' | 'later' | 'never'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 /**
  * Zarinpal (v4, codes of `-9` … `101`) and Zibal (v1, `/v1/…`) as their documents describe them (docs/payments.md), run as a process of its own. It

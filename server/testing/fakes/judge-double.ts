@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
 import { type JudgeSettings } from '@/lib/platform/env/teaching'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 const Request = z.object({
   model: z.string(),

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import net from 'node:net'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 /** A fake server that accepts every connection, answers every query with its version, and records queries. */
 export type OldPostgres = {

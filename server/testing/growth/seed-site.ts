@@ -2,8 +2,7 @@ import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
-import { idSql, personSql } from './made-ids'
-import { seedOrders, seedTexts } from './seed-texts-and-orders'
+import { seedOrders, seedTexts, idSql, personSql } from './seed-texts-and-orders'
 
 export type Size = {
   readonly people: number

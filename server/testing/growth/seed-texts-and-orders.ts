@@ -1,5 +1,4 @@
 import { type Database } from '@/server/platform/db/client'
-import { idSql, personSql } from './made-ids'
 
 /** Paid orders of one exam each, with their payments, ledger entries and entitlements. */
 export async function seedOrders(db: Database, from: number, to: number): Promise<void> {
@@ -91,3 +90,8 @@ export async function seedTexts(db: Database, count: number): Promise<void> {
     })
   })
 }
+
+/** SQL: the id of the object with this number, a deterministic and valid UUID of version 8. */
+export const idSql = (what: string, number: string) =>
+  `overlay(overlay(md5('growth ${what} ' || ${number}) placing '8' from 13) placing '8' from 17)::uuid`
+export const personSql = (number: string) => idSql('person', number)

@@ -5,7 +5,7 @@ import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { Problem } from '@/lib/platform/contract/problem'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
-import { hashOf, readSpoken } from '../spoken-recordings'
+import { hashOf, readSpoken } from '../fakes/sounds'
 import { startTestApp, type TestApp } from '../test-app'
 import { type Person } from '../writers'
 

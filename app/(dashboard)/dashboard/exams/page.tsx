@@ -8,7 +8,7 @@ import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { examDraftsQuery } from '@/lib/authoring/exam-draft/queries'
 import { attemptsQuery } from '@/lib/sittings/attempt/queries'
-import { FIRST_PAGE } from '@/lib/documents/draft/rules/list-page'
+import { FIRST_PAGE } from '@/lib/platform/client/query'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { paths } from '@/lib/platform/paths'
 

@@ -1,7 +1,6 @@
 'use client'
 
-import { Form } from '@/components/ui/form/form'
-import { SubmitButton } from '@/components/ui/form/submit-button'
+import { Form, SubmitButton } from '@/components/ui/form/form'
 import { TextField } from '@/components/ui/form/text-field'
 import { forgotPassword } from '@/lib/accounts/account/queries/entry'
 import { type ResetTicket } from '@/lib/accounts/account/contract'

@@ -1,9 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Form } from '@/components/ui/form/form'
+import { Form, SubmitButton } from '@/components/ui/form/form'
 import { PasswordField } from '@/components/ui/form/password-field'
-import { SubmitButton } from '@/components/ui/form/submit-button'
 import { codeOf } from '@/lib/platform/client/api-error'
 import { setPassword } from '@/lib/accounts/account/queries/entry'
 import { accountCopy } from '@/lib/accounts/account/words/account'

@@ -18,8 +18,19 @@ import { persianDigits } from '@/lib/platform/format/digits'
 import { LogOutButton } from '../session/log-out-button'
 import { passwordOutline } from '../entry-fields'
 import { FormOutline } from '../form-outline'
-import { LazyFactorsCard, LazyOwnDataCard, LazyPasswordForm } from './lazy-settings'
 import { SessionList } from './session-list'
+import { late } from '@/components/ui/states/lazy-component'
+
+// The log-in forms have a module of their own (../lazy.tsx): with all in one, their shared code would become a chunk that each page loads.
+const LazyPasswordForm = late(() => import('./password-form').then((module) => module.PasswordForm), {
+  onTouch: true,
+})
+const LazyOwnDataCard = late(() =>
+  import('@/components/accounts/own-data/own-data-card').then((module) => module.OwnDataCard),
+)
+const LazyFactorsCard = late(() =>
+  import('@/components/accounts/second-factor/factors-card').then((module) => module.FactorsCard),
+)
 
 const NameForm = dynamic(() => import('./name-form'), { ssr: false })
 const ZoneForm = dynamic(() => import('./zone-form'), { ssr: false })

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
+import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
@@ -15,7 +15,7 @@ import { examListCopy as copy, examListWords, examStateNames } from '@/lib/autho
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExamLog } from '../exam-log'
 
 export type ExamChoices = Pick<ExamFilter, 'state' | 'module' | 'owner' | 'sort'>

@@ -23,7 +23,7 @@ import {
   typeKey,
   type ReadingChoices,
 } from '@/lib/authoring/paper/rules/keys'
-import { isDoubtless } from '@/lib/authoring/paper/rules/proof/doubtless'
+import { isDoubtless } from '@/lib/authoring/key-list/rules/key-state'
 import { useDraft, usePaperEditor } from '../editor-context'
 
 export type TextKeyView = {

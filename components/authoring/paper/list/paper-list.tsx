@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { LogDialog } from '@/components/documents/editor/history/log'
-import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
+import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { readShown, oneOf } from '@/components/documents/editor/list/list-filter'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
 import { BulkEditList } from '@/components/documents/editor/list/bulk-edit-list'
@@ -29,7 +29,7 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 import { paths } from '@/lib/platform/paths'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { ExportButton } from '@/components/authoring/exchange/export-button'
 
 export type PaperChoices = Pick<PaperFilter, 'state' | 'module' | 'type' | 'owner' | 'sort'>

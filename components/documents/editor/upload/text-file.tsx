@@ -4,8 +4,13 @@ import { useCallback, useState } from 'react'
 import { Select } from '@/components/ui/form/select/select'
 import { Tick } from '@/components/ui/form/tick'
 import { encodingNames, textFileCopy as copy } from '@/lib/documents/draft/words/text-file'
-import { decodeText, type DecodedText, TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/imported/encoding'
-import { findDoubts } from '@/lib/platform/text/imported/suspicious-text'
+import {
+  decodeText,
+  type DecodedText,
+  TEXT_ENCODINGS,
+  type TextEncoding,
+  findDoubts,
+} from '@/lib/platform/text/imported/encoding'
 import { decodeHtml } from '@/lib/platform/text/imported/entities'
 
 type OpenFile = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
 import { manageMockDayCopy as copy } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { AnnouncedText } from '../announced-text'
+import { AnnouncedText } from '../day-facts'
 
 type NoteFieldsProps = {
   to: 'all' | 'one'

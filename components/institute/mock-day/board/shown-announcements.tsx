@@ -2,7 +2,7 @@ import { ConfirmButton } from '@/components/ui/button/confirm-button'
 import { Card } from '@/components/ui/card'
 import { type DayAnnouncement } from '@/lib/institute/mock-day/contract/board'
 import { manageMockDayCopy } from '@/lib/institute/mock-day/words/manage-mock-day'
-import { AnnouncedText } from '../announced-text'
+import { AnnouncedText } from '../day-facts'
 import { useAct } from './use-act'
 
 const { shown: copy } = manageMockDayCopy

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
+import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
 import { type Choice } from '@/components/documents/editor/list/list-filters'
 import { Badge } from '@/components/ui/badge'
@@ -11,7 +11,7 @@ import { type OrderFilter, soldOrdersQuery } from '@/lib/shop/order/queries/mana
 import { type SoldOrderRow } from '@/lib/shop/order/contract/manage-orders'
 import { manageOrderCopy as copy, orderListWords } from '@/lib/shop/order/words/manage-orders'
 import { orderCopy } from '@/lib/shop/order/words/order'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from '@/components/shop/product/manage/list-row'

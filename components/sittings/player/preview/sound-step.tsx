@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { playSample, type Sample } from '@/lib/sittings/sitting/client/sound/sound-check'
 import { isSoundOpen } from '@/lib/sittings/sitting/client/sound/sound-output'
-import { type AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
+import { type AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import { playerCopy } from '@/lib/sittings/player/words/player'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { Icon } from '../icons'

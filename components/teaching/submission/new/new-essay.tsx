@@ -7,7 +7,7 @@ import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissio
 import { MIN_WORDS, SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { countWords } from '@/lib/platform/text/word-count'
 import { EssayField } from './essay-field'
-import { ChosenTaskModels } from '../task-models/chosen-task-models'
+import { ChosenTaskModels } from '../task-models/task-models'
 import { SubmitForm } from './submit-form'
 import { SavedLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'

@@ -11,8 +11,7 @@ import { type BankTask } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { plainText } from '@/lib/paper/content/rules/inline'
-import { withoutOpening } from '@/lib/teaching/submission/rules/opening'
-import { TASK_KINDS, type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { TASK_KINDS, type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { foldForSearch } from '@/lib/platform/search/search'
 
 const SHOWN = 8

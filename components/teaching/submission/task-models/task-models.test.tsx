@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/teaching/submission/queries/submissions'
 import { type TaskModel } from '@/lib/teaching/submission/contract/task-models'
 import { taskModelsCopy as copy } from '@/lib/teaching/submission/words/task-models'
-import { ChosenTaskModels } from './chosen-task-models'
-import { TaskModels } from './task-models'
+import { TaskModels, ChosenTaskModels } from './task-models'
 
 jest.mock('@/lib/teaching/submission/queries/submissions')
 

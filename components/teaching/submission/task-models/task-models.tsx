@@ -4,6 +4,9 @@ import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { taskModelsCopy as copy } from '@/lib/teaching/submission/words/task-models'
+import { useQuery } from '@tanstack/react-query'
+import { writingTasksQuery } from '@/lib/teaching/submission/queries/submissions'
+import { type ChosenTask } from '../new/task-chooser'
 
 /** Loads when it is opened: most writers do not open it. */
 const TaskModelList = dynamic(() => import('./task-model-list'), { ssr: false })
@@ -28,4 +31,11 @@ export function TaskModels({ id, kind, isWritten = false }: TaskModelsProps) {
       {isOpened && <TaskModelList id={id} kind={kind} />}
     </details>
   )
+}
+
+/** The sample answers to the chosen task; nothing for a typed question or a task without them. */
+export function ChosenTaskModels({ task: { kind, from, bankId } }: { task: ChosenTask }) {
+  const { data } = useQuery({ ...writingTasksQuery(kind), enabled: from === 'bank' && bankId !== null })
+  const chosen = from === 'bank' && data?.items.find(({ id }) => id === bankId)
+  return chosen && chosen.hasModels ? <TaskModels key={chosen.id} id={chosen.id} kind={kind} /> : null
 }

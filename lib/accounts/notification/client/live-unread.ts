@@ -1,7 +1,6 @@
 import { apiBase, apiCredentials } from '@/lib/platform/client/api-base'
 import { refreshSession } from '@/lib/platform/session/client/refresh'
-import { subjectOf } from '@/lib/platform/session/client/subject'
-import { readAccessToken } from '@/lib/platform/session/client/tokens'
+import { readAccessToken, subjectOf } from '@/lib/platform/session/client/tokens'
 import { readEvents } from './event-reader'
 
 export type LiveState = { readonly unread: number; readonly newest: string | null }

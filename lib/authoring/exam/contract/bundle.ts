@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { AttemptMode } from './attempt-mode'
-import { ReleaseAfter } from './exam'
+import { ReleaseAfter, AttemptMode } from './exam'
 import { ExamModule, PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 
 /** One JSON file per paper: the content and, separately, the key. */

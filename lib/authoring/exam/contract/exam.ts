@@ -5,9 +5,12 @@ import { EXAM_LENGTHS, EXAM_PRICES } from '@/lib/authoring/exam/rules/exam-filte
 import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
 import { EXAM_AUDIENCES } from '@/lib/authoring/exam/rules/audience'
 import { RELEASES } from '@/lib/authoring/exam/rules/release'
-import { AttemptMode } from './attempt-mode'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { PageQuery } from '@/lib/platform/contract/page-query'
+
+/** strict = a mock under exam conditions; practice = the same screen with pausing, replay and work after the time. */
+export const AttemptMode = z.enum(['strict', 'practice'])
+export type AttemptMode = z.infer<typeof AttemptMode>
 
 /** When keys, explanations and transcripts are released: after each section, after the attempt, after the exam's window. */
 export const ReleaseAfter = z.enum(RELEASES)

@@ -1,4 +1,4 @@
-import { reservedMode } from './audience'
+import { isMockExam, reservedMode } from './audience'
 
 test.each([
   [null, true, true, null],
@@ -11,4 +11,9 @@ test.each([
   [null, false, false, undefined],
 ] as const)('an exam that allows %s, start %s, practice %s: %s', (onlyMode, mayStart, mayPractise, expected) => {
   expect(reservedMode(onlyMode, { examId: 'x', mayStart, mayPractise })).toBe(expected)
+})
+
+test('only an exam that is for practice alone is no mock', () => {
+  const modes = [null, 'strict', 'practice'] as const
+  expect(modes.map((onlyMode) => isMockExam({ onlyMode }))).toEqual([true, true, false])
 })

@@ -27,3 +27,8 @@ export function reservedMode(
 export function readAudience(stored: string): ExamAudience {
   return EXAM_AUDIENCES.find((audience) => audience === stored) ?? 'everyone'
 }
+
+/** False for an exam that allows practice only, such as a set of single parts: no list or count of mocks includes it. */
+export function isMockExam({ onlyMode }: { readonly onlyMode: 'strict' | 'practice' | null }): boolean {
+  return onlyMode !== 'practice'
+}

@@ -1,6 +1,5 @@
-import { type AskedNumbers } from './expected-questions'
 import { cutKeyLine } from './cut-line'
-import { readListStyle } from './list-style'
+import { readListStyle, type AskedNumbers } from './list-style'
 
 const asked: AskedNumbers = new Map(
   Array.from({ length: 30 }, (_, index) => [index + 1, index < 20 ? 'text' : 'label'] as const),

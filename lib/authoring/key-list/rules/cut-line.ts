@@ -1,6 +1,5 @@
-import { type AskedNumbers, isLabelled } from './expected-questions'
 import { type Head, listHeads, readChain, toKeyPlain } from './heads'
-import { type ListStyle } from './list-style'
+import { type ListStyle, type AskedNumbers, isLabelled } from './list-style'
 import { listPrintedLabels } from './verdicts'
 
 /** Why a person has to check an entry that was parsed. */

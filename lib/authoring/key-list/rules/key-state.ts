@@ -95,3 +95,8 @@ function holdsNote(text: string): boolean {
   const [, before = '', figure = ''] = FIGURE.exec(text) ?? []
   return figure !== '' && !isSameNumber(before, figure)
 }
+
+/** One interpretation, no issue, and no words that are not part of the answer. */
+export function isDoubtless(typed: string, facts: QuestionFacts): boolean {
+  return decideKey({ text: typed, doubt: null }, { facts }).state === 'sure'
+}

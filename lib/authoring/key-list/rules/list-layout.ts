@@ -1,6 +1,6 @@
 import { type Line, makeLine } from '@/lib/authoring/word-import/rules/document'
 import { splitAnswerColumn } from './answer-column'
-import { type AskedNumbers, isLabelled } from './expected-questions'
+import { type AskedNumbers, isLabelled } from './list-style'
 import { withoutDecoration } from './decoration'
 import { listHeads, toKeyPlain } from './heads'
 import { splitRun } from './one-line'

@@ -1,5 +1,11 @@
-import { type AskedNumbers } from './expected-questions'
 import { type Head, listHeads, readChain, toKeyPlain } from './heads'
+
+/** The expected questions of a key list: by number, whether a letter or verdict or a text answers it. */
+export type AskedNumbers = ReadonlyMap<number, 'label' | 'text'>
+
+export function isLabelled(numbers: readonly number[], asked: AskedNumbers): boolean {
+  return numbers.every((number) => asked.get(number) === 'label')
+}
 
 /** How the lines of a list print their numbers, as far as the whole list shows it. */
 export type ListStyle = {

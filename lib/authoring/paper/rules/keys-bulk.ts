@@ -1,6 +1,6 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type Option } from '@/lib/paper/content/rules/content'
-import { type AskedNumbers } from '@/lib/authoring/key-list/rules/expected-questions'
+import { type AskedNumbers } from '@/lib/authoring/key-list/rules/list-style'
 import { withoutDecoration } from '@/lib/authoring/key-list/rules/decoration'
 import { decideKey, type KeyDoubt } from '@/lib/authoring/key-list/rules/key-state'
 import { moveRangesAhead, spreadOneLine } from '@/lib/authoring/key-list/rules/one-line'

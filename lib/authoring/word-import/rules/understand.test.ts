@@ -2,12 +2,13 @@ import { PaperDraft as WirePaperDraft } from '@/lib/authoring/paper/contract/pap
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { makeEmptyPaper } from '@/lib/authoring/paper/rules/new-paper'
 import { LISTENING_CHOICES, LISTENING_FORM, LISTENING_LOST, LISTENING_ORDER } from './fixtures/listening'
-import { say, formatLeftovers } from './fixtures/say'
+import { say, formatLeftovers, formatKeys } from './fixtures/say'
 import { READING_BANK, READING_HEADINGS, READING_MESSY, READING_NARROW, READING_WHOLE } from './fixtures/reading'
 import { WRITING } from './fixtures/evening'
 import { type Understood } from './proposal'
 import { chooseAll, countRefused, acceptProposal } from './accept-proposal'
 import { understandText } from './understand'
+import { KEY_CASES, KEYED } from './fixtures/keys'
 
 function left(text: string, skill: Skill): readonly string[] {
   return formatLeftovers(understandText(text, skill))
@@ -275,4 +276,10 @@ test('counts groups that exceed the limits of the paper', () => {
     return countRefused(before, draft, choices)
   })
   expect(refused).toEqual([0, 0, 0, 3])
+})
+
+test.each(KEY_CASES)('$name', ({ key, says, left }) => {
+  const { parts, leftovers } = understandText(`${KEYED}${key}`, 'reading')
+  expect(parts.flatMap(({ groups }) => groups.map(formatKeys)).join(' ')).toBe(says)
+  expect(leftovers.map(({ reason, text }) => `${reason}:${text}`)).toEqual(left)
 })

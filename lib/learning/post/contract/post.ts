@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { POST_CATEGORIES } from '@/lib/learning/post/rules/categories'
+import { POST_CATEGORIES } from '@/lib/learning/post/rules/kinds'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Picture } from '@/lib/documents/media/contract'
 import { PrintedDoc } from './post-doc'

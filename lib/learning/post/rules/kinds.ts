@@ -1,7 +1,18 @@
-import { POST_CATEGORIES, type PostCategory } from './categories'
 import { type PostDoc } from './doc'
 import { type Exercise, withoutKey } from './exercise'
 import { type PostKind } from '@/lib/platform/text-kinds'
+
+/** The category of a post, one per post. Their Persian names are in lib/learning/post/words/post.ts. */
+export const POST_CATEGORIES = [
+  'listening',
+  'reading',
+  'writing',
+  'speaking',
+  'vocabulary',
+  'preparation',
+  'about-ielts',
+] as const
+export type PostCategory = (typeof POST_CATEGORIES)[number]
 
 export const NOTE_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 export type NoteSkill = (typeof NOTE_SKILLS)[number]

@@ -1,4 +1,4 @@
-import { POST_CATEGORIES, type PostCategory } from './categories'
+import { POST_CATEGORIES, type PostCategory } from './kinds'
 import { type Asked, oneOf, readPage, queryOf } from '@/lib/platform/text/url/address-query'
 
 /** The filter of the blog's list; it comes from the page's address. Missing fields do not filter; pages count from 1. */

@@ -1,4 +1,4 @@
-import { headingId } from '@/lib/platform/text/url/heading-id'
+import { headingId } from '@/lib/platform/text/url/ids'
 import { type BlockNode, type ListItem, type PostDoc, type TableCell, type TableRow } from './doc'
 
 type Heading = Extract<BlockNode, { readonly type: 'heading' }>

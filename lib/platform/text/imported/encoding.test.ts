@@ -1,4 +1,4 @@
-import { decodeText, TEXT_ENCODINGS, type TextEncoding, UNREADABLE } from './encoding'
+import { decodeText, TEXT_ENCODINGS, type TextEncoding, UNREADABLE, findDoubts } from './encoding'
 
 const LATIN = 'The café by the pier – Nina’s – sells “crêpes” for £4.\r\nAnswer: naïve, façade'
 const PERSIAN = 'سلام بچه‌ها! این گزینه درست است.\r\nپاسخ پرسش ژرف: کتاب و گنج'
@@ -72,4 +72,16 @@ test('decodes no bytes, ASCII and noise without an exception', () => {
   expect(decodeText(encode('A plain text.', 'utf-8'))).toMatchObject({ encoding: 'utf-8', isSure: true })
   const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919) % 256)
   expect(decodeText(noise).isSure).toBe(false)
+})
+
+test.each([
+  ['Nina\ufffds shop', ['Nina\ufffds shop']],
+  ['a caf&eacute; here', ['a caf&eacute; here']],
+  ['a caf\u0081', ['a caf\u0081']],
+  ['cafÃ© and Ninaâ€™s', ['cafÃ© and Ninaâ€™s']],
+  ['fine\nNina\ufffds\nfine', ['Nina\ufffds']],
+  ['R&D, AT&T; café, naïve, “so” – £4, Ça, São', []],
+  ['کتاب و قلم', []],
+])('finds the broken characters of %j', (text, doubts) => {
+  expect(findDoubts(text)).toEqual(doubts)
 })

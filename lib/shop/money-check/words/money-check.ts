@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/platform/format/digits'
+import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 
 /** A sentence for each kind of discrepancy; docs/payments.md says what to do. */
 export const moneyCheckCopy = {
@@ -36,4 +36,10 @@ export const moneyCheckCopy = {
     gateway_stranger: 'درگاه پرداختی دارد که این‌جا شناخته نیست',
     gateway_paid_unpaid_here: 'درگاه می‌گوید پول رسیده، ولی این‌جا پرداخت نشده است',
   },
+} as const
+
+export const moneyAlarm = {
+  subject: 'حساب پول با سفارش‌ها نمی‌خواند',
+  text: (count: number, link: string) =>
+    [`در بررسی امروز ${persianDigits(count)} مورد با هم نمی‌خواند. فهرستش در صفحه‌ی مدیریت است:`, link].join('\n\n'),
 } as const

@@ -9,3 +9,7 @@ export const ordersQuery = (page: number, size = 10) =>
   readQuery<typeof orders.listOrders>('/orders/', { query: { page, size } }, CHANGES_ELSEWHERE)
 export const orderQuery = (id: string) =>
   readQuery<typeof orders.getOrder>('/orders/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+
+/** One for the order, and one for each refund of it. */
+export const receiptsQuery = (id: string) =>
+  readQuery<typeof orders.listReceipts>('/orders/{id}/receipts/', { params: { id } }, CHANGES_ELSEWHERE)

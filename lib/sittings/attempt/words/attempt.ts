@@ -1,4 +1,4 @@
-import { pagerCopy } from '@/lib/platform/words/pager'
+import { pagerCopy } from '@/lib/platform/words/kit'
 import { formatPercent } from '@/lib/platform/format/number'
 
 export const dashboardCopy = {

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
-import { AttemptMode } from '@/lib/authoring/exam/contract/attempt-mode'
 import { SittingState } from '@/lib/sittings/attempt/contract'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { ReleaseAfter } from '@/lib/authoring/exam/contract/exam'
+import { ReleaseAfter, AttemptMode } from '@/lib/authoring/exam/contract/exam'
 import {
   Evidence,
   ExamModule,

@@ -2,6 +2,8 @@ import { fileTypeOf } from './file-types'
 
 test.each([
   ['a.png', 'image/png', 'image/png'],
+  ['a.JPG', '', 'image/jpeg'],
+  ['a.webp', '', 'image/webp'],
   ['a.zip', 'application/x-zip-compressed', 'application/zip'],
   ['a.LOG', '', 'text/plain'],
   ['a.pdf', 'application/octet-stream', 'application/pdf'],

@@ -1,4 +1,4 @@
-import { headingId } from '@/lib/platform/text/url/heading-id'
+import { headingId } from '@/lib/platform/text/url/ids'
 import { paths } from '@/lib/platform/paths'
 
 /** The points of the shipped lecture notes on grammar that the examiner's rules lead to: the note, and the heading of the point in it. */

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { headingId } from '@/lib/platform/text/url/heading-id'
+import { headingId } from '@/lib/platform/text/url/ids'
 import { FINDING_KINDS } from '../rules/kinds'
 import { languageSentences } from './language'
 import { listLessons } from './lessons'

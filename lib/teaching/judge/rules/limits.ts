@@ -1,4 +1,4 @@
-import { isEnglishScript } from '@/lib/teaching/examiner/rules/task/not-english'
+import { isEnglishScript } from '@/lib/teaching/examiner/rules/task/examined-text'
 import { tokensOf } from '@/lib/teaching/submission/rules/tokens'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 

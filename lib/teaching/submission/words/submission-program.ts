@@ -1,5 +1,4 @@
-import { withoutOpening } from '@/lib/teaching/submission/rules/opening'
-import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
+import { type TaskKind, withoutOpening } from '@/lib/teaching/submission/rules/tasks'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const OWN: Readonly<Record<TaskKind, string>> = {

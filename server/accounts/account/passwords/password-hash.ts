@@ -1,6 +1,6 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { isHashingCheap } from '@/lib/platform/env/test-settings'
-import { assertNoTransaction } from '@/server/platform/db/open-transaction'
+import { isHashingCheap } from '@/lib/platform/env/build'
+import { assertNoTransaction } from '@/server/platform/db/client'
 import { createPlaces } from '@/server/platform/places'
 
 /** Argon2id: 19 MiB, 2 passes, 1 lane (OWASP's setting). A weaker hash is replaced at the next log-in. */

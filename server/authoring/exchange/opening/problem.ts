@@ -1,5 +1,12 @@
 import { type SchemaIssue } from '@/lib/authoring/paper-check/rules/schema-issues'
-import { type TextPlace } from '@/lib/platform/text/imported/text-place'
+
+/** A position in a text, counted from 1 as in editors. */
+export type TextPlace = { readonly line: number; readonly column: number }
+
+export function placeAt(text: string, index: number): TextPlace {
+  const before = text.slice(0, index).split(/\r\n?|\n/)
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
 
 /** The position where a file becomes invalid. */
 export type FilePlace = TextPlace | { readonly byte: number }

@@ -1,5 +1,5 @@
 import { type Database } from '@/server/platform/db/client'
-import { derivedId } from '@/server/platform/http/derived-id'
+import { derivedId } from '@/server/platform/http/new-id'
 import { giveExam } from '@/server/shop/entitlement/public'
 import { listGivenRights } from './bulk-member-repo'
 import { listMembers } from '../member-repo'

@@ -3,7 +3,7 @@ import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 const api = shareTestApp()

@@ -2,9 +2,14 @@ import * as z from 'zod'
 import { PostSlug } from '@/lib/learning/post/contract/post'
 import { PostContent } from '@/lib/learning/post/contract/post-draft'
 import { examineExercises, type ExerciseFault } from '@/lib/learning/post/rules/examine-exercise'
-import { listMisfits, NOTE_LEVELS, NOTE_SKILLS, REFERENCE_SECTIONS } from '@/lib/learning/post/rules/kinds'
+import {
+  listMisfits,
+  NOTE_LEVELS,
+  NOTE_SKILLS,
+  REFERENCE_SECTIONS,
+  POST_CATEGORIES,
+} from '@/lib/learning/post/rules/kinds'
 import { type PostKind } from '@/lib/platform/text-kinds'
-import { POST_CATEGORIES } from '@/lib/learning/post/rules/categories'
 import { listMissing } from '@/lib/learning/post/rules/ready'
 import { type TextMedia, toDoc } from './markdown-doc'
 import { PostFileError } from './markdown-inline'

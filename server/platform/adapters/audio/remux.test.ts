@@ -1,4 +1,4 @@
-import { readSpoken } from '@/server/testing/spoken-recordings'
+import { readSpoken } from '@/server/testing/fakes/sounds'
 import { remux } from './remux'
 
 const slices = readSpoken('webm').chunks

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { readMp3DurationMs } from '@/lib/platform/audio/mp3'
-import { readSpoken } from '@/server/testing/spoken-recordings'
+import { readSpoken } from '@/server/testing/fakes/sounds'
 import { makeVoice } from './voice'
 
 const bytesOf = (kind: 'webm' | 'mp4') => Buffer.concat(readSpoken(kind).chunks)

@@ -3,7 +3,7 @@ create table push_subscriptions (
   id uuid primary key,
   user_id uuid not null references users (id) on delete cascade,
   session_id uuid not null constraint push_subscriptions_session unique references sessions (id) on delete cascade,
-  -- Of a known push service: lib/accounts/notification/rules/push-services.ts.
+  -- Of a known push service: lib/accounts/notification/rules/delivery.ts.
   endpoint text not null constraint push_subscriptions_endpoint unique,
   -- The browser's public key and secret (RFC 8291): messages are encrypted for them.
   p256dh bytea not null check (length(p256dh) = 65),

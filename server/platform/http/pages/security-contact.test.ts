@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { parseSettings } from '@/lib/platform/env/server'
-import { portOf } from '@/server/testing/fakes/fake-port'
+import { portOf } from '@/server/testing/ports'
 import { withSecurityContact } from './security-contact'
 
 const PUBLIC = { PUBLIC_URL: 'https://sanjeh.example' }

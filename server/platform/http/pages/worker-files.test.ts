@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { portOf } from '@/server/testing/fakes/fake-port'
+import { portOf } from '@/server/testing/ports'
 import { readWorkerFiles, withWorkerFiles } from './worker-files'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-worker-'))

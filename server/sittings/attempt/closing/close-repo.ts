@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { LOCK_KEY_SQL, TRY_LOCK_KEY_SQL } from '@/server/sittings/result/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
-import { IS_ALIVE, IS_LOST } from '../saving/writer-sql'
+import { IS_ALIVE, IS_LOST } from '../saving/save-repo'
 
 /** A locked sitting, with all data for closing and marking. */
 export type HeldSitting = {

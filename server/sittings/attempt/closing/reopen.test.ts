@@ -12,7 +12,7 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { shareTestApp } from '@/server/testing/test-app'
-import { untilWaiting } from '@/server/testing/until-waiting'
+import { untilWaiting } from '@/server/testing/statements'
 import { makeManager, type Person } from '@/server/testing/writers'
 
 const api = shareTestApp()

@@ -3,7 +3,7 @@ import { keepPrivateFile, keepPrivatePicture, openPrivateFile } from '@/server/d
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type NewFile, type StoredFile } from './file-repo'
+import { type NewFile, type StoredFile, attach } from './file-repo'
 
 type NewCaseFile = Pick<NewFile, 'id' | 'name' | 'uploadedBy' | 'caseId'>
 const PICTURE = 'image/webp'
@@ -55,4 +55,12 @@ function plainName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\\/:*?"<>|]/gu, ' ')
     .trim()
     .slice(-120)
+}
+
+type Wish = Parameters<typeof attach>[1]
+
+/** Gives files to a message of the same sender. @throws AppError not_found when one is not theirs, or belongs to another message */
+export async function attachFiles({ db }: Pick<Context, 'db'>, wish: Wish): Promise<void> {
+  const ids = [...new Set(wish.ids)]
+  if (ids.length > 0 && (await attach(db, { ...wish, ids })) !== ids.length) throw new AppError('not_found')
 }

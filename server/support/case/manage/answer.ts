@@ -3,7 +3,7 @@ import { type ManagedCase, type ReplyBody } from '@/lib/support/case/contract/ma
 import { type CaseEvent, nextCaseState } from '@/lib/support/case/rules/states'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { attachFiles } from '@/server/support/case/files/attach'
+import { attachFiles } from '@/server/support/case/files/files'
 import { notifyPerson } from '@/server/support/case/notify-person'
 import {
   type HeldCase,

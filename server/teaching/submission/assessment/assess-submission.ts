@@ -31,10 +31,10 @@ import {
   type SubmissionRow,
   setCreditState,
   type StoredText,
+  returnSubmissionRow,
 } from '../submission-repo'
 import { leaseFrom } from '../due-date'
 import { toRow, toTimes } from '../submission-queue'
-import { returnSubmissionRow } from './assessment-repo'
 import {
   findCountingAssessment,
   findAssessmentOf,

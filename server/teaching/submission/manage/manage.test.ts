@@ -12,7 +12,7 @@ import {
 import { requestSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
-import { readSpoken } from '@/server/testing/spoken-recordings'
+import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

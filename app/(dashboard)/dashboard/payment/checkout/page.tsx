@@ -2,7 +2,7 @@ import { type Metadata } from 'next'
 import { Checkout } from '@/components/shop/order/checkout/checkout'
 import { Missing } from '@/components/shop/order/checkout/nothing-to-pay'
 import { PayAgain } from '@/components/shop/order/pay-again'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 
 export const metadata: Metadata = { title: checkoutCopy.title }

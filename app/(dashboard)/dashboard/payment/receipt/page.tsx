@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { Receipts } from '@/components/shop/order/receipts'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { receiptCopy } from '@/lib/shop/receipt/words'
 
 export const metadata: Metadata = { title: receiptCopy.title }

@@ -1,6 +1,6 @@
 import { type Metadata } from 'next'
 import { NoSuchOrder, OrderResult } from '@/components/shop/order/order-result'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { orderCopy } from '@/lib/shop/order/words/order'
 
 export const metadata: Metadata = { title: orderCopy.resultTitle }

@@ -1,7 +1,7 @@
 import { type Metadata } from 'next'
 import { CardTransfer, NoCard } from '@/components/shop/order/checkout/card-transfer'
 import { cardCopy } from '@/lib/shop/transfer/words/transfer'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 
 export const metadata: Metadata = { title: cardCopy.title }
 

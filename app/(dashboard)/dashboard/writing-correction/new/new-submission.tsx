@@ -8,7 +8,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 
 const NewEssay = dynamic(
   () => import('@/components/teaching/submission/new/new-essay').then((module) => module.NewEssay),

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { PAGE_SIZE } from '@/lib/documents/draft/rules/list-page'
+import { PAGE_SIZE } from '@/lib/platform/client/query'
 import { oneOf, readShown } from '@/components/documents/editor/list/list-filter'
 import { type Choice, ownersChoice } from '@/components/documents/editor/list/list-filters'
 import { type ListCalls } from '@/components/documents/editor/list/use-list-acts'
@@ -25,7 +25,7 @@ import {
   courseListWords as words,
   courseStateNames,
 } from '@/lib/learning/course/words/course-list'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { CourseLog } from '../publish/course-log'

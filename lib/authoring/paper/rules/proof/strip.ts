@@ -13,7 +13,7 @@ import {
   type ReadingChoices,
 } from '../keys'
 import { listGroupRefs, numberDraft } from '../number'
-import { isDoubtless } from './doubtless'
+import { isDoubtless } from '../../../key-list/rules/key-state'
 import { listSources } from './draft-sources'
 
 /** One question on the key strip 1…40. */

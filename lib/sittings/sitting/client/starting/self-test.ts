@@ -1,5 +1,5 @@
 import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words'
-import { SelfTestError } from './self-test-error'
+import { SelfTestError } from './start-fault'
 
 /** The requirements of a section on this device. */
 type DevicePart = 'storage' | 'lock' | 'sound' | 'screen'

@@ -1,8 +1,7 @@
 import { ApiError } from '@/lib/platform/client/api-error'
-import { startFaultOf } from './start-fault'
+import { startFaultOf, SelfTestError } from './start-fault'
 import { DEVICE_FAULTS } from '@/lib/sittings/sitting/words'
 import { runSelfTest } from './self-test'
-import { SelfTestError } from './self-test-error'
 
 const problem = (status: number, code: string) =>
   new ApiError(status, { status, code, title: code, detail: 'مهلت این آزمون تمام شده است.' })

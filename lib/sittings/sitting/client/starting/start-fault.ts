@@ -1,6 +1,5 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { isChunkFailure } from '@/lib/platform/page-failure/client/chunk-guard'
-import { SelfTestError } from './self-test-error'
 
 /**
  * Why a section is not on the screen. `script`: a part of the page did not load. `unreached`: no network, or no reply. `foreign`: another server than
@@ -28,4 +27,16 @@ function isOfNetwork(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (['NetworkError', 'TimeoutError', 'AbortError'].includes(error.name)) return true
   return error.name === 'TypeError' && /fetch|network|load failed|connection/i.test(error.message)
+}
+
+/** The device failed a part of the self-test; the message is in both languages. The server was not asked. */
+export class SelfTestError extends Error {
+  constructor(
+    readonly english: string,
+    readonly persian: string,
+    cause: unknown,
+  ) {
+    super(english, { cause })
+    this.name = 'SelfTestError'
+  }
 }

@@ -1,11 +1,9 @@
 import { countWords } from '@/lib/platform/text/word-count'
-import { type ExaminedText } from './examined-text'
+import { type ExaminedText, isEnglishScript } from './examined-text'
 import { isInData, listFigures } from './figures'
 import { diversityOf } from './lexical-diversity'
-import { findOverview } from './missing-overview'
-import { isEnglishScript } from './not-english'
 import { countOpeningLinkers } from './opening-linkers'
-import { asksForPosition, findPosition } from './position'
+import { asksForPosition, findPosition, findOverview } from './key-sentences'
 import { findLetterFrame } from './letter-frame'
 import { countExamined } from './under-length'
 

@@ -3,7 +3,7 @@ import { MissingPage } from '@/components/platform/page-failure/missing-page'
 import { CountAnswerPage } from '@/components/sittings/key-correction/count-answer-page'
 import { countAnswerCopy } from '@/lib/sittings/key-correction/words/refused-answers'
 import { titleOfId } from '@/lib/platform/seo/metadata'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 
 export const generateMetadata = titleOfId(countAnswerCopy.title)
 

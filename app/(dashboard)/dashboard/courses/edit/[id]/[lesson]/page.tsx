@@ -2,7 +2,7 @@ import { WritersOnly } from '@/components/documents/editor/writers-only'
 import { MissingPage } from '@/components/platform/page-failure/missing-page'
 import { lessonEditorCopy } from '@/lib/learning/course/words/course-editor'
 import { courseWritersWords } from '@/lib/learning/course/words/course-list'
-import { isUuid } from '@/lib/platform/text/url/uuid'
+import { isUuid } from '@/lib/platform/text/url/ids'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { WrittenLesson } from './written-lesson'
 

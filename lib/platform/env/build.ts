@@ -1,4 +1,12 @@
 /**
+ * The folder of this program’s build, set by scripts/built.mjs. Immutable, so that a running program keeps its files during the next build. Null: the
+ * program and its worker threads run from their sources.
+ */
+export const serverBuild = process.env.SERVER_BUILD ?? null
+/** The Next build that it serves; by default Next's folder in development. */
+export const pagesBuild = process.env.PAGES_BUILD ?? '.next'
+
+/**
  * Tests sign up thousands of people: this makes password hashing and puzzles nearly free (scripts/jest-server-setup.mjs sets it). In a production
  * bundle NODE_ENV is a constant and this is false; outside tests a program with this setting refuses to start (lib/platform/env/server.ts).
  */

@@ -32,3 +32,21 @@ export const findMemorised: TaskRule = ({ text }) =>
   listMatches(text, MEMORISED).map((place) =>
     findingAt({ rule: 'task.memorised', kind: 'memorised', values: { words: place.text } }, place),
   )
+
+const ANNOUNCING =
+  /\b(?:in this (?:essay|writing|report),? (?:I|we) (?:will|shall|would like to|am going to|are going to|want to)|this (?:essay|report) (?:will|shall|is going to|aims to|intends to)|I (?:will|shall|am going to|would like to) (?:discuss|explain|describe|write about|talk about|examine) (?:both|this|these|the|it|my))\b/gi
+
+export const findAnnouncing: TaskRule = ({ kind, text }) =>
+  kind === 'task1_general'
+    ? []
+    : listMatches(text, ANNOUNCING).map((place) => findingAt({ rule: 'task.announcing', kind: 'announcing' }, place))
+
+const OPINION = /\b(?:I (?:think|believe|feel|guess|suppose)|in my (?:opinion|view)|because|very important|should)\b/gi
+
+/** Opinions and reasons in a report: the task asks for neither. */
+export const findOpinion: TaskRule = ({ kind, text }) =>
+  kind === 'task1_academic'
+    ? listMatches(text, OPINION).map((place) =>
+        findingAt({ rule: 'task.opinion', kind: 'off_topic', values: { words: place.text } }, place),
+      )
+    : []

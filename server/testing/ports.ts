@@ -1,4 +1,4 @@
-import net from 'node:net'
+import net, { type Server } from 'node:net'
 
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -11,4 +11,11 @@ export function findFreePort(): Promise<number> {
       )
     })
   })
+}
+
+/** The port assigned to a listening server. */
+export function portOf(server: Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('It does not listen on a port')
+  return address.port
 }

@@ -1,7 +1,7 @@
 import { type ExamOutline, type listExams } from '@/lib/authoring/exam/contract/exam'
 import { type Parsed } from '@/lib/platform/contract/endpoint'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
-import { reservedMode } from '@/lib/authoring/exam/rules/audience'
+import { reservedMode, type ReservedAccess } from '@/lib/authoring/exam/rules/audience'
 import { type KnownExam } from '@/lib/authoring/exam/rules/exam-part'
 import { SHORT_EXAM_SECONDS } from '@/lib/authoring/exam/rules/exam-filter'
 import { outlinePaper } from '@/lib/paper/content/rules/outline'
@@ -16,9 +16,14 @@ import { readSoundBundle } from './bundle/check-bundle'
 import { importBundle, type ImportOptions, type ImportOutcome } from './bundle/import'
 import { plainKey } from './plain-files'
 import * as repo from './repo'
-import { reservedExams } from './reserved-port'
 import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
 import { createVersionCache } from './version-cache'
+import { type Database } from '@/server/platform/db/client'
+import { createPort } from '@/server/platform/port'
+
+/** The exams that classes and mock days of a person open to them. Institutes know, which stand above exams. */
+export const reservedExams =
+  createPort<(db: Database, userId: string) => Promise<readonly ReservedAccess[]>>('exams reserved for a person')
 
 type Reader = Pick<Context, 'db' | 'settings'>
 type Recording = {

@@ -3,7 +3,7 @@ import { classFileCopy as copy } from '@/lib/institute/class/words/taught-classe
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { formatDayAndTime } from '@/lib/platform/format/date'
-import { type Cell } from '@/server/platform/adapters/sheet-rows'
+import { type Cell } from '@/server/platform/adapters/xlsx'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type EditorContext } from '@/server/platform/http/context'

@@ -1,6 +1,6 @@
 import { type InstituteReport, type ReportTable } from '@/lib/institute/report/contract'
 import { instituteReportCopy, instituteReportFiles as copy } from '@/lib/institute/report/words'
-import { type Cell } from '@/server/platform/adapters/sheet-rows'
+import { type Cell } from '@/server/platform/adapters/xlsx'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ManagerContext } from '@/server/platform/http/context'

@@ -1,7 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export { examineCourses, SHIPPED_COURSES } from './course-folder'
 export { isClosedRecording } from './files/file-repo'
-export { sweepLessonFiles } from './files/sweep'
+export { sweepLessonFiles } from './files/upload-files'
 export { importCourses } from './import'
 export { findTaken } from './learning'
 export { indexCourses } from './indexing'

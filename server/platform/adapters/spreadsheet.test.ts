@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { type Cell, type RowBatches } from './sheet-rows'
+import { type Cell, type RowBatches } from './xlsx'
 import { ROWS_AT_ONCE, writeSheet } from './spreadsheet'
 
 const NAMES = { name: 'نتیجه‌ها', plainName: 'results' }

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
-import { type Cell, type RowBatches } from './sheet-rows'
-import { printXlsx } from './xlsx'
+import { printXlsx, type Cell, type RowBatches } from './xlsx'
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8',

@@ -1,5 +1,9 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { type Cell, type RowBatches } from './sheet-rows'
+
+export type Cell = string | number
+
+/** A table in chunks of a few rows; each is read when the one before has been consumed. */
+export type RowBatches = AsyncIterable<readonly (readonly Cell[])[]>
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,7 +1,7 @@
 import { orderFileCopy } from '@/lib/shop/desk-sale/words'
 import { checkoutCopy, orderCopy } from '@/lib/shop/order/words/order'
 import { momentOf, writeDay } from '@/lib/platform/format/calendar/moment'
-import { type Cell, type RowBatches } from '@/server/platform/adapters/sheet-rows'
+import { type Cell, type RowBatches } from '@/server/platform/adapters/xlsx'
 import { ROWS_AT_ONCE, writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ManagerContext } from '@/server/platform/http/context'

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { isReleased } from '@/lib/authoring/exam/rules/release'
-import { seenState } from '@/lib/sittings/result/rules/submission-state'
+import { seenState, type SubmissionState } from '@/lib/sittings/result/rules/submission-state'
 import { overallHalfBands } from '@/lib/marking/bands/overall'
 import { countByType } from '@/lib/marking/bands/statistics'
 import { type Database } from '@/server/platform/db/client'
@@ -13,8 +13,16 @@ import { notFound } from '@/server/platform/http/errors'
 import { getPaperContent } from '@/server/authoring/exam/public'
 import { lockUnseen, recordKeysSeen } from './keys-seen-repo'
 import { listVerdicts } from './repo'
-import { type SectionSubmission, sectionSubmissions } from './submission-port'
 import { findAttemptResult, listMarked, type ReleaseRow, type SectionRow } from './result-repo'
+
+/** The submission of a writing section for assessment. */
+export type SectionSubmission = { readonly sitting: string; readonly id: string; readonly state: SubmissionState }
+
+/** The valid submissions of these sections: neither withdrawn nor returned; a section has at most one. */
+export const sectionSubmissions =
+  createPort<(db: Database, sittings: readonly string[]) => Promise<readonly SectionSubmission[]>>(
+    'submissions of sections',
+  )
 
 type Section = z.input<typeof SectionResult>
 type Speaking = { readonly session: string; readonly halfBands: number | null }

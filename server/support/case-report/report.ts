@@ -1,7 +1,7 @@
 import { type CaseFigures, type CaseReport, type CaseReportTable } from '@/lib/support/case-report/contract'
 import { caseReportCopy, caseReportFiles } from '@/lib/support/case-report/words'
 import { dayOfDate, MOST_DAYS } from '@/lib/institute/report/rules'
-import { type Cell } from '@/server/platform/adapters/sheet-rows'
+import { type Cell } from '@/server/platform/adapters/xlsx'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type ManagerContext } from '@/server/platform/http/context'

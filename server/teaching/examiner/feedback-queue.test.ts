@@ -2,8 +2,7 @@ import * as contract from '@/lib/teaching/examiner/contract'
 import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { claimReport } from './feedback-repo'
-import { languageCheck } from './language-check'
-import { sweepFeedback } from './run-feedback'
+import { sweepFeedback, languageCheck } from './run-feedback'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -8,8 +8,7 @@ import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { checkLanguage } from './language/check-language'
-import { type CheckLanguage, languageCheck } from './language-check'
-import { sweepFeedback } from './run-feedback'
+import { sweepFeedback, type CheckLanguage, languageCheck } from './run-feedback'
 
 const api = shareTestApp()
 const kit = createSubmissionKit(api)

@@ -6,8 +6,14 @@ import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type Context } from '@/server/platform/http/context'
 import { failExhausted, type QueuedReport, storeResult, claimReport } from './feedback-repo'
-import { type CheckLanguage, languageCheck } from './language-check'
 import { findTaskData } from './task-data'
+import { createPort } from '@/server/platform/port'
+import { type checkLanguage } from './language/check-language'
+
+export type CheckLanguage = typeof checkLanguage
+
+/** The check of grammar and spelling, which takes a thread with 300 MB of dictionaries. */
+export const languageCheck = createPort<CheckLanguage>('the language check')
 
 /** Within the lease of a run (feedback-repo.ts). */
 const LANGUAGE_MS = 40_000

@@ -14,7 +14,7 @@ import { startFilmKit, mediaOf, sumOf } from '@/server/testing/kits/film-kit'
 import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { sweepLessonFiles } from './sweep'
+import { sweepLessonFiles } from './upload-files'
 
 const LIMITS = z.object(teachingVariables).parse({ LESSON_FILE_MAX_MB: '1', LESSON_FILES_QUOTA_MB: '2' })
 

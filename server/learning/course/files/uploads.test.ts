@@ -8,7 +8,7 @@ import { startFilmKit } from '@/server/testing/kits/film-kit'
 import { as, courseKit } from '@/server/testing/kits/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { sweepLessonFiles } from './sweep'
+import { sweepLessonFiles } from './upload-files'
 
 const api = shareTestApp()
 let manager: Person

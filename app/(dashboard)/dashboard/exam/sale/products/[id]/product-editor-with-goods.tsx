@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps } from 'react'
 import { GoodsSection } from '@/components/shop/product/manage/goods-section'
 import { ProductEditor } from '@/components/shop/product/manage/product-editor'
-import { publishedExamsQuery } from '@/lib/authoring/exam/queries/published-exams'
+import { publishedExamsQuery } from '@/lib/authoring/exam/queries/exams'
 import { coursesQuery } from '@/lib/learning/course/queries/courses'
 
 /** Pages compose nouns: a product, and the exams and courses that it may contain. */

@@ -22,6 +22,7 @@ const bundled = build({
     'server/authoring/word-import/worker.ts',
     'server/authoring/exchange/worker.ts',
     'server/teaching/examiner/language/worker.ts',
+    'server/teaching/transcription/hear-recording.ts',
     ...commands.map((file) => `server/cli/${file}`),
   ],
   outbase: '.',

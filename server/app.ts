@@ -68,6 +68,7 @@ import { registerOpenedResults } from './sittings/opened-result/routes'
 import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerAgreement } from './teaching/agreement/routes'
 import { registerJudge } from './teaching/judge/routes'
+import { registerTranscription } from './teaching/transcription/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { countPassUse } from './sittings/practice/public'
 import { registerPractice } from './sittings/practice/routes'
@@ -175,6 +176,7 @@ export function createApp(ctx: Context): App {
   registerSpeaking(api)
   registerAgreement(api)
   registerJudge(api)
+  registerTranscription(api)
   registerBookings(api)
   registerClasses(api)
   registerMockDays(api)

@@ -22,6 +22,7 @@ import { sweepRecordings } from './authoring/recording/sweep'
 import { sweepBookings } from './teaching/booking/sweep-bookings'
 import { sweepMockDays } from './institute/mock-day/public'
 import { purgeSpeaking, sweepSpeaking } from './teaching/speaking/public'
+import { sweepTranscripts } from './teaching/transcription/public'
 import { sendAnnouncements } from './support/announcement/public'
 import { sweepDeletions } from './forgetting/deletion/deletion'
 import { makeExports } from './forgetting/export/export'
@@ -76,6 +77,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
   { name: 'proof of the copies', everySeconds: 300, run: proveNightly },
-  // Last, because it waits for an outside service.
+  // Last, because they wait for an outside service, or a machine that listens.
+  { name: 'transcripts', everySeconds: 2, run: sweepTranscripts },
   { name: 'judge', everySeconds: 2, run: sweepJudge },
 ]

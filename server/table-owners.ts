@@ -53,6 +53,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',
   'teaching/judge':
     'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates',
+  'teaching/transcription': 'transcript_consents transcripts',
   'teaching/booking': 'bookings booking_events booking_hosts',
   'teaching/public-holiday': 'holidays holiday_changes',
 

@@ -119,6 +119,8 @@ const WORK: Readonly<Record<string, Decision>> = {
   speaking_events: { ...of('session_id', SPEAKING), ...by('by_user') },
   // Triggers copy the files' names to voice_leavings, for the sweep.
   speaking_chunks: of('take_id', TAKES),
+  transcripts: mine,
+  transcript_consents: mine,
   speaking_takes: of('session_id', SPEAKING),
   speaking_sessions: { ...mine, ...by('reader_id') },
   voice_leavings: NOBODYS,

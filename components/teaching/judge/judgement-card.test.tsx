@@ -82,6 +82,25 @@ test('a closed criterion is advice with quotes and says why it has no number; an
   expect(screen.getByText(copy.teacher.owed)).toBeVisible()
 })
 
+test('a quote lights up in the copy that the machine read, and its place leads back to it; one that is not in it stays words', () => {
+  Element.prototype.scrollIntoView = jest.fn()
+  const text = 'Cities are good for families, because schools are near.'
+  const evidence = [
+    { quote: 'good for families', why: '', kind: 'helps' as const },
+    { quote: 'not in it', why: '', kind: 'limits' as const },
+  ]
+  const said = judged('ready', [criterion('task', { evidence })])
+  show({ ...said, copies: [{ position: 0, task, text }] })
+  const quote = screen.getByRole('button', { name: copy.showInText('good for families') })
+  const place = screen.getByRole('button', { name: copy.inText(copy.kinds.helps, 'good for families') })
+  expect(screen.getByRole('group', { name: copy.quotedText })).toHaveTextContent(text)
+  fireEvent.click(quote)
+  expect(place).toHaveAttribute('aria-pressed', 'true')
+  fireEvent.keyDown(place, { key: 'Enter' })
+  expect(quote).toHaveFocus()
+  expect(screen.queryByRole('button', { name: copy.showInText('not in it') })).toBeNull()
+})
+
 test.each(['running', 'hidden', 'failed'] as const)('%s is said in a sentence', (state) => {
   show(judged(state))
   expect(screen.getByText(copy.states[state])).toBeVisible()

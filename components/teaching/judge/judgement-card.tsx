@@ -80,12 +80,17 @@ function isWorthShowing({ consent, service, copies }: Judgement): boolean {
 type SaidProps = { judgement: Judgement; isPending: boolean; onAgain: () => void }
 
 function Said({ judgement, isPending, onAgain }: SaidProps) {
-  const { texts, consent, service } = judgement
+  const { texts, consent, service, copies } = judgement
   const isFailed = texts.some(({ state }) => state === 'failed')
   return (
     <>
       {texts.map((text) => (
-        <JudgedTextView key={text.position} text={text} isOnly={texts.length === 1} />
+        <JudgedTextView
+          key={text.position}
+          text={text}
+          isOnly={texts.length === 1}
+          copyText={copies.find(({ position }) => position === text.position)?.text ?? null}
+        />
       ))}
       {isFailed && service !== null && consent?.isCurrent && (
         <Button variant="outline" className="justify-self-start" pending={isPending} onClick={onAgain}>

@@ -35,6 +35,15 @@ const judge: ManagedJudge = {
   ],
   gates: [gate, { ...gate, criterion: 'task', pairs: 37, state: 'gathering', figures: null, isCurrent: false }],
   worst: [{ submissionId: 'p1', title: 'My essay', criterion: 'lexis', kind: 'task2', machine: 16, teacher: 10 }],
+  far: [
+    {
+      submissionId: 'p2',
+      title: 'Far apart',
+      criteria: ['lexis', 'grammar'],
+      pairedAt: '2026-11-29T10:00:00.000Z',
+      state: 'second',
+    },
+  ],
 }
 
 function show(given: ManagedJudge) {
@@ -57,6 +66,8 @@ test('a manager sees why it does not answer, what it costs, where it disagrees; 
   expect(screen.getByText(copy.cost(0.42))).toBeVisible()
   expect(screen.getByText(copy.decimal(0.61))).toBeVisible()
   expect(screen.getByText(copy.pairs(37, 100))).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: 'Far apart' })).toBeVisible()
+  expect(screen.getByText(copy.farStates.second)).toBeVisible()
   expect(screen.getByRole('link', { name: 'My essay' })).toHaveAttribute('href', paths.submission('p1'))
   fireEvent.click(screen.getByRole('button', { name: copy.turnOff.act }))
   expect(turn).not.toHaveBeenCalled()

@@ -35,6 +35,7 @@ export function ManageJudge() {
               <State judge={judge} setup={judge.setup} />
             )}
             <JudgeGates gates={judge.gates} />
+            <Far far={judge.far} />
             <Worst worst={judge.worst} />
             <JudgeDays days={judge.days} hasPrice={judge.setup?.hasPrice ?? false} />
           </div>
@@ -147,6 +148,35 @@ function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
               writingCriterion(criterion, kind).name,
               copy.band(machine),
               copy.band(teacher),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  )
+}
+
+/** What the program put up for a second teacher. */
+function Far({ far }: Pick<ManagedJudge, 'far'>) {
+  return (
+    <section>
+      <h2 className="text-xl">{copy.far}</h2>
+      <p className="mt-1 mb-4 max-w-2xl text-sm text-ink-soft">{copy.farLead}</p>
+      {far.length === 0 ? (
+        <p className="text-sm">{copy.noFar}</p>
+      ) : (
+        <FiguresTable
+          label={copy.far}
+          head={copy.farHead}
+          rows={far.map(({ submissionId, title, criteria, pairedAt, state }) => ({
+            key: `${submissionId} ${pairedAt}`,
+            cells: [
+              <bdi key="title" dir={directionOf(title)}>
+                {title}
+              </bdi>,
+              copy.listed(criteria.map((criterion) => writingCriterion(criterion, 'task2').name)),
+              formatDayAndTime(pairedAt),
+              copy.farStates[state],
             ],
           }))}
         />

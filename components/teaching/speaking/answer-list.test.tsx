@@ -30,7 +30,9 @@ const remark = (id: string, number: number, text: string) =>
 const MODELS = [{ question: '1.1', answers: [{ band: 9, text: 'In a house by a canal.' }] }]
 const open = (takes: readonly SpeakingTake[], remarks: readonly SpeakingRemark[]) =>
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => {}) } } })}
+    >
       <AnswerList
         session={{ id: 's', takes, models: MODELS, earlier: [] } as unknown as SpeakingSession}
         remarks={remarks}

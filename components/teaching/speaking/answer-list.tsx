@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { LazyOwnTranscript } from '@/components/teaching/transcription/lazy'
 import { Card } from '@/components/ui/card'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { mySpeakingQuery } from '@/lib/teaching/speaking/queries'
@@ -10,7 +11,7 @@ import { mySpeakingCopy as copy, speakingCriterionNames } from '@/lib/teaching/s
 import { isNonEmptyRemark } from '@/lib/teaching/speaking/rules/review'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { kindOfQuestion } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
-import { type AnswerStep, questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { type AnswerStep, questionsOf, TALK } from '@/lib/teaching/speaking/rules/timetable'
 import { formatClock } from '@/lib/platform/format/duration'
 import { SpeechMeasures } from './speech-measures'
 import { directionOf } from '@/lib/platform/format/direction'
@@ -47,6 +48,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                     <p className="mb-2 text-sm font-semibold">{copy.answer.attemptOf(take.number)}</p>
                   )}
                   <Answer
+                    session={session}
                     take={take}
                     renew={renew}
                     step={step}
@@ -84,6 +86,7 @@ function Models({ of: found }: { of: SpeakingSession['models'][number] | undefin
 }
 
 type AnswerProps = {
+  session: SpeakingSession
   take: SpeakingTake
   step: AnswerStep
   earlier: SpeakingSession['earlier'][number] | null
@@ -91,7 +94,7 @@ type AnswerProps = {
   renew: () => void
 }
 
-function Answer({ take, step, earlier, remarks, renew }: AnswerProps) {
+function Answer({ session: { id, questions }, take, step, earlier, remarks, renew }: AnswerProps) {
   const inOrder = remarks.toSorted((one, other) => one.ms - other.ms)
   return (
     <>
@@ -109,6 +112,14 @@ function Answer({ take, step, earlier, remarks, renew }: AnswerProps) {
         <p className="text-sm text-ink-soft">{copy.answer[take.state === 'deleted' ? 'deleted' : 'silent']}</p>
       )}
       <SpeechMeasures take={take} step={step} earlier={earlier} />
+      {take.audio && take.durationMs !== null && (
+        <LazyOwnTranscript
+          id={id}
+          take={take.id}
+          durationMs={take.durationMs}
+          points={step.question === TALK ? questions.part2.card.points : []}
+        />
+      )}
       {inOrder.length > 0 && (
         <ul className="mt-3 grid gap-2">
           {inOrder.map((remark) => (

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
+import { LazyTranscriptOffer } from '@/components/teaching/transcription/lazy'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -96,7 +97,10 @@ function Answers({ session }: { session: SpeakingSession }) {
       {isPurged ? (
         <p className="text-ink-soft">{copy.result.purged}</p>
       ) : (
-        <AnswerList session={session} remarks={review?.remarks ?? []} />
+        <>
+          <LazyTranscriptOffer id={session.id} />
+          <AnswerList session={session} remarks={review?.remarks ?? []} />
+        </>
       )}
       {keptUntil && !isPurged && (
         <p className="mt-4 text-sm text-ink-soft">{copy.result.keptUntil(formatDay(keptUntil))}</p>

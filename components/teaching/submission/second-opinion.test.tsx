@@ -15,7 +15,7 @@ const withOpinion = (part: object) =>
     correction: null,
     secondLook: {
       canAskUntil: null,
-      asked: { state: 'second', reason: 'why', dueAt, isLate: false, bands: [], ...part },
+      asked: { state: 'second', cause: 'writer', reason: 'why', dueAt, isLate: false, bands: [], ...part },
     },
   }) as unknown as Submission
 const show = (submission: Submission) =>
@@ -38,4 +38,13 @@ test('promises nothing once the second opinion is decided', () => {
   show(withOpinion({ state: 'decided', dueAt: null, bands: [6, 7.5, 5.5] }))
   expect(screen.queryByText(copy.due(dueAt))).toBeNull()
   expect(screen.queryByText(copy.late)).toBeNull()
+})
+
+test('says who asked: its writer with their words, or the program, which names no band', () => {
+  const { unmount } = show(withOpinion({}))
+  expect(screen.getByText('why')).toBeInTheDocument()
+  unmount()
+  show(withOpinion({ cause: 'machine', reason: '' }))
+  expect(screen.getByText(copy.askedByProgram)).toBeInTheDocument()
+  expect(screen.queryByText(copy.yourReason)).toBeNull()
 })

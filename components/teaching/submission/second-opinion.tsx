@@ -52,14 +52,18 @@ export function SecondOpinion({ submission }: { submission: Submission }) {
 }
 
 function Asked({ asked }: { asked: NonNullable<Submission['secondLook']['asked']> }) {
-  const { state, reason, dueAt, isLate, bands } = asked
+  const { state, cause, reason, dueAt, isLate, bands } = asked
   return (
     <Alert title={copy.states[state]}>
       {dueAt !== null && <p>{isLate ? copy.late : copy.due(dueAt)}</p>}
       {bands.length > 0 && <p>{copy.bands(bands.map(markedTextCopy.band))}</p>}
-      <p>
-        {copy.yourReason} <bdi dir={directionOf(reason)}>{reason}</bdi>
-      </p>
+      {cause === 'machine' ? (
+        <p>{copy.askedByProgram}</p>
+      ) : (
+        <p>
+          {copy.yourReason} <bdi dir={directionOf(reason)}>{reason}</bdi>
+        </p>
+      )}
     </Alert>
   )
 }

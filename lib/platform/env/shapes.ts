@@ -30,3 +30,17 @@ export function isAddressOrRange(text: string): boolean {
   if (version === 0 || rest !== undefined) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
+
+/** For an address to which texts or recordings of people go: in the clear only within one's own network, where Ollama and its like speak no TLS. */
+export function isSafeAddress(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false
+  const { protocol, hostname, username, password } = new URL(text)
+  if (username !== '' || password !== '') return false
+  if (protocol === 'https:') return true
+  return hostname.startsWith('[') ? PRIVATE_V6.test(hostname) : !hostname.includes('.') || PRIVATE.test(hostname)
+}
+export const UNSAFE_ADDRESS =
+  'must start with https:// (http:// only within your own network), without a name or password in it'
+/** Loopback, and fc00::/7. */
+const PRIVATE_V6 = /^\[(?:::1\]$|f[cd][\da-f]{2}:)/
+const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.(?:local|internal|lan)$/

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { isUrl } from './shapes'
+import { type EarsSettings, earsVariables, toEars } from './ears'
+import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
 import { MAX_LESSON_FILE_MB } from '@/lib/platform/contract/lesson-file-limit'
 
 const MEGABYTE = 1024 * 1024
@@ -32,10 +33,7 @@ export const teachingVariables = {
   DRAFTS_KEY: z.string().max(500, 'is too long').optional(),
   JUDGE_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address' })
-    .refine(
-      isSafeAddress,
-      'must start with https:// (http:// only within your own network), without a name or password in it',
-    )
+    .refine(isSafeAddress, UNSAFE_ADDRESS)
     .optional(),
   JUDGE_MODEL: z.string().max(100, 'is too long').optional(),
   JUDGE_KEY: z.string().max(500, 'is too long').optional(),
@@ -46,19 +44,8 @@ export const teachingVariables = {
     .default(100),
   JUDGE_PRICE_IN: price.optional(),
   JUDGE_PRICE_OUT: price.optional(),
+  ...earsVariables,
 } as const
-
-/** Texts of people go there: in the clear only within one's own network, where Ollama and its like speak no TLS. */
-function isSafeAddress(text: string): boolean {
-  if (!isUrl(text, ['http:', 'https:'])) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  if (username !== '' || password !== '') return false
-  if (protocol === 'https:') return true
-  return hostname.startsWith('[') ? PRIVATE_V6.test(hostname) : !hostname.includes('.') || PRIVATE.test(hostname)
-}
-/** Loopback, and fc00::/7. */
-const PRIVATE_V6 = /^\[(?:::1\]$|f[cd][\da-f]{2}:)/
-const PRIVATE = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$|\.(?:local|internal|lan)$/
 
 /** A service of a model that judges writing criterion by criterion. */
 export type JudgeSettings = {
@@ -85,6 +72,8 @@ export type TeachingSettings = {
   readonly drafts: { readonly url: string; readonly model: string; readonly key: string | null } | null
   /** Null: nothing is judged by a machine, and no text leaves the server for it. */
   readonly judge: JudgeSettings | null
+  /** Null: no recording is written down by a machine. */
+  readonly ears: EarsSettings | null
 }
 
 type Values = z.output<z.ZodObject<typeof teachingVariables>>
@@ -97,6 +86,10 @@ export function toTeaching({
   DRAFTS_URL,
   DRAFTS_MODEL,
   DRAFTS_KEY,
+  EARS,
+  EARS_MODEL,
+  EARS_URL,
+  EARS_KEY,
   ...judge
 }: Values): TeachingSettings {
   const isGiven = DRAFTS_URL !== undefined && DRAFTS_MODEL !== undefined
@@ -107,6 +100,7 @@ export function toTeaching({
     lessonQuotaBytes: LESSON_FILES_QUOTA_MB * MEGABYTE,
     drafts: isGiven ? { url: DRAFTS_URL.replace(/\/+$/, ''), model: DRAFTS_MODEL, key: DRAFTS_KEY ?? null } : null,
     judge: toJudge(judge),
+    ears: toEars({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }),
   }
 }
 

@@ -130,6 +130,12 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
     's.user_id = $1',
     SPEAKING,
   ),
+  transcript_consents: show('t.session_id, t.host, t.model, t.given_at'),
+  transcripts: show(
+    't.session_id, s.question, t.host, t.model, t.state, t.queued_at, t.ended_at, t.heard, t.correction, t.corrected_at',
+    mine,
+    'join speaking_takes s on s.id = t.take_id',
+  ),
   bookings: show('t.starts_at, t.state, t.place, t.link, t.phone, t.booked_at, t.changed_at, t.cancelled_by'),
   booking_hosts: show('t.is_open, t.place, t.link, t.hours, t.saved_at'),
 }

@@ -1,6 +1,6 @@
 type Call = {
   readonly headers?: Readonly<Record<string, string>>
-  readonly body: string | URLSearchParams | Buffer<ArrayBuffer>
+  readonly body: string | URLSearchParams | Buffer<ArrayBuffer> | FormData
   readonly timeoutMs: number
   /** Longer replies are truncated, and so are no valid JSON. */
   readonly maxBytes?: number

@@ -43,7 +43,10 @@ function listCalibrated(db: Database): Promise<PairRow[]> {
   })
 }
 
-/** Empty texts are left out: their bands are 0 by rule, and agree without anybody's judgement. */
+/**
+ * Empty texts are left out: their bands are 0 by rule, and agree without anybody's judgement. So are those that the program put up because a machine
+ * disagreed: chosen for that, they would make teachers agree less.
+ */
 function listSecondOpinions(db: Database): Promise<PairRow[]> {
   return db.query({
     text: `select p.id as "group", t.task->>'kind' as kind, a.reader_id as first, b.reader_id as second, p.user_id as writer,
@@ -53,7 +56,7 @@ function listSecondOpinions(db: Database): Promise<PairRow[]> {
       join piece_readings a on a.piece_id = p.id and a.round = 1 and a.state = 'published'
       join piece_readings b on b.piece_id = p.id and b.round = 2 and b.state = 'published'
       join piece_texts t on t.piece_id = p.id and t.words > 0
-      where l.decided_at is not null`,
+      where l.decided_at is not null and l.cause = 'writer'`,
     values: [],
   })
 }

@@ -1,5 +1,7 @@
-import { decideGate, NEW_GATE } from '@/lib/teaching/judge/rules/gate'
-import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { NO_MAP } from '@/lib/teaching/judge/rules/band-map'
+import { isFarPair } from '@/lib/teaching/judge/rules/far-pair'
+import { decideGate, NEW_GATE, rangeOf } from '@/lib/teaching/judge/rules/gate'
+import { CRITERIA, type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context } from '@/server/platform/http/context'
@@ -25,6 +27,7 @@ async function decideAll(tx: Database): Promise<void> {
 }
 
 async function pairAll(tx: Database): Promise<void> {
+  const gates = await repo.listKeys(tx, false)
   for (const found of await repo.lockComparable(tx, AT_ONCE)) {
     const pairs = CRITERIA.flatMap((criterion): repo.NewPair[] => {
       const { half, promptSha256 } = found.verdicts[criterion]
@@ -32,6 +35,23 @@ async function pairAll(tx: Database): Promise<void> {
       if (half === null || band === null) return []
       return [{ criterion, promptSha256, machineHalf: half, teacherHalf: Math.round(band * 2) }]
     })
-    await repo.insertPairs(tx, found, pairs)
+    await repo.insertPairs(tx, found, { pairs, far: findFar(found, gates) })
   }
+}
+
+/** The criteria in which both are more than a band apart, after what is known of the machine's bias. */
+function findFar({ verdicts, bands, kind, model }: repo.Comparable, gates: readonly repo.KeyRow[]): Criterion[] {
+  return CRITERIA.filter((criterion) => {
+    const { half, spread, promptSha256 } = verdicts[criterion]
+    const band = bands[criterion]
+    if (half === null || spread === null || band === null) return false
+    const key = gates.find(
+      (each) =>
+        each.criterion === criterion &&
+        each.kind === kind &&
+        each.model === model &&
+        each.promptSha256 === promptSha256,
+    )
+    return isFarPair(rangeOf(key?.gate?.map ?? NO_MAP, { half, spread }), Math.round(band * 2))
+  })
 }

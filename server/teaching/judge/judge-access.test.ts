@@ -87,7 +87,7 @@ test('a text that goes to another host, too, stays in the record of where it wen
     expect([table, await api.sql(`select from ${table}`)]).toEqual([table, []])
 })
 
-test('ten texts a day and person, and so many of all as the budget says', async () => {
+test('ten texts a person and day of Tehran, and so many of all as the budget says', async () => {
   await judge.sweep()
   const { id, writer, agree } = await judge.submit()
   await agree()
@@ -103,7 +103,10 @@ test('ten texts a day and person, and so many of all as the budget says', async 
   expect((await judge.give(id, writer)).consent?.isCurrent).toBe(true)
   await api.sql(`update judgements set state = 'failed' where model = 'double-1'`)
   expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('too_many_requests')
-  await api.sql(`update judgements set queued_at = now() - interval '25 hours'`)
+  const midnight = `date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
+  await api.sql(`update judgements set queued_at = ${midnight} where queued_at < ${midnight} + interval '1 day'`)
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('too_many_requests')
+  await api.sql(`update judgements set queued_at = ${midnight} - interval '1 second'`)
   await judge.give(id, writer)
   const before = double.calls.length
   await api.sql(

@@ -1,9 +1,11 @@
 import { type JudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { isFarPair } from '@/lib/teaching/judge/rules/far-pair'
 import { rangeOf } from '@/lib/teaching/judge/rules/gate'
 import { NO_MAP } from '@/lib/teaching/judge/rules/band-map'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { recordView } from '../submission/public'
 import { collectPairs } from './collect-pairs'
 import * as repo from './consent-repo'
 import { findGate } from './judgements'
@@ -18,6 +20,8 @@ export async function getBeside(ctx: EditorContext, id: string): Promise<Judgeme
   const own = await repo.findOwnAssessment(db, id, viewer.userId)
   const seen = own ?? (viewer.role === 'manager' ? await repo.findFirstAssessment(db, id) : null) ?? notFound()
   if (!seen.isPublished || !(await repo.isAssessed(db, id))) throw new AppError('not_ready')
+  // A manager reads the first teacher's bands here, too: a second opinion of theirs would not be blind.
+  if (!own) await recordView(ctx, { submissionId: id, round: 1, userId: viewer.userId, type: 'looked' })
   await collectPairs(ctx)
   return db.transaction(async (tx) => {
     const rows = await repo.listJudgements(tx, id)
@@ -35,7 +39,7 @@ function toText(row: repo.JudgementRow, bands: Bands | undefined, gates: readonl
     const gate = findGate(gates, row, criterion)?.gate ?? null
     const own = bands?.[criterion] ?? null
     const machine = half !== null && spread !== null ? rangeOf(gate?.map ?? NO_MAP, { half, spread }) : null
-    const isFar = machine !== null && own !== null && Math.abs((machine.low + machine.high) / 2 - own * 2) > FAR
+    const isFar = machine !== null && own !== null && isFarPair(machine, own * 2)
     return {
       criterion,
       own,
@@ -48,6 +52,3 @@ function toText(row: repo.JudgementRow, bands: Bands | undefined, gates: readonl
   })
   return [{ position, kind, model, isFlagged, criteria }]
 }
-
-/** One band, in half bands. */
-const FAR = 2

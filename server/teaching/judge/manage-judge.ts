@@ -9,6 +9,7 @@ import * as repo from './manage-repo'
 import { type KeyRow, listKeys } from './pair-repo'
 import { probeJudge } from './probe-judge'
 import { findProbe, isSwitchedOff, setSwitch } from './probe-repo'
+import { listFarPairs } from './second-readers-repo'
 import { hashPrompt } from './prompt-hash'
 
 const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0, hidden: 0 }
@@ -16,13 +17,14 @@ const MILLION = 1_000_000
 
 export async function getManaged({ db, settings }: ManagerContext): Promise<ManagedJudge> {
   const { judge } = settings.teaching
-  const [isOff, probe, queue, days, keys, worst] = await Promise.all([
+  const [isOff, probe, queue, days, keys, worst, far] = await Promise.all([
     isSwitchedOff(db),
     judge && findProbe(db, judge),
     repo.countQueue(db),
     repo.listDays(db),
     listKeys(db, false),
     judge ? repo.listWorst(db, judge.model) : [],
+    listFarPairs(db),
   ])
   return {
     setup: judge && {
@@ -39,6 +41,12 @@ export async function getManaged({ db, settings }: ManagerContext): Promise<Mana
     days: days.map(({ isToday: _, ...day }) => ({ ...day, cost: costOf(day, judge) })),
     gates: keys.map((key) => toGateView(key, judge)),
     worst,
+    far: far.map(({ pairedAt, criteria, state, isHandled, ...row }) => ({
+      ...row,
+      criteria: [...criteria],
+      pairedAt: pairedAt.toISOString(),
+      state: state ?? (isHandled ? 'not_asked' : 'waiting'),
+    })),
   }
 }
 

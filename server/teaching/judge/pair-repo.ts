@@ -49,7 +49,11 @@ export type NewPair = {
   readonly teacherHalf: number
 }
 
-export async function insertPairs(tx: Database, of: Comparable, pairs: readonly NewPair[]): Promise<void> {
+export async function insertPairs(
+  tx: Database,
+  of: Comparable,
+  { pairs, far }: { readonly pairs: readonly NewPair[]; readonly far: readonly Criterion[] },
+): Promise<void> {
   await tx.query({
     text: `insert into judge_pairs (judgement_id, criterion, kind, model, prompt_sha256, machine_half, teacher_half, teacher_id, writer_id, saved_at, opened_at)
       select $1, n.criterion, $3, $4, n.prompt_sha256, n.machine_half, n.teacher_half, $5, $6, $7, $8
@@ -72,7 +76,10 @@ export async function insertPairs(tx: Database, of: Comparable, pairs: readonly 
       of.openedAt,
     ],
   })
-  await tx.query({ text: 'update judgements set paired_at = clock_timestamp() where id = $1', values: [of.id] })
+  await tx.query({
+    text: 'update judgements set paired_at = clock_timestamp(), far_criteria = $2 where id = $1',
+    values: [of.id, far],
+  })
 }
 
 export type KeyRow = GateKey & { readonly pairs: number; readonly newestAt: Date | null; readonly gate: Gate | null }

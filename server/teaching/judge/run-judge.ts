@@ -13,10 +13,12 @@ import { collectPairs } from './collect-pairs'
 import * as repo from './judgement-repo'
 import { findService, noteFailure, probeJudge } from './probe-judge'
 import { hashPrompt } from './prompt-hash'
+import { askSecondReaders } from './second-readers'
 
-/** Compares what can be compared, then judges one waiting text. Texts of a service that fails wait, and lose nothing. */
+/** Compares what can be compared, asks second teachers about what is far apart, then judges one waiting text. Texts of a service that fails wait, and lose nothing. */
 export async function sweepJudge(ctx: Context): Promise<void> {
   await collectPairs(ctx)
+  await askSecondReaders(ctx)
   const service = await findService(ctx)
   if (!service) return
   await repo.failExhausted(ctx.db)

@@ -190,12 +190,13 @@ function withAmended(secondOpinion: SecondOpinionRow, versions: readonly Version
 
 /** Shows the teachers' bands only once it is decided. */
 function toAsked(
-  { state, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
+  { state, cause, reason, askedAt, dueAt, decidedAt, halfBands }: SecondOpinionRow,
   nowMs: number,
 ): Submission['secondLook']['asked'] {
   const isDecided = decidedAt !== null
   return {
     state,
+    cause,
     reason,
     askedAt: askedAt.toISOString(),
     dueAt: isDecided || !dueAt ? null : dueAt.toISOString(),

@@ -1,6 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export { mayReadSubmission } from './assessment-claim-repo'
 export { moveDueDates, promised, computeDueDate, type Promised } from './due-date'
+export { askSecondTeacher } from './assessment/publishing'
 export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { showTask } from './submit/tasks'
 export { findTexts, findWrittenAt, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'

@@ -1,5 +1,6 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
 import {
+  type SecondOpinionCause,
   type SecondOpinionState,
   SUBMISSION_EVENTS,
   type SubmissionEvent,
@@ -142,6 +143,7 @@ export function findChain(db: Database, rootId: string, userId: string): Promise
 
 export type SecondOpinionRow = {
   readonly reason: string
+  readonly cause: SecondOpinionCause
   readonly state: SecondOpinionState
   readonly askedAt: Date
   readonly decidedAt: Date | null
@@ -152,7 +154,7 @@ export type SecondOpinionRow = {
 
 export async function findSecondOpinion(db: Database, submissionId: string): Promise<SecondOpinionRow | null> {
   return findRow(db, {
-    text: `select l.reason, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
+    text: `select l.reason, l.cause, l.state, l.asked_at as "askedAt", l.decided_at as "decidedAt",
         (select max(r.due_at) from piece_readings r where r.piece_id = l.piece_id and r.round > 1 and r.state in ('queued', 'claimed', 'released')) as "dueAt",
         (select coalesce(array_agg(r.half_bands order by r.round), '{}') from piece_readings r
           where r.piece_id = l.piece_id and r.state = 'published' and r.half_bands is not null) as "halfBands"

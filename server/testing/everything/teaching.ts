@@ -12,8 +12,10 @@ import { forget } from '@/server/forgetting/forgetting'
 import { checkLanguage, languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { sweepJudge } from '@/server/teaching/judge/public'
 import { sweepSpeaking } from '@/server/teaching/speaking/public'
+import { sweepTranscripts } from '@/server/teaching/transcription/public'
 import { importTinyExam } from '../exams/tiny-exam'
 import { makeDay } from '../kits/mock-day-kit'
+import { startEarsDouble } from '../fakes/ears-double'
 import { startJudgeDouble } from '../fakes/judge-double'
 import { withJudge } from '../kits/judge-kit'
 import { createSubmissionKit, ESSAY } from '../kits/submission-kit'
@@ -141,6 +143,8 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
   const body = { rev, review: review({ strengths: 'clear' }), reason: 'یک جمله جا افتاده بود' }
   await api.call(speaking.amendSpeaking, { params: { id: amended.id }, body }, { as: manager.token })
 
+  await transcribe(api, amended.id)
+
   const gone = await kit.speaker()
   await kit.submit({ as: gone.token })
   await forget(api.ctx, gone.identifier)
@@ -150,4 +154,25 @@ async function hear(api: TestApp, teacher: Person, manager: Person): Promise<voi
   await kit.open({ as: speaker.token }, place)
   const [first] = readSpoken('webm').chunks
   if (first) await kit.send({ as: speaker.token }, place, 0, first)
+}
+
+/** What a machine heard in a session, with the speaker's own text beside it. */
+async function transcribe(api: TestApp, session: string): Promise<void> {
+  const double = await startEarsDouble()
+  const { host, model } = double.settings
+  const values = [session, host, model]
+  await api.sql(
+    `insert into transcript_consents (session_id, user_id, host, model) select id, user_id, $2, $3 from speaking_sessions where id = $1`,
+    values,
+  )
+  await api.sql(
+    `insert into transcripts (take_id, session_id, user_id, host, model) select t.id, s.id, s.user_id, $2, $3
+      from speaking_takes t join speaking_sessions s on s.id = t.session_id where s.id = $1`,
+    values,
+  )
+  const { settings } = api.ctx
+  const teaching = { ...settings.teaching, ears: double.settings }
+  await sweepTranscripts({ ...api.ctx, settings: { ...settings, teaching } })
+  await api.sql(`update transcripts set correction = 'I lives in a town', corrected_at = now() where heard is not null`)
+  await double.close()
 }

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { LazyHeardAnswer } from '@/components/teaching/transcription/lazy'
 import { NativeSelect } from '@/components/ui/form/select/plain-select'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -15,7 +16,7 @@ import { type SpeakingCard } from '@/lib/teaching/speaking/contract/assess-speak
 import { assessSpeakingCopy } from '@/lib/teaching/speaking/words/assess-speaking'
 import { mySpeakingCopy, speakingCriterionNames } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
-import { type AnswerStep, questionsOf } from '@/lib/teaching/speaking/rules/timetable'
+import { type AnswerStep, questionsOf, TALK } from '@/lib/teaching/speaking/rules/timetable'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { SpeechMeasures } from '../speech-measures'
 import { SilentAnswer } from './silent-answer'
@@ -46,7 +47,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
                 {takes.length > 1 && (
                   <p className="text-sm font-semibold">{mySpeakingCopy.answer.attemptOf(take.number)}</p>
                 )}
-                <Heard card={card.id} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
+                <Heard card={card} take={take} remarks={remarks} onChange={onChange} renew={renew} step={step} />
               </div>
             ))}
           </Card>
@@ -57,7 +58,7 @@ export function HeardAnswers({ card, remarks, onChange }: { card: SpeakingCard; 
 }
 
 type HeardProps = {
-  card: string
+  card: SpeakingCard
   take: SpeakingTake
   step: AnswerStep
   remarks: Remarks
@@ -68,7 +69,7 @@ type HeardProps = {
 function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
   const [added, setAdded] = useState<string | null>(null)
   const { audio, durationMs, file } = take
-  if (!audio || durationMs === null || file === null) return <SilentAnswer card={card} take={take} />
+  if (!audio || durationMs === null || file === null) return <SilentAnswer card={card.id} take={take} />
   const own = remarks.filter((remark) => remark.take === take.id).toSorted((one, other) => one.ms - other.ms)
   const add = (ms: number) => {
     const id = newId()
@@ -90,6 +91,12 @@ function Heard({ card, take, step, remarks, onChange, renew }: HeardProps) {
         act={onChange && { text: copy.remarkHere, onAct: (ms) => add(Math.min(durationMs, ms)) }}
       />
       <SpeechMeasures take={take} step={step} earlier="teacher" />
+      <LazyHeardAnswer
+        card={card.id}
+        take={take.id}
+        durationMs={durationMs}
+        points={step.question === TALK ? card.questions.part2.card.points : []}
+      />
       <ul className="grid gap-3">
         {own.map((remark) => (
           <li key={remark.id}>

@@ -32,6 +32,8 @@ export const exportTitles: Readonly<Record<string, string>> = {
   calibration_consents: 'نوشته‌هایی که برای سنجش نمره‌ی مدرس‌ها امانت داده‌ای',
   judge_consents: 'نوشته‌هایی که اجازه داده‌ای ماشین بخواند، با رونوشتی که فرستاده شد',
   judgements: 'نوشته‌هایی که ماشین خوانده یا می‌خواند',
+  transcript_consents: 'مصاحبه‌هایی که خواسته‌ای ماشین بنویسدشان',
+  transcripts: 'آنچه ماشین از پاسخ‌های گفتاری‌ات شنیده، و اصلاح خودت',
   judge_samples: 'جاهایی که ماشین از نوشته‌هایت نشان داد',
   feedback_findings: 'جاهایی که بررسی خودکار در نوشته‌هایت نشان داد',
   feedback_reports: 'بررسی‌های خودکار نوشته‌هایت',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { SECOND_OPINION_STATES } from '@/lib/teaching/submission/rules/states'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 
 export const GateView = z.object({
@@ -74,6 +75,17 @@ export const ManagedJudge = z.object({
       /** Half bands, as they came. */
       machine: z.int(),
       teacher: z.int(),
+    }),
+  ),
+  /** Texts for which a second teacher is asked because of the distance, the newest first; without bands. */
+  far: z.array(
+    z.object({
+      submissionId: z.uuid(),
+      title: z.string(),
+      criteria: z.array(z.enum(CRITERIA)),
+      pairedAt: z.iso.datetime(),
+      /** `waiting`: the day has had its share. `not_asked`: it was too late, or the writer had asked before. */
+      state: z.enum([...SECOND_OPINION_STATES, 'waiting', 'not_asked']),
     }),
   ),
 })

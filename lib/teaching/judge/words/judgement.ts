@@ -56,6 +56,9 @@ export const judgementCopy = {
   more: 'چطور می‌سنجیم؟',
   flagged: 'جمله‌ای در متن رو به مصحح است. ماشین متن را یک بار با آن و یک بار بی آن خوانده است.',
   kinds: { helps: 'کمک کرده', limits: 'جلویت را گرفته' },
+  quotedText: 'رونوشتی که ماشین خواند',
+  inText: (kind: string, quote: string) => `${kind}: ${quote}`,
+  showInText: (quote: string) => `نشان دادن در متن: ${quote}`,
   teacher: {
     owed: 'مدرس هم همین نوشته را می‌خواند و نمره را او می‌دهد.',
     done: 'نمره‌ی تو همان است که مدرس داده. اگر به آن شک داری، بالای همین صفحه بازبینی بخواه.',

@@ -1,4 +1,4 @@
-import { type GateView } from '@/lib/teaching/judge/contract/manage-judge'
+import { type GateView, type ManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
 import { CLOSING, GATE } from '@/lib/teaching/judge/rules/gate'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
@@ -74,6 +74,20 @@ export const manageJudgeCopy = {
   worstLead: 'نوشته‌هایی که ماشین بیش از یک نمره با مدرس فاصله داشته. در صفحه‌ی نوشته می‌توانی بخوانی‌شان.',
   worstHead: ['نوشته', 'معیار', 'ماشین', 'مدرس'],
   noWorst: 'چنین نوشته‌ای نیست.',
+  far: 'سپرده به مدرس دوم',
+  farLead:
+    'وقتی نمره‌ی مدرس و نظر ماشین در معیاری بیش از یک نمره فاصله دارد، برنامه همان نوشته را برای بازبینی در صف می‌گذارد؛ روزی چند نوشته، چون بازبینی هزینه دارد. نمره‌ها این‌جا نیست تا هر که بازبینی می‌کند چیزی نداند.',
+  farHead: ['نوشته', 'معیار', 'از', 'وضعیت'],
+  listed: (names: readonly string[]) => names.join('، '),
+  noFar: 'هنوز چنین نوشته‌ای نبوده است.',
+  farStates: {
+    second: 'در صف یا در دست مدرس دوم',
+    third: 'در صف یا در دست مدرس سوم',
+    agreed: 'دو مدرس نزدیک بودند',
+    decided: 'مدرس سوم نمره داد',
+    waiting: 'سهم امروز پر است؛ فردا',
+    not_asked: 'سپرده نشد: دیر بود یا نویسنده پیش‌تر بازبینی خواسته بود',
+  } satisfies Record<ManagedJudge['far'][number]['state'], string>,
   band: formatBand,
 } as const
 

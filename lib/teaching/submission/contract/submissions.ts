@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CARRIED_VERDICTS } from '@/lib/teaching/submission/rules/thresholds'
-import { SECOND_OPINION_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
+import { SECOND_OPINION_CAUSES, SECOND_OPINION_STATES, RETURN_REASONS } from '@/lib/teaching/submission/rules/states'
 import { SEEN_STATES } from '@/lib/sittings/result/rules/submission-state'
 import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { endpoint } from '@/lib/platform/contract/endpoint'
@@ -120,6 +120,8 @@ export const Submission = MySubmission.extend({
     asked: z
       .object({
         state: z.enum(SECOND_OPINION_STATES),
+        cause: z.enum(SECOND_OPINION_CAUSES),
+        /** The writer's words; empty for another cause. */
         reason: z.string(),
         askedAt: Moment,
         dueAt: Moment.nullable(),

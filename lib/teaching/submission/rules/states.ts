@@ -46,6 +46,10 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 export const SECOND_OPINION_STATES = ['second', 'third', 'agreed', 'decided'] as const
 export type SecondOpinionState = (typeof SECOND_OPINION_STATES)[number]
 
+/** Who asked for it: the writer, or the program because teacher and machine were far apart. */
+export const SECOND_OPINION_CAUSES = ['writer', 'machine'] as const
+export type SecondOpinionCause = (typeof SECOND_OPINION_CAUSES)[number]
+
 /** How long a released assessment, of writing or speaking, is hidden and can be recalled by its teacher. */
 export const HIDDEN_MINUTES = 10
 /** How many days after publication a second opinion can be requested. */

@@ -1,5 +1,5 @@
 import { type CorrectionContent } from '@/lib/teaching/submission/rules/correction'
-import { type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
+import { type SecondOpinionCause, type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { hasRow, type Database } from '@/server/platform/db/client'
 
 /** One released assessment whose ten minutes are over, locked with its submission; other nodes take the next. */
@@ -45,10 +45,19 @@ export async function findSittingOf(tx: Database, submissionId: string): Promise
   return row?.sitting ?? null
 }
 
-export async function insertSecondOpinion(tx: Database, submissionId: string, reason: string): Promise<boolean> {
+export type NewSecondOpinion = {
+  readonly submissionId: string
+  readonly cause: SecondOpinionCause
+  readonly reason: string
+}
+
+export async function insertSecondOpinion(
+  tx: Database,
+  { submissionId, cause, reason }: NewSecondOpinion,
+): Promise<boolean> {
   return hasRow(tx, {
-    text: 'insert into piece_looks (piece_id, reason) values ($1, $2) on conflict do nothing returning piece_id',
-    values: [submissionId, reason],
+    text: 'insert into piece_looks (piece_id, cause, reason) values ($1, $2, $3) on conflict do nothing returning piece_id',
+    values: [submissionId, cause, reason],
   })
 }
 

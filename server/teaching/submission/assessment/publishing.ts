@@ -124,24 +124,29 @@ export async function requestSecondOpinion(
   await inTransaction(ctx, async (ctx) => {
     const held = await lockSubmission(ctx.db, submissionId)
     if (held?.userId !== ctx.viewer.userId) throw new AppError('not_found')
-    if (
-      !(await repo.isSecondOpinionOpen(ctx.db, submissionId, SECOND_OPINION_DAYS)) ||
-      !(await repo.insertSecondOpinion(ctx.db, submissionId, reason))
-    )
+    if (!(await openSecondOpinion(ctx, { submissionId, cause: 'writer', reason }, ctx.viewer.userId)))
       throw new AppError('changed_meanwhile')
-    const content = emptyCorrection(await findTexts(ctx.db, submissionId))
-    const promise = await computeDueDate(ctx)
-    await insertAssessment(ctx.db, { id: ctx.newId(), submissionId, round: 2, content, ...promise })
-    const change = {
-      submissionId,
-      round: 2,
-      type: 'ask' as const,
-      by: ctx.viewer.userId,
-      from: null,
-      to: 'queued',
-      reason,
-    }
-    await recordEvent(ctx, change)
   })
   return getSubmission(ctx, submissionId)
+}
+
+/** The same by the program, within the caller's transaction. False when it cannot be requested (any more). */
+export async function askSecondTeacher(ctx: Context, submissionId: string): Promise<boolean> {
+  if (!(await lockSubmission(ctx.db, submissionId))) return false
+  return openSecondOpinion(ctx, { submissionId, cause: 'machine', reason: '' }, null)
+}
+
+async function openSecondOpinion(ctx: Context, asked: repo.NewSecondOpinion, by: string | null): Promise<boolean> {
+  const { submissionId, reason } = asked
+  if (
+    !(await repo.isSecondOpinionOpen(ctx.db, submissionId, SECOND_OPINION_DAYS)) ||
+    !(await repo.insertSecondOpinion(ctx.db, asked))
+  )
+    return false
+  const content = emptyCorrection(await findTexts(ctx.db, submissionId))
+  const promise = await computeDueDate(ctx)
+  await insertAssessment(ctx.db, { id: ctx.newId(), submissionId, round: 2, content, ...promise })
+  const change = { submissionId, round: 2, type: 'ask' as const, by, from: null, to: 'queued', reason }
+  await recordEvent(ctx, change)
+  return true
 }

@@ -1,9 +1,15 @@
 import { type Metadata } from 'next'
 import { ManageJudge } from '@/components/teaching/judge/manage-judge'
+import { ManageEars } from '@/components/teaching/transcription/manage-ears'
 import { manageJudgeCopy } from '@/lib/teaching/judge/words/manage-judge'
 
 export const metadata: Metadata = { title: manageJudgeCopy.title }
 
 export default function ManageJudgePage() {
-  return <ManageJudge />
+  return (
+    <>
+      <ManageJudge />
+      <ManageEars />
+    </>
+  )
 }

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, type Ref } from 'react'
+import { type QuotePlace } from '@/lib/teaching/judge/rules/quote-places'
+import { judgementCopy as copy } from '@/lib/teaching/judge/words/judgement'
+import { type TagFamily } from '@/lib/teaching/submission/rules/correction'
+import { cutSegments, type Segment } from '@/lib/teaching/submission/rules/segments'
+import '../annotations/annotations.css'
+import '../examiner/examiner.css'
+
+/** A quote that stands in the text, in the colour of its criterion or of what is good. */
+export type PlacedQuote = QuotePlace & {
+  readonly id: string
+  readonly quote: string
+  readonly kind: 'helps' | 'limits'
+  readonly family: TagFamily
+}
+
+type QuotedTextProps = {
+  text: string
+  quotes: readonly PlacedQuote[]
+  picked: string | null
+  onPick: (id: string) => void
+  ref?: Ref<HTMLDivElement>
+}
+
+/** The copy that the machine read, with the places that it quotes: hollow like everything of a machine, each a button. */
+export function QuotedText({ text, quotes, picked, onPick, ref }: QuotedTextProps) {
+  const byId = new Map(quotes.map((quote) => [quote.id, quote]))
+  return (
+    <div
+      ref={ref}
+      role="group"
+      aria-label={copy.quotedText}
+      lang="en"
+      dir="ltr"
+      className="examined-text max-w-[68ch] text-base leading-loose wrap-anywhere whitespace-pre-wrap"
+    >
+      {cutSegments(text, quotes).map((segment) => (
+        <Stretch key={segment.start} segment={segment} byId={byId} picked={picked} onPick={onPick} />
+      ))}
+    </div>
+  )
+}
+
+type StretchProps = Pick<QuotedTextProps, 'picked' | 'onPick'> & {
+  segment: Segment
+  byId: ReadonlyMap<string, PlacedQuote>
+}
+
+function Stretch({ segment: { start, text, ids }, byId, picked, onPick }: StretchProps) {
+  const here = ids.flatMap((id) => byId.get(id) ?? [])
+  // The one that is picked may lie under a smaller one.
+  const shown = here.find(({ id }) => id === picked) ?? here[0]
+  if (!shown) return text
+  const { id, quote, kind, family } = shown
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onPick(id)
+  }
+  return (
+    <span
+      role="button"
+      tabIndex={start === shown.start ? 0 : -1}
+      aria-label={copy.inText(copy.kinds[kind], quote)}
+      aria-pressed={picked === id}
+      data-finding={id}
+      data-family={family}
+      data-picked={picked === id ? '' : undefined}
+      onClick={() => onPick(id)}
+      onKeyDown={press}
+    >
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { AreaField } from '@/components/ui/form/area-field'
+import { Fault } from '@/components/ui/states/fault'
+import { type Transcript } from '@/lib/teaching/transcription/contract'
+import { correctTranscript, transcriptsQuery } from '@/lib/teaching/transcription/queries'
+import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
+import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
+import { HeardText } from './heard-text'
+
+type OwnTranscriptProps = { id: string; take: string; durationMs: number; points: readonly string[] }
+
+/** What the machine heard in one of the speaker's recordings, which they may correct; nothing before they asked for it. */
+export default function OwnTranscript({ id, take, durationMs, points }: OwnTranscriptProps) {
+  const { data } = useQuery(transcriptsQuery(id))
+  const transcript = data?.items.find((each) => each.take === take)
+  if (!transcript) return null
+  return (
+    <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="speaker">
+      <Correction key={transcript.correction} id={id} transcript={transcript} />
+    </HeardText>
+  )
+}
+
+function useCorrecting(id: string, take: string, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (text: string | null) => correctTranscript({ params: { id, take }, body: { text } }),
+    onSuccess: (corrected) => {
+      client.setQueryData(
+        transcriptsQuery(id).queryKey,
+        (all) => all && { ...all, items: all.items.map((each) => (each.take === take ? corrected : each)) },
+      )
+      onDone()
+    },
+  })
+}
+
+function Correction({ id, transcript: { take, heard, correction } }: { id: string; transcript: Transcript }) {
+  const [text, setText] = useState<string | null>(null)
+  const correcting = useCorrecting(id, take, () => setText(null))
+  if (text === null) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button variant="quiet" onClick={() => setText(correction ?? heard ?? '')}>
+          {copy.edit}
+        </Button>
+        {correction !== null && (
+          <Button variant="quiet" pending={correcting.isPending} onClick={() => correcting.mutate(null)}>
+            {copy.reset}
+          </Button>
+        )}
+      </div>
+    )
+  }
+  const given = text.trim()
+  return (
+    <div className="grid gap-3">
+      <AreaField
+        label={copy.field}
+        dir="ltr"
+        lang="en"
+        rows={4}
+        maxLength={TRANSCRIPT_LIMITS.letters}
+        value={text}
+        onChange={setText}
+      />
+      <Fault of={correcting.error} />
+      <div className="flex flex-wrap gap-3">
+        <Button pending={correcting.isPending} onClick={() => correcting.mutate(given === '' ? null : given)}>
+          {copy.save}
+        </Button>
+        <Button variant="outline" onClick={() => setText(null)}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}

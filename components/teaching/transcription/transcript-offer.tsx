@@ -1,0 +1,111 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button/button'
+import { ConfirmButton } from '@/components/ui/button/confirm-button'
+import { Card } from '@/components/ui/card'
+import { toastFault } from '@/components/ui/toast/toast'
+import { type Transcripts } from '@/lib/teaching/transcription/contract'
+import { setTranscriptConsent, transcriptsQuery } from '@/lib/teaching/transcription/queries'
+import { transcriptCopy as copy } from '@/lib/teaching/transcription/words/transcript'
+
+const ASK_AGAIN_MS = 5_000
+
+/** The offer that a machine writes down what it hears in the answers of a session, and how far it is; each text stands beside its recording. */
+export default function TranscriptOffer({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...transcriptsQuery(id),
+    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? ASK_AGAIN_MS : false),
+  })
+  const set = useMutation({
+    mutationFn: (body: Parameters<typeof setTranscriptConsent>[0]['body']) =>
+      setTranscriptConsent({ params: { id }, body }),
+    onSuccess: (transcripts) => client.setQueryData(transcriptsQuery(id).queryKey, transcripts),
+    onError: toastFault,
+  })
+  // An offer beside the recordings: a failure to load it needs no words, and without ears there is nothing to offer.
+  if (!data || !isWorthShowing(data)) return null
+  const { ears, consent } = data
+  const give = () => ears && set.mutate({ isGiven: true, ...ears })
+  return (
+    <Card className="mb-4 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 className="flex flex-wrap items-center gap-2 text-base">
+        {copy.title} <Badge>{copy.machine}</Badge>
+      </h3>
+      {consent === null ? <p className="max-w-2xl text-sm text-ink-soft">{copy.offer}</p> : <Given consent={consent} />}
+      <Ask transcripts={data} isPending={set.isPending} onGive={give} />
+      <Progress transcripts={data} />
+      {consent !== null && (
+        <ConfirmButton words={copy.takeBack} pending={set.isPending} onYes={() => set.mutate({ isGiven: false })} />
+      )}
+    </Card>
+  )
+}
+
+function isWorthShowing({ consent, ears, unheard }: Transcripts): boolean {
+  return consent !== null || (ears !== null && unheard > 0)
+}
+
+function countWaiting(transcripts: Transcripts | undefined): number {
+  return transcripts?.items.filter(({ state }) => state === 'queued' || state === 'running').length ?? 0
+}
+
+type AskProps = { transcripts: Transcripts; isPending: boolean; onGive: () => void }
+
+/** Where the sound would go, and the button; after a consent only for what is left or failed. */
+function Ask({ transcripts: { ears, consent, unheard, items }, isPending, onGive }: AskProps) {
+  if (ears === null) return null
+  const failed = items.filter(({ state }) => state === 'failed').length
+  const moved = consent?.isCurrent === false ? items.filter(({ state }) => state === 'queued').length : 0
+  const count = unheard + moved
+  if (count + failed === 0) return null
+  return (
+    <>
+      <p className="text-sm">
+        {ears.host === '' ? copy.here : copy.where} {ears.host !== '' && <Place {...ears} />}
+      </p>
+      <Button variant="outline" className="justify-self-start" pending={isPending} onClick={onGive}>
+        {count === 0 ? copy.retry : (ears.host === '' ? copy.give : copy.giveThere)(count + failed)}
+      </Button>
+    </>
+  )
+}
+
+function Given({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
+  const { host, model, givenAt, isCurrent } = consent
+  return (
+    <div className="grid gap-2 text-sm">
+      <p>
+        {host === '' ? (
+          copy.given(givenAt)
+        ) : (
+          <>
+            {copy.givenThere(givenAt)} <Place host={host} model={model} />
+          </>
+        )}
+      </p>
+      {!isCurrent && <Alert tone="warning">{copy.moved}</Alert>}
+    </div>
+  )
+}
+
+function Place({ host, model }: { host: string; model: string }) {
+  return (
+    <bdi dir="ltr" lang="en" className="font-semibold break-all">
+      {host} · {model}
+    </bdi>
+  )
+}
+
+function Progress({ transcripts }: { transcripts: Transcripts }) {
+  const waiting = countWaiting(transcripts)
+  if (waiting === 0) return null
+  return (
+    <p role="status" className="text-sm">
+      {transcripts.ears === null ? copy.off : copy.waiting(waiting)}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import path from 'node:path'
+import * as z from 'zod'
+import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
+
+/** Settings of what writes down spoken answers. */
+export const earsVariables = {
+  EARS: z.enum(['off', 'local', 'url'], 'must be off, local or url').default('off'),
+  EARS_MODEL: z.string().max(500, 'is too long').optional(),
+  EARS_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address' })
+    .refine(isSafeAddress, UNSAFE_ADDRESS)
+    .optional(),
+  EARS_KEY: z.string().max(500, 'is too long').optional(),
+} as const
+
+/** The package that hears on this machine; it is the owner who installs it (docs/decisions/197). */
+export const EARS_PACKAGE = '@napi-rs/whisper'
+export const EARS_PACKAGE_VERSION = '0.0.4'
+
+/** What hears on this machine, in a process of its own. */
+export type LocalEars = {
+  readonly kind: 'local'
+  /** Loaded by this name. */
+  readonly program: string
+  /** The file of its model; null if not set. */
+  readonly modelFile: string | null
+  /** Its name for people. */
+  readonly model: string
+}
+/** A service with OpenAI's form of transcriptions. */
+export type RemoteEars = {
+  readonly kind: 'url'
+  readonly url: string
+  /** What people are told: where a recording goes. */
+  readonly host: string
+  readonly model: string
+  readonly key: string | null
+}
+export type EarsSettings = LocalEars | RemoteEars
+
+const STANDARD_MODEL = 'whisper-1'
+type Values = z.output<z.ZodObject<typeof earsVariables>>
+
+/** Null: nothing is heard by a machine. Without an address there is no service, so that is null, too. */
+export function toEars({ EARS, EARS_MODEL, EARS_URL, EARS_KEY }: Values): EarsSettings | null {
+  if (EARS === 'local') {
+    const modelFile = EARS_MODEL === undefined ? null : path.resolve(EARS_MODEL)
+    return {
+      kind: 'local',
+      program: EARS_PACKAGE,
+      modelFile,
+      model: modelFile === null ? '' : path.basename(modelFile),
+    }
+  }
+  if (EARS === 'off' || EARS_URL === undefined) return null
+  return {
+    kind: 'url',
+    url: EARS_URL.replace(/\/+$/, ''),
+    host: new URL(EARS_URL).host,
+    model: EARS_MODEL ?? STANDARD_MODEL,
+    key: EARS_KEY ?? null,
+  }
+}

@@ -1,0 +1,33 @@
+export type QuotePlace = { readonly start: number; readonly end: number }
+
+/**
+ * Where a quote stands in a text, first of all; null if nowhere. As in quotes.ts, marks of quotation and spaces may differ, and nothing else; offsets
+ * are those of the text itself.
+ */
+export function findQuotePlace(text: string, quote: string): QuotePlace | null {
+  const { letters, starts } = fold(text)
+  const wanted = fold(quote.trim()).letters
+  const at = wanted === '' ? -1 : letters.indexOf(wanted)
+  if (at < 0) return null
+  const last = at + wanted.length - 1
+  return { start: starts[at] ?? 0, end: (starts[last] ?? 0) + 1 }
+}
+
+/** Each folded letter with its place in the text; of a run of spaces the first. */
+function fold(text: string): { readonly letters: string; readonly starts: readonly number[] } {
+  let letters = ''
+  const starts: number[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = foldLetter(text.charAt(at))
+    if (letter === ' ' && letters.endsWith(' ')) continue
+    letters += letter
+    starts.push(at)
+  }
+  return { letters, starts }
+}
+
+function foldLetter(letter: string): string {
+  if (/\s/u.test(letter)) return ' '
+  if (/[‘’‚‛′]/u.test(letter)) return "'"
+  return /[“”„‟″]/u.test(letter) ? '"' : letter
+}

@@ -1,0 +1,71 @@
+/** What can be counted in words that a machine heard, without judging them. */
+export type SpokenCounts = {
+  readonly words: number
+  /** Null where too little was said to speak of speed. */
+  readonly wordsAMinute: number | null
+  /** Longer words that came again and again, the most frequent first. */
+  readonly repeated: readonly { readonly word: string; readonly count: number }[]
+}
+
+const LEAST_WORDS = 10
+const LEAST_MS = 5_000
+const LONG = 6
+const OFTEN = 3
+const MOST_REPEATED = 6
+/** Long words that hold every talk together. */
+const USUAL = new Set(
+  `actually although another anything because before between different everything example important instead people please really should something
+  sometimes somewhere someone themselves things thought through together usually without myself`.split(/\s+/),
+)
+
+export function countSpokenWords(text: string, spokenMs: number): SpokenCounts {
+  const words = wordsOf(text)
+  const isEnough = words.length >= LEAST_WORDS && spokenMs >= LEAST_MS
+  return {
+    words: words.length,
+    wordsAMinute: isEnough ? Math.round((words.length * 60_000) / spokenMs) : null,
+    repeated: findRepeated(words),
+  }
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[’‘]/gu, "'")
+      .match(/[a-z\d]+(?:['-][a-z\d]+)*/g) ?? []
+  )
+}
+
+function findRepeated(words: readonly string[]): SpokenCounts['repeated'] {
+  const counts = new Map<string, number>()
+  for (const word of words) if (word.length >= LONG && !USUAL.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count >= OFTEN)
+    .map(([word, count]) => ({ word, count }))
+    .toSorted((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
+    .slice(0, MOST_REPEATED)
+}
+
+/** Words of a point of a card that name no subject. */
+const EMPTY = new Set(
+  `about after also and any are been being both can could did does doing done explain from give had has have having how into its know like made make
+  many more most much next often other person place say should some tell than that the their them then there these they thing things think this those
+  time use used very want was were what when where whether which while who whom whose why will with would you your yours`.split(
+    /\s+/,
+  ),
+)
+
+/** The points of a card of which no word was heard: to be asked about, since a point can be made in other words. */
+export function findUnheardPoints(points: readonly string[], text: string): readonly string[] {
+  const heard = new Set(wordsOf(text).map(stemOf))
+  return points.filter((point) => {
+    const subjects = wordsOf(point).filter((word) => word.length > 2 && !EMPTY.has(word))
+    return subjects.length > 0 && !subjects.some((word) => heard.has(stemOf(word)))
+  })
+}
+
+/** Enough to see "visited" in "visit"; both sides lose the same. */
+function stemOf(word: string): string {
+  return word.replace(/(?:ing|ied|ies|ed|es|s|e|y)$/, '').slice(0, 7)
+}

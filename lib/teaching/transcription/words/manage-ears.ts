@@ -1,0 +1,28 @@
+import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { formatCount } from '@/lib/platform/format/digits'
+
+/** The ears by setting, for managers. */
+export const manageEarsCopy = {
+  title: 'گوش ماشین',
+  lead: 'پاسخ‌های گفتاری کسانی را که بخواهند می‌شنود و متنش را کنار صدا می‌گذارد. نمره نمی‌دهد و هیچ کاری منتظرش نمی‌ماند.',
+  kind: 'کجا',
+  kinds: { off: 'خاموش', local: 'روی همین سرور', url: 'سرور دیگر' } satisfies Record<ManagedEars['kind'], string>,
+  offText: 'با EARS=local یا EARS=url در تنظیمات سرور روشن می‌شود. تا آن وقت هیچ صدایی جایی نمی‌رود.',
+  model: 'مدل',
+  state: 'وضعیت',
+  ready: 'آماده است.',
+  missing: {
+    package: 'بسته‌ی شنیدن نصب نیست. این فرمان را در پوشه‌ی برنامه اجرا کن و برنامه را از نو راه بینداز:',
+    model_setting: 'EARS_MODEL تنظیم نشده است: نشانی فایل مدل روی همین سرور.',
+    model_file: 'فایلی که EARS_MODEL نام می‌برد این‌جا نیست یا خوانده نمی‌شود.',
+    model_form: 'فایلی که EARS_MODEL نام می‌برد مدل whisper.cpp نیست (ggml-….bin).',
+  } satisfies Record<NonNullable<ManagedEars['missing']>, string>,
+  queue: 'صف',
+  counts: ({ waiting, running, ready, failed }: ManagedEars['queue']) =>
+    `${formatCount(waiting)} در صف، ${formatCount(running)} در حال شنیدن، ${formatCount(ready)} شنیده‌شده، ${formatCount(failed)} نشده`,
+  speed: 'سرعت',
+  pace: ({ soundSeconds, workSeconds }: ManagedEars['pace']) =>
+    `${formatCount(workSeconds)} ثانیه کار برای ${formatCount(soundSeconds)} ثانیه صدا`,
+  failures: 'خطاهای یک روز گذشته',
+  failure: (text: string, count: number) => `${text} (${formatCount(count)})`,
+} as const

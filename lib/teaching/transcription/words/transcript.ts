@@ -1,0 +1,61 @@
+import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
+import { formatDay } from '@/lib/platform/format/date'
+import { formatCount } from '@/lib/platform/format/digits'
+
+/** Why a recording was not written down. */
+export const earsFaults = {
+  slow: 'ماشین به‌موقع تمام نکرد و متوقفش کردیم.',
+  stopped: 'کار ماشین نیمه‌کاره ماند.',
+  package: 'برنامه‌ی شنیدن روی این سرور نصب نیست.',
+  model: 'مدل روی این سرور باز نشد.',
+  sound: 'در فایل صدایی نبود که ماشین بتواند بخواند.',
+  unreachable: 'سرور شنیدن در دسترس نبود.',
+  limited: 'سرور شنیدن گفت درخواست‌ها زیاد است.',
+  refused: 'سرور شنیدن این فایل را نپذیرفت.',
+  broken: 'سرور شنیدن خطا داد.',
+  unreadable: 'جواب ماشین خواندنی نبود.',
+} satisfies Record<EarsFault, string>
+
+/** What a machine heard in recorded answers, for whoever spoke. */
+export const transcriptCopy = {
+  title: 'آنچه ماشین شنید',
+  machine: 'ماشین',
+  offer:
+    'اگر بخواهی، ماشین پاسخ‌هایت را می‌شنود و هرچه شنیده کنار صدایت می‌نویسد: برای دیدن سرعت حرف زدن و واژه‌هایی که تکرار می‌شود. شنیدن ماشین پر از خطاست و نمره نیست.',
+  here: 'روی همین سرور شنیده می‌شود و صدایت جایی نمی‌رود.',
+  where: 'صدای پاسخ‌هایت، بدون نام تو، به این سرور می‌رود:',
+  give: (count: number) => `ماشین ${formatCount(count)} پاسخ را بشنود`,
+  giveThere: (count: number) => `فرستادن صدای ${formatCount(count)} پاسخ`,
+  given: (when: string) => `${formatDay(when)} خواستی ماشین پاسخ‌هایت را بشنود.`,
+  givenThere: (when: string) => `${formatDay(when)} اجازه دادی صدایت به این سرور برود:`,
+  moved: 'این اجازه برای سرور یا مدل دیگری بود. تا دوباره اجازه ندهی صدای دیگری شنیده نمی‌شود.',
+  off: 'گوش ماشین فعلاً خاموش است. پاسخ‌هایی که مانده در صف می‌ماند.',
+  waiting: (left: number) => `${formatCount(left)} پاسخ در صف است. گاهی چند دقیقه طول می‌کشد؛ لازم نیست بمانی.`,
+  retry: 'شنیدن دوباره‌ی آن‌ها که نشد',
+  takeBack: {
+    act: 'پاک کردن شنیده‌ها',
+    question: 'هرچه ماشین شنیده و هرچه تو اصلاح کرده‌ای پاک شود؟ آنچه پیش‌تر به سرور دیگری رفته دست ما نیست.',
+    yes: 'پاک کن',
+    no: 'نه',
+  },
+  states: { queued: 'در صف شنیدن است.', running: 'ماشین دارد می‌شنود…' },
+  nothing: 'ماشین در این پاسخ کلمه‌ای نشنید.',
+  /** Recognisers mend learners' errors, and make others. */
+  note: 'این متن را ماشین نوشته و دقیق نیست: غلط‌های دستوری را خودش درست می‌کند و گاهی کلمه‌ای می‌گذارد که نگفته‌ای. گرامرت را از رویش نسنج.',
+  noteForTeacher:
+    'این را ماشین شنیده و دقیق نیست: غلط‌های گوینده را درست می‌کند و غلط‌های دیگر می‌سازد. از رویش درباره‌ی گرامر نظر نده؛ به صدا گوش بده.',
+  own: 'آنچه خودت گفتی',
+  ownOfSpeaker: 'متنی که گوینده خودش اصلاح کرده',
+  edit: 'اصلاح متن',
+  field: 'آنچه واقعاً گفتی',
+  save: 'نگه داشتن',
+  cancel: 'انصراف',
+  reset: 'برداشتن اصلاح',
+  words: (count: number) => `${formatCount(count)} کلمه`,
+  pace: (words: number) => `حدود ${formatCount(words)} کلمه در دقیقه`,
+  repeated: 'چند بار گفته‌ای:',
+  repeatedBySpeaker: 'چند بار گفته:',
+  times: (count: number) => `${formatCount(count)} بار`,
+  points: 'در آنچه شنیده شد کلمه‌ای از این نکته‌های کارت نبود. درباره‌شان چیزی گفتی؟',
+  pointsForTeacher: 'در آنچه شنیده شد کلمه‌ای از این نکته‌های کارت نبود:',
+} as const

@@ -1,0 +1,47 @@
+import { type Criterion } from '@/lib/teaching/submission/rules/correction'
+import { type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
+import { findRow, type Database } from '@/server/platform/db/client'
+
+const MOST_LISTED = 20
+
+/** SQL: when today began in Tehran. */
+const TODAY = `date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
+
+export type FarPair = { readonly id: string; readonly submissionId: string }
+
+/** The next pair that is to be handled, for one node at a time; null when there is none, or the day has had its share. */
+export async function findNextFarPair(tx: Database, mostADay: number): Promise<FarPair | null> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('second readers'))`, values: [] })
+  return findRow(tx, {
+    text: `select id, piece_id as "submissionId" from judgements where far_handled_at is null and far_criteria <> '{}'
+        and (select count(*) from piece_looks where cause = 'machine' and asked_at >= ${TODAY}) < $1
+      order by paired_at, id limit 1`,
+    values: [mostADay],
+  })
+}
+
+/** After its submission was locked, which is the order of locks everywhere. */
+export async function markHandled(tx: Database, id: string): Promise<void> {
+  await tx.query({ text: 'update judgements set far_handled_at = clock_timestamp() where id = $1', values: [id] })
+}
+
+export type FarRow = {
+  readonly submissionId: string
+  readonly title: string
+  readonly criteria: readonly Criterion[]
+  readonly pairedAt: Date
+  /** Null: the program has not asked, since the day had its share or it was too late. */
+  readonly state: SecondOpinionState | null
+  readonly isHandled: boolean
+}
+
+/** Newest first. Without bands: a manager may be the second reader. */
+export function listFarPairs(db: Database): Promise<FarRow[]> {
+  return db.query({
+    text: `select j.piece_id as "submissionId", p.title, j.far_criteria as criteria, j.paired_at as "pairedAt", l.state,
+        j.far_handled_at is not null as "isHandled"
+      from judgements j join pieces p on p.id = j.piece_id left join piece_looks l on l.piece_id = j.piece_id and l.cause = 'machine'
+      where j.far_criteria <> '{}' and j.paired_at is not null order by j.paired_at desc, j.id limit ${MOST_LISTED}`,
+    values: [],
+  })
+}

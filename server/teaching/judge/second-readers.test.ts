@@ -1,0 +1,132 @@
+import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
+import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
+import { getManagedJudge, switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { claimSubmission, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
+import { getSubmission, requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
+import { judgementOf, type JudgeDouble, startJudgeDouble } from '@/server/testing/fakes/judge-double'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { MOST_A_DAY } from './second-readers'
+
+let double: JudgeDouble
+let api: TestApp
+let judge: ReturnType<typeof createJudgeKit>
+let manager: Person, teacher: Person, second: Person, third: Person
+beforeAll(async () => {
+  double = await startJudgeDouble()
+  api = await startTestApp(withJudge(double))
+  judge = createJudgeKit(api, double)
+  manager = await makeManager(api)
+  teacher = await makeTeacher(api, 'نیلوفر')
+  second = await makeTeacher(api, 'کاوه')
+  third = await makeTeacher(api, 'مریم')
+  double.answer(({ text }) => judgementOf(text ?? '', 6))
+})
+afterEach(async () => {
+  await judge.clear()
+  await api.sql(`update piece_looks set asked_at = asked_at - interval '2 days'`)
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+const byId = (id: string) => ({ params: { id } })
+const as = ({ token }: { token: string }) => ({ as: token })
+const listFar = async () => (await api.call(getManagedJudge, {}, as(manager))).far
+/** A text that the machine gave 6 (5 in the task, by a cap) and the first teacher this band. */
+async function mark(band: number) {
+  const made = await judge.submit({ isHidden: true })
+  await made.agree()
+  await judge.sweep()
+  await judge.kit.publish(teacher, made.submission, band)
+  const read = () => api.call(getSubmission, byId(made.id), made.writer.as)
+  const offers = async (person: Person) =>
+    (await api.call(listSubmissionQueue, { query: { round: 'again' } }, as(person))).items.some(
+      ({ id }) => id === made.id,
+    )
+  return { ...made, read, offers }
+}
+
+test('a teacher marks blind, sees, is far from the machine; a second reads as blind, then a third', async () => {
+  await judge.sweep()
+  const { id, submission, read, offers } = await mark(8)
+  await judge.sweep()
+  expect((await read()).secondLook).toMatchObject({
+    canAskUntil: null,
+    asked: { state: 'second', cause: 'machine', reason: '', bands: [] },
+  })
+  const beside = await api.call(getJudgementBeside, byId(id), as(teacher))
+  expect(beside.texts[0]?.criteria.every(({ isFar }) => isFar)).toBe(true)
+  expect([await offers(teacher), await offers(second)]).toEqual([false, true])
+  expect(await api.refusal(claimSubmission, { body: { id } }, as(teacher))).toBe('not_found')
+  expect(await listFar()).toMatchObject([
+    { submissionId: id, criteria: ['task', 'coherence', 'lexis', 'grammar'], state: 'second' },
+  ])
+  expect((await api.call(getManagedJudge, {}, as(manager))).worst).toEqual([])
+
+  await judge.kit.claim(second, id)
+  expect(await api.refusal(getJudgementBeside, byId(id), as(second))).toBe('not_ready')
+  const shown = await (await api.raw('GET', `/piece-desk/${id}/`, as(second))).text()
+  expect(shown).not.toMatch(/"machine"|"half"/)
+  await judge.kit.finish(second, submission, 6)
+  await judge.kit.elapse(id)
+  await judge.kit.sweep()
+  expect((await read()).secondLook.asked?.state).toBe('third')
+  await judge.kit.publish(third, submission, 7)
+  expect(await read()).toMatchObject({ band: 7, secondLook: { asked: { state: 'decided', bands: [8, 6, 7] } } })
+  expect(await listFar()).toMatchObject([{ state: 'decided' }])
+  // Chosen because of a machine, it says nothing of how far teachers agree by themselves.
+  expect((await api.call(getAccuracy, {})).pairs).toBe(0)
+})
+
+test('nothing is put up within a band, by a judge that is switched off, or where the writer has asked already', async () => {
+  await judge.sweep()
+  const near = await mark(6)
+  await judge.sweep()
+  expect((await near.read()).secondLook.asked).toBeNull()
+  expect(await listFar()).toEqual([])
+
+  const asked = await mark(9)
+  const reason = 'به نظرم نمره‌ی گرامر با بقیه نمی‌خواند.'
+  await api.call(requestSecondOpinion, { ...byId(asked.id), body: { reason } }, asked.writer.as)
+  const off = await mark(9)
+  await api.call(switchJudge, { body: { isOff: true } }, as(manager))
+  await judge.sweep()
+  expect((await off.read()).secondLook.asked).toBeNull()
+  await api.call(switchJudge, { body: { isOff: false } }, as(manager))
+  await judge.sweep()
+  expect((await off.read()).secondLook.asked?.cause).toBe('machine')
+  expect((await asked.read()).secondLook.asked?.cause).toBe('writer')
+  expect((await listFar()).map(({ submissionId, state }) => [submissionId, state])).toEqual([
+    [off.id, 'second'],
+    [asked.id, 'not_asked'],
+  ])
+})
+
+test('a day has its share; the rest waits for the next one', async () => {
+  await judge.sweep()
+  const first = await mark(9)
+  const writer = await judge.kit.candidate(MOST_A_DAY)
+  for (let count = 0; count < MOST_A_DAY; count += 1) await judge.kit.hand(writer)
+  await api.sql(
+    `insert into piece_looks (piece_id, reason, cause) select id, '', 'machine' from pieces where user_id = $1`,
+    [writer.userId],
+  )
+  await judge.sweep()
+  expect((await first.read()).secondLook.asked).toBeNull()
+  expect(await listFar()).toMatchObject([{ submissionId: first.id, state: 'waiting' }])
+  await api.sql(`update piece_looks set asked_at = asked_at - interval '1 day'`)
+  await judge.sweep()
+  expect((await first.read()).secondLook.asked?.state).toBe('second')
+})
+
+test('a manager who saw the first bands beside the machine’s is not the second reader', async () => {
+  await judge.sweep()
+  const { id, offers } = await mark(9)
+  await judge.sweep()
+  expect(await offers(manager)).toBe(true)
+  await api.call(getJudgementBeside, byId(id), as(manager))
+  expect(await offers(manager)).toBe(false)
+})

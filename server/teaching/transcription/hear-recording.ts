@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { buffer } from 'node:stream/consumers'
+import * as z from 'zod'
+import { decodeSpeech } from '@/server/platform/adapters/audio/decode-speech'
+import { type HeardWord } from '@/server/platform/adapters/transcriber'
+
+// A program of its own, started by local-ears.ts: it reads one recording from its input, and tells its parent what it hears. Arguments: the package that
+// hears, and the file of its model.
+
+/** Behind everything that somebody waits for. */
+const NICENESS = 15
+/** whisper.cpp counts in hundredths of a second. */
+const TICK_MS = 10
+
+/** What is used of @napi-rs/whisper, which is not installed where this is compiled. */
+const Package = z.object({
+  Whisper: z.custom<new (model: Buffer) => Whisper>((value) => typeof value === 'function'),
+  WhisperFullParams: z.custom<new (strategy: unknown) => Params>((value) => typeof value === 'function'),
+  WhisperSamplingStrategy: z.object({ Greedy: z.unknown() }),
+})
+type Segment = { readonly text: string; readonly start: number; readonly end: number }
+type Params = {
+  language: string
+  nThreads: number
+  maxLen: number
+  splitOnWord: boolean
+  tokenTimestamps: boolean
+  noContext: boolean
+  printProgress: boolean
+  printRealtime: boolean
+  printTimestamps: boolean
+  printSpecial: boolean
+  onNewSegment: (segment: Segment) => void
+}
+type Whisper = { readonly full: (params: Params, samples: Float32Array) => unknown }
+
+type Answer =
+  | { readonly text: string; readonly words: readonly HeardWord[] }
+  | { readonly fault: 'package' | 'model' | 'sound' }
+
+async function hear([program = '', modelFile = '']: readonly string[]): Promise<Answer> {
+  const samples = await decodeSpeech(await buffer(process.stdin))
+  if (!samples) return { fault: 'sound' }
+  const loaded = await load(program)
+  if (!loaded) return { fault: 'package' }
+  try {
+    return listen(loaded, new loaded.Whisper(readFileSync(modelFile)), samples)
+  } catch {
+    return { fault: 'model' }
+  }
+}
+
+async function load(program: string): Promise<z.infer<typeof Package> | null> {
+  try {
+    const found: unknown = await import(program)
+    return Package.parse(found)
+  } catch {
+    return null
+  }
+}
+
+function listen(
+  { WhisperFullParams, WhisperSamplingStrategy }: z.infer<typeof Package>,
+  whisper: Whisper,
+  samples: Float32Array,
+): Answer {
+  const words: HeardWord[] = []
+  const params = new WhisperFullParams(WhisperSamplingStrategy.Greedy)
+  params.language = 'en'
+  params.nThreads = 1
+  // One word a segment: so each has its times.
+  params.maxLen = 1
+  params.splitOnWord = true
+  params.tokenTimestamps = true
+  params.noContext = true
+  params.printProgress = false
+  params.printRealtime = false
+  params.printTimestamps = false
+  params.printSpecial = false
+  params.onNewSegment = ({ text, start, end }) => {
+    const word = text.replaceAll('\0', '').trim()
+    if (word !== '') words.push([word, Math.round(start * TICK_MS), Math.round(end * TICK_MS)])
+  }
+  whisper.full(params, samples)
+  return { text: words.map(([word]) => word).join(' '), words }
+}
+
+function lowerPriority(): void {
+  try {
+    setPriority(NICENESS)
+  } catch {
+    // A system may forbid it; then it only competes more.
+  }
+}
+
+lowerPriority()
+void hear(process.argv.slice(2)).then((answer) => process.send?.(answer, () => process.disconnect()))

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { open } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import * as z from 'zod'
+import { serverBuild } from '@/lib/platform/env/build-folders'
+import { EARS_PACKAGE, EARS_PACKAGE_VERSION, type LocalEars } from '@/lib/platform/env/ears'
+import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
+import { type HeardText } from '@/server/platform/adapters/transcriber'
+
+/** Its program is one of scripts/bundle.mjs. */
+const SOURCE = 'server/teaching/transcription/hear-recording.ts'
+/** Not kept in package.json: the binary of 26 MB is for those who hear. */
+export const INSTALL_COMMAND = `npm install --no-save ${EARS_PACKAGE}@${EARS_PACKAGE_VERSION}`
+
+/** Why a recording was not heard. */
+export class EarsError extends Error {
+  override name = 'EarsError'
+  constructor(readonly failure: EarsFault) {
+    super(`a recording was not heard: ${failure}`)
+  }
+}
+
+/** What local ears lack to hear; null when nothing. */
+export async function findMissing({ program, modelFile }: LocalEars): Promise<ManagedEars['missing']> {
+  if (!isInstalled(program)) return 'package'
+  if (modelFile === null) return 'model_setting'
+  const head = await readHead(modelFile)
+  if (head === null) return 'model_file'
+  return head === GGML ? null : 'model_form'
+}
+
+function isInstalled(program: string): boolean {
+  try {
+    createRequire(path.resolve('package.json')).resolve(program)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The first letters of a model of whisper.cpp: `ggml`, as a little-endian number. */
+const GGML = 'lmgg'
+
+async function readHead(file: string): Promise<string | null> {
+  try {
+    const handle = await open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(GGML.length), 0, GGML.length, 0)
+      return buffer.toString('latin1', 0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  } catch {
+    return null
+  }
+}
+
+const Answer = z.union([
+  z.object({ text: z.string(), words: z.array(z.tuple([z.string(), z.int(), z.int()])) }),
+  z.object({ fault: z.enum(['package', 'model', 'sound']) }),
+])
+
+/**
+ * Hears a recording in a process of its own: the native call neither yields nor can be stopped, so only a process can be ended.
+ * @throws EarsError
+ */
+export function hearLocally(
+  { program, modelFile }: LocalEars,
+  file: Uint8Array,
+  timeoutMs: number,
+): Promise<HeardText> {
+  return new Promise((resolve, reject) => {
+    const child = startProgram([program, modelFile ?? ''])
+    const end = () => child.kill('SIGKILL')
+    const fail = (failure: EarsFault) => settle(() => reject(new EarsError(failure)))
+    const timer = setTimeout(() => fail('slow'), timeoutMs)
+    const settle = (done: () => void) => {
+      clearTimeout(timer)
+      process.off('exit', end)
+      end()
+      done()
+    }
+    // A program that is told to stop does not wait for it.
+    process.once('exit', end)
+    child.once('message', (message) => {
+      const answer = Answer.safeParse(message)
+      if (!answer.success) return fail('unreadable')
+      if ('fault' in answer.data) return fail(answer.data.fault)
+      const heard = answer.data
+      return settle(() => resolve(heard))
+    })
+    child.once('error', () => fail('stopped'))
+    // Its last message may still be on the way when it has ended.
+    child.once('exit', () => (child.connected ? child.once('disconnect', () => fail('stopped')) : fail('stopped')))
+    // It ended before it had read everything: the event above says so.
+    child.stdin?.on('error', () => undefined)
+    child.stdin?.end(file)
+  })
+}
+
+/** Without the settings of the program, whose keys are none of its business. From its bundle; in development and tests from its source. */
+function startProgram(args: readonly string[]): ChildProcess {
+  const env = { NODE_ENV: 'production' as const }
+  const options = { env, stdio: ['pipe' as const, 'ignore' as const, 'ignore' as const, 'ipc' as const] }
+  if (serverBuild !== null)
+    return fork(path.resolve(serverBuild, SOURCE.replace(/\.ts$/, '.mjs')), args, { ...options, execArgv: [] })
+  return fork(path.resolve(SOURCE), args, { ...options, execArgv: ['--import', 'tsx'] })
+}

@@ -1,0 +1,21 @@
+import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type ManagerContext } from '@/server/platform/http/context'
+import { findMissing, INSTALL_COMMAND } from './local-ears'
+import * as repo from './transcript-repo'
+
+const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
+
+export async function getManagedEars({ db, settings }: ManagerContext): Promise<ManagedEars> {
+  const { ears } = settings.teaching
+  const [queue, pace, failures] = await Promise.all([repo.countQueue(db), repo.sumPace(db), repo.countFailures(db)])
+  return {
+    kind: ears?.kind ?? 'off',
+    host: ears?.kind === 'url' ? ears.host : '',
+    model: ears?.model ?? '',
+    missing: ears?.kind === 'local' ? await findMissing(ears) : null,
+    command: INSTALL_COMMAND,
+    queue: queue ?? NO_QUEUE,
+    pace: pace ?? { soundSeconds: 0, workSeconds: 0 },
+    failures,
+  }
+}

@@ -1,0 +1,18 @@
+import * as contract from '@/lib/teaching/transcription/contract'
+import { type Api } from '@/server/platform/http/api'
+import { bind } from '@/server/platform/http/bind'
+import { createLimiter } from '@/server/platform/http/limiter'
+import { getManagedEars } from './manage-ears'
+import { correct, getTranscripts, listHeardAnswers, setConsent } from './transcripts'
+
+/** What a machine heard in recorded answers, by setting. */
+export function registerTranscription(api: Api): void {
+  bind(api, contract.getTranscripts, (ctx, { params }) => getTranscripts(ctx, params.id))
+  bind(api, contract.setTranscriptConsent, (ctx, { params, body }) => setConsent(ctx, params.id, body), {
+    // Giving and taking back again and again would keep the ears busy for nobody.
+    limit: createLimiter({ points: 40, perSeconds: 86_400 }),
+  })
+  bind(api, contract.correctTranscript, (ctx, { params, body }) => correct(ctx, params, body.text))
+  bind(api, contract.getHeardAnswers, (ctx, { params }) => listHeardAnswers(ctx, params.id))
+  bind(api, contract.getManagedEars, (ctx) => getManagedEars(ctx))
+}

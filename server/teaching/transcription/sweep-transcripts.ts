@@ -1,0 +1,58 @@
+import { type EarsSettings } from '@/lib/platform/env/ears'
+import { type EarsFault, earsTimeoutMs } from '@/lib/teaching/transcription/rules/transcript'
+import { askTranscriber, type HeardText, TranscriberError } from '@/server/platform/adapters/transcriber'
+import { type Context } from '@/server/platform/http/context'
+import { storageOf } from '@/server/platform/storage'
+import { answerKey } from '../speaking/public'
+import { EarsError, hearLocally } from './local-ears'
+import * as repo from './transcript-repo'
+import { findEars } from './transcripts'
+
+/** A service that is away, or has enough, is left alone for so long. */
+const REST_SECONDS = 60
+
+/** Hears one waiting recording, so one at a time on a node. Nothing waits for it but its own row. */
+export async function sweepTranscripts(ctx: Context): Promise<void> {
+  await repo.failExhausted(ctx.db)
+  const { ears } = ctx.settings.teaching
+  const to = await findEars(ctx)
+  if (ears === null || to === null) return
+  const held = await ctx.db.transaction((tx) => repo.lockNextTake(tx, to))
+  if (!held) return
+  const startedAt = performance.now()
+  try {
+    const file = await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
+    const heard = await hear(ears, { file, durationMs: held.durationMs })
+    await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
+  } catch (error) {
+    await noteFault(ctx, held, { failure: faultOf(error), isLocal: ears.kind === 'local' })
+  }
+}
+
+function hear(
+  ears: EarsSettings,
+  { file, durationMs }: { readonly file: Uint8Array; readonly durationMs: number },
+): Promise<HeardText> {
+  const timeoutMs = earsTimeoutMs(durationMs)
+  if (ears.kind === 'local') return hearLocally(ears, file, timeoutMs)
+  // No name of a person, and none of ours for the recording.
+  const recording = { bytes: new Uint8Array(file), type: 'audio/mp4', name: 'answer.mp4' }
+  return askTranscriber(ears, recording, timeoutMs)
+}
+
+function faultOf(error: unknown): EarsFault {
+  // A file that cannot be read now, for instance.
+  return error instanceof EarsError || error instanceof TranscriberError ? error.failure : 'stopped'
+}
+
+async function noteFault(
+  ctx: Context,
+  held: repo.HeldTake,
+  { failure, isLocal }: { readonly failure: EarsFault; readonly isLocal: boolean },
+): Promise<void> {
+  ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
+  if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, REST_SECONDS)
+  // What cannot be decoded, and what this machine is too slow for, stays so.
+  const isFinal = failure === 'sound' || (failure === 'slow' && isLocal)
+  return repo.postponeTranscript(ctx.db, held, { failure, isFinal })
+}

@@ -1,0 +1,219 @@
+import { type EarsFault, TRANSCRIPT_LIMITS, type TranscriptState } from '@/lib/teaching/transcription/rules/transcript'
+import { type HeardText } from '@/server/platform/adapters/transcriber'
+import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+/** Where recordings are heard. An empty host: on this server. */
+export type Destination = { readonly host: string; readonly model: string }
+
+const MOST_TRIES = 3
+/** Above the longest run of either kind (rules/transcript.ts). */
+const LEASE_SECONDS = 600
+
+/** SQL: the recordings of a session that can be heard. */
+const HEARABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
+
+export type OwnSession = { readonly isFinished: boolean; readonly unheard: number }
+
+/** With the number of its recordings that nobody asked to hear; null unless it is this person's. */
+export async function findOwnSession(db: Database, id: string, userId: string): Promise<OwnSession | null> {
+  return findRow(db, {
+    text: `select s.state <> 'sitting' and s.purged_at is null as "isFinished",
+        (select count(*)::int from speaking_takes t where t.session_id = s.id and ${HEARABLE}
+          and not exists (select from transcripts h where h.take_id = t.id)) as unheard
+      from speaking_sessions s where s.id = $1 and s.user_id = $2`,
+    values: [id, userId],
+  })
+}
+
+export type ConsentRow = Destination & { readonly givenAt: Date }
+
+/** The consent to this destination, or else the newest. */
+export async function findConsent(db: Database, sessionId: string, to: Destination | null): Promise<ConsentRow | null> {
+  return findRow(db, {
+    text: `select host, model, given_at as "givenAt" from transcript_consents where session_id = $1
+      order by (host = $2::text and model = $3::text) is true desc, given_at desc, host, model limit 1`,
+    values: [sessionId, to?.host ?? null, to?.model ?? null],
+  })
+}
+
+export type TranscriptRow = {
+  readonly take: string
+  readonly state: TranscriptState
+  readonly failure: EarsFault | null
+  readonly heard: string | null
+  readonly spokenMs: number | null
+  readonly correction: string | null
+}
+const COLUMNS = `take_id as take, state, failure, heard, (words->-1->>2)::int - (words->0->>1)::int as "spokenMs", correction`
+
+export function listTranscripts(db: Database, sessionId: string): Promise<TranscriptRow[]> {
+  return db.query({
+    text: `select ${COLUMNS} from transcripts where session_id = $1 order by queued_at, take_id`,
+    values: [sessionId],
+  })
+}
+
+/** Locks the account, so that two presses do not queue too many; of the day in Tehran. */
+export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
+  await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
+  return countOf(tx, {
+    text: `select count(*)::int as count from transcripts where user_id = $1
+        and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`,
+    values: [userId],
+  })
+}
+
+type Asked = Destination & { readonly sessionId: string; readonly userId: string }
+
+export async function giveConsent(tx: Database, { sessionId, userId, host, model }: Asked): Promise<void> {
+  await tx.query({
+    text: `insert into transcript_consents (session_id, user_id, host, model) values ($1, $2, $3, $4)
+      on conflict (session_id, host, model) do nothing`,
+    values: [sessionId, userId, host, model],
+  })
+}
+
+/**
+ * Queues what can be heard and was not, what failed, and what only waits for other ears; what was heard stays.
+ * @returns how many
+ */
+export async function queueSession(tx: Database, { sessionId, userId, host, model }: Asked): Promise<number> {
+  const rows = await tx.query({
+    text: `insert into transcripts (take_id, session_id, user_id, host, model)
+      select t.id, t.session_id, $2, $3, $4 from speaking_takes t where t.session_id = $1 and ${HEARABLE}
+      on conflict (take_id) do update set host = excluded.host, model = excluded.model, state = 'queued', failure = null, tries = 0,
+        due_at = clock_timestamp(), queued_at = clock_timestamp(), ended_at = null, lease_until = null
+        where transcripts.state = 'failed'
+          or (transcripts.state = 'queued' and (transcripts.host, transcripts.model) <> (excluded.host, excluded.model))
+      returning take_id`,
+    values: [sessionId, userId, host, model],
+  })
+  return rows.length
+}
+
+/** Deletes everything that was heard, with what its speaker made of it. */
+export async function withdrawConsent(db: Database, sessionId: string, userId: string): Promise<void> {
+  await db.query({
+    text: 'delete from transcript_consents where session_id = $1 and user_id = $2',
+    values: [sessionId, userId],
+  })
+}
+
+/** Null unless it was heard and is this person's. */
+export async function writeCorrection(
+  db: Database,
+  { take, sessionId, userId }: { readonly take: string; readonly sessionId: string; readonly userId: string },
+  text: string | null,
+): Promise<TranscriptRow | null> {
+  return findRow(db, {
+    text: `update transcripts set correction = $4, corrected_at = case when $4::text is not null then clock_timestamp() end
+      where take_id = $1 and session_id = $2 and user_id = $3 and state = 'ready' returning ${COLUMNS}`,
+    values: [take, sessionId, userId, text],
+  })
+}
+
+export type HeldTake = {
+  readonly take: string
+  readonly tries: number
+  readonly sha256: string
+  readonly durationMs: number
+}
+
+/** The next recording for these ears; its try is counted first, so that one that brings its node down is given up. */
+export async function lockNextTake(tx: Database, { host, model }: Destination): Promise<HeldTake | null> {
+  return findRow(tx, {
+    text: `with next as (
+        select h.take_id, t.file_sha256 as sha256, t.duration_ms from transcripts h join speaking_takes t on t.id = h.take_id
+        where h.host = $1 and h.model = $2 and h.tries < ${MOST_TRIES} and h.due_at <= clock_timestamp() and t.state = 'playable'
+          and (h.state = 'queued' or (h.state = 'running' and h.lease_until < clock_timestamp()))
+        order by h.due_at, h.take_id limit 1 for update of h skip locked
+      )
+      update transcripts h set state = 'running', tries = h.tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
+      from next where h.take_id = next.take_id
+      returning h.take_id as take, h.tries, next.sha256, next.duration_ms as "durationMs"`,
+    values: [host, model],
+  })
+}
+
+type Held = Pick<HeldTake, 'take' | 'tries'>
+
+/** False when it was taken back, or another try has begun: then nothing is written. */
+export async function finishTranscript(
+  db: Database,
+  { take, tries }: Held,
+  { heard: { text, words }, ms }: { readonly heard: HeardText; readonly ms: number },
+): Promise<boolean> {
+  return hasRow(db, {
+    text: `update transcripts set state = 'ready', heard = $3, words = $4, ms = $5, failure = null, lease_until = null, ended_at = clock_timestamp()
+      where take_id = $1 and tries = $2 and state = 'running' returning take_id`,
+    values: [take, tries, text, words.length > 0 ? JSON.stringify(words) : null, ms],
+  })
+}
+
+/** Puts a recording back: one and four minutes. The last try fails it, and a lasting fault at once. */
+export async function postponeTranscript(
+  db: Database,
+  { take, tries }: Held,
+  { failure, isFinal }: { readonly failure: EarsFault; readonly isFinal: boolean },
+): Promise<void> {
+  const isOver = isFinal || tries >= MOST_TRIES
+  await db.query({
+    text: `update transcripts set state = $3, failure = $4, lease_until = null, ended_at = case when $3 = 'failed' then clock_timestamp() end,
+        due_at = clock_timestamp() + power(4, tries - 1) * interval '1 minute'
+      where take_id = $1 and tries = $2 and state = 'running'`,
+    values: [take, tries, isOver ? 'failed' : 'queued', failure],
+  })
+}
+
+/** The service is left alone for a while, and no try of this recording counts. */
+export async function waitForService(db: Database, { take, tries }: Held, seconds: number): Promise<void> {
+  await db.query({
+    text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null where take_id = $1 and tries = $2 and state = 'running'`,
+    values: [take, tries],
+  })
+  await db.query({
+    text: `update transcripts set due_at = greatest(due_at, clock_timestamp() + $1 * interval '1 second') where state = 'queued'`,
+    values: [seconds],
+  })
+}
+
+/** Gives up what its last try did not survive. */
+export async function failExhausted(db: Database): Promise<void> {
+  await db.query({
+    text: `update transcripts set state = 'failed', failure = coalesce(failure, 'stopped'), ended_at = clock_timestamp(), lease_until = null
+      where state = 'running' and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+    values: [],
+  })
+}
+
+export type QueueRow = {
+  readonly waiting: number
+  readonly running: number
+  readonly ready: number
+  readonly failed: number
+}
+
+export async function countQueue(db: Database): Promise<QueueRow | null> {
+  return findRow(db, {
+    text: `select (count(*) filter (where state = 'queued'))::int as waiting, (count(*) filter (where state = 'running'))::int as running,
+        (count(*) filter (where state = 'ready'))::int as ready, (count(*) filter (where state = 'failed'))::int as failed from transcripts`,
+    values: [],
+  })
+}
+
+export async function sumPace(db: Database): Promise<{ soundSeconds: number; workSeconds: number } | null> {
+  return findRow(db, {
+    text: `select coalesce(sum(n.duration_ms) / 1000, 0)::int as "soundSeconds", coalesce(sum(n.ms) / 1000, 0)::int as "workSeconds"
+      from (select t.duration_ms, h.ms from transcripts h join speaking_takes t on t.id = h.take_id
+        where h.state = 'ready' and h.ms is not null order by h.ended_at desc limit 100) n`,
+    values: [],
+  })
+}
+
+export function countFailures(db: Database): Promise<{ failure: EarsFault; count: number }[]> {
+  return db.query({
+    text: `select failure, count(*)::int as count from transcripts
+      where state = 'failed' and ended_at > clock_timestamp() - interval '1 day' group by failure order by 2 desc, 1`,
+    values: [],
+  })
+}

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
+import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/contract/speaking'
+import * as contract from '@/lib/teaching/transcription/contract'
+import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
+import { parseSettings } from '@/lib/platform/env/server'
+import { forget } from '@/server/forgetting/forgetting'
+import { EARS_KEY, type EarsDouble, HEARD, startEarsDouble } from '@/server/testing/fakes/ears-double'
+import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
+import { sweepTranscripts } from './public'
+
+let double: EarsDouble
+let api: TestApp
+let kit: ReturnType<typeof createSpeakingKit>
+let manager: Person, teacher: Person
+beforeAll(async () => {
+  double = await startEarsDouble()
+  const { teaching } = parseSettings({ NODE_ENV: 'test' })
+  api = await startTestApp({ teaching: { ...teaching, ears: double.settings } })
+  kit = createSpeakingKit(api)
+  manager = await makeManager(api)
+  teacher = await makeTeacher(api)
+})
+afterEach(async () => {
+  double.answer({ json: HEARD })
+  await api.sql('truncate transcript_consents, transcripts')
+})
+afterAll(async () => {
+  await api.close()
+  await double.close()
+})
+
+const byId = (id: string) => ({ params: { id } })
+const as = ({ token }: { token: string }) => ({ as: token })
+const sweep = () => sweepTranscripts(api.ctx)
+/** As if every pause was over. */
+const elapse = () => api.sql(`update transcripts set due_at = now() - interval '1 second'`)
+async function speak() {
+  const speaker = await kit.speaker(1)
+  const me = as(speaker)
+  const { id, take } = await kit.submit(me)
+  const read = () => api.call(contract.getTranscripts, byId(id), me)
+  const give = () => {
+    const { host, model } = double.settings
+    return api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: true, host, model } }, me)
+  }
+  const takeBack = () => api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: false } }, me)
+  const correct = (text: string | null) => ({ params: { id, take: take.id }, body: { text } })
+  return { id, take, speaker, me, read, give, takeBack, correct }
+}
+
+test('no byte of a recording leaves before its speaker agreed to the very host and model that they saw', async () => {
+  const { id, me, read, give } = await speak()
+  const before = double.connections()
+  expect(await read()).toEqual({
+    ears: { host: double.settings.host, model: 'ears-1' },
+    consent: null,
+    unheard: 1,
+    items: [],
+  })
+  await sweep()
+  const other = { ...byId(id), body: { isGiven: true as const, host: 'other.example', model: 'ears-1' } }
+  expect(await api.refusal(contract.setTranscriptConsent, other, me)).toBe('changed_meanwhile')
+  await sweep()
+  expect(double.connections()).toBe(before)
+  await give()
+  await sweep()
+  expect(double.connections()).toBeGreaterThan(before)
+})
+
+test('what was heard is read by the speaker, and by the teacher who claimed it; the sent bytes name nobody', async () => {
+  const { id, take, speaker, me, read, give } = await speak()
+  await api.sql(`update users set name = 'Parisa Karimi' where id = $1`, [speaker.userId])
+  expect((await give()).items).toEqual([
+    { take: take.id, state: 'queued', failure: null, heard: null, spokenMs: null, correction: null },
+  ])
+  await sweep()
+  expect(await read()).toMatchObject({
+    consent: { host: double.settings.host, isCurrent: true },
+    unheard: 0,
+    items: [{ take: take.id, state: 'ready', heard: HEARD.text.trim(), spokenMs: 3_200 }],
+  })
+  const sent = double.calls.at(-1)?.body ?? ''
+  for (const secret of ['Parisa', speaker.userId, id, take.id, EARS_KEY]) expect(sent).not.toContain(secret)
+
+  expect(await api.refusal(contract.getHeardAnswers, byId(id), as(teacher))).toBe('not_found')
+  await api.call(assess.claimSpeaking, byId(id), as(teacher))
+  expect((await api.call(contract.getHeardAnswers, byId(id), as(teacher))).items).toHaveLength(1)
+  const colleague = await makeTeacher(api)
+  expect(await api.refusal(contract.getHeardAnswers, byId(id), as(colleague))).toBe('not_found')
+  const stranger = as(await kit.speaker(0))
+  expect(await api.refusal(contract.getTranscripts, byId(id), stranger)).toBe('not_found')
+  expect(await api.refusal(contract.getHeardAnswers, byId(id), me)).toBe('forbidden')
+  // Heard once is heard: a second press sends nothing.
+  const calls = double.calls.length
+  await give()
+  await sweep()
+  expect(double.calls).toHaveLength(calls)
+})
+
+test('a correction stands beside what the machine heard, and is its speaker’s alone to make', async () => {
+  const { id, me, give, read, correct } = await speak()
+  await give()
+  expect(await api.refusal(contract.correctTranscript, correct('I lives'), me)).toBe('not_ready')
+  await sweep()
+  await api.call(contract.correctTranscript, correct(' I lives in a town. '), me)
+  await api.call(assess.claimSpeaking, byId(id), as(teacher))
+  const seen = { heard: HEARD.text.trim(), correction: 'I lives in a town.' }
+  expect((await read()).items).toMatchObject([seen])
+  expect((await api.call(contract.getHeardAnswers, byId(id), as(teacher))).items).toMatchObject([seen])
+  for (const other of [as(teacher), as(await kit.speaker(0))])
+    expect(await api.refusal(contract.correctTranscript, correct('x'), other)).toBe('not_found')
+  await api.call(contract.correctTranscript, correct(null), me)
+  expect((await read()).items).toMatchObject([{ heard: seen.heard, correction: null }])
+})
+
+test('a service that fails is asked three times, then its speaker is told and may ask again', async () => {
+  const { give, read } = await speak()
+  double.answer({ status: 500 })
+  await give()
+  for (const state of ['queued', 'queued', 'failed']) {
+    await sweep()
+    expect((await read()).items).toMatchObject([{ state, failure: state === 'failed' ? 'broken' : null }])
+    await elapse()
+  }
+  const calls = double.calls.length
+  await sweep()
+  expect(double.calls).toHaveLength(calls)
+  expect((await api.call(contract.getManagedEars, {}, as(manager))).failures).toEqual([{ failure: 'broken', count: 1 }])
+  double.answer({ json: HEARD })
+  await give()
+  await sweep()
+  expect((await read()).items).toMatchObject([{ state: 'ready' }])
+})
+
+test('one that has enough, or is away, is left alone for a minute, and no try counts', async () => {
+  const { give, read } = await speak()
+  double.answer({ status: 429 })
+  await give()
+  for (let times = 0; times < 4; times += 1) {
+    await sweep()
+    await elapse()
+  }
+  await sweep()
+  const calls = double.calls.length
+  await sweep()
+  expect(double.calls).toHaveLength(calls)
+  expect(await api.sql('select state, tries from transcripts')).toEqual([{ state: 'queued', tries: 0 }])
+  await elapse()
+  double.answer({ json: HEARD })
+  await sweep()
+  expect((await read()).items).toMatchObject([{ state: 'ready' }])
+})
+
+test('other ears hear nothing under the former consent', async () => {
+  const { give, read } = await speak()
+  await give()
+  await api.sql(`update transcript_consents set host = 'former.example'`).catch(() => undefined)
+  await api.sql(
+    `with moved as (insert into transcript_consents select session_id, user_id, 'former.example', model from transcript_consents returning *)
+      update transcripts set host = 'former.example'`,
+  )
+  await api.sql(`delete from transcript_consents where host <> 'former.example'`)
+  const calls = double.calls.length
+  await sweep()
+  expect(double.calls).toHaveLength(calls)
+  expect(await read()).toMatchObject({
+    consent: { host: 'former.example', isCurrent: false },
+    items: [{ state: 'queued' }],
+  })
+  await give()
+  await sweep()
+  expect(await read()).toMatchObject({ consent: { isCurrent: true }, items: [{ state: 'ready' }] })
+})
+
+test('taking it back deletes everything, and what is on its way is not written', async () => {
+  const { give, read, takeBack, correct, me } = await speak()
+  await give()
+  double.answer({ json: HEARD }, takeBack)
+  await sweep()
+  expect(await read()).toMatchObject({ consent: null, unheard: 1, items: [] })
+  double.answer({ json: HEARD })
+  await give()
+  await sweep()
+  await api.call(contract.correctTranscript, correct('mine'), me)
+  await takeBack()
+  expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
+})
+
+test('nothing is written about an account that was deleted during the run', async () => {
+  const { give, speaker } = await speak()
+  await give()
+  double.answer({ json: HEARD }, () => forget(api.ctx, speaker.identifier))
+  await sweep()
+  expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
+})
+
+test('what was said goes with its recording', async () => {
+  const { id, me } = { ...(await practise()) }
+  expect(await api.sql('select from transcripts')).toHaveLength(1)
+  await api.call(withdrawSpeaking, byId(id), me)
+  expect(await api.sql('select from transcripts')).toEqual([])
+})
+
+/** A practice whose one answer was heard. */
+async function practise() {
+  const me = as(await kit.speaker(0))
+  const { id } = await kit.practise(me)
+  await kit.speak(me, id)
+  const { host, model } = double.settings
+  const consent = { ...byId(id), body: { isGiven: true as const, host, model } }
+  expect(await api.refusal(contract.setTranscriptConsent, consent, me)).toBe('not_ready')
+  await api.call(submitSpeaking, { ...byId(id), query: {} }, me)
+  await api.call(contract.setTranscriptConsent, consent, me)
+  await sweep()
+  return { id, me }
+}
+
+test('long recordings are not heard, and a person has a limit of a day', async () => {
+  const { id, take, me, read, speaker } = await speak()
+  await api.sql('update speaking_takes set duration_ms = $2 where id = $1', [
+    take.id,
+    TRANSCRIPT_LIMITS.seconds * 1000 + 1,
+  ])
+  expect((await read()).unheard).toBe(0)
+  await api.sql('update speaking_takes set duration_ms = $2 where id = $1', [take.id, TRANSCRIPT_LIMITS.seconds * 1000])
+  const filler = randomUUID()
+  await api.sql(
+    `insert into speaking_sessions select (jsonb_populate_record(s, jsonb_build_object('id', $2::text, 'state', 'lapsed'))).* from speaking_sessions s where id = $1`,
+    [id, filler],
+  )
+  await api.sql(
+    `insert into speaking_takes select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'session_id', $2::text, 'question', 'q' || n))).*
+      from speaking_takes t, generate_series(1, $3) n where t.id = $1`,
+    [take.id, filler, TRANSCRIPT_LIMITS.takesADay],
+  )
+  await api.sql(`insert into transcript_consents (session_id, user_id, host, model) values ($1, $2, '', 'm')`, [
+    filler,
+    speaker.userId,
+  ])
+  await api.sql(
+    `insert into transcripts (take_id, session_id, user_id, host, model) select id, session_id, $2, '', 'm' from speaking_takes where session_id = $1`,
+    [filler, speaker.userId],
+  )
+  const { host, model } = double.settings
+  const consent = { ...byId(id), body: { isGiven: true as const, host, model } }
+  expect(await api.refusal(contract.setTranscriptConsent, consent, me)).toBe('too_many_requests')
+  expect((await read()).consent).toBeNull()
+  const midnight = `date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
+  await api.sql(`update transcripts set queued_at = ${midnight} - interval '1 second'`)
+  expect((await api.call(contract.setTranscriptConsent, consent, me)).items).toMatchObject([{ state: 'queued' }])
+})
+
+test('a recording of an iPhone is sent as it is; managers see the ears, and nobody else', async () => {
+  const me = as(await kit.speaker(1))
+  const { id } = await kit.start(me)
+  const place = { id, take: randomUUID() }
+  await kit.open(me, place)
+  const file = readFileSync('server/platform/adapters/audio/fixtures/tone.m4a')
+  await kit.send(me, place, 0, file)
+  await kit.close(me, place, [file])
+  await api.call(submitSpeaking, { ...byId(id), query: {} }, me)
+  const { host, model } = double.settings
+  await api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: true, host, model } }, me)
+  await sweep()
+  expect(await api.call(contract.getManagedEars, {}, as(manager))).toMatchObject({
+    kind: 'url',
+    host,
+    model,
+    missing: null,
+    queue: { waiting: 0, running: 0, ready: 1, failed: 0 },
+  })
+  for (const other of [as(teacher), me]) expect(await api.refusal(contract.getManagedEars, {}, other)).toBe('forbidden')
+})

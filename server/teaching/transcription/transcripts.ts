@@ -1,0 +1,88 @@
+import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
+import {
+  type correctTranscript,
+  type getHeardAnswers,
+  type setTranscriptConsent,
+  type Transcript,
+  type Transcripts,
+} from '@/lib/teaching/transcription/contract'
+import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
+import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { findForReader } from '../speaking/public'
+import { findMissing } from './local-ears'
+import * as repo from './transcript-repo'
+
+/** Where recordings are heard now; null where no ears are set, or the local ones lack something. */
+export async function findEars({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
+  const { ears } = settings.teaching
+  if (ears === null) return null
+  if (ears.kind === 'url') return { host: ears.host, model: ears.model }
+  return (await findMissing(ears)) === null ? { host: '', model: ears.model } : null
+}
+
+/** For the speaker. @throws AppError not_found */
+export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Transcripts> {
+  const { db, viewer } = ctx
+  const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
+  const ears = session.isFinished ? await findEars(ctx) : null
+  const [consent, items] = await Promise.all([repo.findConsent(db, id, ears), repo.listTranscripts(db, id)])
+  return {
+    ears,
+    consent: consent && {
+      ...consent,
+      givenAt: consent.givenAt.toISOString(),
+      isCurrent: ears === null || (ears.host === consent.host && ears.model === consent.model),
+    },
+    unheard: session.unheard,
+    items: items.map(toTranscript),
+  }
+}
+
+function toTranscript(row: repo.TranscriptRow): Transcript {
+  // Between tries the reason of the last one is nobody's concern.
+  return { ...row, failure: row.state === 'failed' ? row.failure : null }
+}
+
+/** @throws AppError not_found; not_ready, changed_meanwhile, too_many_requests as the contract says */
+export async function setConsent(
+  ctx: ViewerContext,
+  id: string,
+  given: Parsed<typeof setTranscriptConsent>['body'],
+): Promise<Transcripts> {
+  const { db, viewer } = ctx
+  const session = (await repo.findOwnSession(db, id, viewer.userId)) ?? notFound()
+  if (!given.isGiven) {
+    await repo.withdrawConsent(db, id, viewer.userId)
+    return getTranscripts(ctx, id)
+  }
+  const ears = await findEars(ctx)
+  if (!ears || !session.isFinished) throw new AppError('not_ready')
+  if (given.host !== ears.host || given.model !== ears.model) throw new AppError('changed_meanwhile')
+  await inTransaction(ctx, async ({ db: tx }) => {
+    const queuedToday = await repo.countQueuedTodayLocked(tx, viewer.userId)
+    const asked = { ...ears, sessionId: id, userId: viewer.userId }
+    await repo.giveConsent(tx, asked)
+    const queued = await repo.queueSession(tx, asked)
+    if (queued > 0 && queuedToday + queued > TRANSCRIPT_LIMITS.takesADay) throw new AppError('too_many_requests')
+  })
+  return getTranscripts(ctx, id)
+}
+
+/** @throws AppError not_found for another's session; not_ready when nothing was heard in it */
+export async function correct(
+  { db, viewer }: ViewerContext,
+  { id, take }: Parsed<typeof correctTranscript>['params'],
+  text: string | null,
+): Promise<Transcript> {
+  if (!(await repo.findOwnSession(db, id, viewer.userId))) throw new AppError('not_found')
+  const row = await repo.writeCorrection(db, { take, sessionId: id, userId: viewer.userId }, text)
+  if (!row) throw new AppError('not_ready')
+  return toTranscript(row)
+}
+
+/** For the teacher who claimed it, and managers. @throws AppError not_found */
+export async function listHeardAnswers(ctx: EditorContext, id: string): Promise<Output<typeof getHeardAnswers>> {
+  if (!(await findForReader(ctx.db, id, ctx.viewer))) throw new AppError('not_found')
+  return { items: (await repo.listTranscripts(ctx.db, id)).map(toTranscript) }
+}

@@ -11,15 +11,16 @@ const OTHER_CALLS =
   /\bhttps?\.(?:request|get)\(|from '(?:nodemailer|undici|ws|web-push|node:(?:https|http2|tls|dgram|dns))/
 
 /** Carriers, gateways and the model that drafts remarks share the one POST; each takes its URL from the settings. Web push alone
- * posts to addresses that browsers gave: those of known push services (lib/accounts/notification/rules/delivery.ts). */
-const CALLERS = ['platform/adapters/mail.ts', 'platform/adapters/post.ts']
+ * posts to addresses that browsers gave: those of known push services (lib/accounts/notification/rules/push-services.ts). The object storage is
+ * called at the address of STORAGE_ENDPOINT; node:http follows no redirect. */
+const CALLERS = ['platform/adapters/mail.ts', 'platform/adapters/post.ts', 'platform/adapters/s3/s3-request.ts']
 
 const sources = readdirSync(server, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith('.ts') && !APART.test(file) && file !== IN_PROCESS)
   .map((file) => ({ file, text: readFileSync(path.join(server, file), 'utf8') }))
 
-test('only mail and the shared POST of carriers, gateways and models make outgoing calls', () => {
+test('only mail, the shared POST of carriers, gateways and models, and the object storage make outgoing calls', () => {
   const callers = sources.filter(({ text }) => text.match(FETCH) ?? OTHER_CALLS.test(text)).map(({ file }) => file)
   expect(callers.toSorted()).toEqual(CALLERS)
 })

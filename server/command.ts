@@ -1,6 +1,7 @@
 import { readSettings, type Settings } from '@/lib/platform/env/server'
 import { openForCommand } from './platform/db/open-for-command'
 import { type Context } from './platform/http/context'
+import { assertFilesPlace } from './platform/installation/files-place'
 import { assertSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
 import { newId } from './platform/http/new-id'
@@ -32,7 +33,10 @@ export async function runDatabaseCommand(
 ): Promise<void> {
   await runKeylessCommand(async (ctx, args) => {
     const settings = await withKey(ctx.db, ctx.settings)
-    if (needsFiles) await assertSharedFolders({ db: ctx.db, settings })
+    if (needsFiles) {
+      await assertSharedFolders({ db: ctx.db, settings })
+      await assertFilesPlace({ ...ctx, settings })
+    }
     await work({ ...ctx, settings }, args)
   })
 }

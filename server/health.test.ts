@@ -13,7 +13,34 @@ test('reports a healthy program and database', async () => {
     database: { kind: 'embedded', ok: true },
     clock: { doubt: null, aheadSeconds: 0, settlesInSeconds: 0 },
     copies: { verdict: 'off', ageSeconds: null },
+    files: { kind: 'folder', trouble: null },
   })
+})
+
+test('tells where files are, and why they cannot be had, without waiting for that place', async () => {
+  const account = {
+    endpoint: 'http://127.0.0.1:9',
+    region: 'us-east-1',
+    accessKey: 'a',
+    secretKey: 'b',
+    isPathStyle: true,
+  }
+  const own = await startTestApp({ storage: { url: 's3://sanjeh', account } })
+  try {
+    expect((await own.call(getHealth, {})).files).toEqual({ kind: 's3', trouble: null })
+    for (;;) {
+      const { files, status } = await own.call(getHealth, {})
+      // Answers need no files: the proxy must not take such a node away.
+      expect(status).toBe('ok')
+      if (files.trouble !== null) {
+        expect(files).toEqual({ kind: 's3', trouble: 'unreachable' })
+        break
+      }
+      await sleep(20)
+    }
+  } finally {
+    await own.close()
+  }
 })
 
 test('answers an unknown path with a 404 problem and the request id', async () => {

@@ -8,6 +8,7 @@ import { bind } from './platform/http/bind'
 import { type Api } from './platform/http/api'
 import { type Context } from './platform/http/context'
 import { writeProbe } from './platform/health/repo'
+import { describeStorage } from './platform/storage-state'
 import packageFile from '@/package.json'
 
 type Finding = { readonly database: boolean; readonly disk: boolean; readonly clock: Health['clock'] }
@@ -33,6 +34,7 @@ export function registerHealth(api: Api): void {
       database: { kind, ok: database },
       clock,
       copies: copying && { verdict: copying.verdict, ageSeconds: ageOf(copying.storedAt, Date.now()) },
+      files: describeStorage(api.ctx),
     }
   })
 }

@@ -17,6 +17,7 @@ import { createPushCarrier } from './accounts/notification/public'
 import { accessForPage, createSessionCheck, hasManager } from './accounts/account/public'
 import { createCourier, serviceCarriers } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
+import { claimFilesPlace } from './platform/installation/files-place'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
 import { importShipped } from './shipped'
@@ -53,6 +54,7 @@ export async function startApi(
   try {
     const ctx: Context = { db, settings: await withKey(db, settings), log, newId }
     await claimSharedFolders(ctx)
+    await claimFilesPlace(ctx)
     // Before serving: after a stop the first save must know whether the clock can be trusted.
     const clock = createClockGuard(ctx)
     await clock.isSure()

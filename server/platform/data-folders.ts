@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { type Settings } from '@/lib/platform/env/server'
 import { type Context } from '@/server/platform/http/context'
 
 export type DataEntry = {
@@ -130,7 +131,10 @@ export const DATA_REST = {
 
 export type DataFolder = keyof typeof DATA_FOLDERS
 
-export function dataFolder({ settings }: Pick<Context, 'settings'>, name: DataFolder): string {
+/** What is needed to find a folder. */
+export type DataPlace = Pick<Settings, 'dataDir'>
+
+export function dataFolder({ settings }: { readonly settings: DataPlace }, name: DataFolder): string {
   return path.join(settings.dataDir, name)
 }
 

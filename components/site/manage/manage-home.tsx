@@ -9,6 +9,7 @@ import { manageCopy } from '@/lib/platform/words/manage'
 import { paths } from '@/lib/platform/paths'
 import { BackupLine } from './backup-line'
 import { ClockLine } from './clock-line'
+import { FilesLine } from './files-line'
 import { FigureCard } from '@/components/platform/staff-list/figure-card'
 import { MoneyLine } from './money-line'
 import { OutboxFigures } from '@/components/platform/outbox/outbox-figures'
@@ -25,6 +26,7 @@ export function ManageHome() {
     <>
       <ClockLine />
       <BackupLine />
+      <FilesLine />
       <MoneyLine />
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         {[PeopleFigure, MessageFigure, OutboxFigures, PostFigures, ReportFigure, AuthorFigure].map((Figure, index) => (

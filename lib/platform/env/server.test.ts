@@ -25,6 +25,30 @@ test('copies may lie in their own folder of DATA_DIR, or anywhere else', () => {
     expect(parseSettings({ BACKUP_TO: `${folder}/` }).copying.target).toBe(folder)
 })
 
+test('files may lie in a bucket, whose keys may be known before it is used', () => {
+  const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
+  expect(parseSettings({}).storage).toEqual({ url: null, account: null })
+  const account = {
+    endpoint: 'https://s3.eu-west-1.amazonaws.com',
+    region: 'eu-west-1',
+    accessKey: 'key',
+    secretKey: 'secret',
+    isPathStyle: true,
+  }
+  expect(parseSettings({ ...keys, STORAGE_REGION: 'eu-west-1' }).storage).toEqual({ url: null, account })
+  const own = {
+    STORAGE_URL: 's3://sanjeh/files/',
+    STORAGE_ENDPOINT: 'https://s3.example:9000/',
+    STORAGE_PATH_STYLE: 'off',
+  }
+  expect(parseSettings({ ...keys, ...own }).storage).toMatchObject({
+    url: 's3://sanjeh/files',
+    account: { endpoint: 'https://s3.example:9000', region: 'us-east-1', isPathStyle: false },
+  })
+  expect(() => parseSettings({ STORAGE_URL: 's3://sanjeh' })).toThrow('STORAGE_URL needs STORAGE_ACCESS_KEY')
+  expect(() => parseSettings({ STORAGE_ACCESS_KEY: 'key' })).toThrow('does nothing without STORAGE_SECRET_KEY')
+})
+
 test('addresses lose their closing slash, PUBLIC_URL its path', () => {
   const settings = parseSettings({ API_BASE: 'https://api.example/v1/', PUBLIC_URL: 'https://sanjeh.example/fa/' })
   expect(settings).toMatchObject({ apiBase: 'https://api.example/v1', publicUrl: 'https://sanjeh.example' })
@@ -98,6 +122,12 @@ test.each([
   ['BACKUP_TO', '/'],
   ['BACKUP_TO', path.resolve('data')],
   ['BACKUP_TO', path.resolve('data/media/copies')],
+  ['STORAGE_URL', 'https://s3.example/sanjeh'],
+  ['STORAGE_URL', 's3://Sanjeh'],
+  ['STORAGE_URL', 's3://sanjeh/../other'],
+  ['STORAGE_ENDPOINT', 's3.example'],
+  ['STORAGE_ENDPOINT', 'https://s3.example/sanjeh'],
+  ['STORAGE_REGION', 'Frankfurt am Main'],
   ['JUDGE_URL', 'ollama'],
   ['JUDGE_DAILY_BUDGET', 'many'],
   ['JUDGE_PRICE_IN', '-1'],

@@ -7,6 +7,7 @@ import { isAddressOrRange, isHost, isOrigin } from './shapes'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { serviceVariables, type ServiceSettings, toServices } from './services'
+import { isKeyMissing, type StorageSettings, storageVariables, toStorage } from './storage'
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 import { webAddress, wholeNumber } from './variables'
@@ -67,6 +68,7 @@ const Variables = z.object({
   NEXT_PUBLIC_SENTRY_DSN: webAddress(['http:', 'https:']).optional(),
   ...serviceVariables,
   ...copyVariables,
+  ...storageVariables,
   ...contactVariables,
   ...paymentVariables,
   ...teachingVariables,
@@ -108,6 +110,7 @@ export type Settings = {
   readonly smsDailyBudget: number
   readonly contact: ContactSettings
   readonly copying: CopyingSettings
+  readonly storage: StorageSettings
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly support: SupportSettings
@@ -132,6 +135,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
   if (given.PASSWORD_HASHING && values.NODE_ENV !== 'test')
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
   refuseCopiesAmongData(values)
+  refuseKeyless(values)
   refuseForeignSites(values)
   for (const [first, second] of PAIRS) refuseHalf(values, first, second)
   return {
@@ -153,6 +157,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     smsDailyBudget: values.SMS_DAILY_BUDGET,
     contact: toContact(values),
     copying: toCopying(values, values),
+    storage: toStorage(values),
     payments: toPayments(values, {
       publicUrl: values.PUBLIC_URL,
       host: values.HOST,
@@ -172,6 +177,11 @@ function refuseCopiesAmongData(values: Values): void {
   throw new SettingsError(
     `The setting BACKUP_TO must be a folder of its own, neither in DATA_DIR (but for its folder copies) nor around it. ${HINT}`,
   )
+}
+
+function refuseKeyless(values: Values): void {
+  if (!isKeyMissing(values)) return
+  throw new SettingsError(`The setting STORAGE_URL needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY. ${HINT}`)
 }
 
 /** Browsers block third-party cookies: pages and API on different sites could never keep a session. */
@@ -200,6 +210,7 @@ const PAIRS = [
   ['KAVENEGAR_API_KEY', 'KAVENEGAR_TEMPLATE'],
   ['TELEGRAM_BOT_TOKEN', 'TELEGRAM_CHAT_ID'],
   ['ENAMAD_ID', 'ENAMAD_CODE'],
+  ['STORAGE_ACCESS_KEY', 'STORAGE_SECRET_KEY'],
   ['CARD_NUMBER', 'CARD_HOLDER'],
   ['DRAFTS_URL', 'DRAFTS_MODEL'],
   ['JUDGE_URL', 'JUDGE_MODEL'],

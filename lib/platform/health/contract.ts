@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { COPY_VERDICTS } from '../backup/rules/freshness'
 import { endpoint } from '../contract/endpoint'
+import { STORAGE_KINDS, STORAGE_TROUBLES } from '../storage/rules'
 
 export const Health = z.object({
   status: z.enum(['ok', 'degraded']),
@@ -23,6 +24,8 @@ export const Health = z.object({
       ageSeconds: z.int().nonnegative().nullable(),
     })
     .nullable(),
+  /** Where pictures, recordings and other files lie, and why they cannot be had; without them exams go on. */
+  files: z.object({ kind: z.enum(STORAGE_KINDS), trouble: z.enum(STORAGE_TROUBLES).nullable() }),
 })
 export type Health = z.infer<typeof Health>
 export const getHealth = endpoint({

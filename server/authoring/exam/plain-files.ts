@@ -1,4 +1,4 @@
-import { type Storage } from '@/server/platform/adapters/disk-storage'
+import { type Storage } from '@/server/platform/adapters/file-storage'
 import { type MediaRow } from './repo'
 import { sha256 } from './seal'
 

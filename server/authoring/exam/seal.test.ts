@@ -8,7 +8,7 @@ import {
   sealedSpan,
   segmentIv,
 } from '@/lib/authoring/recording/rules/sealed-file'
-import { type Storage } from '@/server/platform/adapters/disk-storage'
+import { type Storage } from '@/server/platform/adapters/file-storage'
 import { keyOfDay, sealedBytesOf, sealRecording } from './seal'
 
 const SECRET = createHash('sha256').update('a secret of the tests').digest()
@@ -23,7 +23,11 @@ function storageOf(bytes: Uint8Array<ArrayBuffer>) {
     return Promise.resolve({ bytes: bytes.length, stream: new Blob([bytes.slice(part.start, part.end)]).stream() })
   }
   const missing = () => Promise.reject(new Error('nobody asks for it'))
-  const storage: Storage = { put: missing, take: missing, has: missing, get: missing, remove: missing, open }
+  const list: Storage['list'] = () => {
+    throw new Error('nobody asks for it')
+  }
+  const others = { put: missing, take: missing, putFile: missing, has: missing, get: missing, remove: missing, list }
+  const storage: Storage = { ...others, open }
   return { storage, parts }
 }
 type Change = { day?: number; secret?: Uint8Array; paperVersionId?: string; bytes?: Uint8Array<ArrayBuffer> }
@@ -84,6 +88,7 @@ test('reads no more of the recording than the range needs', async () => {
   const { parts } = await seal({ start: HEAD_BYTES + UNIT + 5, end: HEAD_BYTES + UNIT + 6 })
   expect(parts).toEqual([`${SEGMENT_BYTES}-${2 * SEGMENT_BYTES}`])
   expect((await seal({ start: 0, end: HEAD_BYTES })).parts).toEqual([])
+  expect((await seal()).parts).toEqual([`0-${PLAIN.length}`])
 })
 
 test('the encrypted file is the same for everybody on one day; another day, secret or paper gives another', async () => {

@@ -13,7 +13,7 @@ import {
   segmentsOf,
   writeHead,
 } from '@/lib/authoring/recording/rules/sealed-file'
-import { type Part, type Storage } from '@/server/platform/adapters/disk-storage'
+import { type Part, type Storage } from '@/server/platform/adapters/file-storage'
 
 export function sha256(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex')
@@ -50,6 +50,10 @@ export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint
   const [head, key] = [writeHead(sizes), keyOfDay(secret, day)]
   const { start, end } = segmentsOf(sizes, part)
   const last = Math.min(end, countSegments(sizes))
+  const plain = readInOrder(sealing, {
+    start: plainSpan(sizes, start).start,
+    end: plainSpan(sizes, Math.max(start, last - 1)).end,
+  })
   let next = start
   let isHeadDue = part.start < HEAD_BYTES
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
@@ -57,17 +61,20 @@ export function sealRecording(sealing: Sealing, part: Part): ReadableStream<Uint
       isHeadDue = false
       return controller.enqueue(head.subarray(part.start, Math.min(part.end, HEAD_BYTES)))
     }
-    if (next >= last) return controller.close()
+    if (next >= last) {
+      await plain.end()
+      return controller.close()
+    }
     const index = next
     next += 1
-    const plain = await readPart(sealing, plainSpan(sizes, index))
-    const sealed = sealSegment({ head, key, index }, plain)
+    const { start: from, end: to } = plainSpan(sizes, index)
+    const sealed = sealSegment({ head, key, index }, await plain.read(to - from))
     const span = sealedSpan(sizes, index)
     controller.enqueue(
       sealed.subarray(Math.max(0, part.start - span.start), Math.min(sealed.length, part.end - span.start)),
     )
   }
-  return new ReadableStream({ pull }, { highWaterMark: 0 })
+  return new ReadableStream({ pull, cancel: plain.end }, { highWaterMark: 0 })
 }
 
 type Segment = { readonly head: Uint8Array; readonly key: Uint8Array; readonly index: number }
@@ -82,9 +89,27 @@ function sealSegment({ head, key, index }: Segment, plain: Uint8Array): Buffer {
   return Buffer.concat([sealed, digest])
 }
 
-async function readPart({ storage, storageKey }: Sealing, part: Part): Promise<Uint8Array> {
-  const { stream } = await storage.open(storageKey, part)
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer())
-  if (bytes.length !== part.end - part.start) throw new Error(`${storageKey} is shorter than it was`)
-  return bytes
+/** One request for all segments: an object storage answers each after tens of milliseconds. Opened by the first read. */
+function readInOrder({ storage, storageKey }: Sealing, part: Part) {
+  let reader: ReadableStreamDefaultReader<Uint8Array> | null = null
+  let rest = new Uint8Array()
+  return {
+    read: async (bytes: number): Promise<Uint8Array> => {
+      reader ??= (await storage.open(storageKey, part)).stream.getReader()
+      const whole = new Uint8Array(bytes)
+      for (let filled = 0; filled < bytes;) {
+        if (rest.length === 0) {
+          const next = await reader.read()
+          if (next.done) throw new Error(`${storageKey} is shorter than it was`)
+          rest = new Uint8Array(next.value)
+        }
+        const some = rest.subarray(0, bytes - filled)
+        whole.set(some, filled)
+        filled += some.length
+        rest = rest.subarray(some.length)
+      }
+      return whole
+    },
+    end: async (): Promise<void> => reader?.cancel(),
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Picture, type Recording } from '@/lib/documents/media/contract'
-import { type Storage, type Part } from '@/server/platform/adapters/disk-storage'
+import { type Storage, type Part } from '@/server/platform/adapters/file-storage'
 import { type Database } from '@/server/platform/db/client'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'

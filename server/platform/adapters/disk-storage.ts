@@ -1,35 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-
-/** Bytes from `start` (inclusive) to `end` (exclusive). */
-export type Part = { readonly start: number; readonly end: number }
-
-/** Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. */
-export type Storage = {
-  put(key: string, bytes: Uint8Array): Promise<void>
-  /** Moves a local file into the storage, for files too large for memory. */
-  take(key: string, file: string): Promise<void>
-  has(key: string): Promise<boolean>
-  /** Rejects if the key is unknown. */
-  get(key: string): Promise<Uint8Array>
-  /** Rejects if the key is unknown. `bytes` is the size of the whole, also for a range. */
-  open(key: string, part?: Part): Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }>
-  /** Succeeds for an unknown key. */
-  remove(key: string): Promise<void>
-}
-
-const KEY = /^[a-z]+\/[0-9a-f]{64}$/
+import { errorCode } from '@/server/platform/error-code'
+import { assertStorageKey, isStorageKey, type Part, type Storage, type StoredFile } from './file-storage'
 
 /** Storage in a local folder. A file appears under its name only when all its bytes are on disk. */
 export function createDiskStorage(root: string): Storage {
   const fileOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error(`Not a storage key: ${key}`)
+    assertStorageKey(key)
     return path.join(root, key)
   }
   return {
     put: (key, bytes) => writeDurably(fileOf(key), bytes),
-    take: (key, file) => moveDurably(file, fileOf(key)),
+    take: (key, file) => moveDurably(file, fileOf(key), { isKept: false }),
+    putFile: (key, file) => moveDurably(file, fileOf(key), { isKept: true }),
     has: (key) => exists(fileOf(key)),
     get: async (key) => readFile(fileOf(key)),
     open: async (key, part) => {
@@ -38,7 +22,29 @@ export function createDiskStorage(root: string): Storage {
       return { bytes: size, stream: streamFile(file, part ?? { start: 0, end: size }) }
     },
     remove: async (key) => rm(fileOf(key), { force: true }),
+    list: () => listFiles(root),
   }
+}
+
+async function* listFiles(root: string): AsyncGenerator<StoredFile> {
+  for (const folder of await namesIn(root))
+    for (const name of await namesIn(path.join(root, folder))) {
+      const key = `${folder}/${name}`
+      const found = isStorageKey(key) ? await unlessMissing(stat(path.join(root, key))) : null
+      if (found?.isFile()) yield { key, bytes: found.size, changedMs: found.mtimeMs }
+    }
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  return (await unlessMissing(readdir(folder))) ?? []
+}
+
+/** A sweep may delete it meanwhile; files lie beside folders. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return null
+    throw error
+  })
 }
 
 const CHUNK_BYTES = 64 * 1024
@@ -83,11 +89,12 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** Copies next to the target first: a rename is atomic only within one disk. */
-async function moveDurably(from: string, to: string): Promise<void> {
+async function moveDurably(from: string, to: string, { isKept }: { readonly isKept: boolean }): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true, mode: 0o700 })
   const draft = `${to}.${randomBytes(6).toString('hex')}.part`
   try {
-    await rename(from, draft).catch(() => copyFile(from, draft))
+    if (isKept) await copyFile(from, draft)
+    else await rename(from, draft).catch(() => copyFile(from, draft))
     const handle = await open(draft, 'r+')
     try {
       await handle.sync()
@@ -95,7 +102,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
       await handle.close()
     }
     await rename(draft, to)
-    await rm(from, { force: true })
+    if (!isKept) await rm(from, { force: true })
   } catch (error) {
     await rm(draft, { force: true })
     throw error

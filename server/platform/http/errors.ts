@@ -49,8 +49,8 @@ export function notFound(): never {
   throw new AppError('not_found')
 }
 
-/** A disk that is full or missing: a folder that is not mounted, a disk that hangs, too many open files. */
-const NO_DISK = new Set('ENOSPC EDQUOT EROFS EIO EACCES ESTALE ENOTDIR EEXIST EMFILE ENFILE'.split(' '))
+/** A disk that is full or missing: a folder that is not mounted, a disk that hangs, too many open files; an object storage that cannot be used. */
+const NO_DISK = new Set('ESTORAGE ENOSPC EDQUOT EROFS EIO EACCES ESTALE ENOTDIR EEXIST EMFILE ENFILE'.split(' '))
 /** Somebody has to free space: an immediate retry would be useless. */
 const ROOM_SECONDS = 30
 

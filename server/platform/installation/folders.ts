@@ -5,13 +5,17 @@ import { type RunningSettings, SettingsError } from '@/lib/platform/env/server'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { type Database } from '@/server/platform/db/client'
 import { errorCode } from '@/server/platform/error-code'
+import { isLocal } from '@/server/platform/storage'
 import { lockInstallation, recordMarkedFolders } from './repo'
 
 /** The file with the installation's id in every shared folder. No row refers to it, and no backup includes it. */
 export const FOLDER_MARK = 'installation.txt'
 const SHARED = listDataFolders(({ isShared }) => isShared)
 
-type Place = { readonly db: Database; readonly settings: Pick<RunningSettings, 'dataDir' | 'databaseUrl'> }
+type Place = {
+  readonly db: Database
+  readonly settings: Pick<RunningSettings, 'dataDir' | 'databaseUrl' | 'storage'>
+}
 type Folder = { readonly name: string; readonly file: string; readonly mark: string | null }
 
 /**
@@ -25,7 +29,7 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
   await db.transaction(async (tx) => {
     const installation = await lockInstallation(tx)
     if (!installation) throw new Error('The row of the installation is missing')
-    const folders = await readFolders(settings.dataDir)
+    const folders = await readFolders(settings)
     const { id, markedFolders } = installation
     refuseStrange(folders, id)
     refuseUnshared(
@@ -34,7 +38,8 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
     )
     // Files first: after a kill before the commit the next start finds its own marks.
     for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
-    if (!SHARED.every((name) => markedFolders.includes(name))) await recordMarkedFolders(tx, SHARED)
+    const marked = folders.map(({ name }) => name)
+    if (!marked.every((name) => markedFolders.includes(name))) await recordMarkedFolders(tx, marked)
   })
 }
 
@@ -43,7 +48,7 @@ export async function assertSharedFolders({ db, settings }: Place): Promise<void
   if (!settings.databaseUrl) return
   const installation = await db.transaction(lockInstallation)
   if (!installation) return
-  const folders = await readFolders(settings.dataDir)
+  const folders = await readFolders(settings)
   refuseStrange(folders, installation.id)
   refuseUnshared(
     folders.filter(({ name }) => installation.markedFolders.includes(name)),
@@ -51,9 +56,11 @@ export async function assertSharedFolders({ db, settings }: Place): Promise<void
   )
 }
 
-async function readFolders(dataDir: string): Promise<readonly Folder[]> {
+/** Files in an object storage need no shared folder. */
+async function readFolders(settings: Place['settings']): Promise<readonly Folder[]> {
+  const { dataDir } = settings
   return Promise.all(
-    SHARED.map(async (name) => {
+    SHARED.filter((name) => isLocal(settings, name)).map(async (name) => {
       const file = path.join(dataDir, name, FOLDER_MARK)
       const text = await readFile(file, 'utf8').catch((error: unknown) => {
         if (errorCode(error) === 'ENOENT') return null

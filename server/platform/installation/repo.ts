@@ -5,6 +5,8 @@ export type Installation = {
   readonly keyFingerprint: string
   /** Folders marked with its id. */
   readonly markedFolders: readonly string[]
+  /** The place of its files, as it was recorded; null before the first start. */
+  readonly filesIn: string | null
 }
 
 /** Inserted by the first start; of concurrent ones one inserts it, and the others find it. */
@@ -24,7 +26,7 @@ export async function lockInstallation(tx: Database): Promise<Installation | nul
   return findRow<Installation>(tx, { text: `${SELECT} for update`, values: [] })
 }
 
-const SELECT = `select id, key_fingerprint as "keyFingerprint", marked_folders as "markedFolders" from installation`
+const SELECT = `select id, key_fingerprint as "keyFingerprint", marked_folders as "markedFolders", files_in as "filesIn" from installation`
 
 export async function replaceKey(db: Database, keyFingerprint: string): Promise<void> {
   await db.query({
@@ -37,8 +39,12 @@ export async function recordMarkedFolders(tx: Database, folders: readonly string
   await tx.query({ text: 'update installation set marked_folders = $1', values: [folders] })
 }
 
-/** Gives a restored installation a new id, so that it and the original do not use each other's folders. */
-export const RENEWED = `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`
+export async function recordFilesPlace(db: Database, place: string): Promise<void> {
+  await db.query({ text: 'update installation set files_in = $1', values: [place] })
+}
+
+/** Gives a restored installation a new id, so that it and the original do not use each other's folders or bucket. */
+export const RENEWED = `update installation set id = gen_random_uuid(), marked_folders = '{}', files_in = null, backed_up_at = null, made_at = now()`
 
 export async function renewInstallation(tx: Database): Promise<void> {
   await tx.query({ text: RENEWED, values: [] })

@@ -1,5 +1,5 @@
 import { type Context, inTransaction } from '@/server/platform/http/context'
-import { type Storage } from '@/server/platform/adapters/disk-storage'
+import { type Storage } from '@/server/platform/adapters/file-storage'
 import { storageOf } from '@/server/platform/storage'
 import { returnCredits, spendCredits } from '@/server/shop/entitlement/public'
 import { endOpenTakes } from './ending'

@@ -5,6 +5,7 @@ import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type Database } from '@/server/platform/db/client'
+import { errorCode } from '@/server/platform/error-code'
 import { storageOf } from '@/server/platform/storage'
 import { type FileRow, findFile } from './file-repo'
 import { lessonKey } from './upload-files'
@@ -93,7 +94,8 @@ export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply>
       storageOf(ctx, 'media')
         .open(lessonKey(row.sha256), part)
         .catch((error: unknown) => {
-          throw new AppError('not_found', { cause: error })
+          // A place that is away has the file all the same.
+          throw errorCode(error) === 'ENOENT' ? new AppError('not_found', { cause: error }) : error
         }),
   })
 }

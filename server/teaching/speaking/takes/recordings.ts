@@ -4,6 +4,7 @@ import { ADDRESS_MINUTES } from '@/lib/teaching/speaking/rules/session'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { errorCode } from '@/server/platform/error-code'
 import { storageOf } from '@/server/platform/storage'
 import { sendInParts } from '@/server/documents/media/public'
 import { findAudio, type TakeRow } from './take-repo'
@@ -60,7 +61,8 @@ export async function openAudio(
       storageOf(ctx, 'speaking')
         .open(answerKey(audio.take, audio.sha256), part)
         .catch((error: unknown) => {
-          throw new AppError('not_found', { cause: error })
+          // A place that is away has the file all the same.
+          throw errorCode(error) === 'ENOENT' ? new AppError('not_found', { cause: error }) : error
         }),
   })
 }

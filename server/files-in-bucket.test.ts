@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Recording } from '@/lib/documents/media/contract'
+import { errorSentences } from '@/lib/platform/words/errors'
+import { type Fault, type ObjectStorage, startObjectStorage } from './testing/fakes/object-storage'
+import { createSpeakingKit } from './testing/kits/speaking-kit'
+import { readSpoken } from './testing/spoken-recordings'
+import { startTestApp, type TestApp } from './testing/test-app'
+import { makeAuthor } from './testing/writers'
+
+// The API on an object storage; what else is stored takes the same way (server/platform/storage.ts).
+let s3: ObjectStorage
+let api: TestApp
+beforeAll(async () => {
+  s3 = await startObjectStorage()
+  api = await startTestApp({ storage: s3.settings('files') })
+})
+afterEach(() => {
+  s3.faults.length = 0
+})
+afterAll(async () => {
+  await Promise.all([api.close(), s3.stop()])
+})
+
+const FULL: Fault = { kind: 'refuse', status: 507, code: 'XMinioStorageFull' }
+const failing = () => s3.faults.push(...Array.from({ length: 20 }, () => FULL))
+const MP3 = Buffer.concat(
+  Array.from({ length: 200 }, () => Buffer.from([0xff, 0xf3, 0x18, 0xc0, ...Array(32).fill(0)])),
+)
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
+const inDataDir = (folder: string) => existsSync(path.join(api.ctx.settings.dataDir, folder))
+
+test('a recording goes to the bucket and comes back in ranges; nothing of it is in DATA_DIR', async () => {
+  const { token } = await makeAuthor(api)
+  const send = () =>
+    api.raw('POST', '/media/recordings/', {
+      as: token,
+      headers: { 'content-type': 'audio/mpeg' },
+      body: new Uint8Array(MP3),
+    })
+  failing()
+  const refused = await send()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', detail: errorSentences.unavailable })
+  expect(await api.sql('select from media_recordings')).toEqual([])
+  s3.faults.length = 0
+  const { id } = Recording.parse(await (await send()).json())
+  const listen = (range?: string) => api.raw('GET', `/media/recordings/${id}/`, { headers: range ? { range } : {} })
+  expect(Buffer.compare(await bytesOf(await listen()), MP3)).toBe(0)
+  const part = await listen('bytes=100-299')
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${MP3.length}`])
+  expect(Buffer.compare(await bytesOf(part), MP3.subarray(100, 300))).toBe(0)
+  expect(inDataDir('media')).toBe(false)
+})
+
+test('a spoken answer waits on its device while the bucket takes nothing, and is then stored, joined and heard', async () => {
+  const kit = createSpeakingKit(api)
+  const as = { as: (await kit.speaker()).token }
+  const place = { id: (await kit.start(as)).id, take: randomUUID() }
+  const { chunks } = readSpoken('webm')
+  await kit.open(as, place)
+  for (const [seq, bytes] of chunks.entries()) {
+    failing()
+    expect(await kit.send(as, place, seq, bytes)).toBe('unavailable')
+    s3.faults.length = 0
+    expect(await kit.send(as, place, seq, bytes)).toBe('stored')
+  }
+  const { state, audio } = await kit.close(as, place, chunks)
+  expect(state).toBe('playable')
+  const address = audio?.path ?? ''
+  const whole = await bytesOf(await api.raw('GET', address))
+  expect(whole.length).toBeGreaterThan(1_000)
+  const part = await api.raw('GET', address, { headers: { range: 'bytes=10-' } })
+  expect([part.status, Buffer.compare(await bytesOf(part), whole.subarray(10))]).toEqual([206, 0])
+  // A bucket that is away has the answer all the same: nobody is told that there is none.
+  failing()
+  expect((await api.raw('GET', address)).status).toBe(503)
+  expect(inDataDir('speaking')).toBe(false)
+})

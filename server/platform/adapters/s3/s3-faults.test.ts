@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { type Fault, type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
+import { type S3Target } from './s3-request'
+import { createS3Storage } from './s3-storage'
+
+const TIMING = { idleMs: 700, retryWithinMs: 10_000, pauseMs: 10 } as const
+const IMPATIENT = { ...TIMING, retryWithinMs: 100 }
+const KEY = `audio/${'3f'.repeat(32)}`
+const LARGE = randomBytes(1_500_000)
+const PASS: Fault = { kind: 'pass' }
+let s3: ObjectStorage
+let count = 0
+beforeAll(async () => {
+  s3 = await startObjectStorage()
+})
+afterAll(() => s3.stop())
+afterEach(() => {
+  s3.faults.length = 0
+})
+const open = (change: Partial<S3Target> = {}) =>
+  createS3Storage({ ...s3.account, bucket: s3.bucket, timing: TIMING, ...change }, `files-${(count += 1)}/media/`, {
+    pageSize: 2,
+  })
+const times = (number: number, fault: Fault) => Array.from({ length: number }, () => fault)
+
+test.each<readonly [string, Fault]>([
+  ['answers 500', { kind: 'refuse', status: 500, code: 'InternalError' }],
+  ['is overloaded', { kind: 'refuse', status: 503, code: 'SlowDown' }],
+  ['cuts the upload in the middle', { kind: 'cut-request', bytes: 100_000 }],
+  ['does not answer in time', { kind: 'stall' }],
+])('an upload that %s is sent again, and stored whole', async (_, fault) => {
+  const storage = open()
+  s3.faults.push(fault)
+  await storage.put(KEY, LARGE)
+  expect(Buffer.compare(await storage.get(KEY), LARGE)).toBe(0)
+})
+
+test.each<readonly [string, Fault, string]>([
+  ['answers only 500', { kind: 'refuse', status: 500, code: 'InternalError' }, 'busy'],
+  ['cuts every upload', { kind: 'cut-request', bytes: 100_000 }, 'unreachable'],
+  ['never answers', { kind: 'stall' }, 'unreachable'],
+  ['is full', { kind: 'refuse', status: 507, code: 'XMinioStorageFull' }, 'no_room'],
+  ['redirects to another region', { kind: 'refuse', status: 301, code: 'PermanentRedirect' }, 'other'],
+])('where the storage %s, an upload fails within its time and leaves nothing', async (_, fault, trouble) => {
+  const storage = open({ timing: IMPATIENT })
+  const begunMs = performance.now()
+  s3.faults.push(...times(20, fault))
+  await expect(storage.put(KEY, LARGE)).rejects.toMatchObject({ code: 'ESTORAGE', trouble })
+  expect(performance.now() - begunMs).toBeLessThan(10_000)
+  s3.faults.length = 0
+  expect(await storage.has(KEY)).toBe(false)
+})
+
+test.each<readonly [string, Fault]>([
+  ['cut', { kind: 'cut', bytes: 400_000 }],
+  ['standing still', { kind: 'stall', bytes: 400_000 }],
+])('a download that is %s in the middle goes on where it ended', async (_, fault) => {
+  const storage = open()
+  await storage.put(KEY, LARGE)
+  s3.faults.push(fault, fault)
+  const { stream } = await storage.open(KEY, { start: 10, end: 1_400_000 })
+  const part = Buffer.from(await new Response(stream).arrayBuffer())
+  expect(Buffer.compare(part, LARGE.subarray(10, 1_400_000))).toBe(0)
+})
+
+test('a download that cannot go on fails: it never ends early', async () => {
+  const storage = open({ timing: IMPATIENT })
+  await storage.put(KEY, LARGE)
+  s3.faults.push({ kind: 'cut', bytes: 400_000 }, ...times(20, { kind: 'refuse', status: 500 }))
+  const { stream } = await storage.open(KEY)
+  await expect(new Response(stream).arrayBuffer()).rejects.toMatchObject({ code: 'ESTORAGE' })
+})
+
+test('a slow reader is not taken for a silent storage', async () => {
+  const storage = open()
+  await storage.put(KEY, LARGE)
+  const reader = (await storage.open(KEY)).stream.getReader()
+  const chunks = [(await reader.read()).value]
+  // Longer than a reply may stand still.
+  await new Promise((resolve) => setTimeout(resolve, TIMING.idleMs + 200))
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value)
+  expect(Buffer.compare(Buffer.concat(chunks.filter((chunk) => chunk !== undefined)), LARGE)).toBe(0)
+})
+
+test.each([
+  ['a wrong secret', { secretKey: 'wrong' }, 'refused'],
+  ['an unknown key', { accessKey: 'nobody' }, 'refused'],
+  ['a bucket that is not there', { bucket: 'another' }, 'no_bucket'],
+])('%s is told at once, and not tried again', async (_, change, trouble) => {
+  s3.requests.length = 0
+  await expect(open(change).put(KEY, LARGE)).rejects.toMatchObject({ code: 'ESTORAGE', trouble })
+  expect(s3.requests).toHaveLength(1)
+})
+
+test('a server that is not there is unreachable', async () => {
+  const storage = open({ endpoint: 'http://127.0.0.1:9', timing: IMPATIENT })
+  await expect(storage.has(KEY)).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'unreachable' })
+})
+
+test('a list that is cut is no list, and one of many pages is read to its end', async () => {
+  const storage = open()
+  await Promise.all(
+    times(5, PASS).map((__, index) => storage.put(`audio/${String(index).repeat(64)}`, LARGE.subarray(0, 9))),
+  )
+  const countAll = async () => {
+    let files = 0
+    for await (const _ of storage.list()) files += 1
+    return files
+  }
+  s3.faults.push({ kind: 'cut', bytes: 300 })
+  expect(await countAll()).toBe(5)
+  s3.faults.push(...times(20, { kind: 'cut', bytes: 300 }))
+  await expect(countAll()).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'unreachable' })
+  s3.faults.length = 0
+  expect(await countAll()).toBe(5)
+})

@@ -1,0 +1,101 @@
+import { SettingsError } from '@/lib/platform/env/server'
+import { storageNotice } from '@/lib/platform/storage/words'
+import { StorageError } from '@/server/platform/adapters/file-storage'
+import { isPassing } from '@/server/platform/adapters/s3/s3-request'
+import { readText, writeText } from '@/server/platform/adapters/s3/s3-storage'
+import { type Context } from '@/server/platform/http/context'
+import { filesPlaceOf, findBucket, FOLDER_PLACE, STORED_FOLDERS, storageAt } from '@/server/platform/storage'
+import { FOLDER_MARK } from './folders'
+import { findInstallation, recordFilesPlace } from './repo'
+
+type Place = Pick<Context, 'db' | 'settings' | 'log'>
+type Owner = { readonly id: string; readonly filesIn: string | null }
+
+/**
+ * Files are looked for in one place only: another one than before would show none of them, and a bucket of another installation would lose its own.
+ * The first start records the place and marks the bucket.
+ * @throws SettingsError with a sentence
+ */
+export async function claimFilesPlace(ctx: Place): Promise<void> {
+  const installation = await getInstallation(ctx)
+  const place = filesPlaceOf(ctx.settings)
+  assertSamePlace(installation, place)
+  if (place !== FOLDER_PLACE) await unlessAway(ctx, installation, () => claimBucket(ctx, place, installation))
+  if (installation.filesIn !== null) return
+  if (place !== FOLDER_PLACE && (await hasFiles(ctx, FOLDER_PLACE)))
+    throw new SettingsError(
+      `The setting STORAGE_URL names ${place}, and the files of this installation are in DATA_DIR: npm run storage:move -- --from folder --to ${place} --switch moves them. Nothing was started.`,
+    )
+  await recordFilesPlace(ctx.db, place)
+}
+
+/** Like {@link claimFilesPlace}, for a command that uses files next to running nodes: records and marks nothing. @throws SettingsError */
+export async function assertFilesPlace(ctx: Place): Promise<void> {
+  const installation = await findInstallation(ctx.db)
+  if (installation) assertSamePlace(installation, filesPlaceOf(ctx.settings))
+}
+
+/** Marks a bucket as this installation's. @throws SettingsError when it is another's, or cannot be used */
+export async function claimBucket({ settings }: Pick<Place, 'settings'>, place: string, owner: Owner): Promise<void> {
+  const bucket = findBucket(settings, place)
+  if (!bucket) return
+  const key = `${bucket.prefix}${FOLDER_MARK}`
+  const mark = (await explaining(place, () => readText(bucket.target, key)))?.trim() ?? null
+  if (mark === owner.id) return
+  if (mark !== null)
+    throw new SettingsError(
+      `${place} (setting STORAGE_URL) holds the files of another installation: its ${FOLDER_MARK} says so. Name an empty place. ` +
+        `If it is the right one all the same, replace what is in ${key} by ${owner.id}. Nothing was started.`,
+    )
+  if (owner.filesIn === place)
+    throw new SettingsError(
+      `${place} (setting STORAGE_URL) is not the place it was: it has no ${FOLDER_MARK}. Was the bucket emptied, or is another one behind this address? ` +
+        `If it is the right one all the same, write ${owner.id} into ${key}. Nothing was started.`,
+    )
+  await explaining(place, () => writeText(bucket.target, key, `${owner.id}\n`))
+}
+
+async function getInstallation({ db }: Pick<Place, 'db'>): Promise<Owner> {
+  const installation = await findInstallation(db)
+  if (!installation) throw new Error('The row of the installation is missing')
+  return installation
+}
+
+/** A place that was fine before, and does not answer now, keeps nobody from an exam: answers need no files. */
+async function unlessAway({ settings, log }: Place, { filesIn }: Owner, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    const cause = error instanceof SettingsError ? error.cause : null
+    if (filesIn !== filesPlaceOf(settings) || !isPassing(cause)) throw error
+    log.error({ err: cause }, 'the files cannot be reached; the program starts without them')
+  }
+}
+
+function assertSamePlace({ filesIn }: Owner, place: string): void {
+  if (filesIn === null || filesIn === place) return
+  const remedy = filesIn === FOLDER_PLACE ? 'Unset STORAGE_URL' : `Set STORAGE_URL to ${filesIn}`
+  throw new SettingsError(
+    `The files of this installation are in ${sayPlace(filesIn)}, and the settings name ${sayPlace(place)}. ${remedy}, ` +
+      `or move the files: npm run storage:move -- --from ${filesIn} --to ${place} --switch. Nothing was started.`,
+  )
+}
+
+const sayPlace = (place: string) => (place === FOLDER_PLACE ? 'DATA_DIR' : place)
+
+async function hasFiles(ctx: Pick<Place, 'settings'>, place: string): Promise<boolean> {
+  for (const folder of STORED_FOLDERS) for await (const _ of storageAt(ctx, place, folder).list()) return true
+  return false
+}
+
+async function explaining<T>(place: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    throw new SettingsError(
+      `${place} (setting STORAGE_URL) cannot be used: ${error.message}.\n${storageNotice.trouble[error.trouble]}`,
+      { cause: error },
+    )
+  }
+}

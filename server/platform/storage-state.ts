@@ -1,0 +1,41 @@
+import { type Health } from '@/lib/platform/health/contract'
+import { type StorageSettings } from '@/lib/platform/env/storage'
+import { type StorageTrouble } from '@/lib/platform/storage/rules'
+import { StorageError } from './adapters/file-storage'
+import { writeText } from './adapters/s3/s3-storage'
+import { type Context } from './http/context'
+import { filesPlaceOf, findBucket } from './storage'
+
+type Known = { trouble: StorageTrouble | null; fromMs: number }
+
+const TRY_EVERY_MS = 30_000
+/** One try, which nobody waits for. */
+const TIMING = { idleMs: 10_000, retryWithinMs: 0, pauseMs: 0 } as const
+const PROBE = 'probe.txt'
+const known = new WeakMap<StorageSettings, Known>()
+
+/** Where files lie, and why they cannot be had. An object storage is tried by a real write beside the files, at most twice a minute; the answer is of the last try. */
+export function describeStorage(ctx: Pick<Context, 'settings' | 'log'>): Health['files'] {
+  const bucket = findBucket(ctx.settings, filesPlaceOf(ctx.settings))
+  if (!bucket) return { kind: 'folder', trouble: null }
+  const { storage } = ctx.settings
+  const state = known.get(storage) ?? { trouble: null, fromMs: -Infinity }
+  known.set(storage, state)
+  if (performance.now() - state.fromMs >= TRY_EVERY_MS) {
+    state.fromMs = performance.now()
+    void writeText(
+      { ...bucket.target, timing: TIMING },
+      `${bucket.prefix}${PROBE}`,
+      'written by the health check\n',
+    ).then(
+      () => {
+        state.trouble = null
+      },
+      (error: unknown) => {
+        ctx.log.warn({ err: error }, 'the object storage takes no files')
+        state.trouble = error instanceof StorageError ? error.trouble : 'other'
+      },
+    )
+  }
+  return { kind: 's3', trouble: state.trouble }
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import aws4 from 'aws4'
+import S3rver from 's3rver'
+import { type S3Account, type StorageSettings } from '@/lib/platform/env/storage'
+
+/** What happens to the next requests, one each; afterwards all pass. */
+export type Fault =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'refuse'; readonly status: number; readonly code?: string }
+  /** The reply ends after so many bytes of its body. */
+  | { readonly kind: 'cut'; readonly bytes: number }
+  /** The request ends after so many bytes of its body. */
+  | { readonly kind: 'cut-request'; readonly bytes: number }
+  /** Never answers; after the head of the reply, if `bytes` are named. */
+  | { readonly kind: 'stall'; readonly bytes?: number }
+  /** A listing without its files. */
+  | { readonly kind: 'forget' }
+
+export type ObjectStorage = {
+  readonly account: S3Account
+  readonly bucket: string
+  /** Settings for a folder of the bucket. */
+  readonly settings: (folder: string) => StorageSettings
+  readonly faults: Fault[]
+  /** Method and path of all requests. */
+  readonly requests: string[]
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * A real S3 server on this machine, behind a proxy that makes faults, and does what the server leaves out: it compares signatures, and gives lists in
+ * pages.
+ */
+export async function startObjectStorage(): Promise<ObjectStorage> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-s3-'))
+  const bucket = 'sanjeh'
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await server.run()
+  const faults: Fault[] = []
+  const requests: string[] = []
+  const proxy = http.createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`)
+    const fault = faults.shift() ?? { kind: 'pass' }
+    const wrong: Fault = { kind: 'refuse', status: 403, code: 'SignatureDoesNotMatch' }
+    pass(port, request, response, isSigned(request, account) ? fault : wrong)
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const account: S3Account = {
+    endpoint: `http://127.0.0.1:${portOf(proxy)}`,
+    region: 'us-east-1',
+    accessKey: 'S3RVER',
+    secretKey: 'S3RVER',
+    isPathStyle: true,
+  }
+  return {
+    account,
+    bucket,
+    settings: (folder) => ({ url: `s3://${bucket}/${folder}`, account }),
+    faults,
+    requests,
+    stop: async () => {
+      proxy.closeAllConnections()
+      await new Promise((resolve) => proxy.close(resolve))
+      await server.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+function portOf(server: http.Server): number {
+  return (server.address() as AddressInfo).port
+}
+
+function isSigned(request: http.IncomingMessage, { accessKey, secretKey, region }: S3Account): boolean {
+  const { authorization = '', ...rest } = request.headers
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
+  const headers = Object.fromEntries(names.map((name) => [name, String(rest[name])]))
+  const asked = { service: 's3', region, method: request.method ?? '', path: request.url ?? '', headers }
+  const signed = aws4.sign(asked, { accessKeyId: accessKey, secretAccessKey: secretKey })
+  return signed.headers?.Authorization === authorization
+}
+
+/** One page of a list that came whole. Its token has signs that must be encoded. */
+function pageOf(xml: string, query: URLSearchParams): string {
+  const most = Number(query.get('max-keys'))
+  const start = Number(query.get('continuation-token')?.replace('+/=&', '') ?? 0)
+  const entries = xml.match(/<Contents>.*?<\/Contents>/gs) ?? []
+  const isCut = start + most < entries.length
+  const next = isCut ? `<NextContinuationToken>+/=&amp;${start + most}</NextContinuationToken>` : ''
+  const page = entries.slice(start, start + most).join('')
+  return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${page}</ListBucketResult>`
+}
+
+async function answerPage(reply: http.IncomingMessage, response: http.ServerResponse, query: URLSearchParams) {
+  const xml = await new Response(new Blob(await reply.toArray())).text()
+  response.end(pageOf(xml, query))
+}
+
+function pass(port: number, request: http.IncomingMessage, response: http.ServerResponse, fault: Fault): void {
+  if (fault.kind === 'refuse') {
+    request.resume()
+    response.writeHead(fault.status, { 'content-type': 'application/xml' })
+    response.end(fault.code === undefined ? '' : `<Error><Code>${fault.code}</Code></Error>`)
+    return
+  }
+  if (fault.kind === 'stall' && fault.bytes === undefined) return
+  const { method, url: target, headers } = request
+  const query = new URL(target ?? '', 'http://s3.invalid').searchParams
+  const isPage = query.has('max-keys') && query.get('max-keys') !== '1000'
+  const path = isPage
+    ? target?.replace(/max-keys=\d+/, 'max-keys=1000').replace(/continuation-token=[^&]*&/, '')
+    : target
+  const onward = http.request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (reply) => {
+    if (isPage && fault.kind === 'pass') void answerPage(reply, response, query)
+    else answer(reply, response, fault)
+  })
+  onward.on('error', () => response.destroy())
+  if (fault.kind === 'cut-request') cutRequest(request, onward, fault.bytes)
+  else request.pipe(onward)
+}
+
+function cutRequest(request: http.IncomingMessage, onward: http.ClientRequest, most: number): void {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    onward.write(chunk)
+    if (bytes < most) return
+    onward.destroy()
+    request.destroy()
+  })
+}
+
+function answer(reply: http.IncomingMessage, response: http.ServerResponse, fault: Fault): void {
+  if (fault.kind === 'forget') {
+    reply.resume()
+    response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>')
+    return
+  }
+  response.writeHead(reply.statusCode ?? 500, reply.headers)
+  const most = fault.kind === 'cut' || fault.kind === 'stall' ? (fault.bytes ?? 0) : Infinity
+  let bytes = 0
+  reply.on('data', (chunk: Buffer) => {
+    const left = most - bytes
+    bytes += chunk.length
+    const isCut = bytes >= most && fault.kind === 'cut'
+    if (left > 0) response.write(chunk.subarray(0, left), () => isCut && response.destroy())
+  })
+  reply.on('end', () => {
+    if (fault.kind !== 'stall') response.end()
+  })
+}

@@ -4,8 +4,10 @@ import { DATA_FOLDERS, listDataFolders } from '@/server/platform/data-folders'
 import { type BackupSummary, backupDatabase } from '@/server/platform/db/backup'
 import { type Context } from '@/server/platform/http/context'
 import { recordBackup } from '@/server/platform/installation/repo'
+import { isLocal, isStoredFolder, storageOf } from '@/server/platform/storage'
 import { copyFolder } from './copy-folder'
 import { FILE_LIST, writeFileList } from './file-list'
+import { fetchFiles } from './stored-files'
 
 export const DATABASE = 'database.jsonl.gz'
 export const COPIED_FOLDERS = listDataFolders(({ isInCopies }) => isInCopies)
@@ -29,7 +31,7 @@ export async function backup(ctx: Context, folder: string): Promise<BackupSummar
   await mkdir(draft, { recursive: true, mode: 0o700 })
   const summary = await backupDatabase(ctx.db, path.join(draft, DATABASE))
   // After the tables: files are written before their rows, so every file in the dumped rows exists.
-  for (const name of COPIED_FOLDERS) await copyFolder(path.join(ctx.settings.dataDir, name), path.join(draft, name))
+  for (const name of COPIED_FOLDERS) await collectFolder(ctx, name, path.join(draft, name))
   await writeFile(path.join(draft, 'secrets.json'), JSON.stringify({ authSecret: ctx.settings.authSecret }), {
     mode: 0o600,
     flush: true,
@@ -39,4 +41,9 @@ export async function backup(ctx: Context, folder: string): Promise<BackupSummar
   await rename(draft, folder)
   await recordBackup(ctx.db, begunAt)
   return summary
+}
+
+function collectFolder(ctx: Context, name: string, to: string): Promise<void> {
+  if (isLocal(ctx.settings, name) || !isStoredFolder(name)) return copyFolder(path.join(ctx.settings.dataDir, name), to)
+  return fetchFiles(storageOf(ctx, name), to)
 }

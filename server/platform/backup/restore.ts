@@ -12,12 +12,14 @@ import { restoreDatabase } from '@/server/platform/db/restore'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { renewInstallation } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
+import { isLocal, isStoredFolder, storageOf } from '@/server/platform/storage'
 import { COPIED_FOLDERS, DATABASE } from './backup'
 import { assertFilesWhole } from './check'
 import { copyFolder } from './copy-folder'
+import { assertOwnBucket, putFiles } from './stored-files'
 
 /** The settings as given: the signing key comes from the backup. */
-type Target = { readonly db: Database; readonly settings: Pick<Settings, 'dataDir' | 'authSecret'> }
+type Target = { readonly db: Database; readonly settings: Pick<Settings, 'dataDir' | 'authSecret' | 'storage'> }
 type Undo = () => Promise<void>
 
 /**
@@ -28,6 +30,7 @@ type Undo = () => Promise<void>
 export async function restore({ db, settings }: Target, folder: string): Promise<BackupSummary> {
   await assertFilesWhole(folder)
   assertSameKey(settings.authSecret, readSecret(path.join(folder, 'secrets.json')))
+  await assertOwnBucket(settings)
   passFaultPoint('restore-copy-checked')
   const undos: Undo[] = []
   let isOver = false
@@ -35,7 +38,7 @@ export async function restore({ db, settings }: Target, folder: string): Promise
     const summary = await restoreDatabase(db, path.join(folder, DATABASE), {
       before: () => putKey(settings.dataDir, folder, undos),
       after: async (tx) => {
-        await putFiles(settings.dataDir, folder, undos)
+        await bringFiles(settings, folder, undos)
         await renewInstallation(tx)
         isOver = true
       },
@@ -66,12 +69,19 @@ async function putKey(dataDir: string, folder: string, undos: Undo[]): Promise<v
   passFaultPoint('restore-key-there')
 }
 
-async function putFiles(dataDir: string, folder: string, undos: Undo[]): Promise<void> {
-  for (const name of COPIED_FOLDERS)
+async function bringFiles(settings: Target['settings'], folder: string, undos: Undo[]): Promise<void> {
+  const { dataDir } = settings
+  for (const name of COPIED_FOLDERS) {
+    if (!isLocal(settings, name) && isStoredFolder(name)) {
+      const storage = storageOf({ settings }, name)
+      await putFiles(storage, path.join(folder, name), (key) => undos.push(() => storage.remove(key)))
+      continue
+    }
     await copyFolder(path.join(folder, name), path.join(dataDir, name), async (target) => {
       if (!existsSync(target)) undos.push(() => rm(target, { force: true }))
       passFaultPoint('restore-first-file')
     })
+  }
   passFaultPoint('restore-files-there')
   for (const name of listDataFolders()) {
     // Rows may refer to files outside the backup: an upload in progress starts again in its folder.

@@ -43,7 +43,8 @@ export async function storeBytes(target: string, bytes: Buffer, packed: boolean)
   return blob
 }
 
-async function storeStream(target: string, source: Readable, packed: boolean): Promise<Blob> {
+/** Like {@link storeFile}, of a stream that fails where it is cut. */
+export async function storeStream(target: string, source: Readable, packed: boolean): Promise<Blob> {
   await makePrivate(blobsFolder(target))
   const draft = path.join(blobsFolder(target), `${randomUUID()}.part`)
   const hash = createHash('sha256')

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { LOG_FAULT_POINTS, RECOVER_FAULT_POINTS } from '@/lib/platform/env/fault-point'
 import { parseSettings } from '@/lib/platform/env/server'
+import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { type OpenDatabase, openDatabase } from '@/server/platform/db/client'
 import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
 import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
@@ -89,7 +90,7 @@ async function restoreWords(
   from = target,
 ): Promise<{ words: string[]; files: string[]; missing: readonly string[] }> {
   const there = path.join(folder, `there-${(restored += 1)}`)
-  const { missing } = await restoreTo({ target: from, at }, { dataDir: there, authSecret: null })
+  const { missing } = await restoreTo({ target: from, at }, { dataDir: there, authSecret: null, storage: IN_FOLDER })
   const back = await startEmbedded(there, log)
   try {
     const words = await ask<{ word: string }>('select word from noted order by word', back.connection)
@@ -139,9 +140,9 @@ test('refuses a moment that the copies do not hold, a used folder, and the copie
   await expect(restoreWords(before)).rejects.toThrow(/is before the first copy in .*copies/)
   await expect(restoreWords(after)).rejects.toThrow(/is later than what the copies in .* hold: they end at/)
   await expect(restoreWords(null, folder)).rejects.toThrow('holds no copies made by the program')
-  const settings = { dataDir, authSecret: null }
+  const settings = { dataDir, authSecret: null, storage: IN_FOLDER }
   await expect(restoreTo({ target, at: null }, settings)).rejects.toThrow('Restore into an empty DATA_DIR')
-  const other = { dataDir: path.join(folder, 'other'), authSecret: 'k'.repeat(40) }
+  const other = { dataDir: path.join(folder, 'other'), authSecret: 'k'.repeat(40), storage: IN_FOLDER }
   await expect(restoreTo({ target, at: null }, other)).rejects.toThrow('AUTH_SECRET is not the key of the copies')
   const key = path.join(other.dataDir, 'secrets.json')
   writeFileSync(key, JSON.stringify({ authSecret: other.authSecret }))
@@ -304,7 +305,10 @@ test('a restore killed at four points leaves no database, and the same command w
     expect([place, await dieAt(place, program, { DATA_DIR: there })]).toEqual([place, 'SIGKILL'])
     expect([place, existsSync(path.join(there, 'pg'))]).toEqual([place, false])
   }
-  const { missing, rows } = await restoreTo({ target, at: null }, { dataDir: there, authSecret: null })
+  const { missing, rows } = await restoreTo(
+    { target, at: null },
+    { dataDir: there, authSecret: null, storage: IN_FOLDER },
+  )
   expect([missing, rows.users]).toEqual([[], 0])
 })
 

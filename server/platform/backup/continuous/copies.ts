@@ -15,7 +15,7 @@ import { type CopyState, noteCopyState, readCopyState } from './copy-state'
 import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
 import { becomeWriter } from './writer'
 
-export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying'>
+export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>
 
 export type Copies = { readonly state: () => CopyState; readonly stop: () => Promise<void> }
 

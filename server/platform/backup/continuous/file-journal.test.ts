@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { IN_FOLDER } from '@/lib/platform/env/storage'
 import { filesAt, followFiles, KEY_FILE, readJournal } from './file-journal'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-journal-'))
@@ -9,7 +10,8 @@ const target = path.join(folder, 'copies')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 29, 12, minute))
-const follow = (minute: number, key = 'a') => followFiles({ target, dataDir, authSecret: key.repeat(40) }, at(minute))
+const follow = (minute: number, key = 'a') =>
+  followFiles({ target, dataDir, storage: IN_FOLDER, authSecret: key.repeat(40) }, at(minute))
 const hashOf = async (name: string, minute: number) => filesAt(await readJournal(target), at(minute)).get(name)?.sha256
 
 test('a key that was replaced belongs to the moments before', async () => {

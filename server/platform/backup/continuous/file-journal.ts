@@ -1,11 +1,15 @@
+import { type Settings } from '@/lib/platform/env/server'
 import { access, appendFile, constants, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { listDataFolders } from '@/server/platform/data-folders'
+import { isStorageKey } from '@/server/platform/adapters/file-storage'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
-import { type Blob, blobName, storeBytes, storeFile, syncBlobs } from './blobs'
+import { isLocal, isStoredFolder, STORED_FOLDERS, storageOf } from '@/server/platform/storage'
+import { readableOf } from '../stored-files'
+import { type Blob, blobName, storeBytes, storeFile, storeStream, syncBlobs } from './blobs'
 import { InnerPath, Sha256 } from './copy-names'
 import { readIfThere, syncFolder, unlessMissing, writeWhole } from './files'
 import { parseJson } from './log-files'
@@ -55,19 +59,19 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
  * @returns how many of each, and the files that this account may not read
  */
 export async function followFiles(
-  { target, dataDir, authSecret }: { readonly target: string; readonly dataDir: string; readonly authSecret: string },
+  source: FileSource & { readonly target: string; readonly authSecret: string },
   now: Date,
 ): Promise<{ readonly came: number; readonly went: number; readonly unreadable: readonly string[] }> {
+  const { target, authSecret } = source
   const known = filesAt(await repair(target), new Date(8.64e15))
-  const found = await listAll(dataDir)
+  const found = await listAll(source)
   const entries: FileEntry[] = []
   const unreadable: string[] = []
   const note = (file: string, entry: Omit<FileEntry, 'at' | 'path'>) =>
     entries.push({ at: now.toISOString(), path: file, ...entry })
   for (const [file, { bytes, changedMs }] of found) {
-    const before = known.get(file)
-    if (before?.bytes === bytes && before.changedMs === changedMs) continue
-    const stored = await storeReadable(target, path.join(dataDir, file))
+    if (isKnown(source, file, { before: known.get(file), bytes, changedMs })) continue
+    const stored = await storeReadable(source, file)
     if (stored === 'unreadable') unreadable.push(file)
     else if (stored) note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
   }
@@ -76,7 +80,8 @@ export async function followFiles(
   // The first one is older than the copies; another one counts from now on.
   if (lastKey?.sha256 !== key.sha256)
     note(KEY_FILE, { sha256: key.sha256, bytes: key.bytes, changedMs: lastKey ? now.getTime() : 0 })
-  const gone = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
+  const unseen = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
+  const gone = await selectGone(source, unseen)
   for (const file of gone) note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
   if (entries.length > 0) {
     await syncBlobs(target)
@@ -85,8 +90,46 @@ export async function followFiles(
   return { came: entries.length - gone.length, went: gone.length, unreadable }
 }
 
+type Seen = Found & { readonly before: FileEntry | undefined }
+
+/** The bytes of a key never change: a move to another place changes its time alone. */
+function isKnown(source: FileSource, file: string, { before, bytes, changedMs }: Seen): boolean {
+  return before?.bytes === bytes && (before.changedMs === changedMs || findStored(source, file) !== null)
+}
+
+/** Where the files of an installation are: DATA_DIR, and an object storage for some of its folders. */
+export type FileSource = Pick<Settings, 'dataDir' | 'storage'>
+
+/** The storage of a file that is not in DATA_DIR, and its key there; null also for a name that no row can have. */
+export function findStored(settings: FileSource, file: string) {
+  const [folder = '', ...rest] = file.split('/')
+  const key = rest.join('/')
+  if (isLocal(settings, folder) || !isStoredFolder(folder) || !isStorageKey(key)) return null
+  return { storage: storageOf({ settings }, folder), key }
+}
+
+/** An object storage may list a file later than it has it: one that is still there has not gone. */
+async function selectGone(source: FileSource, files: readonly string[]): Promise<readonly string[]> {
+  const gone: string[] = []
+  for (const file of files) {
+    const stored = findStored(source, file)
+    if (!stored || !(await stored.storage.has(stored.key))) gone.push(file)
+  }
+  return gone
+}
+
 /** Null for a file that is gone. */
-async function storeReadable(target: string, file: string): Promise<Blob | 'unreadable' | null> {
+async function storeReadable(
+  source: FileSource & { readonly target: string },
+  name: string,
+): Promise<Blob | 'unreadable' | null> {
+  const { target } = source
+  const stored = findStored(source, name)
+  if (stored) {
+    const found = await unlessMissing(stored.storage.open(stored.key))
+    return found && storeStream(target, readableOf(found.stream), false)
+  }
+  const file = path.join(source.dataDir, name)
   const mayRead = await access(file, constants.R_OK).then(
     () => true,
     (error: unknown) => errorCode(error) === 'ENOENT',
@@ -117,9 +160,12 @@ async function repair(target: string): Promise<readonly FileEntry[]> {
 
 type Found = { readonly bytes: number; readonly changedMs: number }
 
-async function listAll(dataDir: string): Promise<ReadonlyMap<string, Found>> {
+async function listAll(settings: FileSource): Promise<ReadonlyMap<string, Found>> {
   const found = new Map<string, Found>()
-  for (const name of COPIED) await listInto(found, dataDir, name)
+  for (const name of COPIED) if (isLocal(settings, name)) await listInto(found, settings.dataDir, name)
+  for (const folder of STORED_FOLDERS)
+    if (!isLocal(settings, folder))
+      for await (const { key, ...file } of storageOf({ settings }, folder).list()) found.set(`${folder}/${key}`, file)
   return found
 }
 

@@ -14,9 +14,10 @@ import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { RENEWED } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
+import { assertOwnBucket } from '../stored-files'
 import { readBlob } from './blobs'
 import { chooseCopy } from './choose-copy'
-import { type FileEntry, filesAt, KEY_FILE, readJournal } from './file-journal'
+import { type FileEntry, type FileSource, filesAt, findStored, KEY_FILE, readJournal } from './file-journal'
 import { writeWhole } from './files'
 import { layOut, putCluster, recover } from './recover'
 
@@ -42,11 +43,13 @@ const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pi
  */
 export async function restoreTo(
   { target, at }: { readonly target: string; readonly at: Date | null },
-  { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
+  settings: Pick<Settings, 'dataDir' | 'authSecret' | 'storage'>,
 ): Promise<Restored> {
+  const { dataDir, authSecret } = settings
   const begunMs = performance.now()
   if (existsSync(layoutOf(dataDir).cluster))
     throw new RestoreError(`${dataDir} has a database. Restore into an empty DATA_DIR.`)
+  await assertOwnBucket(settings)
   const chosen = await chooseCopy(target, at)
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)
@@ -63,7 +66,7 @@ export async function restoreTo(
     const { reached, stop } = await recover(place, at)
     const rows = await settleAndStop(socketFolder, stop)
     // A copy that cannot be brought back leaves no files either.
-    const files = await putFiles(target, dataDir, { files: wanted, key })
+    const files = await putFiles(target, settings, { files: wanted, key })
     passFaultPoint('recover-before-name')
     await putCluster(layout.cluster, final.cluster)
     return { base: chosen.base.id, reached, rows, ...files, seconds: (performance.now() - begunMs) / 1000 }
@@ -90,14 +93,15 @@ async function settleAndStop(socketFolder: string, stop: () => Promise<void>): P
 /** All files of that moment, the key first. */
 async function putFiles(
   target: string,
-  dataDir: string,
+  settings: FileSource,
   { files, key }: { readonly files: ReadonlyMap<string, FileEntry>; readonly key: Buffer },
 ): Promise<Pick<Restored, 'files' | 'missing'>> {
+  const { dataDir } = settings
   await writeWhole(path.join(dataDir, KEY_FILE), key)
   const missing: string[] = []
   for (const [name, entry] of files) {
     if (name === KEY_FILE) continue
-    await putFile(target, dataDir, entry).catch((error: unknown) => {
+    await putFile(target, settings, entry).catch((error: unknown) => {
       if (!(error instanceof RestoreError)) throw error
       missing.push(name)
     })
@@ -134,13 +138,14 @@ async function readKey(
   }
 }
 
-async function putFile(target: string, dataDir: string, entry: FileEntry): Promise<void> {
-  const file = path.join(dataDir, entry.path)
+async function putFile(target: string, settings: FileSource, entry: FileEntry): Promise<void> {
+  const file = path.join(settings.dataDir, entry.path)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.part`
   try {
     await readBlob(target, { sha256: entry.sha256 ?? '', bytes: entry.bytes, packed: false }, entry.path, draft)
-    await rename(draft, file)
+    const stored = findStored(settings, entry.path)
+    await (stored ? stored.storage.take(stored.key, draft) : rename(draft, file))
   } finally {
     await rm(draft, { force: true })
   }

@@ -1,0 +1,101 @@
+import { readBucketUrl } from '@/lib/platform/env/storage'
+import { readSettings, type Settings } from '@/lib/platform/env/server'
+import { CommandError, runDatabaseCommand } from '@/server/command'
+import { StorageError } from '@/server/platform/adapters/file-storage'
+import { findServer } from '@/server/platform/db/embedded/processes'
+import { layoutOf } from '@/server/platform/db/embedded/server-process'
+import { type Context } from '@/server/platform/http/context'
+import { claimBucket } from '@/server/platform/installation/files-place'
+import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
+import { copyFiles, MoveError, type Moved, removeFiles } from '@/server/platform/move-files'
+import { filesPlaceOf, FOLDER_PLACE } from '@/server/platform/storage'
+import { storageNotice } from '@/lib/platform/storage/words'
+
+const USAGE = `Usage: npm run storage:move -- --from folder --to s3://bucket/folder
+         copies all files, also while the program runs; may be stopped, and run again
+       … --switch        with all programs stopped: copies the rest, and makes it the place of the files
+       … --remove-old    afterwards: deletes those of the old place, each after a comparison
+       folder is DATA_DIR. The settings STORAGE_ENDPOINT, STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY open s3://…`
+const SAY_EVERY_MS = 2_000
+// Asked before the command opens, and so starts, the built-in database.
+const isRunning = isProgramRunning()
+
+await runDatabaseCommand(async (ctx, args) => {
+  const { from, to, act } = readArgs(args, ctx.settings)
+  const installation = await findInstallation(ctx.db)
+  if (!installation) throw new CommandError('This installation has never been started: there is nothing to move.')
+  const filesIn = installation.filesIn ?? filesPlaceOf(ctx.settings)
+  if (act === 'remove' && filesIn !== to)
+    throw new CommandError(
+      `The files are in ${filesIn}, not in ${to}: run it with --switch first. Nothing was deleted.`,
+    )
+  if (act !== 'remove' && filesIn !== from)
+    throw new CommandError(`The files of this installation are in ${filesIn}, not in ${from}. Nothing was moved.`)
+  if (act === 'switch' && isRunning && ctx.settings.databaseUrl === null)
+    throw new CommandError('The program is running: stop it before --switch. Nothing was moved.')
+  await work(ctx, { from, to, act }, { id: installation.id, filesIn }).catch((error: unknown) => {
+    if (error instanceof MoveError) throw new CommandError(error.message)
+    if (error instanceof StorageError)
+      throw new CommandError(`${error.message}.\n${storageNotice.trouble[error.trouble]}\nRun it again to go on.`)
+    throw error
+  })
+})
+
+function isProgramRunning(): boolean {
+  try {
+    return findServer(layoutOf(readSettings().dataDir).cluster) !== null
+  } catch {
+    return false // wrong settings, which the command itself reports
+  }
+}
+
+type Act = 'copy' | 'switch' | 'remove'
+type Way = { readonly from: string; readonly to: string; readonly act: Act }
+
+async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; filesIn: string }): Promise<void> {
+  await claimBucket(ctx, to, owner)
+  if (act === 'remove') {
+    const { removed, kept } = await removeFiles(ctx, { from, to }, sayProgress('deleted'))
+    console.log(`${removed} files are deleted in ${from}; the files of the installation are in ${to}`)
+    if (kept > 0)
+      console.log(
+        `${kept} have no copy there and stay in ${from}: they were deleted since, or stored by a program that still used it. Look, then delete them by hand.`,
+      )
+    return
+  }
+  const moved = await copyFiles(ctx, { from, to }, sayProgress('done'))
+  console.log(
+    `${moved.files} files (${toMegabytes(moved)} MB) are in ${to}: ${moved.copied} copied and compared now; ${from} is as it was`,
+  )
+  if (act === 'copy') {
+    console.log('Now stop all programs, and run it again with --switch.')
+    return
+  }
+  await recordFilesPlace(ctx.db, to)
+  console.log(to === FOLDER_PLACE ? 'Unset STORAGE_URL, then start.' : `Set STORAGE_URL=${to}, then start.`)
+  console.log(`What is in ${from} is no longer used. When you are sure: the same command with --remove-old.`)
+}
+
+function readArgs(args: readonly string[], { storage }: Settings): Way {
+  const [fromFlag, from = '', toFlag, to = '', flag = ''] = args
+  const acts: Readonly<Record<string, Act>> = { '': 'copy', '--switch': 'switch', '--remove-old': 'remove' }
+  const act = acts[flag]
+  const isPlace = (text: string) => text === FOLDER_PLACE || readBucketUrl(text) !== null
+  if (fromFlag !== '--from' || toFlag !== '--to' || !act || args.length > 5 || !isPlace(from) || !isPlace(to))
+    throw new CommandError(USAGE)
+  const way = { from: from.replace(/\/$/, ''), to: to.replace(/\/$/, ''), act }
+  if (way.from === way.to) throw new CommandError(USAGE)
+  if (!storage.account) throw new CommandError('Set STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY first. See .env.example.')
+  return way
+}
+
+function sayProgress(done: string): (moved: Readonly<Moved>) => void {
+  let saidMs = performance.now()
+  return (moved) => {
+    if (performance.now() - saidMs < SAY_EVERY_MS) return
+    saidMs = performance.now()
+    console.log(`${moved.files} files, ${toMegabytes(moved)} MB ${done} …`)
+  }
+}
+
+const toMegabytes = ({ bytes }: Pick<Moved, 'bytes'>) => (bytes / 1_048_576).toFixed(1)

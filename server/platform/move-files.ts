@@ -1,0 +1,141 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Storage, type StoredFile } from './adapters/file-storage'
+import { dataFolder } from './data-folders'
+import { errorCode } from './error-code'
+import { STORED_FOLDERS, storageAt, type StoragePlace } from './storage'
+
+export type Moved = { files: number; bytes: number; copied: number; removed: number; kept: number }
+type Way = { readonly from: string; readonly to: string }
+/** Called after each file. */
+type Tell = (moved: Readonly<Moved>) => void
+
+/** The bytes of a file are not those that it was copied from. */
+export class MoveError extends Error {
+  override name = 'MoveError'
+}
+
+const AT_ONCE = 8
+
+/**
+ * Makes one place hold what another holds: copies what is missing and reads each copy back, removes what the other no longer has. What is there with
+ * its size was copied whole before, for a file appears as a whole: after a stop the same call goes on.
+ * @throws MoveError; StorageError
+ */
+export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
+  const moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: 0 }
+  for (const folder of STORED_FOLDERS) {
+    const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
+    const there = new Map<string, number>()
+    for await (const { key, bytes } of target.list()) there.set(key, bytes)
+    await inOrder(source.list(), async (file) => {
+      const isThere = there.get(file.key) === file.bytes
+      there.delete(file.key)
+      if (!isThere && (await copyFile(ctx, { source, target }, file.key))) moved.copied += 1
+      moved.files += 1
+      moved.bytes += file.bytes
+      tell(moved)
+    })
+    // Deleted at its place since the last time, as of a person who was forgotten.
+    for (const key of there.keys()) {
+      if (await source.has(key)) continue
+      await target.remove(key)
+      moved.removed += 1
+    }
+  }
+  return moved
+}
+
+/**
+ * Removes the files of a place that is no longer used, each after its copy was read and compared. One without a copy is
+ * kept: it was deleted since, or was stored by a program that still used this place.
+ * @throws MoveError before it removes a file whose copy differs; StorageError
+ */
+export async function removeFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
+  const moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: 0 }
+  for (const folder of STORED_FOLDERS) {
+    const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
+    await inOrder(source.list(), async ({ key, bytes }) => {
+      const copy = await hashOf(target, key)
+      if (copy === null) {
+        moved.kept += 1
+        return
+      }
+      if (copy !== (await hashOf(source, key)))
+        throw new MoveError(`${folder}/${key} in ${to} is not what it was copied from. It stays in ${from}.`)
+      await source.remove(key)
+      moved.files += 1
+      moved.bytes += bytes
+      moved.removed += 1
+      tell(moved)
+    })
+  }
+  return moved
+}
+
+type Ends = { readonly source: Storage; readonly target: Storage }
+
+/** @returns false when it was deleted meanwhile */
+async function copyFile(ctx: StoragePlace, { source, target }: Ends, key: string): Promise<boolean> {
+  const folder = dataFolder(ctx, 'arriving')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = path.join(folder, randomUUID())
+  try {
+    const hash = createHash('sha256')
+    const found = await unlessMissing(source.open(key))
+    if (!found) return false
+    const measured = async function* (chunks: AsyncIterable<Uint8Array>) {
+      for await (const chunk of chunks) {
+        hash.update(chunk)
+        yield chunk
+      }
+    }
+    await pipeline(Readable.from(found.stream.values()), measured, createWriteStream(draft, { mode: 0o600 }))
+    await target.take(key, draft)
+    if ((await hashOf(target, key)) !== hash.digest('hex')) {
+      await target.remove(key)
+      throw new MoveError(`${key} was not stored as it was sent. Try again.`)
+    }
+    return true
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Null if it is not there. */
+async function hashOf(storage: Storage, key: string): Promise<string | null> {
+  const found = await unlessMissing(storage.open(key))
+  if (!found) return null
+  const hash = createHash('sha256')
+  for await (const chunk of found.stream.values()) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Some at a time; after a failure none is begun. */
+async function inOrder(files: AsyncIterable<StoredFile>, work: (file: StoredFile) => Promise<void>): Promise<void> {
+  const left = files[Symbol.asyncIterator]()
+  let isOver = false
+  const workOn = async () => {
+    while (!isOver) {
+      const next = await left.next()
+      if (next.done) return
+      await work(next.value).catch((error: unknown) => {
+        isOver = true
+        throw error
+      })
+    }
+  }
+  const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, workOn))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+}
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return null
+    throw error
+  })
+}

@@ -5,7 +5,7 @@ import { Recording } from '@/lib/documents/media/contract'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { type Fault, type ObjectStorage, startObjectStorage } from './testing/fakes/object-storage'
 import { createSpeakingKit } from './testing/kits/speaking-kit'
-import { readSpoken } from './testing/spoken-recordings'
+import { readSpoken } from './testing/fakes/sounds'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { makeAuthor } from './testing/writers'
 

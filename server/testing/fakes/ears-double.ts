@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { type RemoteEars } from '@/lib/platform/env/ears'
-import { portOf } from './fake-port'
+import { portOf } from '../ports'
 
 /** One call: its whole body, headers included, as it came over the wire. */
 export type EarsCall = { readonly path: string; readonly authorization: string; readonly body: string }

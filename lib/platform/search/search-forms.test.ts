@@ -1,5 +1,5 @@
 import { KNOWN_WORDS, searchForms, searchTerms } from './search-forms'
-import { SYNONYMS } from './synonyms.data'
+import { SYNONYMS } from './search-words.data'
 
 /** Whether any form of the term occurs in the text. */
 const finds = (typed: string, text: string) => {

@@ -1,6 +1,6 @@
 import { searchWords, type SearchWord } from './search'
 import { stemOf } from './search-stem'
-import { SYNONYMS } from './synonyms.data'
+import { SYNONYMS, FILLERS } from './search-words.data'
 
 /** The search forms of one typed word or phrase: any of `exact`; if no text has one, any word that begins with `typed`. */
 export type SearchTerm = {
@@ -18,9 +18,6 @@ const NUMBER = /^=[1-4]$/
 const LONGEST_PHRASE = 4
 const MAX_TERMS = 8
 const LATIN = /^[a-z0-9]+$/
-/** Stop words. */
-const FILLERS = `و در از به را که با بر برای تا یا هم این آن هر چه چی چیست چیه چطور چگونه کجا کدام آیا است هست شود باید من تو ما برام
-  واسه a an the of for and or to in on at is are be how what do does i my me with`
 const SILENT = new Set(searchWords(FILLERS).map((parts) => parts.join('')))
 const MEANINGS: ReadonlyMap<string, string> = new Map(
   SYNONYMS.flatMap((row) =>

@@ -1,5 +1,5 @@
-/** Endings of Persian nouns, the longest first, including the Arabic plural and the ye of unity. */
-const PERSIAN_ENDINGS = ['هایشان', 'هایمان', 'هایتان', 'هایی', 'هایم', 'هایت', 'هایش', 'های', 'ها', 'ات', 'ی']
+import { PERSIAN_ENDINGS } from './search-words.data'
+
 const SHORTEST_PERSIAN = 3
 const SHORTEST_ENGLISH = 3
 

@@ -42,7 +42,7 @@ async function examine(ctx: Context, report: QueuedReport): Promise<void> {
     minWords: task.minWords,
     data: await findTaskData(ctx, task),
   }
-  const language = await checkLanguage(ctx, report.userId, { text, prompt: examined.prompt })
+  const language = await checkWithinTime(ctx, report.userId, { text, prompt: examined.prompt })
   const findings = [...examineTask(examined), ...language.findings].filter(({ start, end }) =>
     isInside(text, start, end),
   )
@@ -59,7 +59,7 @@ async function examine(ctx: Context, report: QueuedReport): Promise<void> {
   )
 }
 
-async function checkLanguage(
+async function checkWithinTime(
   { settings, log }: Context,
   person: string,
   examined: Parameters<CheckLanguage>[2],

@@ -1,6 +1,4 @@
-/** Words of sentences that are likely to go out of date. */
-const PERISHABLE =
-  /One Skill Retake|Enquiry on Results|Writing on Paper|آزمون کاغذی|نسخه‌ی کاغذی|برگه‌ی کاغذی|آیلتس .*در ایران|معمولاً [۰-۹]+ تا [۰-۹]+ روز/
+import { PERISHABLE } from './perishable.data'
 
 /** A statement of a shipped text that may go out of date: a rule of the test's owners, a date, a place. */
 export type PerishableFact = {

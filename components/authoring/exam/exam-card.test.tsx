@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react'
 import { ExamCard } from './exam-card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { formatPrice } from '@/lib/platform/format/number'
 import { quizList } from '@/lib/platform/seo/quiz'
 
@@ -34,7 +36,7 @@ test('during a sale the old price is struck through, and the end of the sale is 
   shown()
   expect(screen.getByText(formatPrice(700_000))).toBeVisible()
   expect(screen.getByText(formatPrice(1_000_000)).closest('s')).not.toBeNull()
-  expect(screen.getByText(examCopy.saleUntil('2026-12-01T08:00:00.000Z'))).toBeVisible()
+  expect(screen.getByText(uiCopy.saleUntil(formatDayAndTime('2026-12-01T08:00:00.000Z')))).toBeVisible()
   expect(itemOf()).toMatchObject({
     isAccessibleForFree: false,
     offers: { price: 700_000, priceCurrency: 'IRR', priceValidUntil: '2026-12-01T08:00:00.000Z' },

@@ -22,10 +22,5 @@ export function ExamBadges({ exam: { module, priceRial }, finishedMark }: ExamBa
 /** The present price of an exam; says so if it is not on sale. */
 export function ExamPrice({ exam: { priceRial, offer } }: { exam: Pick<ExamSummary, 'priceRial' | 'offer'> }) {
   if (!offer) return <p className="text-sm text-ink-soft">{examCopy.notSold}</p>
-  return (
-    <>
-      <PriceTag listRial={priceRial} priceRial={offer.priceRial} />
-      {offer.saleUntil && <p className="text-xs text-ink-faint">{examCopy.saleUntil(offer.saleUntil)}</p>}
-    </>
-  )
+  return <PriceTag listRial={priceRial} priceRial={offer.priceRial} saleUntil={offer.saleUntil} />
 }

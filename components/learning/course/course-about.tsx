@@ -84,12 +84,8 @@ function Points({ title, points }: { title: string; points: readonly string[] })
 function CoursePrice({ priceRial, offer }: Pick<Course, 'priceRial' | 'offer'>) {
   if (priceRial === 0) return <p className="text-2xl font-bold">{copy.price(0)}</p>
   if (!offer) return <p className="text-sm text-ink-soft">{copy.notSold}</p>
-  return (
-    <>
-      <PriceTag listRial={priceRial} priceRial={offer.priceRial} className="text-2xl" />
-      {offer.saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(offer.saleUntil)}</p>}
-    </>
-  )
+  const { priceRial: present, saleUntil } = offer
+  return <PriceTag listRial={priceRial} priceRial={present} saleUntil={saleUntil} className="text-2xl" />
 }
 
 /** The price and the start button; the CSS variant `entered:` shows the right one before the first paint. */

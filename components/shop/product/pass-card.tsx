@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
-import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { isCreditKind, sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { passCopy as copy } from '@/lib/shop/product/words/shop'
 import { formatDay } from '@/lib/platform/format/date'
@@ -48,7 +48,5 @@ function byEnd({ expiresAt: one }: Entitlement, { expiresAt: other }: Entitlemen
 }
 
 function leftOf(credits: readonly Entitlement[], wanted: 'writing' | 'speaking'): number {
-  return credits
-    .filter(({ kind, isToCome }) => kind === wanted && !isToCome)
-    .reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
+  return sumLeft(credits.filter(({ kind, isToCome }) => kind === wanted && !isToCome))
 }

@@ -6,12 +6,11 @@ import { PriceTag } from '@/components/ui/price-tag'
 import { type Entitlement } from '@/lib/shop/entitlement/contract'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { goodAmount } from '@/lib/shop/entitlement/words/goods'
-import { shopCopy as copy } from '@/lib/shop/product/words/shop'
-import { isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { describeGood, shopCopy as copy } from '@/lib/shop/product/words/shop'
+import { sumLeft } from '@/lib/shop/entitlement/rules/goods'
 import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { formatPrice } from '@/lib/platform/format/number'
-import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
 type Good = Product['goods'][number]
@@ -46,9 +45,8 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <div>
-          <PriceTag listRial={listRial} priceRial={priceRial} />
+          <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} />
           {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
-          {saleUntil && <p className="text-xs text-ink-faint">{copy.saleUntil(formatDayAndTime(saleUntil))}</p>}
         </div>
         <WaysOn product={product} left={left} isRenewal={isRenewal} />
       </div>
@@ -69,20 +67,12 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
               <bdi>{good.subject.title}</bdi>:{' '}
             </>
           )}
-          {goodAmount(good.kind, good.amount)}
-          {describePeriod(good, isPass)}
+          {describeGood(good, isPass)}
           {goods.length > 1 && !isPass && <Owned good={good} left={leftOfGood(good, owned)} />}
         </li>
       ))}
     </ul>
   )
-}
-
-/** Credits beside a pass are a month's and end with it. */
-function describePeriod({ kind, validDays }: Good, isPass: boolean): string {
-  if (isPass && isCreditKind(kind)) return copy.monthly
-  if (validDays === null) return ''
-  return isPass ? copy.passFor(validDays) : copy.validFor(validDays)
 }
 
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
@@ -120,7 +110,7 @@ function leftOfGood(good: Good, owned: readonly Entitlement[]): number | null {
       end === null && !isToCome && kind === good.kind && subject?.slug === good.subject?.slug,
   )
   if (alive.some(({ amount }) => amount === null)) return null
-  return alive.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
+  return sumLeft(alive)
 }
 
 function ownedWords(good: Good, left: number | null): string {

@@ -4,7 +4,6 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { examCopy } from '@/lib/authoring/exam/words'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
@@ -80,8 +79,7 @@ function Offers({ products }: { products: readonly Product[] }) {
       {cheapest.map(({ id, title, listRial, priceRial, saleUntil }) => (
         <li key={id}>
           <p className="text-sm text-ink-soft">{title}</p>
-          <PriceTag listRial={listRial} priceRial={priceRial} className="text-lg" />
-          {saleUntil && <p className="text-xs text-ink-faint">{examCopy.saleUntil(saleUntil)}</p>}
+          <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-lg" />
         </li>
       ))}
     </ul>

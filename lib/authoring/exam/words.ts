@@ -80,7 +80,6 @@ export const examCopy = {
     ...(releaseAfter === 'section' ? [] : [`پاسخ‌نامه ${releaseNames[releaseAfter]} باز می‌شود`]),
   ],
   notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
-  saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
   failedTitle: 'آزمون‌ها بارگذاری نشد',
   failedText: 'ارتباط با سرور برقرار نشد. کمی بعد دوباره امتحان کن.',
   retry: 'دوباره امتحان کن',

@@ -14,6 +14,7 @@ export const uiCopy = {
   },
   /** Read out before a struck-through price. */
   listPrice: 'قیمت پیش از تخفیف',
+  saleUntil: (when: string) => `تخفیف تا ${when}`,
   singleKeys: 'میان‌برهای تک‌کلیدی روشن باشند',
   toasts: { area: 'اعلان‌ها (Alt+T)', close: 'بستن اعلان' },
 } as const

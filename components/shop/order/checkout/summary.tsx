@@ -2,8 +2,6 @@ import { Card } from '@/components/ui/card'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Quote } from '@/lib/shop/order/contract/orders'
 import { checkoutCopy as copy } from '@/lib/shop/order/words/order'
-import { shopCopy } from '@/lib/shop/product/words/shop'
-import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
 
 type Line = Pick<Quote['lines'][number], 'productId' | 'title' | 'priceRial'> & {
@@ -51,8 +49,12 @@ function LineRow({ line: { title, priceRial, listRial, saleUntil } }: { line: Li
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt>{title}</dt>
       <dd className="ms-auto">
-        <PriceTag listRial={listRial ?? priceRial} priceRial={priceRial} className="text-base font-normal" />
-        {saleUntil && <p className="text-xs text-ink-faint">{shopCopy.saleUntil(formatDayAndTime(saleUntil))}</p>}
+        <PriceTag
+          listRial={listRial ?? priceRial}
+          priceRial={priceRial}
+          saleUntil={saleUntil}
+          className="text-base font-normal"
+        />
       </dd>
     </div>
   )

@@ -3,6 +3,7 @@ import { type Product } from '@/lib/shop/product/contract/products'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { shopCopy } from '@/lib/shop/product/words/shop'
 import { formatDayAndTime } from '@/lib/platform/format/date'
+import { uiCopy } from '@/lib/platform/words/kit'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { PriceColumns } from './price-columns'
@@ -49,5 +50,5 @@ test('says until when a price is one of a sale', () => {
   const onSale = (id: string, goods: Product['goods']) => ({ ...product(id, goods), listRial: 4_000_000, saleUntil })
   render(<PriceColumns products={[onSale('pass', [good('pass', null, 30)]), onSale('one', [good('writing', 1)])]} />)
   for (const { title } of [copy.pass, copy.single])
-    expect(column(title).getByText(shopCopy.saleUntil(formatDayAndTime(saleUntil)))).toBeInTheDocument()
+    expect(column(title).getByText(uiCopy.saleUntil(formatDayAndTime(saleUntil)))).toBeInTheDocument()
 })

@@ -6,12 +6,10 @@ import { Card } from '@/components/ui/card'
 import { classNames } from '@/components/ui/class-names'
 import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
-import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
-import { shopCopy } from '@/lib/shop/product/words/shop'
-import { formatDayAndTime } from '@/lib/platform/format/date'
+import { describeGood, shopCopy } from '@/lib/shop/product/words/shop'
 import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
@@ -75,18 +73,17 @@ function Passes({ products }: { products: readonly Product[] }) {
 }
 
 function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
-  const { id, title, goods, priceRial } = product
+  const { id, title, goods, listRial, priceRial, saleUntil } = product
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
   const aMonth = Math.round((priceRial * PASS_MONTH_DAYS) / days / 10) * 10
-  const contents = goods.map(
-    ({ kind, amount }) => goodAmount(kind, amount) + (kind === 'pass' ? shopCopy.passFor(days) : shopCopy.monthly),
-  )
   return (
     <div className={classNames('grid gap-2', !isFirst && 'border-t border-line pt-4')}>
       <h3 className="text-base">{title}</h3>
-      <Price product={product} className="text-2xl" />
+      <div>
+        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-2xl" />
+      </div>
       {days > PASS_MONTH_DAYS && <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(aMonth))}</p>}
-      <TickList items={contents} />
+      <TickList items={goods.map((good) => describeGood(good, true))} />
       <PublicButton href={paths.checkout(id)} variant={isFirst ? 'primary' : 'outline'} className="mt-2 w-full">
         {copy.pass.act(title)}
       </PublicButton>
@@ -117,29 +114,19 @@ function Singles({ products }: { products: readonly Product[] }) {
 }
 
 function Single({ product }: { product: Product }) {
-  const { id, title } = product
+  const { id, title, listRial, priceRial, saleUntil } = product
   const each = priceOfEach(product)
   return (
     <li className="flex flex-wrap items-end justify-between gap-2">
       <div>
         <h3 className="text-sm font-semibold">{title}</h3>
-        <Price product={product} className="text-lg" />
+        <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-lg" />
         {each !== null && <p className="text-sm text-ink-soft">{shopCopy.each(formatPrice(each))}</p>}
       </div>
       <PublicButton href={paths.checkout(id)} variant="outline" aria-label={copy.pass.act(title)}>
         {copy.buy}
       </PublicButton>
     </li>
-  )
-}
-
-/** The present price, and until when it is one of a sale. */
-function Price({ product: { listRial, priceRial, saleUntil }, className }: { product: Product; className: string }) {
-  return (
-    <div>
-      <PriceTag listRial={listRial} priceRial={priceRial} className={className} />
-      {saleUntil && <p className="text-xs text-ink-faint">{shopCopy.saleUntil(formatDayAndTime(saleUntil))}</p>}
-    </div>
   )
 }
 

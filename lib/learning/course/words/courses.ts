@@ -4,7 +4,6 @@ import {
   type CourseSkill,
   type LessonKind,
 } from '@/lib/learning/course/rules/course'
-import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
 import { categoryNames } from '@/lib/learning/post/words/post'
@@ -73,7 +72,6 @@ export const courseCopy = {
   signUp: 'حساب بساز و شروع کن',
   signUpToBuy: 'حساب بساز و بخر',
   notSold: 'پولی است و الان به‌تنهایی فروخته نمی‌شود.',
-  saleUntil: (when: string) => `تخفیف تا ${formatDayAndTime(when)}`,
   haveAccount: 'حساب دارم',
   firstSample: 'اول یک درس نمونه',
   sample: 'نمونه',

@@ -14,6 +14,13 @@ export function isCreditKind(kind: GoodKind): kind is CreditKind {
   return kind === 'writing' || kind === 'speaking'
 }
 
+type Counted = { readonly amount: number | null; readonly used: number; readonly held: number }
+
+/** What is neither used nor reserved of limited rights. */
+export function sumLeft(rights: readonly Counted[]): number {
+  return rights.reduce((sum, { amount, used, held }) => sum + (amount ?? 0) - used - held, 0)
+}
+
 /** A right with credits that can be reserved. */
 export type CreditRight = {
   readonly id: string

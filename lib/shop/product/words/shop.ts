@@ -1,3 +1,5 @@
+import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { goodAmount } from '@/lib/shop/entitlement/words/goods'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 export const shopCopy = {
@@ -22,8 +24,17 @@ export const shopCopy = {
   toCourse: 'رفتن به دوره',
   ownedForGood: 'در حسابت هست',
   owned: (left: string) => `${left} داری`,
-  saleUntil: (when: string) => `تخفیف تا ${when}`,
 } as const
+
+type Good = { readonly kind: GoodKind; readonly amount: number | null; readonly validDays: number | null }
+
+/** An item of a product: how much, and for how long. Credits beside a pass are a month's and end with it. */
+export function describeGood({ kind, amount, validDays }: Good, isInPass: boolean): string {
+  const much = goodAmount(kind, amount)
+  if (isInPass && isCreditKind(kind)) return much + shopCopy.monthly
+  if (validDays === null) return much
+  return much + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
+}
 
 /** What somebody has left of their pass. */
 export const passCopy = {

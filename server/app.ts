@@ -98,12 +98,12 @@ function registerShop(api: Api, ctx: Context): void {
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)
-  const till = {
+  const payments = {
     settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
     leastPayableRial: () => leastPayableRial(ctx),
   }
-  registerOrders(api, till)
-  registerDeskSales(api, till)
+  registerOrders(api, payments)
+  registerDeskSales(api, payments)
   registerPayments(api)
   registerSales(api)
   registerTransfers(api)

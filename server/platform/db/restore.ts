@@ -55,7 +55,7 @@ async function read(tx: Database, tables: readonly Table[], file: string): Promi
   const summary = { tables: 0, rows: 0 }
   let into: Table | null = null
   for await (const part of readCopiedRows(file)) {
-    if (part.kind === 'head') await takeHead(tx, part.head)
+    if (part.kind === 'head') await applyHead(tx, part.head)
     if (part.kind === 'table') {
       into = findTable(tables, part.table)
       summary.tables += 1
@@ -70,7 +70,7 @@ async function read(tx: Database, tables: readonly Table[], file: string): Promi
   return summary
 }
 
-async function takeHead(tx: Database, { migrations, sequences }: CopiedHead): Promise<void> {
+async function applyHead(tx: Database, { migrations, sequences }: CopiedHead): Promise<void> {
   const here = await listMigrations(tx)
   if (migrations.join('\n') !== here.join('\n')) {
     throw new RestoreError(

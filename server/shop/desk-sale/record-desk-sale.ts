@@ -7,7 +7,7 @@ import { requirePerson } from '@/server/accounts/person/public'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { getSoldOrder, lockOrder, placeDeskOrder, type Till, writeState } from '@/server/shop/order/public'
+import { getSoldOrder, lockOrder, placeDeskOrder, type OrderPayments, writeState } from '@/server/shop/order/public'
 import { REF_RULE, settleOnce } from '@/server/shop/payment/public'
 import { insertDeskPayment } from './repo'
 
@@ -18,10 +18,15 @@ type Sale = z.output<typeof endpoint.body>
  * same order.
  * @throws AppError not_found; not_on_sale; owned_already; price_changed; ref_used; out_of_order when the request id was used for something else
  */
-export async function recordDeskSale(ctx: ManagerContext, buyer: string, sale: Sale, till: Till): Promise<SoldOrder> {
+export async function recordDeskSale(
+  ctx: ManagerContext,
+  buyer: string,
+  sale: Sale,
+  payments: OrderPayments,
+): Promise<SoldOrder> {
   await requirePerson(ctx, buyer)
   const id = await inTransaction(ctx, async (ctx) => {
-    const { id, isNew } = await placeDeskOrder(ctx, { buyer, ...sale }, till)
+    const { id, isNew } = await placeDeskOrder(ctx, { buyer, ...sale }, payments)
     if (isNew && sale.totalRial > 0) await pay(ctx, id, sale)
     return id
   }).catch((error: unknown) => {

@@ -11,7 +11,7 @@ import { countPassExams, type Good } from '@/server/shop/entitlement/public'
 import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
 import { keepTerms, termsHash } from './terms'
-import { checkPayable, type Priced, priceOrder, type Till, type Wanted } from './quote-order'
+import { checkPayable, type Priced, priceOrder, type OrderPayments, type Wanted } from './quote-order'
 
 /** Half an hour to pay; later the buyer orders again at the current price. */
 const LIFE_SECONDS = 1_800
@@ -30,7 +30,7 @@ export type Checkout = Wanted & {
  * @throws AppError invalid_input when the accepted terms are not the current ones; not_on_sale; owned_already; price_changed when the total differs
  * from what the buyer was shown; sum_too_small; coupon_unusable; out_of_order when the request id was used for something else
  */
-export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: Till): Promise<Order> {
+export async function placeOrder(ctx: ViewerContext, checkout: Checkout, payments: OrderPayments): Promise<Order> {
   const { userId } = ctx.viewer
   const digest = digestOf(checkout)
   const id = await inTransaction(ctx, async (ctx) => {
@@ -38,7 +38,7 @@ export async function placeOrder(ctx: ViewerContext, checkout: Checkout, till: T
     const same = await findByRequest(ctx.db, userId, checkout.requestId)
     if (same && same.digest !== digest) throw new AppError('out_of_order')
     const known = same?.id ?? (await findTwin(ctx.db, userId, digest))
-    if (!known) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, till)
+    if (!known) return makeOrder(ctx, { buyer: userId, by: userId }, { checkout, digest }, payments)
     await correctPayer(ctx.db, known, checkout.payerName)
     return known
   })
@@ -60,7 +60,7 @@ type DeskOrder = Pick<Checkout, 'requestId' | 'totalRial' | 'payerName'> & {
 export async function placeDeskOrder(
   ctx: ViewerContext,
   { buyer, way, reference, ...sale }: DeskOrder,
-  till: Till,
+  payments: OrderPayments,
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const checkout = { ...sale, coupon: null, terms: termsHash }
   const digest = `${digestOf(checkout)} ${way} ${reference ?? ''}`
@@ -69,8 +69,8 @@ export async function placeDeskOrder(
   if (same && same.digest !== digest) throw new AppError('out_of_order')
   if (same) return { id: same.id, isNew: false }
   // The desk takes any sum.
-  const deskTill = { ...till, leastPayableRial: () => 0 }
-  return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, deskTill), isNew: true }
+  const deskPayments = { ...payments, leastPayableRial: () => 0 }
+  return { id: await makeOrder(ctx, { buyer, by: ctx.viewer.userId }, { checkout, digest }, deskPayments), isNew: true }
 }
 
 type Who = { readonly buyer: string; readonly by: string }
@@ -81,7 +81,7 @@ async function makeOrder(
   ctx: ViewerContext,
   { buyer: userId, by }: Who,
   { checkout, digest }: Made,
-  till: Till,
+  payments: OrderPayments,
 ): Promise<string> {
   const { db: tx } = ctx
   const id = ctx.newId()
@@ -91,12 +91,12 @@ async function makeOrder(
   const priced = await priceOrder(ctx, userId, checkout)
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
-  checkPayable(priced.sums, till)
+  checkPayable(priced.sums, payments)
   await insertPriced(ctx, { id, userId, digest, checkout, priced })
   if (priced.coupon) await keepUse(tx, { couponId: priced.coupon.id, orderId: id, userId })
   await lockOrder(tx, id)
   await writeState(tx, { id, from: null, to: 'open', event: 'place', by })
-  if (priced.sums.totalRial === 0) await till.settleFree(tx, id)
+  if (priced.sums.totalRial === 0) await payments.settleFree(tx, id)
   return id
 }
 

@@ -18,7 +18,7 @@ export type Priced = {
 }
 
 /**
- * Computes prices by the database and its clock: no price from the client counts.
+ * Prices come from the database and its clock; the client sends none.
  * @throws AppError not_on_sale when one of the products cannot be bought now; owned_already
  */
 export async function priceOrder(
@@ -77,7 +77,7 @@ function isCovered({ productIds }: CouponRow, productId: string): boolean {
 }
 
 /** What this module needs from payments, which depends on it. */
-export type Till = {
+export type OrderPayments = {
   /** Settles a free order in its transaction, without a gateway. */
   readonly settleFree: (tx: Database, orderId: string) => Promise<void>
   /** The smallest positive sum that any payment method accepts. */
@@ -85,14 +85,19 @@ export type Till = {
 }
 
 /** Refuses a sum that no payment method accepts. @throws AppError sum_too_small */
-export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<Till, 'leastPayableRial'>): void {
+export function checkPayable({ totalRial }: Sums, { leastPayableRial }: Pick<OrderPayments, 'leastPayableRial'>): void {
   if (totalRial > 0 && totalRial < leastPayableRial()) throw new AppError('sum_too_small')
 }
 
 /** The price of an order; stores nothing. @throws AppError not_on_sale; owned_already; sum_too_small */
-export async function quoteOrder(ctx: Context, userId: string, wanted: Wanted, till: Till): Promise<Quote> {
+export async function quoteOrder(
+  ctx: Context,
+  userId: string,
+  wanted: Wanted,
+  payments: OrderPayments,
+): Promise<Quote> {
   const { lines, sums, quoted } = await priceOrder(ctx, userId, wanted)
-  checkPayable(sums, till)
+  checkPayable(sums, payments)
   return {
     lines: lines.map(({ product, priceRial, discountRial }) => ({
       productId: product.id,

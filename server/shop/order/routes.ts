@@ -10,7 +10,7 @@ import { listReceipts } from '@/server/shop/receipt/public'
 import { getSoldOrder, listSoldOrders } from './manage-orders'
 import { cancelOrder, getOrder, listOrders } from './orders'
 import { placeOrder } from './place-order'
-import { quoteOrder, type Till } from './quote-order'
+import { quoteOrder, type OrderPayments } from './quote-order'
 
 /** Quotes per minute: enough to change one's mind. */
 const QUOTES = { points: 20, perSeconds: 60 }
@@ -27,7 +27,7 @@ const GUESSES: ReadonlySet<contract.CouponTrouble | null | undefined> = new Set<
   'first_only',
 ])
 
-export function registerOrders(api: Api, till: Till): void {
+export function registerOrders(api: Api, payments: OrderPayments): void {
   const quotes = createLimiter(QUOTES)
   const places = createLimiter(PLACES)
   const guarded = guardCodes(api)
@@ -36,7 +36,7 @@ export function registerOrders(api: Api, till: Till): void {
     contract.quoteOrder,
     (ctx, { body }) =>
       guarded(ctx, body.coupon, async () => {
-        const quote = await quoteOrder(ctx, ctx.viewer.userId, body, till)
+        const quote = await quoteOrder(ctx, ctx.viewer.userId, body, payments)
         return { reply: quote, isGuess: GUESSES.has(quote.coupon?.trouble) }
       }),
     { limit: quotes },
@@ -45,7 +45,7 @@ export function registerOrders(api: Api, till: Till): void {
     api,
     contract.placeOrder,
     (ctx, { body }) =>
-      guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, till), isGuess: false })),
+      guarded(ctx, body.coupon, async () => ({ reply: await placeOrder(ctx, body, payments), isGuess: false })),
     { limit: places },
   )
   bind(api, contract.listOrders, (ctx, { query }) => listOrders(ctx, query))

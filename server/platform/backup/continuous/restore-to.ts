@@ -8,7 +8,7 @@ import { RestoreError } from '@/server/platform/db/copied-rows'
 import { chooseAccount } from '@/server/platform/db/embedded/account'
 import { asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { makeDataDir } from '@/server/platform/db/embedded/data-dir'
-import { takeDataDir } from '@/server/platform/db/embedded/lock-file'
+import { lockDataDir } from '@/server/platform/db/embedded/lock-file'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/unfinished'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
@@ -53,7 +53,7 @@ export async function restoreTo(
   const chosen = await chooseCopy(target, at)
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)
-  const lock = await takeDataDir(dataDir, { isServed: async () => false, onLost: () => process.exit(1) })
+  const lock = await lockDataDir(dataDir, { isServed: async () => false, onLost: () => process.exit(1) })
   const final = layoutOf(dataDir)
   const layout = { ...final, cluster: nameUnfinished(final.cluster) }
   try {

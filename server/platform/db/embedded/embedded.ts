@@ -8,7 +8,7 @@ import { removeClientSettings } from '@/lib/platform/env/client-settings'
 import { type Account, chooseAccount } from './account'
 import { type Binaries, findBinaries } from './binaries'
 import { makeDataDir } from './data-dir'
-import { type DataDirLock, takeDataDir } from './lock-file'
+import { type DataDirLock, lockDataDir } from './lock-file'
 import { findServer, hasProcesses, isAlive, readPostmaster } from './processes'
 import { keepTriggers } from '../guard/protect-triggers'
 import { handOver, PROGRAM_ROLE, writeClientAuthentication } from './role'
@@ -53,7 +53,7 @@ export async function startEmbedded(dataDir: string, log: Logger): Promise<Embed
   makeDataDir(dataDir, account)
   const layout = layoutOf(dataDir)
   const server: Place['server'] = { pid: null }
-  const lock = await takeDataDir(dataDir, {
+  const lock = await lockDataDir(dataDir, {
     isServed: () => isServed(layout),
     onLost: () => surrender(server.pid, log),
   })

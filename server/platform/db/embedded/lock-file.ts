@@ -40,11 +40,11 @@ const SURE_MS = 2_500
 const LOOK_MS = 50
 
 /**
- * Takes the data directory for this process, or throws a sentence naming the holder; then nothing was touched. The lock of a dead process is taken
+ * Locks the data directory for this process, or throws a sentence naming the holder; then nothing was touched. The lock of a dead process is taken
  * over at once. If the process is not visible from here (another container, another machine on the same storage), its socket is tried and its beat is
  * watched: without beats it is dead.
  */
-export async function takeDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
+export async function lockDataDir(dataDir: string, { isServed, onLost }: Questions): Promise<DataDirLock> {
   const file = path.join(dataDir, 'sanjeh.lock')
   const id = randomUUID()
   const mine = JSON.stringify(describeHolder(id))

@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 
 test.each<[string, Occasion, string | null, string[][]]>([
-  ['are gone after a log-out', 'logOut', null, [[]]],
-  ['are gone when somebody logs in, but for their own', 'logIn', 'me', [['file of me']]],
+  ['are deleted at a log-out', 'logOut', null, [[]]],
+  ['are deleted when somebody logs in, except their own', 'logIn', 'me', [['file of me']]],
   ['stay while a session is only lost', 'lost', null, []],
 ])('the bytes of unfinished case files %s', async (_, occasion, staying, kept) => {
   const forget = await loadDeviceData(occasion)
@@ -30,7 +30,7 @@ test.each<[string, Occasion, string | null, string[][]]>([
   expect(drop.mock.calls.map(([ids]) => ids)).toEqual(kept)
 })
 
-test('where the drafts cannot be read no bytes stay, and a browser without storage keeps nobody from leaving', async () => {
+test('deletes all bytes if the drafts cannot be read, and lets people log out in a browser without storage', async () => {
   pending.mockRejectedValue(new Error('no storage'))
   drop.mockRejectedValue(new Error('no storage'))
   const forget = await loadDeviceData('logIn')

@@ -36,7 +36,7 @@ export async function proveNightly(ctx: Context): Promise<boolean> {
   return true
 }
 
-/** @param nowMs the time of the question */
+/** Whether the last proof is older than a day, at a quiet hour of an installation that is copied. */
 function isProofDue({ settings }: Context, nowMs: number): boolean {
   if (!settings.copying.isOn || !isQuietHour(nowMs) || !readCopyState(settings)?.baseAt) return false
   const proof = readProof(settings)

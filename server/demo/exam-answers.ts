@@ -7,7 +7,7 @@ import { expandKey } from '@/lib/marking/answers/expand'
 export type MarkedSkill = 'listening' | 'reading'
 export type ExamAnswer = { readonly question: string; readonly value: string; readonly part: number }
 
-/** Kinds of mistakes, in turn; choices of labels can only be wrong. */
+/** The kinds of mistakes, used in turn for typed answers. A chosen label is simply another label. */
 const SLIPS = ['misspelt', 'number', 'blank', 'too-long', 'wrong', 'misspelt', 'blank'] as const
 const WRONG_WORDS = ['market', 'training', 'winter', 'glass', 'village', 'transport', 'energy', 'museum'] as const
 const TRUTHS = ['TRUE', 'FALSE', 'NOT GIVEN'] as const
@@ -15,7 +15,7 @@ const VIEWS = ['YES', 'NO', 'NOT GIVEN'] as const
 const NUMERALS = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'] as const
 
 /**
- * The answers of a candidate of some level to a shipped paper: the real key, with the given number of questions wrong or left out. `seed` decides
+ * A candidate's answers to a shipped paper: the key, with the given number of questions wrong or left out. `seed` decides
  * which; later questions fail more often, as in the real test.
  */
 export async function answerPaper(

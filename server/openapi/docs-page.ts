@@ -13,7 +13,7 @@ const STYLE = `
   summary { cursor: pointer; padding-block: .5rem }
 `
 
-/** Renders the contract as an HTML page: made of the document itself, with no script and no external resource. */
+/** Renders the OpenAPI document as an HTML page without scripts or external resources. */
 export function renderDocs(registered: readonly Registered[]): string {
   const document = buildOpenApi(registered)
   const { description, version: stated } = asRecord(document.info)

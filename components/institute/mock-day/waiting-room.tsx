@@ -55,13 +55,19 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <Card tone="primary" className="grid justify-items-start gap-3">
           <div role="status" className="grid gap-2">
-            <Word seat={seat} state={state} attempt={attempt} isStarting={isPending} isRefused={refusal !== null} />
+            <SeatState
+              seat={seat}
+              state={state}
+              attempt={attempt}
+              isStarting={isPending}
+              isRefused={refusal !== null}
+            />
             {state === 'planned' && (
               <p className="text-sm">{isEarly ? copy.early(formatDayAndTime(seat.startsAt)) : copy.here}</p>
             )}
           </div>
-          <Announced beat={beat} />
-          {attempt && <Onwards attempt={attempt} isOver={seat.isOver} />}
+          <LastAnnouncement beat={beat} />
+          {attempt && <NextPageLink attempt={attempt} isOver={seat.isOver} />}
         </Card>
         <Troubles isLost={isLost} openAttempt={attempt ? null : seat.openAttempt} refusal={refusal} isHeld={isHeld} />
         {!attempt && <SoundTry />}
@@ -76,7 +82,7 @@ function Room({ seat, loadedAtMs }: { seat: MySeat; loadedAtMs: number }) {
 }
 
 /** The invigilator's last announcement. */
-function Announced({ beat }: { beat: DayHeartbeat | null }) {
+function LastAnnouncement({ beat }: { beat: DayHeartbeat | null }) {
   if (!beat?.announcement) return null
   return (
     <Alert live title={copy.announcement}>
@@ -85,7 +91,7 @@ function Announced({ beat }: { beat: DayHeartbeat | null }) {
   )
 }
 
-function Onwards({ attempt, isOver }: { attempt: string; isOver: boolean }) {
+function NextPageLink({ attempt, isOver }: { attempt: string; isOver: boolean }) {
   if (isOver) return <ButtonLink href={paths.result(attempt)}>{mockDayCopy.result}</ButtonLink>
   return <ButtonLink href={paths.preview(attempt)}>{copy.goOn}</ButtonLink>
 }
@@ -115,7 +121,7 @@ function Troubles({ isLost, openAttempt, refusal, isHeld }: TroublesProps) {
   )
 }
 
-type WordProps = {
+type SeatStateProps = {
   seat: MySeat
   state: DayHeartbeat['state']
   attempt: string | null
@@ -124,7 +130,7 @@ type WordProps = {
 }
 
 /** The present state of this seat. */
-function Word({ seat, state, attempt, isStarting, isRefused }: WordProps) {
+function SeatState({ seat, state, attempt, isStarting, isRefused }: SeatStateProps) {
   if (seat.isOver) return <p className="text-lg font-bold">{copy.over}</p>
   if (attempt) return <p className="text-lg font-bold">{copy.begun}</p>
   if (state === 'cancelled') return <p className="text-lg font-bold">{copy.cancelled}</p>

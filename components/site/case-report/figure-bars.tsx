@@ -9,7 +9,7 @@ export type FigureRow = { readonly id: string; readonly name: string; readonly f
 
 const MEASURES = ['solved', 'wait', 'reopened'] as const
 type Measure = (typeof MEASURES)[number]
-/** `dark`: the share of the bar that is done. */
+/** `dark`: the share of the bar in the primary colour, from 0 to 1. */
 type Bar = { readonly length: number; readonly dark: number; readonly text: string }
 
 const BARS: Readonly<Record<Measure, (figures: CaseFigures) => Bar>> = {

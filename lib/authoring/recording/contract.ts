@@ -113,7 +113,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/papers/{id}/recording-uploads/{upload}/',
   auth: 'editor',
-  summary: 'How much of the file has come (tus)',
+  summary: 'How much of the file has been received (tus)',
   params: ByUpload,
   response: RecordingUpload,
 })

@@ -35,7 +35,7 @@ test('each path has its own reload limit', async () => {
   expect(await reloadsAt('/blog?page=2')).toBe(false)
 })
 
-test('the page that is being opened counts, not the one that is being left', async () => {
+test('during a navigation the limit is that of the page being opened', async () => {
   const { isReloadingFor, noteTransition } = await visit('/blog')
   noteTransition('/exams')
   expect(isReloadingFor(missing)).toBe(true)
@@ -65,12 +65,12 @@ test('does not reload for another error, offline, without storage, or if the pag
 let leave: () => void = () => undefined
 afterEach(() => leave())
 
-/** A file of the page that fails to load in this state of the page. */
+/** Simulates that a file of the page fails to load while the page is in this state. */
 async function lose(element: HTMLElement, state: DocumentReadyState): Promise<void> {
   const { guardChunks } = await visit('/blog')
   const listening = jest.spyOn(window, 'addEventListener')
   guardChunks()
-  // The page goes with its listeners; the tests' window stays.
+  // A real page takes its listeners with it; the tests share one window, so they are removed after each test.
   leave = () =>
     listening.mock.calls.forEach(([kind, listener, options]) => removeEventListener(kind, listener, options))
   jest.spyOn(document, 'readyState', 'get').mockReturnValue(state)
@@ -116,11 +116,11 @@ const unreadable = Object.defineProperty({}, 'cssRules', {
 })
 
 test.each([
-  ['without a sheet', null, ['/blog']],
-  ['with an unreadable sheet', unreadable, ['/blog']],
-  ['with an empty sheet', { cssRules: [] }, ['/blog']],
+  ['without rules', null, ['/blog']],
+  ['with unreadable rules', unreadable, ['/blog']],
+  ['with an empty list of rules', { cssRules: [] }, ['/blog']],
   ['that has loaded', { cssRules: ['body {}'] }, []],
-])('without an error event, a stylesheet %s: reloads the page if necessary', (_, sheet, expected) => {
+])('a stylesheet %s that fired no error event reloads the page only if it did not load', (_, sheet, expected) => {
   history.replaceState(null, '', '/blog')
   const link = linkTo('/_next/static/css/a.css')
   Object.defineProperty(link, 'sheet', { value: sheet })

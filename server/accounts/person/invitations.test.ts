@@ -107,7 +107,7 @@ describe('a link to log in', () => {
     expect(items.map(({ act, detail }) => [act, detail])).toEqual([['login_link_sent', '']])
   })
 
-  test('is refused to oneself, for nobody, a mobile number and a suspended account, and too often', async () => {
+  test('is refused for the manager, an unknown person, a mobile number, a suspended account, and after three links', async () => {
     expect(await refused(manager.userId)).toBe('own_account')
     expect(await refused(randomUUID())).toBe('not_found')
     const [mobile, suspended, person] = [await api.signUp(), await api.signUp(), await api.signUp()]

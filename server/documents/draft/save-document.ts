@@ -30,7 +30,7 @@ export function saveDocument<Content extends object, Before extends Held, Reply>
       return kind.load(ctx, editor, id)
     }
     if (before.isArchived) throw new AppError('not_ready')
-    await keepOthers(ctx, kind, change, keepsFormer)
+    await snapshotOthersText(ctx, kind, change, keepsFormer)
     await kind.write(ctx, change)
     const by = editor.userId
     if (await kind.isKeepingDue?.(ctx.db, id)) await kind.keepFormer?.(ctx.db, id, { reason: 'kept', by })
@@ -50,12 +50,12 @@ async function isRepeated<Content extends object>(
 }
 
 /** Keeps a snapshot before a save overwrites another person's text, or the same person's from another device. */
-async function keepOthers(
+async function snapshotOthersText(
   { db }: Context,
   { keepFormer }: Partial<KeepingKind>,
   { id, before, editor }: Change<object, Held>,
   keepsFormer: boolean,
 ): Promise<void> {
-  const isOthers = keepsFormer || before.savedBy !== editor.userId
-  if (isOthers && !before.isEmpty) await keepFormer?.(db, id, { reason: 'kept', by: before.savedBy })
+  const isOthersText = keepsFormer || before.savedBy !== editor.userId
+  if (isOthersText && !before.isEmpty) await keepFormer?.(db, id, { reason: 'kept', by: before.savedBy })
 }

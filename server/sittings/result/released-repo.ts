@@ -3,7 +3,7 @@ import { IS_RELEASED } from './result-repo'
 
 export type ReleasedRow = { readonly attempt: string; readonly userId: string; readonly exam: string }
 
-/** What was released earlier was notified of, or it is old when this sweep first runs. */
+/** Releases older than this are ignored: their candidates were notified, or the program was stopped for days. */
 const DAYS = 2
 
 /**

@@ -23,8 +23,8 @@ export async function getOffer(
 }
 
 /**
- * Books like the person themselves: holds their credit, checks their other conversations, and they can cancel and move it. The logs of booking and
- * account name the manager. Idempotent by id.
+ * Books a conversation as if the person had booked it: reserves their credit, refuses an overlap with their other conversations, and lets them cancel
+ * and move it. The logs of booking and account name the manager. Idempotent by id.
  * @throws AppError like `book`; not_found like `getOffer`
  */
 export async function bookForPerson(ctx: ManagerContext, person: string, wanted: Wanted): Promise<{ id: string }> {

@@ -32,16 +32,16 @@ export function writePage({ tables, arrows, reads, writes, upward }: Content): s
       HEAD,
       '## Areas in SQL',
       `Places where an area (row) names a table of another one (column), and in brackets a view that the other area gives. In the order of [scripts/areas.cjs](../scripts/areas.cjs), in
-which each area may know those before it: what stands right of the dot is known upward. \`+n\` are writes.`,
+which each area may know those before it: a cell to the right of the dot is a read upward. \`+n\` are writes.`,
       printArrows(arrows),
       `## ${READS}`,
-      'What an area needs of another it reads from a view of that area, or asks its `public.ts`. This list only shrinks.',
+      'An area reads the data of another from a view of that area, or asks its `public.ts`. This list only shrinks.',
       printForeign(reads) || 'None.',
       `## ${WRITES}`,
       printForeign(writes) || 'None.',
       `## ${UPWARD}`,
-      `${upward.length} pairs of a file and a table or view of an area that stands higher: with what that area reads of this one they are circles. This list only shrinks:
-the higher area does it for the lower one through a port (\`server/ports.ts\`), or the statement stands higher.`,
+      `${upward.length} pairs of a file and a table or view of an area that stands higher: together with that area's reads of this one they form circles. This list only shrinks:
+the higher area does the work through a port (\`server/ports.ts\`), or the statement moves to the higher area.`,
       printForeign(upward) || 'None.',
       '## Views',
       'What every area may read.',
@@ -53,7 +53,7 @@ the higher area does it for the lower one through a port (\`server/ports.ts\`), 
 
 const HEAD = `# Tables
 
-Written by \`npm run tables\`; \`server/tables.test.ts\` compares it with the migrated database and with the SQL of the program. Whose a table is stands in
+Written by \`npm run tables\`; \`server/tables.test.ts\` compares it with the migrated database and with the SQL of the program. The owner of each table is in
 [server/table-owners.ts](../server/table-owners.ts), and why it is so in [111](decisions/111-tables-have-owners.md). What becomes of the rows of a person who is forgotten: [server/forgetting/tables.ts](../server/forgetting/tables.ts).`
 
 function printArrows(arrows: readonly Arrow[]): string {

@@ -26,7 +26,7 @@ const KINDS: readonly { readonly value: CaseKind | ''; readonly label: string }[
 ]
 type Shown = { readonly view: View; readonly kind: CaseKind | null; readonly q: string; readonly page: number }
 
-/** Cases that the viewer may answer; those promised first are first. */
+/** Cases that the viewer may answer, sorted by the promised time. */
 export function CaseQueue() {
   const [shown, show] = useState<Shown>({ view: 'open', kind: null, q: '', page: 1 })
   const { view, kind, q, page } = shown

@@ -18,11 +18,11 @@ export type ListStyle = {
    * - `none`: the leading numbers may be answers: `12 March`, `15 minutes`.
    */
   readonly counting: 'rising' | 'partly' | 'permuted' | 'sparse' | 'none'
-  /** Numbers that begin lines, cells and columns: a range of another line does not include them. */
+  /** Numbers that begin lines, cells and columns. They have an answer of their own, so no range (`3-5`) of another line covers them. */
   readonly own: ReadonlySet<number>
   /** Numbers that begin lines. */
   readonly ownLines: ReadonlySet<number>
-  /** Whether lines with a word after it show that this shape separates number and answer. */
+  /** Whether this shape is known to separate number and answer: enough lines have a word after it. */
   readonly isProven: (shape: string) => boolean
   /** Whether any line has this shape with a word after it. */
   readonly isSeen: (shape: string) => boolean
@@ -125,7 +125,7 @@ function isClearHead({ head }: FirstHead): boolean {
   return head.isNamed || (head.hasSign && !head.isTight)
 }
 
-/** Whether the numbers are mostly consecutive. A single one is if it is the first expected number. */
+/** Whether the numbers are mostly consecutive. A single number counts as consecutive if it is the first expected one. */
 function isCounted(firsts: readonly FirstHead[], asked: AskedNumbers): boolean {
   const [first] = firsts
   if (!first || !isRising(firsts)) return false

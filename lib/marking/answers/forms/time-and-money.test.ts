@@ -99,7 +99,7 @@ test.each([
   ['9:15 day', 'pm', null],
   ['at 9:15 clock', 'pm', null],
   ['9:15 clocks', 'pm', null],
-] as const)('%s in the half of %s is %s', (form, half, whole) => {
+] as const)('%s with %s added is %s', (form, half, whole) => {
   expect(inHalf(form, half)).toBe(whole)
 })
 
@@ -133,7 +133,7 @@ test.each([
   ['amazing', false],
   ['at 9 pm', false],
   ['', false],
-])('after the gap «%s» prints am or pm: %s', (after, isPrinted) => {
+])('«%s», printed after the gap, says am or pm: %s', (after, isPrinted) => {
   expect(isHalfPrinted(after)).toBe(isPrinted)
 })
 

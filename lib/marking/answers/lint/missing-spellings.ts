@@ -63,7 +63,7 @@ function listSpellings(
   return [...listHalves(answer, accepted, printed), ...listOtherForms(answer), ...listPieces(answer)]
 }
 
-/** A time of the clock face: morning or afternoon? Skipped if the key or the task says so. */
+/** The am and pm forms of a time that does not say which half of the day it is. None if the key or the task says so. */
 function listHalves(
   { class: own, forms, text }: Accepted,
   accepted: readonly Accepted[],
@@ -75,7 +75,7 @@ function listHalves(
   return [`${text} am`, `${text} pm`]
 }
 
-/** Units after a number in their other form: a letter with several meanings. */
+/** The other form of a unit after a number: `25 metres` for `25 m`. Only proposed: a letter such as `m` has several meanings. */
 function listOtherForms({ words, text }: Accepted): readonly string[] {
   return words.flatMap((word, index) => {
     const before = words[index - 1] ?? ''

@@ -18,7 +18,7 @@ const because =
     const better = proposed(values)
     return better === null ? `${reason}.` : `${reason}؛ به‌جای «${written(values)}» بنویس «${better}».`
   }
-/** The same for a word too many. */
+/** Like {@link because}, for words that have to go: without a better form, the sentence says to delete them. */
 const without =
   (reason: string): Sentence =>
   (values) => {
@@ -75,7 +75,7 @@ const HARPER: Readonly<Record<`harper.${HarperRule}`, Sentence>> = {
   'harper.WrongNegative': because('منفی این واژه شکل دیگری دارد'),
 }
 
-/** What a person reads beside each place; the quote stands beside it. */
+/** The sentence that explains each place; the screen quotes the place beside it. */
 export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
   ...HARPER,
   'repetition.in_my_opinion_i_think': because('نظرت را دو بار اعلام کرده‌ای و یکی بس است'),

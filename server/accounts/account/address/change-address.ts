@@ -42,8 +42,8 @@ export function createAddressLimits(factor: number): AddressLimits {
 }
 
 /**
- * Sends a code to the new address and one to the present one, unless that is lost. If another account has the new address, the reply is the same; its
- * owner is told by mail, and no code is right.
+ * Sends a code to the new address, and one to the present address unless its owner has lost it. If another account has the new address, the reply is
+ * the same, but no code is accepted and that account's owner is notified by mail.
  * @throws AppError confirm_first; identifier_taken when it is the caller's own; sms_spent, too_many_requests
  */
 export async function askAddressChange(
@@ -60,7 +60,7 @@ export async function askAddressChange(
   await limits.byTarget.take(address)
   const targets = isOldLost ? [address] : [address, old]
   await requireBudget(ctx, targets)
-  // A code that no service carries is handed over by a manager.
+  // Without a service for the channel a manager reads the code in the outbox and passes it on, which takes longer.
   const isByHand = targets.some((each) => ctx.settings.services[channelOf(each)] === null)
   const seconds = isByHand ? DAY_SECONDS : HOUR_SECONDS
   const [code, oldCode] = [newCode(), newCode()]
@@ -129,7 +129,7 @@ async function moveNow(ctx: ViewerContext, { address, codeHash }: Confirmed): Pr
   if (former !== null) await leaveAddress(ctx, { userId, former, stays: sessionId })
 }
 
-/** Nobody proved that the former address agrees: its owner is told, and has some days to object. */
+/** The old address gave no code, so its owner is notified and has some days to object. */
 async function moveLater(ctx: ViewerContext, { address, codeHash }: Confirmed): Promise<void> {
   const { userId } = ctx.viewer
   if (await repo.isForeign(ctx.db, address, userId)) throw taken()

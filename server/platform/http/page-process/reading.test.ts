@@ -4,7 +4,7 @@ import { answerHere, noteExposure, readExposure } from './reading'
 const ask = async (fetch: ReturnType<typeof answerHere>['fetch'], method: string, path: string) =>
   (await fetch(new Request(`http://embedded/api${path}`, { method }))).text()
 
-test('reading calls are answered here once that is possible; what changes something, and the health of the program, never', async () => {
+test('answers GET requests itself once it can, but never writes or the health check', async () => {
   const api = answerHere(() => new Response('sent on'))
   expect(await ask(api.fetch, 'GET', '/account/me/')).toBe('sent on')
   api.use(() => new Response('here'))
@@ -13,7 +13,7 @@ test('reading calls are answered here once that is possible; what changes someth
   expect(await ask(api.fetch, 'GET', '/health/')).toBe('sent on')
 })
 
-test('says with each page whether strangers reach the site, and believes nobody else', () => {
+test('tells each page whether the site is exposed, and ignores what the request claims', () => {
   const request = { headers: { 'x-page-exposed': '1' } } as unknown as IncomingMessage
   noteExposure(request, false)
   expect(readExposure(request)).toBe(false)

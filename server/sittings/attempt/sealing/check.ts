@@ -17,8 +17,8 @@ const Saved = z.object({
 })
 
 /**
- * Checks whether somebody with access to the database has changed hand-ins: every log line of a closed sitting follows from the former one, the end
- * has the program's seal, and the stored answers equal those in the log.
+ * Checks whether somebody with access to the database has changed hand-ins: every log line of a closed sitting continues the hash chain, the
+ * last one has the program's seal, and the stored answers equal those in the log.
  * @param only one sitting; null: all closed ones
  */
 export async function checkSeals(
@@ -32,7 +32,7 @@ export async function checkSeals(
     const page: readonly ClosedSitting[] = await listClosed(ctx.db, { after, only, limit: PER_READ })
     for (const sitting of page) {
       const [log, answers] = [await listLog(ctx.db, sitting.id), await listAnswers(ctx.db, sitting.id)]
-      const reason = findBreak(sitting, log) ?? findStranger(log, answers)
+      const reason = findBreak(sitting, log) ?? findAlteredAnswer(log, answers)
       const verdict = reason === null ? judgeSeal(ctx.settings.authSecret, sitting, log) : 'wrong'
       counts[verdict] += 1
       if (verdict === 'wrong') onFinding({ sitting: sitting.id, reason: reason ?? 'the seal does not fit' })
@@ -56,7 +56,7 @@ function findBreak({ id, eventSeq, eventHash }: ClosedSitting, log: readonly Log
 }
 
 /** An answer that differs from the log, or one in the log that is not stored. */
-function findStranger(log: readonly LogLine[], answers: readonly GivenAnswer[]): string | null {
+function findAlteredAnswer(log: readonly LogLine[], answers: readonly GivenAnswer[]): string | null {
   const logged = readAnswers(log)
   for (const { question, epoch, rev, value } of answers) {
     const digest = createHash('sha256').update(value).digest('base64')

@@ -11,7 +11,7 @@ test.each([
   ],
   ['a <!-- <p> --> b', 'a  b'],
   ['<input disabled> <b disabled>', '<input disabled> <b disabled>'],
-])('%s', (text, safe) => {
+])('escapes the angle brackets of %s that belong to no tag', (text, safe) => {
   expect(escapeLooseAngles(text)).toBe(safe)
 })
 

@@ -7,9 +7,8 @@ import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { importExam } from '@/server/authoring/exam/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { seedAttempts } from '@/server/testing/exams/many-attempts'
-import { figures } from './figures'
 import { AUTH_SECRET, root, startProgram } from './program'
-import { readUsage } from './usage'
+import { figures, readUsage } from './measures'
 
 const ATTEMPTS = Number(process.env.BENCH_ATTEMPTS ?? 2_000)
 const CALLS = Number(process.env.BENCH_CALLS ?? 300)

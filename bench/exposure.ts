@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Page } from '@playwright/test'
 import * as z from 'zod'
 import { openBuiltSite } from './built-site'
-import { figures } from './figures'
+import { figures } from './measures'
 import { openReading } from './reading'
 
 /** A gap accepts 200 characters at most. */

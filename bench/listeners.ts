@@ -7,7 +7,7 @@ import { notify } from '@/server/accounts/notification/public'
 import { runLoad } from './load'
 import { AUTH_SECRET, startProgram } from './program'
 import { seat } from './seats'
-import { cpuMsOf, residentBytes } from './usage'
+import { cpuMsOf, residentBytes } from './measures'
 
 const LISTENERS = Number(process.env.BENCH_LISTENERS ?? 1_000)
 const CANDIDATES = 1_500

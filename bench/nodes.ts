@@ -9,7 +9,7 @@ import { silentLog } from '@/server/testing/fakes/silent-log'
 import { runLoad } from './load'
 import { AUTH_SECRET, bundleProgram, environmentOf, openBenchDatabase, root, type Running, startNode } from './program'
 import { seat } from './seats'
-import { readUsage } from './usage'
+import { readUsage } from './measures'
 
 const NODES = 3
 /** Per process. */

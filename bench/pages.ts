@@ -2,7 +2,7 @@
 import http from 'node:http'
 import { openBuiltSite } from './built-site'
 import { type Running } from './program'
-import { residentBytes } from './usage'
+import { residentBytes } from './measures'
 
 const PAGES = ['/', '/exams', '/blog', '/blog/writing/tips', '/about-us', '/login']
 const RUNS = Number(process.env.BENCH_RUNS ?? 3)

@@ -7,9 +7,8 @@ import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { importExam } from '@/server/authoring/exam/public'
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { begin, emptyTally } from './begin'
-import { figures } from './figures'
 import { AUTH_SECRET, root, startProgram } from './program'
-import { readUsage } from './usage'
+import { figures, readUsage } from './measures'
 
 const CORES = availableParallelism()
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500 * CORES)

@@ -6,7 +6,7 @@ import { buildNextEmpty } from './next-empty'
 import { startExpress } from './express'
 import { type Bench, root, startProgram, startServer } from './program'
 import { seat } from './seats'
-import { cpuMsOf, readUsage, residentBytes, type Usage } from './usage'
+import { cpuMsOf, readUsage, residentBytes, type Usage } from './measures'
 
 const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 64)
 /** Enough that nobody reaches the rate limit of one account within the run. */

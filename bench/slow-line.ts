@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BrowserContext, type Page } from '@playwright/test'
 import * as z from 'zod'
 import { openBuiltSite } from './built-site'
-import { middle } from './figures'
+import { middle } from './measures'
 import { openReading } from './reading'
 
 const PAGES = ['/', '/exams', '/signup', '/blog', '/blog/writing/tips']

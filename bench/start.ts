@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { importExam } from '@/server/authoring/exam/public'
 import { makeCandidates } from '@/server/testing/candidates'
 import { begin, CALLS, emptyTally, type Tally } from './begin'
-import { figures } from './figures'
+import { figures } from './measures'
 import { AUTH_SECRET, type Bench, root, startProgram } from './program'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 1_000)

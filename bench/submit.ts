@@ -1,10 +1,9 @@
 // npm run bench:submit: 500 candidates of a reading section with forty questions hand in within one second.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { figures } from './figures'
 import { type Bench, startProgram } from './program'
 import { seat, type Seated } from './seats'
-import { cpuMsOf, readUsage } from './usage'
+import { figures, cpuMsOf, readUsage } from './measures'
 
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 500)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)

@@ -11,7 +11,7 @@ import { type ExtraMoney } from '@/lib/shop/refund/contract'
 import { refundCopy as copy } from '@/lib/shop/refund/words/refund'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
-import { OrderLink } from '../order/manage/order-link'
+import { OrderLink } from '../order/manage/order-facts'
 
 const words = { act: copy.giveBack, question: copy.extraLead, yes: copy.giveBack, no: copy.no }
 

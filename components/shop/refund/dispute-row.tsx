@@ -16,7 +16,7 @@ import { readBankRef } from '@/lib/shop/order/rules/typed'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
-import { OrderLink } from '../order/manage/order-link'
+import { OrderLink } from '../order/manage/order-facts'
 
 /** A payment in dispute, or with a silent gateway, and a manager's decision after a look into the gateway's panel. */
 export function DisputeRow({

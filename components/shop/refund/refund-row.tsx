@@ -17,7 +17,7 @@ import { readBankRef } from '@/lib/shop/order/rules/typed'
 import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatPrice } from '@/lib/platform/format/number'
-import { OrderLink } from '../order/manage/order-link'
+import { OrderLink } from '../order/manage/order-facts'
 import { directionOf } from '@/lib/platform/format/direction'
 
 const withdrawWords = { act: copy.withdraw, question: copy.withdrawQuestion, yes: copy.withdrawYes, no: copy.no }

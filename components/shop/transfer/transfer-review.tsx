@@ -18,7 +18,7 @@ import { LONGEST_PASTE } from '@/lib/platform/text/input/pasted-code'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatPrice } from '@/lib/platform/format/number'
-import { OrderLink } from '../order/manage/order-link'
+import { OrderLink } from '../order/manage/order-facts'
 import { TransferPicture } from './transfer-picture'
 
 /** A transfer as its buyer reported it, and a manager's decision. */

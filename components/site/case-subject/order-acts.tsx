@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { OrderLink } from '@/components/shop/order/manage/order-link'
+import { OrderLink } from '@/components/shop/order/manage/order-facts'
 import { OrderPayments } from '@/components/shop/order/manage/order-payments'
 import { OrderRefunds } from '@/components/shop/refund/order-refunds'
 import { Badge } from '@/components/ui/badge'

@@ -18,7 +18,7 @@ import { CouponField } from './coupon-field'
 import { PayForm, type Payer } from './pay-form'
 import { Missing } from './nothing-to-pay'
 import { Summary } from './summary'
-import { useResetOnBackForward } from './use-come-back'
+import { useResetOnBackForward } from '../use-reset-on-back-forward'
 
 /** A code checked this recently is not checked again. */
 const FRESH_MS = 5_000

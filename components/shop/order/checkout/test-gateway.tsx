@@ -10,7 +10,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { answerTestPayment, testPaymentQuery } from '@/lib/shop/payment/queries'
 import { testGatewayCopy as copy } from '@/lib/shop/payment/words/test-gateway'
 import { formatPrice } from '@/lib/platform/format/number'
-import { useResetOnBackForward } from './use-come-back'
+import { useResetOnBackForward } from '../use-reset-on-back-forward'
 
 /** The page of our own test gateway, which charges nothing and says so. */
 export function TestGateway({ authority }: { authority: string }) {

@@ -1,3 +1,7 @@
+import Link from 'next/link'
+import { manageRefundsCopy } from '@/lib/shop/refund/words/refund'
+import { paths } from '@/lib/platform/paths'
+
 type FactsProps = {
   /** Null: the fact is left out. */
   facts: readonly (readonly [name: string, value: string | null])[]
@@ -20,5 +24,14 @@ export function Facts({ facts, isLatin = false }: FactsProps) {
         ),
       )}
     </dl>
+  )
+}
+
+/** Links to the order that a payment belongs to. */
+export function OrderLink({ id, no }: { id: string; no: number }) {
+  return (
+    <Link href={paths.soldOrder(id)} prefetch={false} className="font-semibold text-primary-ink underline">
+      {manageRefundsCopy.order(no)}
+    </Link>
   )
 }

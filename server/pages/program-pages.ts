@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import { type Logger } from 'pino'
-import { pagesBuild, serverBuild } from '@/lib/platform/env/build'
+import { pagesBuild, serverBuild } from '@/lib/platform/env/process'
 import { type Settings } from '@/lib/platform/env/server'
 import { addressReader, type Caller, limitKeyOf } from '../platform/http/address'
 import { type Build, buildPaths, readBuild, withBuildFiles } from '../platform/http/pages/build-files'

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
-import { isHashingCheap } from '@/lib/platform/env/build'
+import { isHashingCheap } from '@/lib/platform/env/process'
 import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/platform/puzzle/puzzle'
 import { type Context } from '@/server/platform/http/context'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { serverBuild } from '@/lib/platform/env/build'
+import { serverBuild } from '@/lib/platform/env/process'
 import { type Settings } from '@/lib/platform/env/server'
 import { createPlaces, NoPlaceError } from '@/server/platform/places'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { isSilence } from './failures'
 import { createPool, type Discard, type PoolOptions } from './pool'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isUnderTest } from '@/lib/platform/env/build'
+import { isUnderTest } from '@/lib/platform/env/process'
 
 export type Statement = {
   /** A named statement is prepared once per connection. */

@@ -1,5 +1,5 @@
 import { hash, hashRaw, verify } from '@node-rs/argon2'
-import { isHashingCheap } from '@/lib/platform/env/build'
+import { isHashingCheap } from '@/lib/platform/env/process'
 import { assertNoTransaction } from '@/server/platform/db/client'
 import { createPlaces } from '@/server/platform/places'
 

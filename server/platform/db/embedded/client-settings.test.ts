@@ -6,7 +6,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { bundleProgram } from '@/server/testing/bundled'
 import { silentLog } from '@/server/testing/fakes/silent-log'
-import { removeClientSettings } from '@/lib/platform/env/client-settings'
+import { removeClientSettings } from '@/lib/platform/env/process'
 import { startEmbedded } from './embedded'
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-libpq-'))

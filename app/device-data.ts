@@ -46,7 +46,7 @@ async function loadLearning(): Promise<Forget> {
   }
 }
 
-/** Bytes of files that are still on their way to a case; those in drafts of the person who is back go on. */
+/** Bytes of files that are still on their way to a case; those in drafts of the person who logs in again stay. */
 async function loadCases(): Promise<Forget> {
   const [{ listPendingFiles }, { dropUploadFilesBut }] = await Promise.all([
     import('@/lib/support/case/client/case-drafts'),

@@ -175,7 +175,7 @@ export async function isKnownDevice(db: Database, identifier: string, deviceHash
 }
 
 /** Keeps the twenty devices that were used last. */
-/** Whether it is another than those that the account has; false for its first. */
+/** Whether the account has other devices but not this one; false for its first device. */
 export async function insertDevice(db: Database, userId: string, deviceHash: Buffer): Promise<boolean> {
   const isOther = await hasRow(db, {
     text: `with stored as (

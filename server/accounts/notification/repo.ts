@@ -14,7 +14,7 @@ export type NewNotification = {
   readonly about: string | null
 }
 
-/** The ids that were stored: a key that somebody has already changes nothing, and forgotten accounts get nothing. */
+/** Returns the ids that were stored: none for a person who already has a notification with the key, or whose account is forgotten. */
 export async function insertNotifications(
   db: Database,
   rows: readonly NewNotification[],

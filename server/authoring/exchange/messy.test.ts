@@ -58,7 +58,7 @@ test.each<[string, string, string]>([
     '<quiz><question type="calculated"><name><text>Sum</text></name></question></quiz>',
     'Sum (calculated)',
   ],
-])('refuses a file with nothing but %s by the name of its kind', (_, file, place) => {
+])('refuses a file that has nothing but %s, and names what it has', (_, file, place) => {
   const found = readExchange(Buffer.from(file), { skill: 'reading', module: 'academic' })
   expect(found).toMatchObject({ kind: 'refused', problems: [{ kind: 'unsupported', places: [place] }] })
 })

@@ -12,7 +12,7 @@ import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { CLASS_LIMITS } from '@/lib/institute/class/rules/class-entry'
 import { newId } from '@/server/platform/http/new-id'
 import { createClassKit } from '@/server/testing/kits/class-kit'
-import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
+import { importReserved, listOpenEndpoints } from '@/server/testing/kits/reserved-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
@@ -228,15 +228,15 @@ describe('assigning', () => {
 })
 
 describe('an exam reserved for classes', () => {
-  const doorsOf = (who: Someone) => listOpenDoors(api, 'quiz', { as: who.as.as })
+  const doorsOf = (who: Someone) => listOpenEndpoints(api, 'quiz', { as: who.as.as })
 
   test('is on no public page; members of a class to which it is assigned start it from its opening on, and practise it after, if its maker allows', async () => {
     const manager = { as: (await makeManager(api)).token }
     const exam = await importReserved(api, 'quiz', manager)
     const early = await kit.student('زود')
-    expect(await listOpenDoors(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
+    expect(await listOpenEndpoints(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
     expect(await exam.reserve('class')).toMatchObject({ state: 'published', audience: 'class', liveVersion: 1 })
-    expect(await listOpenDoors(api, 'quiz', null)).toEqual([])
+    expect(await listOpenEndpoints(api, 'quiz', null)).toEqual([])
 
     const { teacher, id, code } = await aClass()
     const [member, stranger] = [await kit.student('عضو'), await kit.student('غریبه')]
@@ -260,7 +260,7 @@ describe('an exam reserved for classes', () => {
     await exam.reserve('class', true)
     const open = await doorsOf(member)
     expect(open).toEqual(['page', 'eligibility', 'offer', 'practise a skill', 'practice'])
-    expect(await listOpenDoors(api, 'quiz', null)).toEqual([])
+    expect(await listOpenEndpoints(api, 'quiz', null)).toEqual([])
 
     const { token } = await api.call(
       makeShare,
@@ -269,7 +269,7 @@ describe('an exam reserved for classes', () => {
     )
     expect(await (await api.raw('GET', `/shared-results/${token}/`)).text()).not.toContain('Tiny exam')
     await exam.reserve('everyone')
-    expect(await listOpenDoors(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
+    expect(await listOpenEndpoints(api, 'quiz', null)).toEqual(['list', 'page', 'outline', 'search', 'picture'])
   })
 
   test('is assigned by its owner, and by every teacher when a manager made it; a teacher changes it only before it is live', async () => {

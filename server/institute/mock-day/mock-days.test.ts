@@ -9,7 +9,7 @@ import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
 import { enter } from '@/server/testing/kits/sitting-kit'
-import { importReserved, listOpenDoors } from '@/server/testing/kits/reserved-kit'
+import { importReserved, listOpenEndpoints } from '@/server/testing/kits/reserved-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
@@ -170,21 +170,22 @@ test('an exam reserved for a mock day is begun from a seat only, and practised a
   expect(offered.items.map(({ slug }) => slug)).not.toContain('secret')
   const day = await makeDay(api, { by: manager, exam: 'secret' })
   const [candidate, absent, stranger] = [await takeSeatOn(api, day), await takeSeatOn(api, day), await enter(api)]
-  const doors = () => Promise.all([candidate, absent, stranger].map(({ as }) => listOpenDoors(api, 'secret', as)))
+  const endpoints = () =>
+    Promise.all([candidate, absent, stranger].map(({ as }) => listOpenEndpoints(api, 'secret', as)))
   const none = [[], [], []]
-  expect(await doors()).toEqual(none)
+  expect(await endpoints()).toEqual(none)
   await day.act({ act: 'start' })
   const { attempt } = await candidate.enter()
-  expect(await doors()).toEqual(none)
+  expect(await endpoints()).toEqual(none)
   await exam.reserve('mock_day', true)
   for (const skill of ['listening', 'reading', 'writing'] as const) {
     const { id } = await api.call(startSitting, { params: { id: attempt, skill } }, candidate.as)
     await api.call(submitSitting, { params: { id }, body: { epoch: 1 } }, candidate.as)
   }
   // The day is not over, and others may still be writing.
-  expect(await doors()).toEqual(none)
+  expect(await endpoints()).toEqual(none)
   await day.act({ act: 'close_doors' })
-  expect(await doors()).toEqual([['page', 'eligibility', 'offer', 'practise a skill', 'practice'], [], []])
+  expect(await endpoints()).toEqual([['page', 'eligibility', 'offer', 'practise a skill', 'practice'], [], []])
 })
 
 /** A candidate in the first section of a day that has begun, with what the invigilator sees of their absences. */

@@ -86,7 +86,7 @@ test('finds orders by the coupon that they reserve or have used, not one that re
   ])
 })
 
-test('flags money that no order wanted, and a sum that differs; not an order that was paid once', async () => {
+test('flags an order that was paid twice or with another sum, but not one that was paid once', async () => {
   const [plain, twice, differs] = [await newBuyer('ساده'), await newBuyer('دوبار'), await newBuyer('دیگر')]
   const once = await shop.buy(plain)
   const double = await shop.place(twice)

@@ -100,7 +100,7 @@ test('a request id belongs to its request: refuses another sum, line, or bank re
   expect(await ask([{ lineId: dear, amountRial: 100 }], '4042')).toBe('changed_meanwhile')
 })
 
-test('an order’s refund does not answer a request for a double payment either', async () => {
+test('a request id of an order’s refund is refused for a double payment, too', async () => {
   const buyer = await api.signUp()
   const { id } = await shop.place(buyer)
   await shop.payTwice(buyer, id)

@@ -22,8 +22,8 @@ export const MOCK_RUNS = (user: string, paper: string) => `(exists (select from 
   or ${dayRunsWithPaper(user, paper)})`
 
 /**
- * SQL: the exam `e` is published for everybody, or reserved and its maker lets those practise it who have sat it: nobody rehearses a mock-day exam, or
- * the quiz of a class.
+ * SQL: the exam `e` is published for everybody, or reserved, and its author lets those who have sat it practise: nobody can rehearse a
+ * mock-day exam or a class quiz.
  */
 export const IS_PRACTISABLE = (
   user: string,

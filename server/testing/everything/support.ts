@@ -5,7 +5,7 @@ import { solveCase } from '@/lib/support/case/contract/case'
 import { beginCaseUpload } from '@/lib/support/case/contract/files'
 import { randomUUID } from 'node:crypto'
 
-/** Cases of an account and of a visitor, with a file, a note, a double, a rating and a saved answer. */
+/** Cases of an account and of a visitor, with a file, a note, a duplicate, a rating and a saved answer. */
 export async function fillSupport(api: TestApp): Promise<void> {
   const kit = await createCaseKit(api)
   const me = await api.signUp()

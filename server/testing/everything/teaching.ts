@@ -108,7 +108,7 @@ async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
   await double.close()
 }
 
-/** A lent text with a finished mark. */
+/** A text lent for calibration, with a finished assessment. */
 async function calibrate(api: TestApp, manager: Person, lent: { id: string; as: { as: string } }): Promise<void> {
   const reader = { as: (await makeTeacher(api)).token }
   await api.call(calibration.setCalibrationConsent, { params: { id: lent.id }, body: { isGiven: true } }, lent.as)

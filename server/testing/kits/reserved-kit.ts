@@ -26,14 +26,14 @@ export async function importReserved(api: TestApp, slug: string, manager: As) {
   return { id: params.id, params, reserve }
 }
 
-/** Through which doors this person, or a visitor, sees anything of an exam. */
-export async function listOpenDoors(api: TestApp, slug: string, as: As | null): Promise<string[]> {
+/** The endpoints through which this person, or a visitor, sees anything of an exam. */
+export async function listOpenEndpoints(api: TestApp, slug: string, as: As | null): Promise<string[]> {
   const params = { slug }
   const visitor = as ?? {}
   const isOpen = async (reply: Promise<unknown>) => reply.then(() => true).catch(() => false)
   const names = async (reply: Promise<unknown>) => JSON.stringify(await reply).includes(`"${slug}"`)
   const picture = (await api.raw('GET', `/og/exams/${slug}/`, visitor)).status
-  const doors: Record<string, boolean> = {
+  const endpoints: Record<string, boolean> = {
     list: await names(api.call(listExams, { query: { size: 50 } }, visitor)),
     page: await isOpen(api.call(getExam, { params }, visitor)),
     outline: await isOpen(api.call(getExamOutline, { params }, visitor)),
@@ -42,13 +42,13 @@ export async function listOpenDoors(api: TestApp, slug: string, as: As | null): 
   }
   if (as) {
     const choice = { kind: 'skill', exam: slug, skill: 'reading' } as const
-    doors['eligibility'] = await isOpen(api.call(getEligibility, { params }, as))
-    doors['offer'] = await names(api.call(getPracticeOffer, {}, as))
-    doors['practise a skill'] = await isOpen(
+    endpoints['eligibility'] = await isOpen(api.call(getEligibility, { params }, as))
+    endpoints['offer'] = await names(api.call(getPracticeOffer, {}, as))
+    endpoints['practise a skill'] = await isOpen(
       api.call(startPractice, { body: { choice, requestId: newId(), minutes: null } }, as),
     )
     for (const mode of ['practice', 'strict'] as const)
-      doors[mode] = await isOpen(api.call(startAttempt, { body: { exam: slug, mode, requestId: newId() } }, as))
+      endpoints[mode] = await isOpen(api.call(startAttempt, { body: { exam: slug, mode, requestId: newId() } }, as))
   }
-  return Object.entries(doors).flatMap(([name, isThere]) => (isThere ? [name] : []))
+  return Object.entries(endpoints).flatMap(([name, isThere]) => (isThere ? [name] : []))
 }

@@ -98,6 +98,6 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
       href: paths.account,
     },
   ],
-])('says %j', (news, expected) => {
+])('each kind of news has its sentence: %j', (news, expected) => {
   expect(sayNews(news)).toEqual(expected)
 })

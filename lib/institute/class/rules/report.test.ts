@@ -43,7 +43,7 @@ test('waiting for a teacher counts as handed in; running or not started does not
   expect(reportAssignment([], 'a')).toMatchObject({ handedIn: 0, late: 0, means: { overall: null } })
 })
 
-test('a weakness is the class’s if two members have it; the most common first, two skills separate', () => {
+test('lists weaknesses that at least two members share, the most common first, and each skill apart', () => {
   const weak = (...types: [AnySkill, string][]) => ({
     cells: [],
     weakTypes: types.map(([skill, type]) => ({ skill, type })),

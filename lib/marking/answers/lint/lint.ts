@@ -76,7 +76,7 @@ function lintLabels(key: ChoiceKey | ChoicesKey, { labels }: LintContext): reado
     const folded = foldLabel(label)
     if (own.findIndex((other) => foldLabel(other) === folded) < index) return [{ code: 'duplicate-label', label }]
     if (key.kind === 'choices' && folded.includes(' ')) return [{ code: 'unknown-label', label, meant: null }]
-    // Without a list of options only the damage of a label can be detected, because a word bank has any words.
+    // Without a list of options only a damaged label can be detected: a word bank may contain any word.
     const isUnknown = known === undefined ? findDamagedLabel(label) !== null : !known.includes(folded)
     if (!isUnknown) return []
     const meant = readJudgement(label, labels ?? []) ?? findDamagedLabel(label, labels)

@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/platform/contract/endpoint'
 import { parseAbout } from '@/lib/support/case/rules/about'
 import { About } from './about'
 
-/** A thing to ask about: how an address names it, and its facts now. */
+/** Something that a case can be about: its name in a URL, and its present facts. */
 export const CaseSubject = z.object({ about: z.string(), facts: About })
 export type CaseSubject = z.infer<typeof CaseSubject>
 /** With `about` only that one; empty if it is not the caller's. */

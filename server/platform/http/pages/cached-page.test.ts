@@ -68,7 +68,7 @@ test('no header reveals the rendering’s nonce', () => {
   })
 })
 
-test('is compressed as the client accepts, once', async () => {
+test('is compressed once for each encoding that clients accept', async () => {
   const page = keep('<p>words</p>'.repeat(100))
   const address = await serve(page)
   for (const [accepts, encoding, unpack] of [

@@ -11,7 +11,7 @@ import { findPairs, findPay, findStrictness } from './report-repo'
 
 type Month = { readonly year: number; readonly month: number }
 
-/** Two teachers count as far apart by the rule that requests a third opinion: a criterion shows what the mean of four hides. */
+/** Two teachers are far apart by the rule that requests a third opinion. It compares criteria, because a mean of four hides a difference in one. */
 export async function getStrictness({ db }: ManagerContext, days: number): Promise<{ items: Strictness[] }> {
   const [rows, pairs] = [await findStrictness(db, days), await findPairs(db, days)]
   const apart = pairs.filter(({ own, other }) => areFarApart(own, other))

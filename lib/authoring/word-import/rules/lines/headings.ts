@@ -7,7 +7,7 @@ export type Heading =
   | { readonly kind: 'part'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'task'; readonly number: number; readonly rest: Line | null }
   | { readonly kind: 'questions'; readonly range: NumberRange; readonly rest: Line | null }
-  /** `behind`: the first line of the key, where it stands beside its head. */
+  /** `behind`: the first line of the key, if it is on the line of its heading. */
   | { readonly kind: 'key' | 'transcript' | 'instruction'; readonly behind: Line | null }
 
 const NUMBER_NAMES: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, i: 1, ii: 2, iii: 3, iv: 4 }

@@ -1,4 +1,4 @@
-/** The parts of speech that the tagger tells apart (Universal Dependencies). A tag is a guess: rules use it to stay silent, and lists of words to speak. */
+/** The parts of speech that the tagger tells apart (Universal Dependencies). A tag is a guess: rules may stay silent because of it, but report only by lists of words. */
 export const TAGS = [
   'ADJ',
   'ADP',
@@ -50,5 +50,5 @@ const NOTHING: TaggedToken = { text: '', lower: '', tag: 'PUNCT', start: 0, end:
 /** The token at an index; outside the sentence an empty mark, so that rules need no test of bounds. */
 export const tokenAt = (tokens: readonly TaggedToken[], index: number): TaggedToken => tokens[index] ?? NOTHING
 
-/** The lower-case words of a list: `new Set` of a string of words. */
+/** A set of the words in a string, in lower case. */
 export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { regionCopy } from '@/lib/platform/words/kit'
+import { regionCopy } from '@/lib/platform/words/list'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { shopCopy } from '@/lib/shop/product/words/shop'

@@ -1,7 +1,7 @@
 'use client'
 
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
-import { regionCopy } from '@/lib/platform/words/kit'
+import { regionCopy } from '@/lib/platform/words/list'
 import { Button } from '../button/button'
 
 type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }

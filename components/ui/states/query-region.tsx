@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode } from 'react'
-import { regionCopy } from '@/lib/platform/words/kit'
+import { regionCopy } from '@/lib/platform/words/list'
 import { FailedState } from './failed-state'
 import { Skeleton } from './skeleton'
 

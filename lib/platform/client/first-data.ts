@@ -4,7 +4,8 @@ import { cookies, headers } from 'next/headers'
 import { cache } from 'react'
 import { webSettings } from '@/lib/platform/env/web'
 import { REFRESH_TOKEN, WITHOUT_DATA } from '@/lib/platform/contract/page-headers'
-import { asking, toRequest, paramsOfKey } from './request'
+import { paramsOfKey } from './query-key'
+import { asking, toRequest } from './request'
 import { sendToApi } from './transport'
 
 /** Data that takes longer is left out of the page: the browser requests it, and shows a placeholder meanwhile. */

@@ -2,7 +2,7 @@ import { isServer, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error'
 import { callApi } from './browser'
 import { isFirstData } from './first-data-age'
-import { paramsOfKey } from './request'
+import { paramsOfKey } from './query-key'
 
 const FRESH_MS = 5 * 60_000
 const RETRIES = 3

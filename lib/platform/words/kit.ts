@@ -23,17 +23,3 @@ export const uiCopy = {
 export const pasteCopy = {
   picturesLeftOut: 'عکس‌ها همراه متن منتقل نشدند؛ هرکدام را با دکمه‌ی عکس خودت بگذار.',
 } as const
-
-/** Under a list of several pages. */
-export const pagerCopy = {
-  page: (page: number, pages: number) => `صفحه‌ی ${persianDigits(page)} از ${persianDigits(pages)}`,
-  previous: 'قبلی',
-  next: 'بعدی',
-} as const
-
-/** Texts of a region that is loading or has failed to load. */
-export const regionCopy = {
-  loading: 'در حال بارگذاری…',
-  failed: 'اطلاعات بارگذاری نشد',
-  retry: 'دوباره امتحان کن',
-} as const

@@ -1,6 +1,7 @@
 import { apiBase, apiCredentials } from '@/lib/platform/client/api-base'
 import { refreshSession } from '@/lib/platform/session/client/refresh'
-import { readAccessToken, subjectOf } from '@/lib/platform/session/client/tokens'
+import { subjectOf } from '@/lib/platform/session/client/subject'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
 import { readEvents } from './event-reader'
 
 export type LiveState = { readonly unread: number; readonly newest: string | null }

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { readAccessToken, subjectOf } from '@/lib/platform/session/client/tokens'
+import { subjectOf } from '@/lib/platform/session/client/subject'
+import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** A text that the server has not acknowledged, as one tab stored it on the device. */
 export type UnsentText<C> = {

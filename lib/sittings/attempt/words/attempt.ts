@@ -1,4 +1,4 @@
-import { pagerCopy } from '@/lib/platform/words/kit'
+import { pagerCopy } from '@/lib/platform/words/list'
 import { formatPercent } from '@/lib/platform/format/number'
 
 export const dashboardCopy = {

@@ -1,7 +1,7 @@
 import { formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { formatCount, persianDigits } from '@/lib/platform/format/digits'
 import { type CASE_VIEWS } from '@/lib/support/case/contract/manage-case'
-import { pagerCopy } from '@/lib/platform/words/kit'
+import { pagerCopy } from '@/lib/platform/words/list'
 import { caseCopy } from './case'
 
 const no = (number: number) => persianDigits(String(number))

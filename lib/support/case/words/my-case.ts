@@ -1,6 +1,6 @@
 import { formatDayAndTime, formatDeadline } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { pagerCopy } from '@/lib/platform/words/kit'
+import { pagerCopy } from '@/lib/platform/words/list'
 import { type CaseRow } from '@/lib/support/case/contract/case'
 import { caseCopy } from './case'
 

@@ -8,3 +8,9 @@ it('shows a right answer in two spellings, a misspelling, and right words beyond
     [0, 'over-limit'],
   ])
 })
+
+it('shows the answers as they were typed, one of them with Persian digits', () => {
+  const given = markSample().map((answer) => answer.given)
+  expect(given).toContain('۱۰ october')
+  expect(new Set(given).size).toBe(given.length)
+})

@@ -19,7 +19,7 @@ export type SegmentReader = {
 /** A segment that differs from the one that was encrypted. */
 export class DamagedSegment extends Error {}
 
-type Taken = {
+type Handlers = {
   readonly onHead: (head: Head) => Promise<void> | void
   readonly onSegment: (index: number, segment: Bytes) => void
 }
@@ -32,7 +32,7 @@ export function createSegmentReader(
   known: Head | null,
   from: number,
   expectedBytes: number | null,
-  taken: Taken,
+  handlers: Handlers,
 ): SegmentReader {
   let head = from === 0 ? null : known
   let index = head ? indexAt(head.sizes, from) : -1
@@ -47,10 +47,10 @@ export function createSegmentReader(
       if (!sizes || (expectedBytes !== null && sealedSize(sizes) !== expectedBytes))
         throw new Error('Not the recording')
       head = { bytes: unit, sizes }
-      await taken.onHead(head)
+      await handlers.onHead(head)
     } else {
       if (!(await isWhole(head.bytes, index, unit))) throw new DamagedSegment(`Segment ${index} is damaged`)
-      taken.onSegment(index, unit)
+      handlers.onSegment(index, unit)
     }
     index += 1
     filled = 0

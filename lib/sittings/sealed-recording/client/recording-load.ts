@@ -105,16 +105,16 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
   let damaged = 0
   const pace = createPace()
 
-  const taken = {
+  const handlers = {
     onHead: async (next: Head) => {
       const known = shelf.head()
       // The file has changed at midnight: the loaded segments belong to a key that will never be released.
       if (known && known.sizes.day !== next.sizes.day) await shelf.clear()
-      shelf.takeHead(next)
+      shelf.storeHead(next)
     },
     onSegment: (index: number, segment: Bytes) => {
       damaged = 0
-      if (!shelf.has(index)) shelf.takeSegment(index, segment)
+      if (!shelf.has(index)) shelf.storeSegment(index, segment)
     },
   }
   async function recover(error: unknown): Promise<never> {
@@ -135,7 +135,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
     fetch: async (run) => {
       const position = intake?.position() ?? -1
       const from = shelf.head() && intake?.isWithin(run.start) ? position : run.start
-      if (from !== position) intake = createSegmentReader(shelf.head(), from, expectedBytes, taken)
+      if (from !== position) intake = createSegmentReader(shelf.head(), from, expectedBytes, handlers)
       isLeft = false
       request = new AbortController()
       await readPart({
@@ -144,7 +144,7 @@ function createLine({ shelf, change, fetchPart, patience, expectedBytes }: Parts
         onSlow: () => change({ isSlow: true }),
         ask: (signal) => fetchPart({ start: from, end: run.end }, signal),
         onReply: ({ status }) => {
-          if (status !== 206 && from > 0) intake = createSegmentReader(null, 0, expectedBytes, taken)
+          if (status !== 206 && from > 0) intake = createSegmentReader(null, 0, expectedBytes, handlers)
         },
         onBytes: async (chunk) => {
           pace.add(chunk.byteLength)

@@ -10,8 +10,8 @@ export type Shelf = {
   readonly has: (index: number) => boolean
   readonly loadedBytes: () => number
   readonly isWhole: () => boolean
-  readonly takeHead: (head: Head) => void
-  readonly takeSegment: (index: number, segment: Bytes) => void
+  readonly storeHead: (head: Head) => void
+  readonly storeSegment: (index: number, segment: Bytes) => void
   readonly drop: (index: number) => Promise<void>
   readonly clear: () => Promise<void>
   /** Adopts the device's copy of the same file; damaged segments are deleted. */
@@ -41,7 +41,7 @@ export function createShelf({ attempt, expectedBytes, day, segmentStore, onChang
     gate.open()
     onChange()
   }
-  function takeHead(next: Head): void {
+  function storeHead(next: Head): void {
     head = next
     gate.open()
     onChange()
@@ -56,7 +56,7 @@ export function createShelf({ attempt, expectedBytes, day, segmentStore, onChang
   }
   async function adoptHead(bytes: Bytes): Promise<boolean> {
     try {
-      await createSegmentReader(null, 0, expectedBytes, { onHead: takeHead, onSegment: () => {} }).add(bytes)
+      await createSegmentReader(null, 0, expectedBytes, { onHead: storeHead, onSegment: () => {} }).add(bytes)
       if (head && (day === null || head.sizes.day === day)) return true
     } catch {
       // The stored header is invalid, or belongs to another file.
@@ -70,8 +70,8 @@ export function createShelf({ attempt, expectedBytes, day, segmentStore, onChang
     has: (index) => segments.has(index),
     loadedBytes: () => [...segments.values()].reduce((sum, { length }) => sum + length, head ? HEAD_BYTES : 0),
     isWhole: () => head !== null && segments.size === count(),
-    takeHead,
-    takeSegment: (index, segment) => {
+    storeHead,
+    storeSegment: (index, segment) => {
       put(index, segment)
       void segmentStore.keep(attempt, index, segment)
     },

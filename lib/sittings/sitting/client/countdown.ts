@@ -54,7 +54,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
   const isPaused = createSignal(false)
   const rest = createSignal(0)
   /** The present break, or the last one. */
-  let taken: { readonly sinceMs: number; readonly ms: number } | null = null
+  let lastBreak: { readonly sinceMs: number; readonly ms: number } | null = null
   let deadlineAtMs = Number.POSITIVE_INFINITY
   let pausedAtMs: number | null = null
   let isOver = false
@@ -67,10 +67,10 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
 
   /** A break ends by itself, as on the server, also when the server is unreachable. */
   function goOnIfRested(clock: ClockFix): void {
-    if (pausedAtMs === null || taken?.sinceMs !== pausedAtMs) return
-    rest.set(Math.max(0, taken.sinceMs + taken.ms - (timers.nowMs() + clock.offsetMs)))
+    if (pausedAtMs === null || lastBreak?.sinceMs !== pausedAtMs) return
+    rest.set(Math.max(0, lastBreak.sinceMs + lastBreak.ms - (timers.nowMs() + clock.offsetMs)))
     if (rest.get() > 0) return
-    deadlineAtMs += taken.ms
+    deadlineAtMs += lastBreak.ms
     pausedAtMs = null
     isPaused.set(false)
   }
@@ -96,7 +96,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     deadlineAtMs = due.deadlineAtMs
     pausedAtMs = due.pausedAtMs ?? null
     if (due.restLeftMs !== undefined) rest.set(due.restLeftMs)
-    if (pausedAtMs !== null && due.restEndsAtMs) taken = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
+    if (pausedAtMs !== null && due.restEndsAtMs) lastBreak = { sinceMs: pausedAtMs, ms: due.restEndsAtMs - pausedAtMs }
   }
 
   return {
@@ -105,7 +105,7 @@ export function createCountdown(timers: Timers, onOver: (isOver: boolean) => voi
     mark,
     isPaused,
     rest,
-    isResting: () => pausedAtMs !== null && taken?.sinceMs === pausedAtMs,
+    isResting: () => pausedAtMs !== null && lastBreak?.sinceMs === pausedAtMs,
     isOver: () => isOver,
     tick,
     resync: (reading, due) => {

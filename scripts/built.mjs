@@ -31,6 +31,8 @@ const parts = {
       'scripts/worker-caching.mjs',
       'scripts/next-modules-loader.cjs',
       'scripts/next-parts',
+      'scripts/package-parts-loader.cjs',
+      'scripts/package-parts',
       'scripts/csp-hashes.mjs',
       'scripts/eager-modules.mjs',
       'scripts/pack-static.mjs',

@@ -14,7 +14,7 @@ export function validateAndMerge(...sources) {
   return Object.assign({}, first, ...others)
 }
 
-export const deepMerge = validateAndMerge
+export const deepMerge = (...sources) => validateAndMerge(...sources)
 
 export function mergeHeaders(headers, others) {
   return others === undefined ? new Headers(headers) : refuse('Merging of headers by ky')

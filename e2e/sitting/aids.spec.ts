@@ -144,7 +144,7 @@ test('a writing practice has a plan, a goal and times per paragraph, and its rev
   await goal.fill('200')
   await essay.focus()
   await expect(page.getByText(AIDS.goalLeft(194))).toBeVisible()
-  await page.getByText(AIDS.plan, { exact: true }).click()
+  await page.getByText(AIDS.plan, { exact: true }).filter({ visible: true }).click()
   await page.getByRole('textbox', { name: AIDS.planOf(1) }).fill('overview first, then two details')
   await essay.focus()
   await page.getByText(AIDS.times).click()

@@ -12,7 +12,12 @@ export function WriterNotice() {
   const writer = useSignal(session.writer)
   if (writer === 'writer') return null
   if (writer === 'checking' || writer === 'claiming') {
-    return <Notice title={writer === 'checking' ? PLAYER.checking : PLAYER.claiming} />
+    return (
+      // It goes within moments, so it stands over the test, which must not move.
+      <div className="relative z-10 h-0">
+        <Notice title={writer === 'checking' ? PLAYER.checking : PLAYER.claiming} />
+      </div>
+    )
   }
   if (writer === 'other-tab') {
     return (

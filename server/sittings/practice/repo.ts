@@ -1,7 +1,7 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, findRow, type Database } from '@/server/platform/db/client'
 import { examsHeldBy, hasPass } from '@/server/shop/entitlement/public'
-import { dayRunsWithPaper } from '@/server/sittings/result/public'
+import { DAY_IS_RUNNING, dayRunsWithPaper } from '@/server/sittings/result/public'
 
 export type Skill = 'listening' | 'reading' | 'writing'
 export type SourceRow = {
@@ -60,6 +60,10 @@ export const SOURCES = (
     and (v.price_rial = 0 or e.reserved_at is not null or e.id in ${examsHeldBy(user)} or e.published_at is not null and ${hasPass(user)})
     and not ${MOCK_RUNS(user, 'p.paper_id')}`
 
+/** SQL: a section of the attempt `a` at the exam `e`, of the version `w`, whose marks its candidate may know. */
+export const MARKS_RELEASED = `((w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
+  or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp())) and not ${DAY_IS_RUNNING})`
+
 export type SeenRow = {
   readonly versionId: string
   /** Null for the whole paper. */
@@ -84,7 +88,7 @@ export async function listSeen(db: Database, userId: string, versions: readonly 
   })
 }
 
-/** The newest mark of a question in versions that can be practised. */
+/** The newest released mark of a question in versions that can be practised. */
 export type MarkRow = readonly [version: string, question: string, marks: number, max: number]
 /** A writing task practised alone; of no part: all tasks of its exam. */
 export type BegunTask = { readonly exam: string; readonly part: number | null }
@@ -102,7 +106,8 @@ export async function findHistory(db: Database, userId: string, versions: readon
     name: 'practice-history',
     text: `with met as (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}),
         sat as materialized (select s.id, s.paper_version_id from attempts a join sittings s on s.attempt_id = a.id
-          where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing' order by s.closed_at desc, s.id limit ${MARKED_SECTIONS}),
+          join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id
+          where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing' and ${MARKS_RELEASED} order by s.closed_at desc, s.id limit ${MARKED_SECTIONS}),
         marked as (
           select x.paper_version_id as version, v.question, v.marks, v.max, x.id from sat x
             cross join lateral (select * from verdicts where sitting_id = x.id offset 0) v where x.paper_version_id = any ($2::uuid[])

@@ -21,7 +21,7 @@ const SHOWS: readonly Shown[] = ['all', 'fresh', 'seen']
 export function PartFolds({ skills, start }: { skills: readonly Section[]; start: SetStart }) {
   const sections = skills.filter(({ parts }) => parts.length > 0)
   return (
-    <section aria-labelledby="parts" className="grid gap-2">
+    <section aria-labelledby="parts" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 id="parts" className="text-lg">
         {copy.partsTitle}
       </h2>
@@ -42,7 +42,7 @@ function PartList({ section: { skill, parts }, start }: { section: Section; star
   const [show, setShow] = useState<Shown>('all')
   const shown = parts.filter(({ isSeen }) => show === 'all' || isSeen === (show === 'seen'))
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {parts.length > MOST_UNFILTERED && (
         <Picker
           label={copy.show}
@@ -68,13 +68,15 @@ function PartRow({ skill, part, start }: { skill: Section['skill']; part: Part; 
   return (
     <li className="flex items-center gap-3 py-1.5">
       <div className="min-w-0 flex-1">
-        {part.title !== null && (
+        {part.title === null ? (
+          <p className="text-sm font-semibold">{place}</p>
+        ) : (
           <p dir="ltr" lang="en" className="truncate text-end text-sm font-semibold" title={part.title}>
             {part.title}
           </p>
         )}
         <p className="truncate text-xs leading-5 text-ink-soft">
-          {copy.placeOf(place, part.examTitle, part.questions)}
+          {copy.placeOf(part.title === null ? null : place, part.examTitle, part.questions)}
         </p>
       </div>
       {part.isSeen && (

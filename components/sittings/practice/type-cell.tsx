@@ -19,7 +19,7 @@ type Cell = Section['types'][number]
 type TypeCellProps = { skill: Section['skill']; cell: Cell; start: SetStart }
 
 const SHADES: Readonly<Record<Heat, string>> = {
-  1: 'border-transparent bg-heat-1 text-ink',
+  1: 'border-line bg-heat-1 text-ink',
   2: 'border-transparent bg-heat-2 text-ink',
   3: 'border-transparent bg-heat-3 text-ink',
   4: 'border-transparent bg-heat-4 text-on-heat-4',
@@ -58,7 +58,8 @@ export function TypeCell({ skill, cell, start }: TypeCellProps) {
 /** A share of too few answers is a number of them, not a per cent. */
 function Known({ cell, isShown }: { cell: Cell; isShown: boolean }) {
   const { right, answers } = cell
-  if (answers === 0) return <span className="min-w-24 text-xs">{copy.isNew}</span>
+  if (answers === 0)
+    return <span className="min-w-24 text-xs leading-5">{cell.lastAt === null ? copy.isNew : copy.noShare}</span>
   return (
     <span className="flex min-w-24 flex-wrap items-baseline gap-x-2">
       {isShown && <span className="text-base leading-6 font-extrabold">{formatPercent(percentOf(cell))}</span>}
@@ -70,10 +71,6 @@ function Known({ cell, isShown }: { cell: Cell; isShown: boolean }) {
 
 function Stock({ cell }: { cell: Cell }) {
   const stock = stockOf(cell)
-  if (stock === 'plenty') return <span>{copy.left(cell.unseen)}</span>
-  return (
-    <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">
-      {stock === 'few' ? copy.few(cell.unseen) : copy.allSeen}
-    </span>
-  )
+  if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>
+  return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.few(cell.unseen)}</span>
 }

@@ -34,7 +34,10 @@ export function TypeMatrix({ sections, first, start }: TypeMatrixProps) {
           />
         </div>
       )}
-      <table className="w-full table-fixed border-separate border-spacing-y-1 text-sm md:border-spacing-x-2">
+      <table
+        aria-labelledby="types"
+        className="w-full table-fixed border-separate border-spacing-y-1 text-sm md:border-spacing-x-2"
+      >
         <thead className="max-md:sr-only">
           <tr>
             <th scope="col" className="w-2/5 py-1 text-start font-semibold text-ink-soft md:w-1/3">

@@ -53,7 +53,8 @@ export function Verdict({ question, item, fault, checks }: VerdictProps) {
           <PersianLine text={item.reason} />
           {item.explanation !== '' && <PersianLine text={item.explanation} />}
           {item.evidence && <q className="block italic">{item.evidence.quote}</q>}
-          <p dir="rtl" lang="fa">
+          {/* The player has its own colours in both themes. */}
+          <p dir="rtl" lang="fa" className="[&_a]:text-(--x-fg)">
             <AskLink about="question" sitting={session.id} question={question} isOutside />
           </p>
         </>

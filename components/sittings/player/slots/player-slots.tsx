@@ -93,7 +93,7 @@ function OneOfList({ number, options, labelledBy }: OneOfSlot) {
   const [value, setValue] = useAnswer(String(number))
   const canType = useCanType()
   return (
-    <div data-verdict-below className="flex items-end justify-between">
+    <div data-verdict-below className="flex justify-between [&>button]:self-end">
       <div
         role="radiogroup"
         aria-labelledby={labelledBy}

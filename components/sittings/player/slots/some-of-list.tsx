@@ -17,7 +17,7 @@ export function SomeOfList({ id, numbers, options, labelledBy }: SomeOfSlot) {
   const isFull = chosen.length >= numbers.length
   const labels = options.map((option) => option.label)
   return (
-    <div data-verdict-below className="flex items-end justify-between">
+    <div data-verdict-below className="flex justify-between [&>button]:self-end">
       <div role="group" aria-labelledby={labelledBy} data-question={id} className="mt-[0.4em] grid min-w-0 flex-1">
         {options.map(({ label, text }) => {
           const isChosen = chosen.includes(label)

@@ -52,6 +52,7 @@ export const practiceCopy = {
   skill: 'مهارت',
   cell: {
     isNew: 'شروع نشده',
+    noShare: 'هنوز بدون درصد',
     early: 'هنوز زود است',
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
     left: (count: number) => `${n(count)} مانده`,
@@ -69,8 +70,8 @@ export const practiceCopy = {
   noneShown: 'در این دسته چیزی نیست.',
   part: (number: number) => `بخش ${persianDigits(number)}`,
   task: (number: number) => `تکلیف ${persianDigits(number)}`,
-  placeOf: (place: string, exam: string, count: number) =>
-    [place, `\u2068${exam}\u2069`, ...(count > 0 ? [questions(count)] : [])].join('، '),
+  placeOf: (place: string | null, exam: string, count: number) =>
+    [...(place === null ? [] : [place]), `\u2068${exam}\u2069`, ...(count > 0 ? [questions(count)] : [])].join('، '),
   startOf: (what: string, where: string) => `شروع: ${what}، ${where}`,
   scored: (raw: number, total: number) => `${n(raw)} از ${n(total)}`,
   met: 'دیده‌ای',

@@ -37,6 +37,7 @@ import { createStreams } from './accounts/notification/public'
 import { registerNotifications } from './accounts/notification/routes'
 import { registerOutbox } from './platform/outbox/routes'
 import { registerOverview } from './progress/overview/routes'
+import { registerPlacement } from './progress/placement/routes'
 import { registerPlan } from './progress/plan/routes'
 import { registerOg } from './site/share-picture/routes'
 import { registerExchange } from './authoring/exchange/routes'
@@ -161,6 +162,7 @@ export function createApp(ctx: Context): App {
   registerNotifications(api, streams)
   registerOverview(api)
   registerPlan(api)
+  registerPlacement(api)
   registerWorkQueue(api)
   registerShop(api, ctx)
   registerTrial(api)

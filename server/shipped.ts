@@ -4,6 +4,7 @@ import { analyze } from './platform/db/catalog'
 import { type Context } from './platform/http/context'
 import { importCourses, SHIPPED_COURSES } from './learning/course/public'
 import { importPosts, SHIPPED_TEXTS } from './learning/post/public'
+import { importPlacement, SHIPPED_PLACEMENT } from './progress/placement/public'
 import { reconcileExamDrafts } from './authoring/exam-draft/reconcile'
 import { importExam, listPublishedExams } from './authoring/exam/public'
 import { reconcilePaperDrafts } from './authoring/paper/public'
@@ -30,6 +31,8 @@ function logFailure({ log }: Context, error: unknown): void {
 
 async function importAllShipped(ctx: Context, signal?: AbortSignal): Promise<void> {
   const hasNew = await importExams(ctx, signal)
+  if (signal?.aborted) return
+  await importPlacement(ctx, path.resolve(SHIPPED_PLACEMENT), signal)
   if (signal?.aborted) return
   await reconcilePaperDrafts(ctx)
   await reconcileExamDrafts(ctx)

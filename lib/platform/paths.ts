@@ -64,8 +64,7 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   progress: '/dashboard/progress',
-  /** On a phone: the places that have no room in the bar at its foot. */
-  me: '/dashboard/me',
+  placement: '/dashboard/placement',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
   myCourses: '/dashboard/courses',

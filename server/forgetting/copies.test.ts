@@ -42,7 +42,7 @@ const STAYS: readonly { readonly because: string; readonly columns: string }[] =
     columns: `accepted_warnings.* announcements.* classes.* clock_watch.* coupons.* course_drafts.* course_lessons.* course_versions.* courses.* exam_drafts.* exam_snapshots.*
       exam_versions.* exams.* holiday_changes.* holidays.* installation.* judge_gates.* judge_probes.* judge_usage.* lesson_drafts.* lesson_files.* lesson_uploads.* live_posts.* media_picture_sizes.*
       media_recordings.* migrations.* mock_days.* paper_drafts.* paper_files.* paper_keys.* paper_media.* paper_recordings.* paper_snapshots.*
-      paper_versions.* papers.* post_slugs.* post_versions.* posts.* practice_questions.* practice_sets.* product_goods.* products.*
+      paper_versions.* papers.* placement_items.* post_slugs.* post_versions.* posts.* practice_questions.* practice_sets.* product_goods.* products.*
       recording_renderings.* recording_uploads.* recordings.* remark_files.* remarks.* sellable_courses.* sellable_exams.* search_entries.* search_words.* voice_leavings.*`,
   },
 ]

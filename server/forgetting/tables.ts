@@ -160,6 +160,8 @@ const WORK: Readonly<Record<string, Decision>> = {
   enrolments: mine,
   goals: mine,
   day_plans: mine,
+  placement_parts: mine,
+  reported_results: mine,
   advice_refusals: mine,
   leaderboard_members: mine,
   class_members: mine,
@@ -225,7 +227,7 @@ const WRITTEN: Readonly<Record<string, Decision>> = {
 /** Papers, exams, posts, courses and products stay, whoever wrote them. */
 const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings exams exam_version_papers marking_keys remarked_versions
   remarked_exams practice_sets practice_questions post_slugs live_posts search_entries search_words media_picture_sizes courses course_lessons lesson_file_uses
-  product_goods coupon_products sellable_exams sellable_courses supervised_days`
+  placement_items product_goods coupon_products sellable_exams sellable_courses supervised_days`
 /** Triggers subtract a deleted section from these counts. Rows of sections that are not counted yet are deleted with them. */
 const COUNTS = 'score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings'
 const MACHINERY = 'clock_watch holidays health_probes installation migrations'

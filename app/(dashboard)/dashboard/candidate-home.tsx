@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { useState } from 'react'
 import { GoalCard } from '@/components/progress/overview/goal-card'
+import { PlacementInvite } from '@/components/progress/placement/placement-invite'
 import { MinutesChoice } from '@/components/progress/plan/minutes-choice'
 import { PlanNotes } from '@/components/progress/plan/plan-notes'
 import { SkillStrip } from '@/components/progress/plan/skill-strip'
@@ -63,6 +64,7 @@ export function CandidateHome() {
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             <SkillStrip skills={plan.skills} />
+            {plan.canBePlaced && <PlacementInvite />}
             <TodayCard plan={plan} />
             {plan.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>

@@ -30,6 +30,7 @@ function show(bands: BandPoint[]): void {
     times: [],
     advice: [],
     plan: [],
+    readiness: { kind: 'no-target', module: 'academic', lines: [], fits: null },
   }
   render(<Figures overview={overview} />)
 }

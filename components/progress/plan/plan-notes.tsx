@@ -1,10 +1,11 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { ReadinessLine } from '@/components/progress/readiness/readiness-line'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { planCopy as copy } from '@/lib/progress/plan/words'
 import { paths } from '@/lib/platform/paths'
 
 /** Below the day: what became of the last plan, a mock that is due, what is missing, and what is not worth the time. */
-export function PlanNotes({ plan: { since, mock, missing, notWorth } }: { plan: DayPlan }) {
+export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, skills } }: { plan: DayPlan }) {
   return (
     <div className="grid min-w-0 gap-4 text-sm">
       {since && <p className="text-ink-soft">{copy.saySince(since)}</p>}
@@ -19,6 +20,7 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth } }: { plan: 
           </ButtonLink>
         </div>
       )}
+      <ReadinessLine readiness={readiness} hasBand={skills.some(({ bands }) => bands.length > 0)} />
       <Lines title={copy.missing} lines={missing.map(copy.sayMissing)} />
       <Lines title={copy.notWorth} lines={notWorth.map(copy.sayNotWorth)} />
     </div>

@@ -50,6 +50,7 @@ const plan = (rest: Partial<DayPlan>): DayPlan => ({
   today: '2026-11-29',
   minutes: 30,
   hasMinutes: true,
+  canBePlaced: false,
   tasks: [],
   mock: null,
   missing: [],
@@ -60,6 +61,7 @@ const plan = (rest: Partial<DayPlan>): DayPlan => ({
   week: [],
   weeks: [],
   openExam: null,
+  readiness: { kind: 'no-target', module: 'academic', lines: [], fits: null },
   news: [],
   booking: null,
   seat: null,
@@ -138,7 +140,7 @@ test('says so when all is done, and where to go when there is nothing', () => {
 })
 
 test('a skill is heard as a sentence, with its band, target and gap', () => {
-  const line = { module: null, target: 14 } as const
+  const line = { module: null, target: 14, start: null } as const
   render(
     <SkillStrip
       skills={[
@@ -148,9 +150,15 @@ test('a skill is heard as a sentence, with its band, target and gap', () => {
       ]}
     />,
   )
-  expect(screen.getByText(copy.lineOf(copy.skillOf('listening', null), 13, 14))).toBeInTheDocument()
-  expect(screen.getByText(copy.lineOf(copy.skillOf('reading', 'general'), 15, 14))).toBeInTheDocument()
-  expect(screen.getByText(copy.lineOf(copy.skillOf('writing', null), null, null))).toBeInTheDocument()
+  expect(
+    screen.getByText(copy.lineOf(copy.skillOf('listening', null), { band: 13, start: null, target: 14 })),
+  ).toBeInTheDocument()
+  expect(
+    screen.getByText(copy.lineOf(copy.skillOf('reading', 'general'), { band: 15, start: null, target: 14 })),
+  ).toBeInTheDocument()
+  expect(
+    screen.getByText(copy.lineOf(copy.skillOf('writing', null), { band: null, start: null, target: null })),
+  ).toBeInTheDocument()
 })
 
 test('the days to the test are said, or that none is set', () => {
@@ -163,7 +171,7 @@ test('the days to the test are said, or that none is set', () => {
 
 test('the notes say what became of the last plan, what is missing, and what is not worth the time', () => {
   const since = { day: '2026-11-28', done: 2, tasks: 3, carried: 1, band: { skill: 'reading', halfBands: 13 } } as const
-  const missing = [{ skill: 'listening', band: 12, target: 14, marks: 7 }] as const
+  const missing = [{ skill: 'listening', band: 12, start: null, target: 14, marks: 7 }] as const
   const notWorth = [
     { kind: 'skill-reached', skill: 'reading', band: 15, target: 14 },
     { kind: 'used-up', skill: 'reading', type: 'matching-features' },

@@ -82,8 +82,10 @@ export function Check(props: { question: string }) {
 
 /** Self-checks below the questions of a part, in practice only. */
 export function Checks(props: { part: Part }) {
+  const { isPlacement } = usePlayer()
   return (
-    useIsPractice() && (
+    useIsPractice() &&
+    !isPlacement && (
       <Suspense>
         <PartChecks {...props} />
       </Suspense>

@@ -54,6 +54,7 @@ export async function openPlayer({ loaded, identifier, isStarting, recording }: 
     pictures: sitting.pictures,
     candidate: sitting.candidate,
     attempt: sitting.attempt,
+    isPlacement: sitting.isPlacement === true,
     banks: registerBanks(sitting.content),
     marker: createMarker(session.store, notes.marks),
   }

@@ -18,6 +18,8 @@ export type PlayerValue = {
   readonly candidate: { readonly name: string; readonly number: string }
   readonly identifier: string
   readonly attempt: string
+  /** A part of the placement shows no keys, and its recording is heard once. */
+  readonly isPlacement: boolean
   readonly questions: readonly Question[]
   readonly banks: BankRegister
   readonly marker: Marker

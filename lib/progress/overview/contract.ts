@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CAUSES } from '@/lib/sittings/result/rules/cause'
+import { Readiness } from '@/lib/progress/readiness/contract'
 import { AdviceReason } from '@/lib/progress/advice/contract'
 import { Attempt } from '@/lib/sittings/attempt/contract'
 import { AttemptMode } from '@/lib/authoring/exam/contract/exam'
@@ -99,6 +100,7 @@ export const Overview = z.object({
   times: z.array(z.object({ skill: Skill, part: z.int(), seconds: z.int(), sittings: z.int() })),
   advice: z.array(Advice),
   plan: z.array(PlanWeek),
+  readiness: Readiness,
 })
 export type Overview = z.infer<typeof Overview>
 

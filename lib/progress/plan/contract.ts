@@ -5,7 +5,9 @@ import { GROUP_TYPES } from '@/lib/paper/content/rules/question-types'
 import { ExamModule, Skill } from '@/lib/paper/content/contract/paper'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { Goal, NextBooking, NextSeat, PlanWeek } from '@/lib/progress/overview/contract'
+import { Readiness } from '@/lib/progress/readiness/contract'
 import { CAUSES } from '@/lib/sittings/result/rules/cause'
+import { Start } from '@/lib/progress/placement/contract'
 import { DAY_MINUTES } from './rules/facts'
 
 const AnySkill = z.enum([...Skill.options, 'speaking'])
@@ -39,9 +41,17 @@ const TaskReason = z.discriminatedUnion('kind', [
     skillPercent: z.int(),
     cause: Cause,
   }),
-  z.object({ kind: z.literal('type-unknown'), skill: MarkedSkill, type: Type, answers: z.int() }),
+  z.object({
+    kind: z.literal('type-unknown'),
+    skill: MarkedSkill,
+    type: Type,
+    answers: z.int(),
+    start: Start.nullable().default(null),
+    target: HalfBands.nullable().default(null),
+  }),
   z.object({ kind: z.literal('type-rested'), skill: MarkedSkill, type: Type, days: z.int() }),
   z.object({ kind: z.literal('skill-unknown'), skill: AnySkill, answers: z.int() }),
+  z.object({ kind: z.literal('skill-started'), skill: AnySkill, start: Start, target: HalfBands.nullable() }),
   z.object({ kind: z.literal('skill-below-target'), skill: AnySkill, gap: z.int() }),
   z.object({ kind: z.literal('skill-rested'), skill: AnySkill, days: z.int() }),
   z.object({ kind: z.literal('lesson'), title: z.string() }),
@@ -83,6 +93,8 @@ const MockReason = z.discriminatedUnion('kind', [
 const Missing = z.object({
   skill: AnySkill,
   band: HalfBands.nullable(),
+  /** What stands for a band that there is none of. */
+  start: Start.nullable().default(null),
   target: HalfBands,
   /** More right answers of forty than the last band took. */
   marks: z.int().nullable(),
@@ -123,6 +135,8 @@ const SkillLine = z.object({
   target: HalfBands.nullable(),
   /** The newest bands from mocks, oldest first. */
   bands: z.array(HalfBands),
+  /** Where the plan starts without a band. */
+  start: Start.nullable(),
 })
 
 const DayPlan = StoredPlan.extend({
@@ -131,6 +145,8 @@ const DayPlan = StoredPlan.extend({
   minutes: z.int(),
   /** False: nobody has chosen the minutes. */
   hasMinutes: z.boolean(),
+  /** Of listening and reading nothing is known: the placement, or the bands of a real test, would give a start. */
+  canBePlaced: z.boolean(),
   tasks: z.array(PlanTask.extend({ isDone: z.boolean() })),
   goal: Goal,
   skills: z.array(SkillLine),
@@ -139,6 +155,7 @@ const DayPlan = StoredPlan.extend({
   weeks: z.array(PlanWeek),
   /** An exam that is under way comes before the plan. */
   openExam: z.object({ id: z.uuid(), minutes: z.int() }).nullable(),
+  readiness: Readiness,
   news: z.array(Notification),
   booking: NextBooking.nullable(),
   seat: NextSeat.nullable(),

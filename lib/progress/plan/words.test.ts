@@ -24,9 +24,29 @@ test.each<[Task, string, string]>([
     'خواندن، ۹ دقیقه. ۹ از ۲۱ درست؛ برای ۷ حدود ۱۶ تا لازم است.',
   ],
   [
-    task(SET, { kind: 'type-unknown', ...TYPE, answers: 0 }, { carried: 1 }),
+    task(SET, { kind: 'type-unknown', ...TYPE, answers: 0, start: null, target: null }, { carried: 1 }),
     'عنوان بندها',
     'خواندن، ۹ دقیقه، از قبل. هنوز از این نوع سؤالی جواب نداده‌ای.',
+  ],
+  [
+    task(SET, {
+      kind: 'type-unknown',
+      ...TYPE,
+      answers: 3,
+      start: { basis: 'placement', low: 10, high: 13 },
+      target: 14,
+    }),
+    'عنوان بندها',
+    'خواندن، ۹ دقیقه. فقط ۳ پاسخ از این نوع داریم؛ برای قضاوت کم است. سنجش اولیه ۵ تا ۶٫۵ را نشان داد؛ هدفت ۷ است.',
+  ],
+  [
+    task(
+      { kind: 'speaking' },
+      { kind: 'skill-started', skill: 'speaking', start: { basis: 'reported', low: 12, high: 12 }, target: null },
+      { minutes: 15, count: null },
+    ),
+    'تمرین گفتاری',
+    '۱۵ دقیقه. نمره‌ای که خودت نوشتی ۶ است.',
   ],
   [
     task({ kind: 'words' }, { kind: 'words-due', count: 40 }, { count: 12, minutes: 3 }),

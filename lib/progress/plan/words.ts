@@ -1,5 +1,6 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
+import { sayStart } from '@/lib/progress/placement/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { formatBand } from '@/lib/platform/format/number'
@@ -8,6 +9,8 @@ import { persianDigits } from '@/lib/platform/format/digits'
 const n = (value: number) => persianDigits(value)
 
 type Task = DayPlan['tasks'][number]
+type Start = NonNullable<DayPlan['skills'][number]['start']>
+type Where = { readonly band: number | null; readonly start: Start | null; readonly target: number | null }
 type Reason = Task['reason']
 type NotWorth = DayPlan['notWorth'][number]
 type Missing = DayPlan['missing'][number]
@@ -44,19 +47,29 @@ const REASONS: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind
     `${n(right)} از ${n(answers)} درست؛ برای ${formatBand(target)} حدود ${n(needed)} تا لازم است.${sayCause(cause)}`,
   'type-below-skill': ({ right, answers, skillPercent, cause }) =>
     `${n(right)} از ${n(answers)} درست؛ میانگین خودت در این مهارت ${n(skillPercent)}٪ است.${sayCause(cause)}`,
-  'type-unknown': ({ answers }) =>
-    answers === 0
-      ? 'هنوز از این نوع سؤالی جواب نداده‌ای.'
-      : `فقط ${n(answers)} پاسخ از این نوع داریم؛ برای قضاوت کم است.`,
+  'type-unknown': ({ answers, start, target }) =>
+    `${
+      answers === 0
+        ? 'هنوز از این نوع سؤالی جواب نداده‌ای.'
+        : `فقط ${n(answers)} پاسخ از این نوع داریم؛ برای قضاوت کم است.`
+    }${start ? ` ${sayStarted(start, target)}` : ''}`,
   'type-rested': ({ days }) =>
     days < 2 ? 'در این نوع خوبی؛ همین‌طور نگهش دار.' : `در این نوع خوبی؛ ${n(days)} روز است سراغش نرفته‌ای.`,
   'skill-unknown': ({ answers }) =>
     answers === 0 ? 'هنوز نمی‌دانیم در این مهارت کجایی.' : `فقط ${n(answers)} پاسخ از این مهارت داریم.`,
+  'skill-started': ({ start, target }) => sayStarted(start, target),
   'skill-below-target': ({ gap }) => `تا هدفت در این مهارت ${sayGap(gap)} مانده است.`,
   'skill-rested': ({ days }) =>
     days < 2 ? 'کم و پیوسته بهتر از زیاد و گاه‌گاه است.' : `${n(days)} روز است سراغش نرفته‌ای.`,
   lesson: ({ title }) => `دوره‌ی «${title}» نیمه‌کاره مانده است.`,
 }
+
+/** A start is no result, so its basis is said. */
+function sayStarted(start: Parameters<typeof sayStart>[0], target: number | null): string {
+  return `${sayStart(start)}${target === null ? '' : `؛ هدفت ${formatBand(target)} است`}.`
+}
+
+const sayNoBand = (start: Start | null) => (start ? sayStart(start) : 'هنوز بدون نمره')
 
 function sayCause(cause: Cause): string {
   return cause === null ? '' : ` علت پرتکرار غلط‌ها: ${causeNames[cause.cause]}.`
@@ -100,7 +113,8 @@ function sayNotWorth(one: NotWorth): string {
   }
 }
 
-function sayMissing({ skill, band, target, marks }: Missing): string {
+function sayMissing({ skill, band, start, target, marks }: Missing): string {
+  if (band === null && start) return `${skillNames[skill]}: ${sayStarted(start, target)}`
   if (band === null) return `${skillNames[skill]}: هنوز نمره‌ای نداری؛ هدفت ${formatBand(target)} است.`
   const more = marks === null ? '' : `، یعنی حدود ${n(marks)} جواب درست بیشتر از ۴۰`
   return `${skillNames[skill]}: ${sayGap(target - band)} تا ${formatBand(target)}${more}.`
@@ -142,10 +156,12 @@ export const planCopy = {
     module === null ? skillNames[skill] : `${skillNames[skill]} ${moduleNames[module]}`,
   /** A place for a figure that does not exist yet. */
   noBand: '–',
+  range: ({ low, high }: Start) => (low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`),
+  startOfPlan: { placement: 'سنجش', reported: 'خودت نوشتی' },
   /** The same in full, for those who hear it. */
-  lineOf: (skill: string, band: number | null, target: number | null) =>
+  lineOf: (skill: string, { band, start, target }: Where) =>
     [
-      `${skill}: ${band === null ? 'هنوز بدون نمره' : `آخرین نمره ${formatBand(band)}`}`,
+      `${skill}: ${band === null ? sayNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
       ...(target === null ? [] : [`هدف ${formatBand(target)}`]),
       ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
     ].join('، '),

@@ -63,6 +63,8 @@ export const Sitting = PausedClock.extend({
   /** Whether the section may be restarted after an interruption, once (`restartSitting`); the server's log decides. */
   canRestart: z.boolean(),
   candidate: z.object({ name: z.string(), number: z.string() }),
+  /** Only in a part of the placement: its keys stay closed until it is handed in, and the placement goes on after it. */
+  isPlacement: z.literal(true).optional(),
 })
 export type Sitting = z.infer<typeof Sitting>
 

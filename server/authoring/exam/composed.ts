@@ -12,6 +12,8 @@ export type ComposedExam = {
   readonly content: PaperContent
   readonly key: PaperKey
   readonly media: readonly MediaRow[]
+  /** `attempt`: its keys stay closed while it is sat. */
+  readonly releaseAfter: 'section' | 'attempt'
 }
 export type FrozenComposed = { readonly examId: string; readonly paperVersionId: string }
 
@@ -21,7 +23,7 @@ export type FrozenComposed = { readonly examId: string; readonly paperVersionId:
  */
 export async function freezeComposed(
   ctx: Context,
-  { digest, title, content, key, media }: ComposedExam,
+  { digest, title, content, key, media, releaseAfter }: ComposedExam,
 ): Promise<FrozenComposed> {
   await lockImports(ctx.db)
   const { slug, module: ofModule } = content
@@ -43,7 +45,7 @@ export async function freezeComposed(
     closesAt: null,
     attemptsAllowed: null,
     onlyMode: 'practice',
-    releaseAfter: 'section',
+    releaseAfter,
     endsWithWindow: false,
     bandTables: {},
     paperVersionIds: [paperVersionId],

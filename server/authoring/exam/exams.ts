@@ -13,7 +13,7 @@ import { notFound } from '@/server/platform/http/errors'
 import { storageOf } from '@/server/platform/storage'
 import { type BundleIssue } from './bundle/bundle-issue'
 import { readSoundBundle } from './bundle/check-bundle'
-import { importBundle, type ImportOptions, type ImportOutcome } from './bundle/import'
+import { importBundle, importHiddenPapers, type ImportOptions, type ImportOutcome } from './bundle/import'
 import { plainKey } from './plain-files'
 import * as repo from './repo'
 import { keyOfDay, sealRecording, sha256 as digestOf } from './seal'
@@ -51,6 +51,15 @@ export async function importExam(
 ): Promise<ImportOutcome & { readonly warnings: readonly BundleIssue[] }> {
   const { bundle, files, issues } = await readSoundBundle(place)
   return { ...(await importBundle(ctx, bundle, files, options)), warnings: issues }
+}
+
+/**
+ * Imports the papers of a bundle that is in no list. @returns the ids of their versions
+ * @throws BundleError with every reason when the bundle has errors; then nothing is changed
+ */
+export async function importHidden(ctx: Context, place: string): Promise<readonly string[]> {
+  const { bundle, files } = await readSoundBundle(place)
+  return (await importHiddenPapers(ctx, bundle, files)).map(({ id }) => id)
 }
 
 /** A page of published exams for a visitor's filter, with the total: mocks before those for practice only, newest first. */

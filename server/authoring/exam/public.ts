@@ -1,6 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export {
   importExam,
+  importHidden,
   listPublishedExams,
   getExamOfSeat,
   getVisibleExam,

@@ -155,6 +155,8 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
   course_certificates: show('t.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at'),
   goals: show('t.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.updated_at'),
   day_plans: show('t.day, t.made_at, t.plan'),
+  placement_parts: show('t.skill, t.number, t.level, t.form, t.attempt_id'),
+  reported_results: show('t.listening, t.reading, t.writing, t.speaking, t.reported_at'),
   advice_refusals: show('t.advice, t.until_day'),
   leaderboard_members: show('t.nickname, t.joined_at'),
   class_members: show('c.name, t.joined_at, t.left_at, t.is_removed', mine, 'join classes c on c.id = t.class_id'),
@@ -230,7 +232,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     `paper_editors posts post_versions media_pictures media_recordings paper_drafts paper_snapshots paper_files recording_uploads recordings
       recording_renderings exam_drafts exam_versions exam_snapshots remarks accepted_warnings course_drafts lesson_drafts course_versions lesson_files
       lesson_uploads products coupons holiday_changes mock_days class_assignments papers paper_versions paper_keys paper_media paper_recordings exams
-      exam_version_papers marking_keys remarked_versions remarked_exams practice_sets practice_questions post_slugs live_posts search_entries
+      exam_version_papers marking_keys remarked_versions remarked_exams practice_sets practice_questions placement_items post_slugs live_posts search_entries
       search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products sellable_exams sellable_courses announcements`,
     DOCUMENTS,
   ),

@@ -10,6 +10,7 @@ import { findFigures } from './figure-repo'
 import { averageTimes, countFigures, tallyForAdvice } from './figures'
 import { toGoal } from './goal'
 import { loadPlaces } from '@/server/sittings/result/public'
+import { findReadiness } from '@/server/progress/readiness/public'
 import { findPersonOn, perSkill, toNotices, toWeek, toWeekDays } from './person'
 import { type PersonRow } from './repo'
 
@@ -17,18 +18,22 @@ type Reply = z.input<typeof Overview>
 /** Attempts that the dashboard shows. */
 const NEWEST = 3
 
-/** The viewer's dashboard, in three statements; each paper not yet cached in this process costs one more. */
-export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply> {
+/** The viewer's dashboard, in three statements, four for somebody with a target and a band; each paper not yet cached in this process costs one more. */
+export async function getOverview(ctx: ViewerContext): Promise<Reply> {
+  const { db, viewer } = ctx
   const today = studyDayOf(Date.now())
   const [person, rows, attempts] = await Promise.all([
     findPersonOn(db, viewer.userId, today),
     findFigures(db, viewer.userId),
     listNewestAttempts(db, viewer, NEWEST),
   ])
-  const placesOf = await loadPlaces(
-    db,
-    [...rows.firsts, ...rows.timed].map(({ version }) => version),
-  )
+  const [placesOf, readiness] = await Promise.all([
+    loadPlaces(
+      db,
+      [...rows.firsts, ...rows.timed].map(({ version }) => version),
+    ),
+    findReadiness(ctx, person, today),
+  ])
   const figures = countFigures(rows.firsts, placesOf)
   const facts = factsOf(person, today, tallyForAdvice(figures))
   return {
@@ -43,6 +48,7 @@ export async function getOverview({ db, viewer }: ViewerContext): Promise<Reply>
     times: averageTimes(rows.timed, placesOf),
     advice: advise(facts).map(({ id, minutes, reason }) => ({ id, minutes, reason })),
     plan: planWeeks(facts).map(toWeek),
+    readiness,
   }
 }
 

@@ -26,6 +26,11 @@ export const perSkill = <T>(of: (skill: (typeof SKILLS)[number]) => T) => ({
   speaking: of('speaking'),
 })
 
+/** The module of the newest band; Academic, which most people sit, before the first. */
+export function moduleOf({ bands }: Pick<PersonRow, 'bands'>): 'academic' | 'general' {
+  return bands.findLast(({ module }) => module !== null)?.module ?? 'academic'
+}
+
 /** What a candidate would otherwise not hear of. */
 export function toNotices(person: PersonRow): Pick<Reply, 'news' | 'booking' | 'seat' | 'assignment'> {
   return {

@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
 export { findFirstAnswers } from './figures'
 export { toGoal } from './goal'
-export { findPersonOn, perSkill, toNotices, toWeek, toWeekDays } from './person'
+export { findPersonOn, moduleOf, perSkill, toNotices, toWeek, toWeekDays } from './person'
 export { DAY, MS, type PersonRow } from './repo'

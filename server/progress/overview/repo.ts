@@ -2,6 +2,8 @@ import { SHOWN_AT_HOME } from '@/lib/accounts/notification/rules/kinds'
 import { type AdvisedSkill } from '@/lib/progress/advice/rules/facts'
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { NEW_A_DAY } from '@/lib/progress/vocabulary/rules/session'
+import { type Reported } from '@/lib/progress/placement/rules/start'
+import { type PlacedSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
 import { SET_JSON, type SetRow } from '@/server/institute/class/public'
 
@@ -35,6 +37,11 @@ export type PersonRow = {
   readonly dueWords: number
   /** As of the last evaluation of the queue (modules/practice). */
   readonly dueMistakes: number
+  /** Parts of the placement that are marked, in their order. */
+  readonly placed: readonly (TakenPart & { readonly skill: PlacedSkill })[]
+  readonly placementItems: number
+  /** The bands of a real test, as the person wrote them down. */
+  readonly reported: Reported | null
   readonly course: { readonly slug: string; readonly title: string } | null
   readonly refused: readonly { readonly id: string; readonly untilDay: number }[]
 }
@@ -88,6 +95,14 @@ export async function upsertRefusal(
 /** SQL: the time that a section `s` has left. */
 const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_at is null then s.duration_seconds
   else greatest(0, extract(epoch from s.deadline_at - now())) end`
+
+/** SQL: what is known of the user before the first strict result. */
+const STARTS = `(select coalesce(json_agg(json_build_object('skill', p.skill, 'level', p.level, 'raw', r.raw, 'total', r.total) order by p.skill, p.number), '[]')
+    from placement_parts p join sittings_section s on s.attempt_id = p.attempt_id join sittings_result r on r.sitting_id = s.id
+    where p.user_id = $1) as placed,
+  (select count(*)::int from placement_items) as "placementItems",
+  (select json_build_object('listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking)
+    from reported_results where user_id = $1) as reported`
 
 /**
  * Everything about a person but verdicts, in one statement. `weekStart` and `dayStart` are the starts of this week and today, `dayEnd` that of
@@ -159,6 +174,7 @@ export async function findPerson(
           from vocabulary, lateral (select schedule->>'state' as state, (schedule->>'dueAtMs')::float8 as due,
             (schedule->>'firstReviewAtMs')::float8 as begun) as s where user_id = $1) as "dueWords",
         (select count(*)::int from sittings_mistake where user_id = $1 and state = 'waiting' and due_day <= $4) as "dueMistakes",
+        ${STARTS},
         (select json_build_object('slug', c.slug, 'title', c.title) from learning_enrolment e join learning_course c on c.id = e.course_id
           where e.user_id = $1 and e.current_at is not null and not exists (
             select from learning_completion d where d.user_id = e.user_id and d.course_id = e.course_id)

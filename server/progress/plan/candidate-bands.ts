@@ -1,10 +1,6 @@
+import { findStarts, type Starts } from '@/lib/progress/placement/rules/start'
 import { type ExamModule, type PlanFacts } from '@/lib/progress/plan/rules/facts'
 import { perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
-
-/** The module of the newest band; Academic, which most people sit, before the first. */
-export function moduleOf({ bands }: PersonRow): ExamModule {
-  return bands.findLast(({ module }) => module !== null)?.module ?? 'academic'
-}
 
 /** An overall target alone is the target of each skill. */
 export function targetsOf(person: PersonRow): PlanFacts['targets'] {
@@ -16,4 +12,9 @@ export function targetsOf(person: PersonRow): PlanFacts['targets'] {
 export function bandsOf({ bands }: PersonRow, module: ExamModule): PlanFacts['bands'] {
   const isOwn = (point: PersonRow['bands'][number]) => point.skill !== 'reading' || point.module === module
   return perSkill((skill) => bands.findLast((point) => point.skill === skill && isOwn(point))?.halfBands ?? null)
+}
+
+/** Where a plan starts in a skill without a band. */
+export function startsOf({ placed, reported }: PersonRow): Starts {
+  return findStarts((skill) => placed.filter((part) => part.skill === skill), reported)
 }

@@ -3,11 +3,21 @@ import { type getDayPlan as contract } from '@/lib/progress/plan/contract'
 import { planWeeks } from '@/lib/progress/advice/rules/plan'
 import { isTaskDone } from '@/lib/progress/plan/rules/done'
 import { USUAL_MINUTES } from '@/lib/progress/plan/rules/facts'
+import { partsOf } from '@/lib/progress/placement/rules/staging'
 import { PLAN_SKILLS } from '@/lib/progress/plan/rules/notes'
 import { dayOfIsoDate, isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
-import { findPersonOn, type PersonRow, toGoal, toNotices, toWeek, toWeekDays } from '@/server/progress/overview/public'
-import { bandsOf, moduleOf, targetsOf } from './candidate-bands'
+import {
+  findPersonOn,
+  moduleOf,
+  type PersonRow,
+  toGoal,
+  toNotices,
+  toWeek,
+  toWeekDays,
+} from '@/server/progress/overview/public'
+import { findReadiness } from '@/server/progress/readiness/public'
+import { bandsOf, startsOf, targetsOf } from './candidate-bands'
 import { makePlan } from './make-plan'
 import { findPlanRows, upsertMinutes } from './plan-repo'
 import { readPlans } from './past-plans'
@@ -20,7 +30,7 @@ const POINTS = 8
 const STEP_MINUTES = 5
 
 /**
- * The viewer's day in two statements. It is planned when it is first read, and what is left of it again after a new goal, other minutes or a new band:
+ * The viewer's day in two statements, three for somebody with a target and a band. It is planned when it is first read, and what is left of it again after a new goal, other minutes or a new band:
  * three statements more. No job plans at night: the reading knows more, and plans nothing for those who do not come.
  */
 export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
@@ -35,15 +45,20 @@ export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
   const basis = basisOf(person, minutes)
   const own = plans.find(({ day }) => day === today)
   const current = own?.basis === basis ? own : null
-  const plan = current?.plan ?? (await makePlan(ctx, { today, minutes, person, plans, basis }))
+  const [plan, readiness] = await Promise.all([
+    current?.plan ?? makePlan(ctx, { today, minutes, person, plans, basis }),
+    findReadiness(ctx, person, today),
+  ])
   return {
     ...plan,
+    readiness,
     ...toNotices(person),
     tasks: plan.tasks.map((task) => ({ ...task, isDone: own !== undefined && isTaskDone(task, own.work) })),
     mock: person.openAttempt ? null : plan.mock,
     today: isoDateOf(today),
     minutes,
     hasMinutes: rows.minutes !== null,
+    canBePlaced: canStartSomewhere(person),
     goal: toGoal(person.goal),
     skills: toLines(person),
     week: toWeekDays(today, person.days),
@@ -67,12 +82,21 @@ function basisOf(person: PersonRow, minutes: number): string {
     newest && [newest.skill, newest.atMs, newest.halfBands],
     // Not every mock has bands.
     person.mocks,
+    person.reported && Object.values(person.reported),
+    person.placed.length,
   ])
+}
+
+/** Whoever has a band, or wrote one down, needs no placement; one that is over is not taken again. */
+function canStartSomewhere({ bands, placed, placementItems, reported }: PersonRow): boolean {
+  const isOver = placed.length > 0 && placed.length >= partsOf(placementItems)
+  return reported === null && !isOver && bands.every(({ skill }) => skill !== 'listening' && skill !== 'reading')
 }
 
 /** Reading once for each module that has a band: their tables differ. */
 function toLines(person: PersonRow): Reply['skills'] {
   const targets = targetsOf(person)
+  const starts = startsOf(person)
   return PLAN_SKILLS.flatMap((skill) => {
     const points = person.bands.filter((point) => point.skill === skill)
     const modules = new Set(skill === 'reading' ? points.map(({ module }) => module) : [null])
@@ -81,6 +105,7 @@ function toLines(person: PersonRow): Reply['skills'] {
       skill,
       module,
       target: targets[skill],
+      start: points.length === 0 ? starts[skill] : null,
       bands: points
         .filter((point) => module === null || point.module === module)
         .slice(-POINTS)

@@ -4,9 +4,17 @@ import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
 import { planDay } from '@/lib/progress/plan/rules/plan-day'
 import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
-import { findFirstAnswers, perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
+import {
+  countFigures,
+  findFigures,
+  moduleOf,
+  perSkill,
+  type PersonRow,
+  tallyForAdvice,
+  toGoal,
+} from '@/server/progress/overview/public'
 import { readStock } from '@/server/sittings/practice/public'
-import { bandsOf, moduleOf, targetsOf } from './candidate-bands'
+import { bandsOf, startsOf, targetsOf } from './candidate-bands'
 import { listPastTasks, type PastPlan } from './past-plans'
 import { upsertPlan } from './plan-repo'
 
@@ -47,6 +55,7 @@ async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: 
     module: examModule,
     targets: targetsOf(person),
     bands: bandsOf(person, examModule),
+    starts: startsOf(person),
     lastDays: perSkill((skill) => person.lastDays[skill] ?? null),
     tallies,
     stock: {

@@ -41,6 +41,7 @@ export type SittingRow = {
   readonly number: string
   /** It was started, and its paper was not delivered yet. */
   readonly isAwaitingPage: boolean
+  readonly isPlacement: boolean
   readonly responses: {
     readonly question: string
     readonly epoch: number
@@ -63,6 +64,7 @@ const SITTING = `
       + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
       as "isAttemptOver",
     coalesce(sitting_now() >= e.closes_at, false) as "isWindowOver",
+    exists (select from practice_sets t where t.exam_id = a.exam_id and t.choice->>'kind' = 'placement') as "isPlacement",
     (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
      from responses r where r.sitting_id = s.id) as responses
   from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id

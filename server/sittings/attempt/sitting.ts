@@ -159,6 +159,7 @@ async function describe(ctx: Context, viewer: Viewer, sitting: SittingRow | null
     recordingKey: await getRecordingKey(ctx, running.paperVersionId, recordingDay),
     canRestart: await mayRestart(ctx, running, nowMs - startedMs),
     responses: running.responses,
+    ...(running.isPlacement && { isPlacement: true }),
     ...paper,
   }
 }

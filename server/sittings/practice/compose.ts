@@ -1,4 +1,3 @@
-import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { type ChosenPart } from '@/lib/sittings/practice/rules/choose'
 import { type Composed, composePaper, type Span } from '@/lib/sittings/practice/rules/compose'
@@ -16,7 +15,7 @@ import {
   storePlain,
 } from '@/server/authoring/exam/public'
 import { storageOf } from '@/server/platform/storage'
-import { findSet, insertSet, type SetRow } from './set-repo'
+import { findSet, insertSet, type SetChoice, type SetRow } from './set-repo'
 import { type Source } from './sources'
 import { readAudio } from './frames'
 
@@ -27,9 +26,9 @@ const PRACTICE_FILE = 'audio/practice.mp3'
 const RULE = 2
 
 type Wish = {
-  readonly choice: PracticeChoice
+  readonly choice: SetChoice
   readonly chosen: readonly ChosenPart[]
-  readonly sources: readonly Source[]
+  readonly sources: readonly Pick<Source, 'versionId' | 'keyVersionId'>[]
   readonly title: string
 }
 
@@ -48,7 +47,8 @@ export async function makeSet(ctx: Context, { choice, chosen, sources, title }: 
   try {
     await inTransaction(ctx, async (ctx) => {
       const { content, key } = composed
-      const frozen = await freezeComposed(ctx, { digest, title, content, key, media })
+      const releaseAfter = choice.kind === 'placement' ? 'attempt' : 'section'
+      const frozen = await freezeComposed(ctx, { digest, title, content, key, media, releaseAfter })
       const questions = composed.questions.map((one) => ({
         ...one,
         keyVersionId: keyOf.get(one.version) ?? one.version,

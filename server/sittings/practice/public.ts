@@ -1,4 +1,5 @@
 // What other modules may use of this one; everything else is its own.
 export { countPassUse } from './pass-use-repo'
+export { startPlacedPart } from './placed-part'
 export { readStock } from './stock'
 export { firstAnswers } from './tally-port'

@@ -1,5 +1,6 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { countOf, findRow, type Database } from '@/server/platform/db/client'
+import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { examsHeldBy, hasPass } from '@/server/shop/entitlement/public'
 import { DAY_IS_RUNNING, dayRunsWithPaper } from '@/server/sittings/result/public'
 
@@ -88,46 +89,16 @@ export async function listSeen(db: Database, userId: string, versions: readonly 
   })
 }
 
-/** The newest released mark of a question in versions that can be practised. */
-export type MarkRow = readonly [version: string, question: string, marks: number, max: number]
-/** A writing task practised alone; of no part: all tasks of its exam. */
-export type BegunTask = { readonly exam: string; readonly part: number | null }
-export type History = {
-  readonly seen: readonly SeenRow[]
-  readonly marks: readonly MarkRow[]
-  readonly tasks: readonly BegunTask[]
-}
-/** The newest sections that are searched for marks. */
-const MARKED_SECTIONS = 300
+/** SQL: the set `t` was chosen on the practice page; a part of the placement has its own. */
+const IS_CHOSEN = `t.choice->>'kind' <> 'placement'`
 
-/** What a user met of these versions, their newest marks in them, and their tasks in writing practice: one statement. */
-export async function findHistory(db: Database, userId: string, versions: readonly string[]): Promise<History> {
-  const row = await findRow<History>(db, {
-    name: 'practice-history',
-    text: `with met as (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}),
-        sat as materialized (select s.id, s.paper_version_id from attempts a join sittings s on s.attempt_id = a.id
-          join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id
-          where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing' and ${MARKS_RELEASED} order by s.closed_at desc, s.id limit ${MARKED_SECTIONS}),
-        marked as (
-          select x.paper_version_id as version, v.question, v.marks, v.max, x.id from sat x
-            cross join lateral (select * from verdicts where sitting_id = x.id offset 0) v where x.paper_version_id = any ($2::uuid[])
-          union all
-          select q.source_version_id, q.source_question, v.marks, v.max, x.id from sat x
-            join practice_questions q on q.paper_version_id = x.paper_version_id
-            cross join lateral (select * from verdicts where sitting_id = x.id and question = q.question offset 0) v
-          where q.source_version_id = any ($2::uuid[])),
-        newest as (select distinct on (m.version, m.question) m.* from marked m join sittings s on s.id = m.id
-          order by m.version, m.question, s.closed_at desc, s.id)
-      select (select coalesce(json_agg(json_build_object('versionId', version, 'question', question, 'atMs', at)), '[]')
-          from (select version, question, floor(extract(epoch from max(at)) * 1000)::float8 as at from met group by 1, 2) m) as seen,
-        (select coalesce(json_agg(json_build_array(version, question, marks, max)), '[]') from newest) as marks,
-        (select coalesce(json_agg(json_build_object('exam', exam, 'part', part)), '[]') from (
-          select distinct t.choice->>'exam' as exam, (t.choice->>'part')::int as part from attempts a join practice_sets t on t.exam_id = a.exam_id
-            join sittings s on s.attempt_id = a.id
-          where a.user_id = $1 and t.skill = 'writing' and t.choice->>'exam' is not null and s.started_at is not null) b) as tasks`,
-    values: [userId, versions],
+/** The version whose key applies to a paper now. */
+export async function findKeyVersion(db: Database, paperVersionId: string): Promise<string> {
+  const row = await findRow<{ id: string }>(db, {
+    text: `select key_version_id as id from marking_keys where paper_version_id = $1`,
+    values: [paperVersionId],
   })
-  return row ?? { seen: [], marks: [], tasks: [] }
+  return row?.id ?? paperVersionId
 }
 
 export type OpenRow = {
@@ -146,7 +117,7 @@ export async function listOpenSets(db: Database, userId: string): Promise<OpenRo
         (select count(*)::int from responses r where r.sitting_id = s.id and btrim(r.value) <> '') as answered
       from attempts a join practice_sets t on t.exam_id = a.exam_id join authoring_exam_version v on v.id = a.exam_version_id
       join sittings s on s.attempt_id = a.id join authoring_paper_version p on p.id = s.paper_version_id
-      where a.user_id = $1 and a.state = 'open' order by a.started_at desc limit 20`,
+      where a.user_id = $1 and a.state = 'open' and ${IS_CHOSEN} order by a.started_at desc limit 20`,
     values: [userId],
   })
 }
@@ -163,7 +134,7 @@ export type FinishedPracticeRow = {
 }
 
 const PAST = `from attempts a join practice_sets t on t.exam_id = a.exam_id
-  where a.user_id = $1 and a.state = 'finished' and a.given_up_at is null
+  where a.user_id = $1 and a.state = 'finished' and a.given_up_at is null and ${IS_CHOSEN}
     and exists (select from sittings s where s.attempt_id = a.id and s.started_at is not null)`
 
 export async function listFinishedPracticeRows(

@@ -2,6 +2,16 @@ import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type Skill } from './repo'
 
+/** What a set was made of: a choice of its candidate, or a part of the placement. */
+export type SetChoice =
+  | PracticeChoice
+  | {
+      readonly kind: 'placement'
+      readonly skill: 'listening' | 'reading'
+      readonly level: 'easy' | 'middle' | 'hard'
+      readonly form: 1 | 2
+    }
+
 export type SetRow = {
   readonly examId: string
   readonly examVersionId: string
@@ -25,7 +35,7 @@ export type NewSet = {
   readonly paperVersionId: string
   readonly digest: string
   readonly skill: Skill
-  readonly choice: PracticeChoice
+  readonly choice: SetChoice
   readonly questions: readonly {
     readonly question: string
     readonly version: string

@@ -12,6 +12,7 @@ import { readQueue } from './mistakes'
 import { type QueueRow } from './mistake-repo'
 import { listDue } from './offer'
 import { type Skill } from './repo'
+import { type SetRow } from './set-repo'
 import { findSources, listOffered, type Source } from './sources'
 
 type Start = { readonly requestId: string; readonly choice: PracticeChoice; readonly minutes: number | null }
@@ -30,31 +31,39 @@ export async function startPractice(ctx: ViewerContext, { requestId, choice, min
   const title = practiceTitle(choice, exam?.examTitle ?? '')
   const set = await makeSet(ctx, { choice, chosen, sources, title })
   const durationSeconds = minutes === null ? set.durationSeconds : minutes * 60
+  const attempt = await startSet(ctx, set, { requestId, durationSeconds, showsMistakes: choice.kind === 'mistakes' })
+  return { attempt, skill }
+}
+
+type SetStart = {
+  readonly requestId: string
+  readonly durationSeconds: number
+  /** A set of former mistakes reveals which answers were wrong. */
+  readonly showsMistakes: boolean
+}
+
+/** Starts an attempt at a set, or returns the open one. @throws AppError already_started when it has just been closed */
+export async function startSet(ctx: ViewerContext, set: SetRow, start: SetStart): Promise<string> {
+  const { userId } = ctx.viewer
+  const { requestId, durationSeconds, showsMistakes } = start
   const id = ctx.newId()
-  const attempt = {
-    id,
-    userId,
-    examId: set.examId,
-    examVersionId: set.examVersionId,
-    mode: 'practice',
-    requestId,
-  } as const
-  const sitting = { id: ctx.newId(), skill, paperVersionId: set.paperVersionId, durationSeconds }
+  const { examId, examVersionId, skill, paperVersionId } = set
+  const attempt = { id, userId, examId, examVersionId, mode: 'practice', requestId } as const
+  const sitting = { id: ctx.newId(), skill, paperVersionId, durationSeconds }
   try {
     const isNew = await ctx.db.transaction(async (tx) => {
       if (!(await insertAttempt(tx, attempt, [sitting]))) return false
-      // A set of former mistakes reveals which answers were wrong.
-      if (choice.kind === 'mistakes') await recordKeysSeen(tx, userId, [sitting.id])
+      if (showsMistakes) await recordKeysSeen(tx, userId, [sitting.id])
       return true
     })
-    if (isNew) return { attempt: id, skill }
+    if (isNew) return id
   } catch (error) {
     if (!isUniqueViolation(error, 'attempts_one_open')) throw error
   }
   const same = await findAttemptIdByRequest(ctx.db, userId, requestId)
-  const open = same ?? (await countAttemptsAt(ctx.db, userId, set.examId)).open?.id
+  const open = same ?? (await countAttemptsAt(ctx.db, userId, examId)).open?.id
   if (!open) throw new AppError('already_started')
-  return { attempt: open, skill }
+  return open
 }
 
 async function choose(

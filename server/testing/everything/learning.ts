@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { checkLessonExercise } from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { refuseAdvice } from '@/lib/progress/overview/contract'
+import { setReportedResult } from '@/lib/progress/placement/contract'
 import { getDayPlan } from '@/lib/progress/plan/contract'
 import { checkQuestions } from '@/lib/sittings/practice/contract'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
@@ -9,6 +10,7 @@ import { makeShare } from '@/lib/sittings/shared-result/contract'
 import { createClassKit } from '../kits/class-kit'
 import { courseKit, text } from '../kits/course-kit'
 import { startFilmKit } from '../kits/film-kit'
+import { importTinyPlacement, makePlacementKit } from '../kits/placement-kit'
 import { makePracticeKit } from '../kits/practice-kit'
 import { beginAttempt, beginListening, elapse } from '../kits/sitting-kit'
 import { type TestApp } from '../test-app'
@@ -69,6 +71,12 @@ async function practise(api: TestApp): Promise<void> {
   const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
   await kit.save(careful, sitting.id, { 1: 'TRUE' })
   await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, careful.as)
+
+  const placed = await kit.enter()
+  await importTinyPlacement(api)
+  await makePlacementKit(api).takePart(placed, true)
+  const reported = { listening: 12, reading: 13, writing: null, speaking: null }
+  await api.call(setReportedResult, { body: reported }, placed.as)
 
   const proud = await kit.enter()
   const { id } = await createClassKit(api).sitWhole(proud, 'tiny', [8, 9])

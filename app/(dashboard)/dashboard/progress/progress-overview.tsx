@@ -6,6 +6,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { PageHeading } from '@/components/ui/page-heading'
 import { AdviceList } from '@/components/progress/overview/advice-list'
+import { ReadinessCard } from '@/components/progress/readiness/readiness-card'
 import { WeekLine } from '@/components/progress/overview/week-line'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -29,6 +30,7 @@ export function ProgressOverview() {
       <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <ReadinessCard readiness={overview.readiness} />
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
             <WeekLine week={overview.week} today={overview.today} />
             {overview.attempts.length > 0 && (

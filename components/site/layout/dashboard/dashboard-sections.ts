@@ -9,7 +9,7 @@ export type Section = { readonly text: string; readonly places: readonly [Place,
 
 const { nav, sections, bar } = dashboardCopy
 
-export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress] }
+export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress, paths.placement] }
 export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
 export const WORDS: Place = { href: paths.words, text: nav.words }
 export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }

@@ -75,7 +75,7 @@ function UntilWhen() {
 
 /** The server has closed the section: shows which answers do not count, then links to the next section or the result. */
 function ClosedCover() {
-  const { session, attempt } = usePlayer()
+  const { session, attempt, isPlacement } = usePlayer()
   const router = useRouter()
   const closing = useSignal(session.closing)
   const late = useSignal(session.lateCount)
@@ -84,8 +84,8 @@ function ClosedCover() {
   const next =
     closing.phase === 'closed' && closing.next !== null ? paths.sitting(attempt, closing.next) : paths.preview(attempt)
   const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
-  const target =
-    closing.phase === 'closed' && closing.ending !== null && closing.next === null ? paths.result(attempt) : next
+  const afterLast = isPlacement ? paths.placement : paths.result(attempt)
+  const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
   const goOn = () => {
     rememberExamArrival()
     router.replace(target)

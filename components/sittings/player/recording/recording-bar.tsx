@@ -77,7 +77,9 @@ function AudioPlayerStatus({ deck, load }: { deck: AudioPlayer; load: RecordingL
 }
 
 function PracticeTools({ deck }: { deck: AudioPlayer }) {
-  const { session, content } = usePlayer()
+  const { session, content, isPlacement } = usePlayer()
+  // A placement is heard as in the test: once, and without its text.
+  if (isPlacement) return null
   return (
     <>
       <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />

@@ -52,6 +52,8 @@ export const exportTitles: Readonly<Record<string, string>> = {
   course_certificates: 'گواهی‌ها',
   goals: 'هدف',
   day_plans: 'برنامه‌ی روزها',
+  placement_parts: 'سنجش اولیه',
+  reported_results: 'نمره‌هایی که خودت نوشتی',
   advice_refusals: 'پیشنهادهایی که نخواستی',
   leaderboard_members: 'نام مستعارت در جدول ماه',
   class_members: 'کلاس‌ها',

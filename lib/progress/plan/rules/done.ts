@@ -6,7 +6,7 @@ export type Finished =
       readonly kind: 'section'
       readonly skill: 'listening' | 'reading' | 'writing'
       /** Null for an exam. */
-      readonly choice: 'skill' | 'part' | 'type' | 'mistakes' | null
+      readonly choice: 'skill' | 'part' | 'type' | 'mistakes' | 'placement' | null
       readonly type: string | null
       readonly part: number | null
       readonly atMs: number

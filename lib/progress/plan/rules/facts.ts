@@ -1,4 +1,5 @@
 import { type GroupType } from '@/lib/paper/content/rules/question-types'
+import { type Start } from '@/lib/progress/placement/rules/start'
 import { type Cause } from '@/lib/sittings/result/rules/cause'
 import { type MarkedSkill, type SkillTally } from '@/lib/sittings/result/rules/tally'
 
@@ -46,6 +47,8 @@ export type PlanFacts = {
   /** Bands × 2: targets, and the last ones from mocks; of reading, in the person's module. */
   readonly targets: PerSkill<number | null>
   readonly bands: PerSkill<number | null>
+  /** Where to start without such a band: the range of a placement, or what the person wrote down. */
+  readonly starts: PerSkill<Start | null>
   /** When they last worked on each skill. */
   readonly lastDays: PerSkill<number | null>
   /** First answers of the last 60 days. */
@@ -88,11 +91,26 @@ export type TaskReason =
       readonly skillPercent: number
       readonly cause: MainCause | null
     }
-  | { readonly kind: 'type-unknown'; readonly skill: MarkedSkill; readonly type: GroupType; readonly answers: number }
+  /** `start`: what is known of the skill meanwhile, if it is below the target. */
+  | {
+      readonly kind: 'type-unknown'
+      readonly skill: MarkedSkill
+      readonly type: GroupType
+      readonly answers: number
+      readonly start: Start | null
+      readonly target: number | null
+    }
   /** Good enough; it only has to stay so. */
   | { readonly kind: 'type-rested'; readonly skill: MarkedSkill; readonly type: GroupType; readonly days: number }
   /** Nothing is known of the skill. */
   | { readonly kind: 'skill-unknown'; readonly skill: PlanSkill; readonly answers: number }
+  /** Without a strict result: by where the person started. */
+  | {
+      readonly kind: 'skill-started'
+      readonly skill: PlanSkill
+      readonly start: Start
+      readonly target: number | null
+    }
   /** `gap` in half bands. */
   | { readonly kind: 'skill-below-target'; readonly skill: PlanSkill; readonly gap: number }
   | { readonly kind: 'skill-rested'; readonly skill: PlanSkill; readonly days: number }
@@ -139,6 +157,8 @@ export type MockReason =
 export type Missing = {
   readonly skill: PlanSkill
   readonly band: number | null
+  /** What stands for a band that there is none of. */
+  readonly start: Start | null
   readonly target: number
   /** More right answers of forty than the last band took; null for skills that are not counted in answers. */
   readonly marks: number | null

@@ -12,7 +12,8 @@ export function listMissing(facts: PlanFacts): readonly Missing[] {
   return PLAN_SKILLS.flatMap((skill) => {
     const [target, band] = [facts.targets[skill], facts.bands[skill]]
     if (target === null || (band !== null && band >= target)) return []
-    return [{ skill, band, target, marks: band === null ? null : marksBetween(facts, skill, band, target) }]
+    const start = band === null ? facts.starts[skill] : null
+    return [{ skill, band, start, target, marks: band === null ? null : marksBetween(facts, skill, band, target) }]
   })
 }
 

@@ -28,6 +28,7 @@ const facts = (rest: Partial<PlanFacts> = {}): PlanFacts => ({
   module: 'academic',
   targets: none,
   bands: none,
+  starts: none,
   lastDays: none,
   tallies: [],
   stock: STOCK,
@@ -212,8 +213,8 @@ test('says what the target still takes, and what is not worth the time', () => {
     }),
   )
   expect(missing).toEqual([
-    { skill: 'reading', band: 12, target: 14, marks: 7 },
-    { skill: 'writing', band: null, target: 13, marks: null },
+    { skill: 'reading', band: 12, start: null, target: 14, marks: 7 },
+    { skill: 'writing', band: null, start: null, target: 13, marks: null },
   ])
   expect(notWorth).toEqual([
     { kind: 'mock-too-soon', days: 1 },

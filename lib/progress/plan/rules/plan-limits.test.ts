@@ -20,6 +20,7 @@ const facts = ({ questions = 30, ...rest }: Partial<PlanFacts> & Partial<Pick<Ty
   module: 'academic',
   targets: { ...none, reading: 14 },
   bands: none,
+  starts: none,
   lastDays: { ...none, speaking: TODAY },
   tallies: [reading(notes(9, 21, TODAY - 3))],
   stock: { types: [{ skill: 'reading', type: 'note-completion', questions, unseen: questions }], parts: [], mocks: 0 },

@@ -73,11 +73,18 @@ export function gapOf({ targets, bands }: Pick<PlanFacts, 'targets' | 'bands'>, 
   return target === null || band === null ? null : target - band
 }
 
-/** From 0.5 for a skill that has reached its target to 2. */
-function needOfSkill(facts: PlanFacts, skill: PlanSkill): number {
+/** The same, from the middle of where the person started if there is no band. */
+function likelyGapOf(facts: PlanFacts, skill: PlanSkill): number | null {
+  const [target, start] = [facts.targets[skill], facts.starts[skill]]
   const gap = gapOf(facts, skill)
-  if (gap === null) return 1.25
-  return gap <= 0 ? 0.5 : Math.min(2, 1 + gap / 4)
+  return gap === null && target !== null && start ? target - (start.low + start.high) / 2 : gap
+}
+
+/** From 0.5 for a skill that has reached its target to 2. A start below the target weighs no more than nothing known: short days have one such task. */
+function needOfSkill(facts: PlanFacts, skill: PlanSkill): number {
+  const gap = likelyGapOf(facts, skill)
+  if (gap !== null && gap <= 0) return 0.5
+  return gap === null || facts.bands[skill] === null ? 1.25 : Math.min(2, 1 + gap / 4)
 }
 
 function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): readonly PoolItem[] {
@@ -85,22 +92,28 @@ function listOfSkill(facts: PlanFacts, history: History, skill: MarkedSkill): re
   const answers = tally?.answers ?? 0
   const part = facts.stock.parts.find((one) => one.skill === skill && !one.isSeen)
   // While a skill is unknown, its part comes first: it shows all types at once.
-  if (answers < LEAST_ANSWERS && part) return [placement(skill, part, answers)]
+  if (answers < LEAST_ANSWERS && part) return [firstPart(facts, skill, part, answers)]
   return facts.stock.types
     .filter((one) => one.skill === skill)
     .flatMap((stock) => toTypeItem(facts, history, stock, tally))
 }
 
-function placement(skill: MarkedSkill, { exam, part }: PartStock, answers: number): PoolItem {
+function firstPart(facts: PlanFacts, skill: MarkedSkill, { exam, part }: PartStock, answers: number): PoolItem {
   const task = {
     id: `part:${skill}`,
     skill,
     minutes: PART_MINUTES[skill],
     count: null,
     start: { kind: 'practice', choice: { kind: 'part', exam, skill, part } },
-    reason: { kind: 'skill-unknown', skill, answers },
+    reason: startedReason(facts, skill) ?? ({ kind: 'skill-unknown', skill, answers } as const),
   } as const
   return { task, score: UNKNOWN_SCORE, isNew: true }
+}
+
+/** Null if there is a band, or nothing to start from. */
+function startedReason({ bands, starts, targets }: PlanFacts, skill: PlanSkill): TaskReason | null {
+  const start = starts[skill]
+  return start && bands[skill] === null ? { kind: 'skill-started', skill, start, target: targets[skill] } : null
 }
 
 function toTypeItem(
@@ -124,7 +137,7 @@ function toTypeItem(
 
 /** A skill that has reached its target waits twice as long. */
 function easeOf(facts: PlanFacts, skill: MarkedSkill): number {
-  return (gapOf(facts, skill) ?? 1) <= 0 ? 2 : 1
+  return (likelyGapOf(facts, skill) ?? 1) <= 0 ? 2 : 1
 }
 
 /** A short set of one type, as far as there are questions. */
@@ -142,7 +155,7 @@ function judgeType(
   tally: SkillTally | undefined,
 ): { readonly reason: TaskReason; readonly need: number } {
   const { answers = 0, right = 0 } = share ?? {}
-  if (!tally || answers < LEAST_ANSWERS) return { reason: { kind: 'type-unknown', skill, type, answers }, need: 1.5 }
+  if (!tally || answers < LEAST_ANSWERS) return judgeUnknown(facts, { skill, type, answers })
   const cause = isCompletion(type) ? mainCause(tally) : null
   const target = facts.targets[skill]
   if (target !== null) {
@@ -158,6 +171,16 @@ function judgeType(
       return { reason: { kind: 'type-below-skill', skill, type, right, answers, skillPercent, cause }, need: 1.5 }
   }
   return { reason: { kind: 'type-rested', skill, type, days }, need: 0.5 }
+}
+
+/** Of two skills without a band the one that started farther below its target comes first. */
+function judgeUnknown(
+  facts: PlanFacts,
+  { skill, type, answers }: { readonly skill: MarkedSkill; readonly type: GroupType; readonly answers: number },
+): { readonly reason: TaskReason; readonly need: number } {
+  const gap = facts.bands[skill] === null && facts.starts[skill] ? (likelyGapOf(facts, skill) ?? 0) : 0
+  const [start, target] = gap > 0 ? [facts.starts[skill], facts.targets[skill]] : [null, null]
+  return { reason: { kind: 'type-unknown', skill, type, answers, start, target }, need: 1.5 + Math.min(0.5, gap / 16) }
 }
 
 /** A cause of a third of the mistakes that a writer can work on: a wrong option or a wrong place is a matter of reading. */
@@ -198,7 +221,8 @@ function toSkillItem(
   const days = waitOf(facts.today, facts.lastDays[skill])
   const wait = waitOf(facts.today, history.lastTurnOf(rest.id), skill === 'speaking' ? facts.lastDays.speaking : null)
   const gap = gapOf(facts, skill)
-  const task = { ...rest, skill, count: null, reason: reasonOfSkill(skill, gap, days) }
+  const reason = startedReason(facts, skill) ?? reasonOfSkill(skill, gap, days)
+  const task = { ...rest, skill, count: null, reason }
   return { task, score: scoreOf(needOfSkill(facts, skill), wait, FEW_PACE), isNew: days === null }
 }
 

@@ -67,6 +67,7 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
   )
   const target = 11 + Math.floor(random() * 6)
   const hasTarget = random() < 0.8
+  const hasStart = seed % 3 === 0
   const skillsTo = <T>(of: () => T) => ({ listening: of(), reading: of(), writing: of(), speaking: of() })
   return {
     random,
@@ -80,6 +81,7 @@ function makeCandidate(kind: Kind, seed: number): Candidate {
       module: random() < 0.5 ? 'academic' : 'general',
       targets: skillsTo(() => (hasTarget ? target : null)),
       bands: skillsTo(() => null),
+      starts: skillsTo(() => (hasStart ? { basis: 'reported', low: 11, high: 11 } : null)),
       lastDays: skillsTo(() => null),
       tallies: [],
       stock: { types, parts, mocks: 7 },
@@ -197,7 +199,13 @@ const IS_TRUE: Checks = {
   },
   'type-below-skill': (reason, facts) =>
     shareOf(facts, reason)?.right === reason.right && (100 * reason.right) / reason.answers < reason.skillPercent,
-  'type-unknown': (reason, facts) => (shareOf(facts, reason)?.answers ?? 0) === reason.answers && reason.answers < 10,
+  'type-unknown': (reason, facts) => {
+    const { start, target } = reason
+    const isBelow = start === null || (start === facts.starts[reason.skill] && start.low < (target ?? 0))
+    return isBelow && (shareOf(facts, reason)?.answers ?? 0) === reason.answers && reason.answers < 10
+  },
+  'skill-started': ({ skill, start, target }, { bands, starts, targets }) =>
+    bands[skill] === null && start === starts[skill] && target === targets[skill],
   'type-rested': (reason, facts) => (shareOf(facts, reason)?.lastDay ?? 0) <= facts.today - reason.days,
   'skill-unknown': ({ skill }, facts) =>
     skill === 'writing' || skill === 'speaking'
@@ -233,6 +241,8 @@ function findBroken(facts: PlanFacts, tasks: readonly PlanTask[]): readonly stri
   ]
 }
 
+const levelOf = ({ bands, starts }: PlanFacts, skill: MarkedSkill) => bands[skill] ?? starts[skill]?.low ?? 0
+
 /** Types that need practice, have questions, and were not offered on too many plans. */
 function findStarved({ facts, offered }: Candidate, plan: number): readonly string[] {
   return facts.stock.types.flatMap(({ skill, type, unseen }) => {
@@ -244,7 +254,7 @@ function findStarved({ facts, offered }: Candidate, plan: number): readonly stri
       share.answers >= 10 &&
       target !== null &&
       share.right * 40 >= share.answers * leastMarks(skill, facts.module, target)
-    const isGood = target !== null && (facts.bands[skill] ?? 0) >= target
+    const isGood = target !== null && levelOf(facts, skill) >= target
     return unseen >= 6 && !isReached && !isGood && plan - (offered.get(id) ?? 0) > mostWithout(facts.minutes)
       ? [id]
       : []

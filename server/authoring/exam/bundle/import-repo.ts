@@ -186,6 +186,14 @@ export async function setCurrentVersion(tx: Database, examId: string, versionId:
   })
 }
 
+/** Marks the paper of this version as no work of an author: editors do not list it. */
+export async function hidePaper(tx: Database, versionId: string): Promise<void> {
+  await tx.query({
+    text: `update papers set is_composed = true where id = (select paper_id from paper_versions where id = $1) and not is_composed`,
+    values: [versionId],
+  })
+}
+
 /** Marks a paper and an exam as composed by the program: with a version, but never published. */
 export async function makeComposed(
   tx: Database,

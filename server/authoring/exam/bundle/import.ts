@@ -6,6 +6,7 @@ import { freezeExam, toBandTables } from '../freeze-exam'
 import { digestOf, toPaperVersion } from '../freeze'
 import {
   findPaperVersion,
+  hidePaper,
   insertPaperVersion,
   isEdited,
   lockImports,
@@ -52,6 +53,30 @@ export async function importBundle(
     const staysBehind = options.keepCurrent && (!exam.isNew || (await isEdited(ctx.db, exam.examId)))
     if (!staysBehind) await setCurrentVersion(ctx.db, exam.examId, exam.id)
     return { exam, papers }
+  })
+}
+
+/**
+ * Imports the papers of a checked bundle without its exam: they are in no list, and nobody can sit or practise them but through what names their
+ * versions. Equal bytes change nothing.
+ */
+export async function importHiddenPapers(
+  ctx: Context,
+  { papers }: Bundle,
+  files: BundleFiles,
+): Promise<readonly Imported[]> {
+  const storage = storageOf(ctx, 'media')
+  return inTransaction(ctx, async (ctx) => {
+    await lockImports(ctx.db)
+    const imported: Imported[] = []
+    for (const paper of papers) {
+      const media: MediaRow[] = []
+      for (const name of paper.media) media.push(await storePlain(storage, name, getFile(files, name)))
+      const version = await importPaper(ctx, paper, media)
+      await hidePaper(ctx.db, version.id)
+      imported.push(version)
+    }
+    return imported
   })
 }
 

@@ -1,0 +1,131 @@
+'use client'
+
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { GoalCard } from '@/components/progress/overview/goal-card'
+import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { Card } from '@/components/ui/card'
+import { PageHeading } from '@/components/ui/page-heading'
+import { Fault } from '@/components/ui/states/fault'
+import { QueryRegion } from '@/components/ui/states/query-region'
+import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { newId } from '@/lib/platform/client/new-id'
+import { paths } from '@/lib/platform/paths'
+import { type Goal } from '@/lib/progress/overview/contract'
+import { goalQuery } from '@/lib/progress/overview/queries'
+import { type Placement } from '@/lib/progress/placement/contract'
+import { placementQuery, startPlacementPart } from '@/lib/progress/placement/queries'
+import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { PlacementParts } from './placement-parts'
+import { ReportedCard } from './reported-card'
+
+/** Where the plan starts: by the questions of the placement, or by the bands of a real test. */
+export function PlacementPage() {
+  const query = useQuery(placementQuery())
+  const { data: goal } = useQuery(goalQuery())
+  return (
+    <>
+      <PageHeading title={copy.title} lead={copy.lead} />
+      <QueryRegion query={query} bars={['h-64', 'h-36']}>
+        {(placement) => (
+          <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
+            <PlacementCard placement={placement} />
+            {placement.ranges.length > 0 && <Ranges ranges={placement.ranges} />}
+            <ReportedCard reported={placement.reported} />
+            {hasStart(placement) && goal && <Target goal={goal} />}
+          </div>
+        )}
+      </QueryRegion>
+    </>
+  )
+}
+
+const hasStart = ({ ranges, reported }: Placement) => ranges.length > 0 || reported !== null
+
+function PlacementCard({ placement }: { placement: Placement }) {
+  const { isOffered, parts, next } = placement
+  if (!isOffered && parts.length === 0)
+    return (
+      <Card>
+        <h2 className="text-lg">{copy.way}</h2>
+        <p className="mt-2 text-sm text-ink-soft">{copy.notOffered}</p>
+      </Card>
+    )
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{parts.length === 0 ? copy.way : copy.progressTitle}</h2>
+      {parts.length === 0 && <Rules />}
+      {parts.length > 0 && <PlacementParts parts={parts} isOver={next === null} />}
+      {next && <StartButton next={next} isFirst={parts.length === 0} />}
+    </Card>
+  )
+}
+
+function Rules() {
+  return (
+    <>
+      <p className="text-sm">{copy.wayText}</p>
+      <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
+        <li>{copy.listen}</li>
+        <li>{copy.once}</li>
+      </ul>
+    </>
+  )
+}
+
+type StartButtonProps = { next: NonNullable<Placement['next']>; isFirst: boolean }
+
+function StartButton({ next, isFirst }: StartButtonProps) {
+  const router = useRouter()
+  const start = useMutation({
+    mutationFn: () => startPlacementPart({ body: { requestId: newId() } }),
+    onSuccess: ({ attempt, skill }) => router.push(paths.sitting(attempt, skill)),
+  })
+  return (
+    <>
+      <Fault of={start.error} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button pending={start.isPending || start.isSuccess} onClick={() => start.mutate()}>
+          {sayStart(next, isFirst)}
+        </Button>
+        <p className="text-sm text-ink-soft">{copy.minutes(next)}</p>
+      </div>
+    </>
+  )
+}
+
+function sayStart(next: StartButtonProps['next'], isFirst: boolean): string {
+  if (next.isOpen) return copy.goOn(next)
+  return isFirst ? copy.start : copy.startNext(next)
+}
+
+function Ranges({ ranges }: Pick<Placement, 'ranges'>) {
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{copy.rangeTitle}</h2>
+      <ul className="grid gap-2">
+        {ranges.map((range) => (
+          <li key={range.skill}>
+            <p className="text-xl font-extrabold">{copy.range(range)}</p>
+            <p className="text-sm text-ink-soft">{copy.basis(range)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-soft">{copy.honest}</p>
+    </Card>
+  )
+}
+
+function Target({ goal }: { goal: Goal }) {
+  const [openedAtMs] = useState(Date.now)
+  return (
+    <section aria-label={copy.target} className="grid justify-items-start gap-4">
+      <div className="w-full">
+        <GoalCard goal={goal} today={isoDateOf(studyDayOf(openedAtMs))} />
+      </div>
+      <ButtonLink href={paths.dashboard}>{copy.toPlan}</ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { paths } from '@/lib/platform/paths'
+import { type Placement } from '@/lib/progress/placement/contract'
+import { PARTS, PLACED_SKILLS } from '@/lib/progress/placement/rules/staging'
+import { placementCopy as copy } from '@/lib/progress/placement/words'
+
+type Part = Placement['parts'][number]
+
+/** What was taken of the placement, with a way to its review. */
+export function PlacementParts({ parts, isOver }: { parts: readonly Part[]; isOver: boolean }) {
+  const done = parts.filter(({ result }) => result !== null).length
+  return (
+    <>
+      {!isOver && (
+        <p role="status" className="text-sm text-ink-soft">
+          {copy.progress(done, PARTS * PLACED_SKILLS.length)}
+        </p>
+      )}
+      <ul className="w-full divide-y divide-line border-y border-line text-sm">
+        {parts.map((part) => (
+          <PartRow key={part.attempt} part={part} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function PartRow({ part }: { part: Part }) {
+  const { attempt, result } = part
+  return (
+    <li className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+      <span className="font-semibold">{copy.part(part)}</span>
+      <span className="text-ink-soft">{result ? copy.partResult(result) : copy.partOpen}</span>
+      {result && (
+        <Link
+          href={paths.result(attempt)}
+          prefetch={false}
+          aria-label={copy.reviewOf(copy.part(part))}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {copy.review}
+        </Link>
+      )}
+    </li>
+  )
+}

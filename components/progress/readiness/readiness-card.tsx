@@ -1,0 +1,30 @@
+import { Card } from '@/components/ui/card'
+import { type Readiness } from '@/lib/progress/readiness/contract'
+import { readinessCopy as copy } from '@/lib/progress/readiness/words'
+
+/** Whether to book the real test: the rule, the bands that it looks at, and what is missing. */
+export function ReadinessCard({ readiness }: { readiness: Readiness }) {
+  const { kind, module: ofModule, lines } = readiness
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{copy.title}</h2>
+      <p className={kind === 'open' ? 'font-semibold text-primary-ink' : ''}>{copy.say(readiness) ?? copy.noTarget}</p>
+      {lines.length > 0 && (
+        <ul aria-label={copy.of(ofModule)} className="divide-y divide-line border-y border-line text-sm">
+          {lines.map((line) => (
+            <li key={line.measure} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+              <span className="font-semibold">{copy.line(line)}</span>
+              <span className="text-ink-soft">{copy.bands(line)}</span>
+              <span className={line.state === 'reached' ? 'text-primary-ink' : 'text-ink-soft'}>
+                {copy.state(line)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-sm text-ink-soft">
+        {copy.rule} {lines.length > 0 && `${copy.of(ofModule)}.`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { paths } from '@/lib/platform/paths'
+import { readinessCopy as copy } from '@/lib/progress/readiness/words'
+
+type ReadinessLineProps = Pick<DayPlan, 'readiness'> & {
+  /** Before the first band there is nothing to decide. */
+  hasBand: boolean
+}
+
+/** Whether to book the real test, in a sentence that leads to its figures. */
+export function ReadinessLine({ readiness, hasBand }: ReadinessLineProps) {
+  const said = copy.say(readiness)
+  if (said === null || !hasBand) return null
+  return (
+    <div className="border-t border-line pt-4">
+      <h2 className="text-base">{copy.title}</h2>
+      <p className={readiness.kind === 'open' ? 'font-semibold text-primary-ink' : 'text-ink-soft'}>{said}</p>
+      <Link
+        href={paths.progress}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+      >
+        {copy.details}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { type Level, PARTS, type TakenPart } from './staging'
+
+/**
+ * What an item asks, as a band × 2: where somebody who does not guess answers every second one right. Guessed by those who wrote the items from the
+ * level of their texts; nothing is calibrated yet.
+ */
+export const DIFFICULTY: Readonly<Record<Level, number>> = { easy: 9, middle: 12, hard: 15.5 }
+/** How much one half band changes the odds, as the slopes of the published band tables suggest, and what guessing gives. */
+const SLOPE = 0.4
+export const GUESS = 0.15
+/** Who comes to a placement, before the first answer: around a 6, nearly all between 3.5 and 8.5. */
+const USUAL = 12
+const USUAL_SPREAD = 2.5
+/** Bands 3 to 9, × 2: fifteen items tell nothing below. */
+const GRID = Array.from({ length: 13 }, (_, at) => 6 + at)
+/** Fifteen questions of guessed difficulty never say less than a band. */
+const LEAST_WIDTH = 2
+/** The range holds so much of what is likely. */
+export const TRUST = 0.8
+
+export type BandRange = { readonly low: number; readonly high: number }
+
+/** The share of items of a difficulty that somebody with this band answers right. */
+export function chanceOf(halfBands: number, difficulty: number): number {
+  return GUESS + (1 - GUESS) / (1 + Math.exp(-SLOPE * (halfBands - difficulty)))
+}
+
+/** The shortest range of bands × 2 in which four of five people with these marks are, by the guessed difficulties. Null before the last part. */
+export function estimateRange(taken: readonly TakenPart[]): BandRange | null {
+  if (taken.length < PARTS) return null
+  const weights = GRID.map((band) => usualWeight(band) * likelihood(band, taken))
+  const all = sum(weights)
+  const ranges = GRID.flatMap((low, from) =>
+    GRID.slice(from).map((high, width) => ({ low, high, share: sum(weights.slice(from, from + width + 1)) / all })),
+  )
+  const [best] = ranges
+    .filter(({ low, high, share }) => share >= TRUST && high - low >= LEAST_WIDTH)
+    .toSorted((a, b) => a.high - a.low - (b.high - b.low) || b.share - a.share)
+  return best ? { low: best.low, high: best.high } : null
+}
+
+function usualWeight(band: number): number {
+  return Math.exp(-((band - USUAL) ** 2) / (2 * USUAL_SPREAD ** 2))
+}
+
+function likelihood(band: number, taken: readonly TakenPart[]): number {
+  return taken.reduce((product, { level, raw, total }) => {
+    const chance = chanceOf(band, DIFFICULTY[level])
+    return product * chance ** raw * (1 - chance) ** (total - raw)
+  }, 1)
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}

@@ -1,0 +1,38 @@
+export const PLACED_SKILLS = ['listening', 'reading'] as const
+export type PlacedSkill = (typeof PLACED_SKILLS)[number]
+export const LEVELS = ['easy', 'middle', 'hard'] as const
+export type Level = (typeof LEVELS)[number]
+export const FORMS = [1, 2] as const
+export type Form = (typeof FORMS)[number]
+/** The parts of a skill, and the minutes of both skills together. */
+export const PARTS = 3
+export const PLACEMENT_MINUTES = 25
+
+/** How many of these items one person takes: half of them. */
+export function partsOf(items: number): number {
+  return (items * PARTS) / (LEVELS.length * FORMS.length)
+}
+
+export type Part = { readonly level: Level; readonly form: Form }
+/** A part that was handed in; blank answers are wrong. */
+export type TakenPart = { readonly level: Level; readonly raw: number; readonly total: number }
+
+/**
+ * The next part of a skill: a middle one first, then an easy or a hard one by its marks, and a third between or beyond the two. Null after three. Each
+ * level is asked at most twice, so two forms are enough.
+ */
+export function nextPart(taken: readonly TakenPart[]): Part | null {
+  const last = taken.at(-1)
+  if (taken.length >= PARTS) return null
+  if (!last) return { level: 'middle', form: 1 }
+  const level = levelAfter(last)
+  const form = taken.some((part) => part.level === level) ? 2 : 1
+  return { level, form }
+}
+
+function levelAfter({ level, raw, total }: TakenPart): Level {
+  const isMostlyRight = 2 * raw > total
+  if (level === 'middle') return isMostlyRight ? 'hard' : 'easy'
+  if (level === 'hard') return isMostlyRight ? 'hard' : 'middle'
+  return isMostlyRight ? 'middle' : 'easy'
+}

@@ -1,0 +1,62 @@
+import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatBand } from '@/lib/platform/format/number'
+import { type Placement, type Start } from './contract'
+import { PARTS, PLACEMENT_MINUTES } from './rules/staging'
+
+const n = (value: number) => persianDigits(value)
+const rangeOf = ({ low, high }: Pick<Start, 'low' | 'high'>) =>
+  low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`
+
+/** A start with its basis, to go on after: «سنجش اولیه ۵ تا ۶٫۵ را نشان داد». */
+export function sayStart(start: Start): string {
+  return start.basis === 'reported'
+    ? `نمره‌ای که خودت نوشتی ${formatBand(start.low)} است`
+    : `سنجش اولیه ${rangeOf(start)} را نشان داد`
+}
+
+type Next = NonNullable<Placement['next']>
+
+export const placementCopy = {
+  title: 'از کجا شروع کنیم؟',
+  lead: 'برنامه‌ی هر روزت از همین‌جا درمی‌آید. بعد از اولین آزمون کامل، جای این را نمره‌ی خود آزمون می‌گیرد.',
+  way: `سنجش اولیه، ${n(PLACEMENT_MINUTES)} دقیقه`,
+  wayText: `سه بخش کوتاه شنیداری و سه بخش خواندن. هر بخش پنج سؤال دارد و سختی بخش بعدی به جواب‌هایت بستگی دارد. بین بخش‌ها می‌توانی بروی و بعد برگردی؛ بخشی را که تحویل دادی دوباره نمی‌پرسیم.`,
+  listen: 'ضبط شنیداری را یک بار می‌شنوی؛ هدفون آماده کن.',
+  once: 'سنجش را یک بار می‌دهی: کلید سؤال‌ها بعد از تحویل باز می‌شود.',
+  start: 'شروع سنجش',
+  startNext: ({ skill, number }: Next) => `شروع بخش ${n(number)} ${skillNames[skill]}`,
+  goOn: ({ skill, number }: Next) => `ادامه‌ی بخش ${n(number)} ${skillNames[skill]}`,
+  minutes: ({ minutes }: Next) => `حدود ${n(minutes)} دقیقه`,
+  notOffered: 'سنجش اولیه الان در این سایت نیست.',
+  progressTitle: 'سنجش اولیه',
+  progress: (done: number, all: number) => `${n(done)} بخش از ${n(all)} تا انجام شد`,
+  part: ({ skill, number }: Pick<Placement['parts'][number], 'skill' | 'number'>) =>
+    `${skillNames[skill]}، بخش ${n(number)} از ${n(PARTS)}`,
+  partResult: ({ raw, total }: { raw: number; total: number }) => `${n(raw)} درست از ${n(total)}`,
+  partOpen: 'نیمه‌کاره',
+  partMarked: 'در حال تصحیح',
+  review: 'مرور',
+  reviewOf: (part: string) => `مرور ${part}`,
+  rangeTitle: 'جایی که هستی',
+  range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${rangeOf({ low, high })}`,
+  basis: ({ raw, total }: Placement['ranges'][number]) => `از روی ${n(raw)} جواب درست از ${n(total)}`,
+  honest:
+    'با این تعداد سؤال، دقیق‌تر از یک بازه نمی‌شود گفت. از هر پنج نفر، نمره‌ی چهار نفر داخل این بازه است؛ آن هم به شرطی که سختی سؤال‌ها را درست حدس زده باشیم. این سؤال‌ها هنوز با آزمون واقعی سنجیده نشده‌اند.',
+  target: 'حالا هدفت',
+  toPlan: 'برنامه‌ی امروز',
+  reportedTitle: 'نتیجه دارم',
+  reportedLead: 'نمره‌های آخرین آزمون واقعی‌ات را بنویس. هر کدام را نداری خالی بگذار.',
+  reportedText: 'این نمره‌ها را خودت نوشته‌ای؛ برنامه از همین‌ها شروع می‌کند.',
+  reported: (skill: keyof typeof skillNames, band: number) => `${skillNames[skill]}: ${formatBand(band)}`,
+  write: 'نوشتن نمره‌ها',
+  change: 'تغییر نمره‌ها',
+  none: 'ندارم',
+  save: 'ذخیره',
+  cancel: 'بی‌خیال',
+  saved: 'ذخیره شد؛ برنامه‌ی امروز با آن جور می‌شود.',
+  /** On the first screen. */
+  invite: 'هنوز نمی‌دانیم از کجا شروع کنیم.',
+  inviteText: `یک سنجش ${n(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که داده‌ای.`,
+  toPlacement: 'تعیین نقطه‌ی شروع',
+} as const

@@ -1,0 +1,129 @@
+import { overallHalfBands } from '@/lib/marking/bands/overall'
+import { type PlanSkill } from '@/lib/progress/plan/rules/facts'
+
+/** Book when three mocks on three days reach the target, none further than half a band from another. */
+export const NEEDED_DAYS = 3
+export const MOST_SPREAD = 1
+/** An older mock says nothing of today. */
+export const FRESH_DAYS = 60
+
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
+/** Every strict mock has these bands at once; the others wait for a teacher. */
+const MARKED_AT_ONCE: readonly Measure[] = ['listening', 'reading']
+
+export type Measure = PlanSkill | 'overall'
+/** A band of a strict mock, × 2. */
+export type StrictBand = {
+  readonly skill: PlanSkill
+  /** Study day (lib/platform/calendar/study-day.ts). */
+  readonly day: number
+  readonly halfBands: number
+  /** Null for a speaking mock that stands alone. */
+  readonly attempt: string | null
+  /** Null for speaking, which both modules share. */
+  readonly module: 'academic' | 'general' | null
+}
+type Targets = Readonly<Record<Measure, number | null>>
+type DayBand = { readonly day: number; readonly halfBands: number }
+export type ReadinessLine = {
+  readonly measure: Measure
+  readonly target: number
+  /** The bands of the last three days that had one, oldest first; of two on a day the lower one. */
+  readonly days: readonly DayBand[]
+  readonly state: 'reached' | 'below' | 'few' | 'spread'
+  /** The fewest further mocks on other days with which it would be reached. */
+  readonly more: number
+}
+export type Readiness =
+  | { readonly kind: 'no-target' }
+  | {
+      /** `partly`: what is marked at once is reached; the rest has too few bands of a teacher, and none below the target. */
+      readonly kind: 'open' | 'partly' | 'closed'
+      readonly lines: readonly ReadinessLine[]
+    }
+
+type Facts = {
+  readonly today: number
+  /** As they were set: an overall target alone is the target of each skill. */
+  readonly targets: Targets
+  readonly module: 'academic' | 'general'
+  /** Of strict mocks that were not practised before. */
+  readonly bands: readonly StrictBand[]
+}
+
+/** Whether the real test can be booked, by strict mocks of one module alone. Pure. */
+export function judgeReadiness({ today, targets, module: ofModule, bands }: Facts): Readiness {
+  const fresh = bands.filter(
+    (band) => today - band.day < FRESH_DAYS && (band.module === null || band.module === ofModule),
+  )
+  const lines = [
+    ...SKILLS.flatMap((skill) => {
+      const target = targets[skill] ?? targets.overall
+      const own = fresh.filter((band) => band.skill === skill)
+      return target === null ? [] : [judgeLine(skill, target, own)]
+    }),
+    ...judgeOverall(targets, fresh),
+  ]
+  return lines.length === 0 ? { kind: 'no-target' } : { kind: kindOf(lines), lines }
+}
+
+function kindOf(lines: readonly ReadinessLine[]): 'open' | 'partly' | 'closed' {
+  if (lines.every(({ state }) => state === 'reached')) return 'open'
+  const atOnce = lines.filter(({ measure }) => MARKED_AT_ONCE.includes(measure))
+  const isKnown = atOnce.length > 0 && atOnce.every(({ state }) => state === 'reached')
+  return isKnown && lines.every(({ state }) => state === 'reached' || state === 'few') ? 'partly' : 'closed'
+}
+
+/** Needed where a skill may stay below the overall target: else it follows from the skills. */
+function judgeOverall({ overall, ...own }: Targets, fresh: readonly StrictBand[]): readonly ReadinessLine[] {
+  if (overall === null || SKILLS.every((skill) => (own[skill] ?? overall) >= overall)) return []
+  const attempts = new Set(fresh.flatMap(({ attempt }) => attempt ?? []))
+  const bands = [...attempts].flatMap((attempt) => {
+    const parts = fresh.filter((band) => band.attempt === attempt)
+    const halfBands = overallHalfBands(
+      SKILLS.map((skill) => parts.find((band) => band.skill === skill)?.halfBands ?? null),
+    )
+    return halfBands === null ? [] : [{ day: Math.max(...parts.map(({ day }) => day)), halfBands }]
+  })
+  return [judgeLine('overall', overall, bands)]
+}
+
+function judgeLine(measure: Measure, target: number, bands: readonly DayBand[]): ReadinessLine {
+  const days = lowestByDay(bands).slice(-NEEDED_DAYS)
+  const more = countMore(days, target)
+  return { measure, target, days, state: stateOf(days, target, more), more }
+}
+
+function lowestByDay(bands: readonly DayBand[]): readonly DayBand[] {
+  const lowest = new Map<number, number>()
+  for (const { day, halfBands } of bands) lowest.set(day, Math.min(halfBands, lowest.get(day) ?? halfBands))
+  return [...lowest].map(([day, halfBands]) => ({ day, halfBands })).toSorted((a, b) => a.day - b.day)
+}
+
+/** With so many further ones, the newest days that remain among three are all good. */
+function countMore(days: readonly DayBand[], target: number): number {
+  const isGood = (kept: readonly DayBand[]) => kept.every(({ halfBands }) => halfBands >= target) && !isSpread(kept)
+  let more = Math.max(0, NEEDED_DAYS - days.length)
+  while (more < NEEDED_DAYS && !isGood(days.slice(more - NEEDED_DAYS))) more += 1
+  return more
+}
+
+function stateOf(days: readonly DayBand[], target: number, more: number): ReadinessLine['state'] {
+  if (more === 0) return 'reached'
+  if (days.some(({ halfBands }) => halfBands < target)) return 'below'
+  return isSpread(days) ? 'spread' : 'few'
+}
+
+function isSpread(days: readonly DayBand[]): boolean {
+  const bands = days.map(({ halfBands }) => halfBands)
+  return Math.max(...bands) - Math.min(...bands) > MOST_SPREAD
+}
+
+/** Whether so many mocks still fit before the test, at least three days apart and none in its last two days. Null without a date. */
+export function fitsBefore(
+  more: number,
+  daysLeft: number | null,
+  pace: { between: number; last: number },
+): boolean | null {
+  return daysLeft === null ? null : (more - 1) * pace.between < daysLeft - pace.last
+}

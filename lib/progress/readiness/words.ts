@@ -1,0 +1,67 @@
+import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatBand } from '@/lib/platform/format/number'
+import { type Readiness } from './contract'
+
+type Line = Readiness['lines'][number]
+
+const n = (value: number) => persianDigits(value)
+const names = { ...skillNames, overall: 'نمره‌ی کل' } as const
+const nameOf = ({ measure }: Pick<Line, 'measure'>) => names[measure]
+const listOf = (lines: readonly Line[]) => lines.map(nameOf).join(' و ')
+
+/** Bands of writing and speaking come from a teacher, the others with the mock. */
+const needsTeacher = ({ measure }: Line) => measure !== 'listening' && measure !== 'reading'
+
+/** In one sentence, whether to book. Null where nothing can be said: without a target. */
+function say({ kind, lines, fits }: Readiness): string | null {
+  switch (kind) {
+    case 'no-target':
+      return null
+    case 'open':
+      return 'وقت ثبت‌نام است: در سه آزمون کامل، در سه روز جدا، به هدفت رسیدی و نمره‌هایت بیشتر از نیم نمره فرق نداشت.'
+    case 'partly':
+      return `${listOf(lines.filter(({ state }) => state === 'reached'))} آماده است؛ برای ${listOf(lines.filter(({ state }) => state === 'few'))} هنوز سه نمره از معلم نداری، پس پیش از ثبت‌نام از آن هم مطمئن شو.`
+    case 'closed':
+      return `${sayMissing(lines)}${fits === false ? ' تا روز آزمونت برای این چند آزمون جا نیست؛ اگر می‌شود روزش را عقب ببر.' : ''}`
+  }
+}
+
+/** The line that needs most is what keeps the gate closed. */
+function sayMissing(lines: readonly Line[]): string {
+  const [worst] = lines.filter(({ state }) => state !== 'reached').toSorted((a, b) => weightOf(b) - weightOf(a))
+  if (!worst) return ''
+  const what = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
+  const more = worst.more === 1 ? `یک ${what}` : `${n(worst.more)} ${what}، هر کدام در یک روز`
+  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worst)} ${because(worst)}؛ ${more}، و دوباره نگاه می‌کنیم.`
+}
+
+/** A band that is not good comes before one that is missing, a mock alone before what waits for a teacher. */
+function weightOf(line: Line): number {
+  return line.more + (needsTeacher(line) ? 0 : 5) + (line.state === 'few' ? 0 : 10)
+}
+
+function because(line: Line): string {
+  const { state, days, target } = line
+  const bands = days.map(({ halfBands }) => halfBands)
+  if (state === 'below') {
+    const count = bands.filter((band) => band < target).length
+    return `در ${n(count)} روز از ${n(days.length)} روز آخر زیر ${formatBand(target)} بود (${bands.map(formatBand).join('، ')})`
+  }
+  if (state === 'spread') return `هنوز بالا و پایین دارد (${bands.map(formatBand).join('، ')})`
+  const from = needsTeacher(line) ? ' از معلم' : ''
+  return days.length === 0 ? `هنوز نمره‌ای${from} ندارد` : `فقط در ${n(days.length)} روز نمره${from} دارد`
+}
+
+export const readinessCopy = {
+  title: 'کی ثبت‌نام کنم؟',
+  rule: 'وقتی سه آزمون کامل در سه روز جدا به هدفت برسد و بیشتر از نیم نمره با هم فرق نکند. فقط آزمون‌های شبیه‌ساز ۶۰ روز اخیر که پیش‌تر تمرینشان نکرده‌ای حساب می‌شوند؛ نوشتن و گفتار فقط با نمره‌ی معلم.',
+  noTarget: 'اول هدفت را بنویس تا بگوییم کی وقت ثبت‌نام آزمون اصلی است.',
+  say,
+  of: (module: keyof typeof moduleNames) => `از آزمون‌های ${moduleNames[module]}`,
+  line: ({ measure, target }: Line) => `${names[measure]}، هدف ${formatBand(target)}`,
+  bands: ({ days }: Line) =>
+    days.length === 0 ? 'هنوز نمره‌ای نیست' : days.map(({ halfBands }) => formatBand(halfBands)).join('، '),
+  state: ({ more }: Line) => ['رسیده', 'یک روز دیگر'][more] ?? `${n(more)} روز دیگر`,
+  details: 'جزئیات آمادگی',
+} as const

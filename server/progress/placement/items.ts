@@ -1,0 +1,43 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  type Form,
+  FORMS,
+  type Level,
+  LEVELS,
+  PLACED_SKILLS,
+  type PlacedSkill,
+} from '@/lib/progress/placement/rules/staging'
+import { importHidden } from '@/server/authoring/exam/public'
+import { type Context } from '@/server/platform/http/context'
+import { upsertItem } from './repo'
+
+export const SHIPPED_PLACEMENT = path.join('content', 'placement')
+
+type Place = { readonly folder: string; readonly skill: PlacedSkill; readonly level: Level; readonly form: Form }
+
+/** Imports the shipped parts of the placement. Invalid ones are logged. When the signal is aborted it stops after the current one. */
+export async function importPlacement(ctx: Context, root: string, signal?: AbortSignal): Promise<void> {
+  for (const { folder, ...item } of await listPlaces(root)) {
+    if (signal?.aborted) return
+    try {
+      const [paperVersionId] = await importHidden(ctx, folder)
+      if (paperVersionId) await upsertItem(ctx.db, { ...item, paperVersionId })
+    } catch (error) {
+      ctx.log.error({ err: error, exam: path.basename(folder) }, 'a part of the placement could not be imported')
+    }
+  }
+}
+
+/** Folders named `reading-easy-1`: skill, level, form. */
+export async function listPlaces(root: string): Promise<readonly Place[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => [])
+  return entries.flatMap((entry) => {
+    const [skillName, levelName, formName, ...rest] = entry.name.split('-')
+    const skill = PLACED_SKILLS.find((one) => one === skillName)
+    const level = LEVELS.find((one) => one === levelName)
+    const form = FORMS.find((one) => String(one) === formName)
+    if (!entry.isDirectory() || !skill || !level || !form || rest.length > 0) return []
+    return [{ folder: path.join(root, entry.name), skill, level, form }]
+  })
+}

@@ -1,0 +1,122 @@
+import type * as z from 'zod'
+import { type Placement, type ReportedResult } from '@/lib/progress/placement/contract'
+import { estimateRange } from '@/lib/progress/placement/rules/range'
+import {
+  type Form,
+  FORMS,
+  type Level,
+  LEVELS,
+  nextPart,
+  PLACED_SKILLS,
+  type PlacedSkill,
+  type TakenPart,
+} from '@/lib/progress/placement/rules/staging'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import { startPlacedPart } from '@/server/sittings/practice/public'
+import { deleteReported, findPlacement, notePart, type PartRow, type PlacementRows, upsertReported } from './repo'
+
+type Reply = z.input<typeof Placement>
+
+/** The part that comes now. */
+type Next = {
+  readonly skill: PlacedSkill
+  readonly number: number
+  readonly level: Level
+  readonly form: Form
+  /** Its attempt: open, or void. */
+  readonly known: PartRow | null
+}
+
+export async function getPlacement({ db, viewer }: ViewerContext): Promise<Reply> {
+  return toReply(await findPlacement(db, viewer.userId))
+}
+
+/**
+ * Starts the next part of the viewer's placement, or returns the open one.
+ * @throws AppError nothing_to_practise when all were handed in, or this site has none
+ */
+export async function startPart(
+  ctx: ViewerContext,
+  requestId: string,
+): Promise<{ readonly attempt: string; readonly skill: PlacedSkill }> {
+  const { db, viewer } = ctx
+  const rows = await findPlacement(db, viewer.userId)
+  const next = findNext(rows)
+  if (!next) throw new AppError('nothing_to_practise')
+  const { skill, number, level, form, known } = next
+  if (known && !known.isVoid) return { attempt: known.attempt, skill }
+  const item = rows.items.find((one) => one.skill === skill && one.level === level && one.form === form)
+  if (!item) throw new AppError('nothing_to_practise')
+  const { paperVersionId, durationSeconds } = item
+  const choice = { kind: 'placement', skill, level, form } as const
+  const started = await startPlacedPart(ctx, { requestId, paperVersionId, choice, durationSeconds })
+  const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former: known?.attempt ?? null }
+  return { attempt: await notePart(db, part), skill }
+}
+
+export async function setReported(ctx: ViewerContext, reported: ReportedResult): Promise<Reply> {
+  const { db, viewer } = ctx
+  if (Object.values(reported).every((band) => band === null)) await deleteReported(db, viewer.userId)
+  else await upsertReported(db, viewer.userId, reported)
+  return getPlacement(ctx)
+}
+
+function toReply(rows: PlacementRows): Reply {
+  const next = findNext(rows)
+  const isOpen = next?.known ? !next.known.isVoid : false
+  return {
+    isOffered: listOffered(rows).length > 0,
+    parts: rows.parts
+      .filter(({ isVoid }) => !isVoid)
+      .map(({ skill, number, level, attempt, raw, total }) => ({
+        skill,
+        number,
+        level,
+        attempt,
+        result: raw === null || total === null ? null : { raw, total },
+      })),
+    next: next && { skill: next.skill, number: next.number, minutes: minutesOf(rows, next), isOpen },
+    ranges: PLACED_SKILLS.flatMap((skill) => toRange(skill, listTaken(rows.parts, skill))),
+    reported: rows.reported,
+  }
+}
+
+function toRange(skill: PlacedSkill, taken: readonly TakenPart[]): Reply['ranges'] {
+  const range = estimateRange(taken)
+  if (!range) return []
+  const count = (of: (part: TakenPart) => number) => taken.reduce((sum, part) => sum + of(part), 0)
+  return [{ skill, ...range, raw: count(({ raw }) => raw), total: count(({ total }) => total) }]
+}
+
+function minutesOf({ items }: PlacementRows, { skill, level, form }: Next): number {
+  const item = items.find((one) => one.skill === skill && one.level === level && one.form === form)
+  return Math.ceil((item?.durationSeconds ?? 0) / 60)
+}
+
+/** The skills of which all levels and forms are there. */
+function listOffered({ items }: PlacementRows): readonly PlacedSkill[] {
+  return PLACED_SKILLS.filter(
+    (skill) => items.filter((item) => item.skill === skill).length === LEVELS.length * FORMS.length,
+  )
+}
+
+function findNext(rows: PlacementRows): Next | null {
+  const offered = listOffered(rows)
+  for (const skill of PLACED_SKILLS) {
+    const parts = rows.parts.filter((part) => part.skill === skill)
+    const known = parts.find(({ raw }) => raw === null) ?? null
+    if (known) return { skill, number: known.number, level: known.level, form: known.form, known }
+    const taken = listTaken(rows.parts, skill)
+    const part = offered.includes(skill) ? nextPart(taken) : null
+    if (part) return { skill, number: taken.length + 1, ...part, known: null }
+  }
+  return null
+}
+
+function listTaken(parts: readonly PartRow[], skill: PlacedSkill): readonly TakenPart[] {
+  return parts
+    .filter((part) => part.skill === skill)
+    .toSorted((a, b) => a.number - b.number)
+    .flatMap(({ level, raw, total }) => (raw === null || total === null ? [] : [{ level, raw, total }]))
+}

@@ -1,0 +1,96 @@
+import { type ReportedResult } from '@/lib/progress/placement/contract'
+import { type Form, type Level, type PlacedSkill } from '@/lib/progress/placement/rules/staging'
+import { findRow, type Database } from '@/server/platform/db/client'
+
+export type ItemRow = {
+  readonly skill: PlacedSkill
+  readonly level: Level
+  readonly form: Form
+  readonly paperVersionId: string
+  readonly durationSeconds: number
+}
+export type PartRow = {
+  readonly skill: PlacedSkill
+  readonly number: number
+  readonly level: Level
+  readonly form: Form
+  readonly attempt: string
+  /** Null until it is marked. */
+  readonly raw: number | null
+  readonly total: number | null
+  /** It was given up, or lapsed before it was begun: it may be started again. */
+  readonly isVoid: boolean
+}
+export type PlacementRows = {
+  readonly items: readonly ItemRow[]
+  /** In the order in which they were begun. */
+  readonly parts: readonly PartRow[]
+  readonly reported: ReportedResult | null
+}
+
+export async function findPlacement(db: Database, userId: string): Promise<PlacementRows> {
+  const [row] = await db.query<PlacementRows>({
+    name: 'placement',
+    text: `
+      select (select coalesce(json_agg(json_build_object('skill', i.skill, 'level', i.level, 'form', i.form, 'paperVersionId', i.paper_version_id,
+          'durationSeconds', v.duration_seconds)), '[]') from placement_items i join authoring_paper_version v on v.id = i.paper_version_id) as items,
+        (select coalesce(json_agg(json_build_object('skill', p.skill, 'number', p.number, 'level', p.level, 'form', p.form, 'attempt', p.attempt_id,
+            'raw', r.raw, 'total', r.total,
+            'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null)) order by a.started_at, a.id), '[]')
+          from placement_parts p join sittings_attempt a on a.id = p.attempt_id join sittings_section s on s.attempt_id = a.id
+          left join sittings_result r on r.sitting_id = s.id where p.user_id = $1) as parts,
+        (select json_build_object('listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking)
+          from reported_results where user_id = $1) as reported`,
+    values: [userId],
+  })
+  if (!row) throw new Error('A select without a from has no row')
+  return row
+}
+
+/**
+ * Notes the attempt of a part. Of two concurrent ones the first stays; a void one is replaced.
+ * @returns the attempt that is noted
+ */
+export async function notePart(
+  db: Database,
+  part: Pick<PartRow, 'skill' | 'number' | 'level' | 'form' | 'attempt'> & {
+    readonly userId: string
+    /** The void attempt that it replaces. */
+    readonly former: string | null
+  },
+): Promise<string> {
+  const { userId, skill, number, level, form, attempt, former } = part
+  await db.query({
+    text: `insert into placement_parts (user_id, skill, number, level, form, attempt_id) values ($1, $2, $3, $4, $5, $6)
+      on conflict (user_id, skill, number) do update set attempt_id = excluded.attempt_id where placement_parts.attempt_id = $7`,
+    values: [userId, skill, number, level, form, attempt, former],
+  })
+  const row = await findRow<{ attempt: string }>(db, {
+    text: `select attempt_id as attempt from placement_parts where user_id = $1 and skill = $2 and number = $3`,
+    values: [userId, skill, number],
+  })
+  return row?.attempt ?? attempt
+}
+
+export async function upsertItem(db: Database, item: Omit<ItemRow, 'durationSeconds'>): Promise<void> {
+  const { skill, level, form, paperVersionId } = item
+  await db.query({
+    text: `insert into placement_items (skill, level, form, paper_version_id) values ($1, $2, $3, $4)
+      on conflict (skill, level, form) do update set paper_version_id = excluded.paper_version_id`,
+    values: [skill, level, form, paperVersionId],
+  })
+}
+
+export async function upsertReported(db: Database, userId: string, reported: ReportedResult): Promise<void> {
+  const { listening, reading, writing, speaking } = reported
+  await db.query({
+    text: `insert into reported_results (user_id, listening, reading, writing, speaking) values ($1, $2, $3, $4, $5)
+      on conflict (user_id) do update set listening = excluded.listening, reading = excluded.reading, writing = excluded.writing,
+        speaking = excluded.speaking, reported_at = now()`,
+    values: [userId, listening, reading, writing, speaking],
+  })
+}
+
+export async function deleteReported(db: Database, userId: string): Promise<void> {
+  await db.query({ text: `delete from reported_results where user_id = $1`, values: [userId] })
+}

@@ -125,6 +125,7 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
     text: `with next as (
         select h.take_id, t.file_sha256 as sha256, t.duration_ms from transcripts h join speaking_takes t on t.id = h.take_id
         where h.host = $1 and h.model = $2 and h.tries < ${MOST_TRIES} and h.due_at <= clock_timestamp() and t.state = 'playable'
+          and t.file_sha256 is not null and t.duration_ms is not null
           and (h.state = 'queued' or (h.state = 'running' and h.lease_until < clock_timestamp()))
         order by h.due_at, h.take_id limit 1 for update of h skip locked
       )
@@ -213,7 +214,7 @@ export async function sumPace(db: Database): Promise<{ soundSeconds: number; wor
 export function countFailures(db: Database): Promise<{ failure: EarsFault; count: number }[]> {
   return db.query({
     text: `select failure, count(*)::int as count from transcripts
-      where state = 'failed' and ended_at > clock_timestamp() - interval '1 day' group by failure order by 2 desc, 1`,
+      where state = 'failed' and failure is not null and ended_at > clock_timestamp() - interval '1 day' group by failure order by 2 desc, 1`,
     values: [],
   })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { decodeSpeech } from '@/server/platform/adapters/audio/decode-speech'
 import { type HeardWord } from '@/server/platform/adapters/transcriber'
@@ -12,6 +13,8 @@ import { type HeardWord } from '@/server/platform/adapters/transcriber'
 const NICENESS = 15
 /** whisper.cpp counts in hundredths of a second. */
 const TICK_MS = 10
+const TURN_MS = 10
+const MOST_TURNS = 200
 
 /** What is used of @napi-rs/whisper, which is not installed where this is compiled. */
 const Package = z.object({
@@ -33,7 +36,7 @@ type Params = {
   printSpecial: boolean
   onNewSegment: (segment: Segment) => void
 }
-type Whisper = { readonly full: (params: Params, samples: Float32Array) => unknown }
+type Whisper = { readonly full: (params: Params, samples: Float32Array) => string }
 
 type Answer =
   | { readonly text: string; readonly words: readonly HeardWord[] }
@@ -45,7 +48,7 @@ async function hear([program = '', modelFile = '']: readonly string[]): Promise<
   const loaded = await load(program)
   if (!loaded) return { fault: 'package' }
   try {
-    return listen(loaded, new loaded.Whisper(readFileSync(modelFile)), samples)
+    return await listen(loaded, new loaded.Whisper(readFileSync(modelFile)), samples)
   } catch {
     return { fault: 'model' }
   }
@@ -60,11 +63,11 @@ async function load(program: string): Promise<z.infer<typeof Package> | null> {
   }
 }
 
-function listen(
+async function listen(
   { WhisperFullParams, WhisperSamplingStrategy }: z.infer<typeof Package>,
   whisper: Whisper,
   samples: Float32Array,
-): Answer {
+): Promise<Answer> {
   const words: HeardWord[] = []
   const params = new WhisperFullParams(WhisperSamplingStrategy.Greedy)
   params.language = 'en'
@@ -79,11 +82,26 @@ function listen(
   params.printTimestamps = false
   params.printSpecial = false
   params.onNewSegment = ({ text, start, end }) => {
-    const word = text.replaceAll('\0', '').trim()
+    const word = plain(text)
     if (word !== '') words.push([word, Math.round(start * TICK_MS), Math.round(end * TICK_MS)])
   }
-  whisper.full(params, samples)
-  return { text: words.map(([word]) => word).join(' '), words }
+  const text = plain(whisper.full(params, samples))
+  await untilTold(words, text)
+  return { text, words }
+}
+
+/** The words arrive as events after the call that blocked. */
+async function untilTold(words: readonly HeardWord[], text: string): Promise<void> {
+  const letters = text.replaceAll(' ', '').length
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    if (words.reduce((sum, [word]) => sum + word.replaceAll(' ', '').length, 0) >= letters) return
+    await sleep(TURN_MS)
+  }
+}
+
+/** PostgreSQL cannot store NUL. */
+function plain(text: string): string {
+  return text.replaceAll('\0', '').replaceAll(/\s+/gu, ' ').trim()
 }
 
 function lowerPriority(): void {

@@ -25,7 +25,7 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
     const heard = await hear(ears, { file, durationMs: held.durationMs })
     await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
   } catch (error) {
-    await noteFault(ctx, held, { failure: faultOf(error), isLocal: ears.kind === 'local' })
+    await noteFault(ctx, held, faultOf(error))
   }
 }
 
@@ -45,14 +45,9 @@ function faultOf(error: unknown): EarsFault {
   return error instanceof EarsError || error instanceof TranscriberError ? error.failure : 'stopped'
 }
 
-async function noteFault(
-  ctx: Context,
-  held: repo.HeldTake,
-  { failure, isLocal }: { readonly failure: EarsFault; readonly isLocal: boolean },
-): Promise<void> {
+async function noteFault(ctx: Context, held: repo.HeldTake, failure: EarsFault): Promise<void> {
   ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
   if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, REST_SECONDS)
-  // What cannot be decoded, and what this machine is too slow for, stays so.
-  const isFinal = failure === 'sound' || (failure === 'slow' && isLocal)
-  return repo.postponeTranscript(ctx.db, held, { failure, isFinal })
+  // What cannot be decoded stays so; a machine that was too slow may be less busy later.
+  return repo.postponeTranscript(ctx.db, held, { failure, isFinal: failure === 'sound' })
 }

@@ -15,12 +15,15 @@ export class Whisper {
     if (this.#script === 'no model') throw new Error('failed to load the model')
   }
 
-  /** Like the real one it blocks, and is asked by nobody to stop. */
-  full(params: WhisperFullParams, samples: Float32Array): void {
+  /** Like the real one it blocks, is asked by nobody to stop, and tells its words only when it has returned. */
+  full(params: WhisperFullParams, samples: Float32Array): string {
     if (this.#script === 'hang') for (;;);
     if (this.#script === 'crash') process.abort()
     const seconds = Math.round(samples.length / 16_000)
     const said = this.#script === 'nothing' ? [] : [' I', ' heard', ` ${seconds}`, ' seconds.']
-    for (const [at, text] of said.entries()) params.onNewSegment({ text, start: at * 40, end: at * 40 + 30 })
+    setImmediate(() => {
+      for (const [at, text] of said.entries()) params.onNewSegment({ text, start: at * 40, end: at * 40 + 30 })
+    })
+    return said.join('')
   }
 }

@@ -5,7 +5,7 @@ import { StorageError } from '@/server/platform/adapters/file-storage'
 import { findServer } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { claimBucket } from '@/server/platform/installation/files-place'
+import { claimBucket, sayPlace } from '@/server/platform/installation/files-place'
 import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
 import { copyFiles, MoveError, type Moved, removeFiles } from '@/server/platform/move-files'
 import { filesPlaceOf, FOLDER_PLACE } from '@/server/platform/storage'
@@ -27,10 +27,12 @@ await runDatabaseCommand(async (ctx, args) => {
   const filesIn = installation.filesIn ?? filesPlaceOf(ctx.settings)
   if (act === 'remove' && filesIn !== to)
     throw new CommandError(
-      `The files are in ${filesIn}, not in ${to}: run it with --switch first. Nothing was deleted.`,
+      `The files are in ${sayPlace(filesIn)}, not in ${sayPlace(to)}: run it with --switch first. Nothing was deleted.`,
     )
   if (act !== 'remove' && filesIn !== from)
-    throw new CommandError(`The files of this installation are in ${filesIn}, not in ${from}. Nothing was moved.`)
+    throw new CommandError(
+      `The files of this installation are in ${sayPlace(filesIn)}, not in ${sayPlace(from)}. Nothing was moved.`,
+    )
   if (act === 'switch' && isRunning && ctx.settings.databaseUrl === null)
     throw new CommandError('The program is running: stop it before --switch. Nothing was moved.')
   await work(ctx, { from, to, act }, { id: installation.id, filesIn }).catch((error: unknown) => {
@@ -56,16 +58,18 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
   await claimBucket(ctx, to, owner)
   if (act === 'remove') {
     const { removed, kept } = await removeFiles(ctx, { from, to }, sayProgress('deleted'))
-    console.log(`${removed} files are deleted in ${from}; the files of the installation are in ${to}`)
+    console.log(
+      `${removed} files are deleted in ${sayPlace(from)}; the files of the installation are in ${sayPlace(to)}`,
+    )
     if (kept > 0)
       console.log(
-        `${kept} have no copy there and stay in ${from}: they were deleted since, or stored by a program that still used it. Look, then delete them by hand.`,
+        `${kept} have no copy there and stay in ${sayPlace(from)}: they were deleted since, or stored by a program that still used it. Look, then delete them by hand.`,
       )
     return
   }
   const moved = await copyFiles(ctx, { from, to }, sayProgress('done'))
   console.log(
-    `${moved.files} files (${toMegabytes(moved)} MB) are in ${to}: ${moved.copied} copied and compared now; ${from} is as it was`,
+    `${moved.files} files (${toMegabytes(moved)} MB) are in ${sayPlace(to)}: ${moved.copied} copied and compared now; ${sayPlace(from)} is as it was`,
   )
   if (act === 'copy') {
     console.log('Now stop all programs, and run it again with --switch.')
@@ -73,7 +77,7 @@ async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; f
   }
   await recordFilesPlace(ctx.db, to)
   console.log(to === FOLDER_PLACE ? 'Unset STORAGE_URL, then start.' : `Set STORAGE_URL=${to}, then start.`)
-  console.log(`What is in ${from} is no longer used. When you are sure: the same command with --remove-old.`)
+  console.log(`What is in ${sayPlace(from)} is no longer used. When you are sure: the same command with --remove-old.`)
 }
 
 function readArgs(args: readonly string[], { storage }: Settings): Way {
@@ -98,4 +102,6 @@ function sayProgress(done: string): (moved: Readonly<Moved>) => void {
   }
 }
 
-const toMegabytes = ({ bytes }: Pick<Moved, 'bytes'>) => (bytes / 1_048_576).toFixed(1)
+function toMegabytes({ bytes }: Pick<Moved, 'bytes'>): string {
+  return (bytes / 1_048_576).toFixed(1)
+}

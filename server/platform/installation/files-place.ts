@@ -9,6 +9,8 @@ import { FOLDER_MARK } from './folders'
 import { findInstallation, recordFilesPlace } from './repo'
 
 type Place = Pick<Context, 'db' | 'settings' | 'log'>
+/** A place that is known is waited for only briefly: without it the program starts all the same. */
+const KNOWN_TIMING = { idleMs: 4_000, retryWithinMs: 500, pauseMs: 100 } as const
 type Owner = { readonly id: string; readonly filesIn: string | null }
 
 /**
@@ -40,7 +42,8 @@ export async function claimBucket({ settings }: Pick<Place, 'settings'>, place: 
   const bucket = findBucket(settings, place)
   if (!bucket) return
   const key = `${bucket.prefix}${FOLDER_MARK}`
-  const mark = (await explaining(place, () => readText(bucket.target, key)))?.trim() ?? null
+  const target = { ...bucket.target, ...(owner.filesIn === place && { timing: KNOWN_TIMING }) }
+  const mark = (await explaining(place, () => readText(target, key)))?.trim() ?? null
   if (mark === owner.id) return
   if (mark !== null)
     throw new SettingsError(
@@ -52,7 +55,7 @@ export async function claimBucket({ settings }: Pick<Place, 'settings'>, place: 
       `${place} (setting STORAGE_URL) is not the place it was: it has no ${FOLDER_MARK}. Was the bucket emptied, or is another one behind this address? ` +
         `If it is the right one all the same, write ${owner.id} into ${key}. Nothing was started.`,
     )
-  await explaining(place, () => writeText(bucket.target, key, `${owner.id}\n`))
+  await explaining(place, () => writeText(target, key, `${owner.id}\n`))
 }
 
 async function getInstallation({ db }: Pick<Place, 'db'>): Promise<Owner> {
@@ -81,7 +84,10 @@ function assertSamePlace({ filesIn }: Owner, place: string): void {
   )
 }
 
-const sayPlace = (place: string) => (place === FOLDER_PLACE ? 'DATA_DIR' : place)
+/** For sentences. */
+export function sayPlace(place: string): string {
+  return place === FOLDER_PLACE ? 'DATA_DIR' : place
+}
 
 async function hasFiles(ctx: Pick<Place, 'settings'>, place: string): Promise<boolean> {
   for (const folder of STORED_FOLDERS) for await (const _ of storageAt(ctx, place, folder).list()) return true

@@ -144,7 +144,7 @@ async function toError(response: IncomingMessage, { method, key }: S3Call): Prom
   const text = await readRefusal(response)
   const { statusCode = 0 } = response
   const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? ''
-  const message = `The object storage answered ${statusCode}${code === '' ? '' : ` (${code})`} to ${method} ${key}`
+  const message = `The object storage answered ${statusCode}${code === '' ? '' : ` (${code})`} to ${method} ${key === '' ? 'its list' : key}`
   if (statusCode === 404 && code !== 'NoSuchBucket')
     return Object.assign(new Error(`ENOENT: ${message}`), { code: 'ENOENT' })
   return new StorageError(TROUBLES[code] ?? troubleOf(statusCode), message)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import * as lessonFiles from '@/lib/learning/lesson/contract/lesson-files'
 import { Recording } from '@/lib/documents/media/contract'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { type Fault, type ObjectStorage, startObjectStorage } from './testing/fakes/object-storage'
+import { courseKit } from './testing/kits/course-kit'
+import { startFilmKit } from './testing/kits/film-kit'
 import { createSpeakingKit } from './testing/kits/speaking-kit'
 import { readSpoken } from './testing/fakes/sounds'
 import { startTestApp, type TestApp } from './testing/test-app'
-import { makeAuthor } from './testing/writers'
+import { makeAuthor, makeManager, makeTeacher } from './testing/writers'
 
 // The API on an object storage; what else is stored takes the same way (server/platform/storage.ts).
 let s3: ObjectStorage
@@ -52,6 +55,25 @@ test('a recording goes to the bucket and comes back in ranges; nothing of it is 
   expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 100-299/${MP3.length}`])
   expect(Buffer.compare(await bytesOf(part), MP3.subarray(100, 300))).toBe(0)
   expect(inDataDir('media')).toBe(false)
+})
+
+test('a film of a lesson waits in DATA_DIR until the bucket has it', async () => {
+  const [owner, manager] = [await makeTeacher(api), await makeManager(api)]
+  const kit = await startFilmKit(api, { owner, manager })
+  const id = await courseKit(api, { owner, manager }).makeCourse('Film', ['one'])
+  const { id: made } = await kit.begin(id, kit.film.length)
+  failing()
+  expect((await kit.send(id, made, { bytes: kit.film, offset: 0 })).status).toBe(503)
+  s3.faults.length = 0
+  // Asking how far it is finishes it: all its bytes are here.
+  const params = { id, upload: made }
+  expect(await api.call(lessonFiles.getLessonUpload, { params }, { as: owner.token })).toMatchObject({
+    offset: kit.film.length,
+  })
+  const [file] = (await kit.listIn(id)).files
+  const played = await api.raw('GET', file?.path ?? '', { headers: { range: 'bytes=0-99' } })
+  expect([played.status, Buffer.compare(await bytesOf(played), kit.film.subarray(0, 100))]).toEqual([206, 0])
+  expect(inDataDir(`lesson-uploads/${made}`)).toBe(false)
 })
 
 test('a spoken answer waits on its device while the bucket takes nothing, and is then stored, joined and heard', async () => {

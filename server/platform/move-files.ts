@@ -95,7 +95,7 @@ async function copyFile(ctx: StoragePlace, { source, target }: Ends, key: string
       }
     }
     await pipeline(Readable.from(found.stream.values()), measured, createWriteStream(draft, { mode: 0o600 }))
-    await target.take(key, draft)
+    await target.putFile(key, draft)
     if ((await hashOf(target, key)) !== hash.digest('hex')) {
       await target.remove(key)
       throw new MoveError(`${key} was not stored as it was sent. Try again.`)

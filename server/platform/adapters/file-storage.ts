@@ -50,7 +50,3 @@ export class StorageError extends Error {
     super(message, options)
   }
 }
-
-export function missingFile(key: string): Error {
-  return Object.assign(new Error(`ENOENT: there is no stored file ${key}`), { code: 'ENOENT' })
-}

@@ -12,7 +12,7 @@ import { type Looked } from '@/server/platform/adapters/video/inspect-video'
 import { type UploadRow } from '@/server/platform/db/uploads'
 import { type Context, type EditorContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { storageOf } from '@/server/platform/storage'
+import { isLocal, storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { getCourse } from '../editor/edited-course'
 import { findFile, insertFile } from './file-repo'
@@ -132,11 +132,15 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
     await dropUpload(ctx, id)
     throw new AppError('unusable_file')
   }
+  const [storage, key] = [storageOf(ctx, 'media'), lessonKey(looked.sha256)]
+  // A long film takes minutes to an object storage, and a transaction must not: `take` then finds it stored. Of an upload that is cancelled meanwhile
+  // the bytes stay: another one may have the same.
+  if (!isLocal(ctx.settings, 'media')) await storage.putFile(key, file)
   await inTransaction(ctx, async (ctx) => {
     if (!(await repo.deleteUpload(ctx.db, id))) return
     // Bytes first: a row must have its file, and a file without a row is swept. This transaction has locked the upload's row: another request that
     // finds no bytes waits for its end (isStillUpload).
-    await storageOf(ctx, 'media').take(lessonKey(looked.sha256), file)
+    await storage.take(key, file)
     await insertFile(ctx.db, { id, userId, name, bytes, ...looked }, courseId)
     await recordAct(ctx, {
       subject: { kind: 'course', id: courseId },

@@ -27,7 +27,8 @@ export function createS3Storage(target: S3Target, prefix: string, { pageSize = 1
     put: async (key, bytes) => put(target, objectOf(key), describeBytes(bytes)),
     putFile,
     take: async (key, file) => {
-      await putFile(key, file)
+      // Its bytes never change: those that are there are these.
+      if (!(await hasObject(target, objectOf(key)))) await putFile(key, file)
       await rm(file, { force: true })
     },
     has: async (key) => hasObject(target, objectOf(key)),

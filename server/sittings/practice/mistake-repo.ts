@@ -22,9 +22,7 @@ export const FROM_UNFOLDED = (
 ) => `from attempts a join sittings s on s.attempt_id = a.id join authoring_exam e on e.id = a.exam_id
   join authoring_exam_version w on w.id = e.current_version_id
   where a.user_id = ${user} and s.state = 'marked' and s.skill <> 'writing'
-    and (w.release_after = 'section' or (w.release_after = 'attempt' and a.state = 'finished' and a.given_up_at is null)
-      or (w.release_after = 'window' and w.closes_at + interval '1 day' < clock_timestamp()))
-    and not ${DAY_IS_RUNNING}
+    and ${MARKS_RELEASED}
     and not exists (select from practice_sets t where t.exam_id = a.exam_id and t.choice->>'kind' = 'placement')
     and not exists (select from mistake_folds f where f.sitting_id = s.id)`
 

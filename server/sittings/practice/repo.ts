@@ -1,5 +1,4 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
-import { countOf, findRow, type Database } from '@/server/platform/db/client'
 import { countOf, type Database, findRow } from '@/server/platform/db/client'
 import { examsHeldBy, hasPass } from '@/server/shop/entitlement/public'
 import { DAY_IS_RUNNING, dayRunsWithPaper } from '@/server/sittings/result/public'
@@ -87,6 +86,48 @@ export async function listSeen(db: Database, userId: string, versions: readonly 
       from (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}) met group by 1, 2`,
     values: [userId, versions],
   })
+}
+
+/** The newest released mark of a question in versions that can be practised. */
+export type MarkRow = readonly [version: string, question: string, marks: number, max: number]
+/** A writing task practised alone; of no part: all tasks of its exam. */
+export type BegunTask = { readonly exam: string; readonly part: number | null }
+export type History = {
+  readonly seen: readonly SeenRow[]
+  readonly marks: readonly MarkRow[]
+  readonly tasks: readonly BegunTask[]
+}
+/** The newest sections that are searched for marks. */
+const MARKED_SECTIONS = 300
+
+/** What a user met of these versions, their newest marks in them, and their tasks in writing practice: one statement. */
+export async function findHistory(db: Database, userId: string, versions: readonly string[]): Promise<History> {
+  const row = await findRow<History>(db, {
+    name: 'practice-history',
+    text: `with met as (${SEEN('$1', (version) => `${version} = any ($2::uuid[])`)}),
+        sat as materialized (select s.id, s.paper_version_id from attempts a join sittings s on s.attempt_id = a.id
+          join authoring_exam e on e.id = a.exam_id join authoring_exam_version w on w.id = e.current_version_id
+          where a.user_id = $1 and s.state = 'marked' and s.skill <> 'writing' and ${MARKS_RELEASED} order by s.closed_at desc, s.id limit ${MARKED_SECTIONS}),
+        marked as (
+          select x.paper_version_id as version, v.question, v.marks, v.max, x.id from sat x
+            cross join lateral (select * from verdicts where sitting_id = x.id offset 0) v where x.paper_version_id = any ($2::uuid[])
+          union all
+          select q.source_version_id, q.source_question, v.marks, v.max, x.id from sat x
+            join practice_questions q on q.paper_version_id = x.paper_version_id
+            cross join lateral (select * from verdicts where sitting_id = x.id and question = q.question offset 0) v
+          where q.source_version_id = any ($2::uuid[])),
+        newest as (select distinct on (m.version, m.question) m.* from marked m join sittings s on s.id = m.id
+          order by m.version, m.question, s.closed_at desc, s.id)
+      select (select coalesce(json_agg(json_build_object('versionId', version, 'question', question, 'atMs', at)), '[]')
+          from (select version, question, floor(extract(epoch from max(at)) * 1000)::float8 as at from met group by 1, 2) m) as seen,
+        (select coalesce(json_agg(json_build_array(version, question, marks, max)), '[]') from newest) as marks,
+        (select coalesce(json_agg(json_build_object('exam', exam, 'part', part)), '[]') from (
+          select distinct t.choice->>'exam' as exam, (t.choice->>'part')::int as part from attempts a join practice_sets t on t.exam_id = a.exam_id
+            join sittings s on s.attempt_id = a.id
+          where a.user_id = $1 and t.skill = 'writing' and t.choice->>'exam' is not null and s.started_at is not null) b) as tasks`,
+    values: [userId, versions],
+  })
+  return row ?? { seen: [], marks: [], tasks: [] }
 }
 
 /** SQL: the set `t` was chosen on the practice page; a part of the placement has its own. */

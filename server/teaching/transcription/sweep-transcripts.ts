@@ -1,5 +1,6 @@
 import { type EarsSettings } from '@/lib/platform/env/ears'
 import { type EarsFault, earsTimeoutMs } from '@/lib/teaching/transcription/rules/transcript'
+import { keepSpoken } from '@/lib/teaching/transcription/rules/spoken-only'
 import { askTranscriber, type HeardText, TranscriberError } from '@/server/platform/adapters/transcriber'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
@@ -22,7 +23,7 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
   const startedAt = performance.now()
   try {
     const file = await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
-    const heard = await hear(ears, { file, durationMs: held.durationMs })
+    const heard = keepSpoken(await hear(ears, { file, durationMs: held.durationMs }))
     await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
   } catch (error) {
     await noteFault(ctx, held, faultOf(error))

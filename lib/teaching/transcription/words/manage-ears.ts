@@ -7,7 +7,8 @@ export const manageEarsCopy = {
   lead: 'پاسخ‌های گفتاری کسانی را که بخواهند می‌شنود و متنش را کنار صدا می‌گذارد. نمره نمی‌دهد و هیچ کاری منتظرش نمی‌ماند.',
   kind: 'کجا',
   kinds: { off: 'خاموش', local: 'روی همین سرور', url: 'سرور دیگر' } satisfies Record<ManagedEars['kind'], string>,
-  offText: 'با EARS=local و EARS_MODEL، یا EARS=url و EARS_URL در تنظیمات سرور روشن می‌شود. تا آن وقت هیچ صدایی جایی نمی‌رود.',
+  offText:
+    'با EARS=local و EARS_MODEL، یا EARS=url و EARS_URL در تنظیمات سرور روشن می‌شود. تا آن وقت هیچ صدایی جایی نمی‌رود.',
   model: 'مدل',
   state: 'وضعیت',
   ready: 'آماده است.',

@@ -1,0 +1,13 @@
+import { keepSpoken } from './spoken-only'
+
+const words = (text: string) => text.split(' ').map((word, at) => [word, at * 100, at * 100 + 90] as const)
+
+test.each([
+  ['nothing but words', 'I live here.', 'I live here.'],
+  ['silence between them', 'I live [no audio] here.', 'I live here.'],
+  ['one token', '[BLANK_AUDIO] Yes.', 'Yes.'],
+  ['silence alone', '[no audio] [no audio]', ''],
+])('keeps what was spoken: %s', (_, heard, spoken) => {
+  const kept = keepSpoken({ text: heard, words: words(heard) })
+  expect([kept.text, kept.words.map(([word]) => word).join(' ')]).toEqual([spoken, spoken])
+})

@@ -12,6 +12,10 @@ jest.mock('../node_modules/ky/distribution/utils/merge.js', () =>
   jest.requireActual<object>('./package-parts/ky/merge.mjs'),
 )
 
+jest.mock('../node_modules/ky/distribution/utils/normalize.js', () =>
+  jest.requireActual<object>('./package-parts/ky/normalize.mjs'),
+)
+
 const api = shareLocalApi({ body: { fine: true } })
 const merge = jest.requireActual<{
   readonly validateAndMerge: (...sources: readonly (object | undefined)[]) => object
@@ -52,4 +56,9 @@ test('plain options of one call replace those of the client', () => {
     retry: 1,
     timeout: false,
   })
+})
+
+test('a client that repeats calls by their method is refused', async () => {
+  const client = ky.create({ retry: { limit: 1 } })
+  expect(() => client(api.base)).toThrow('left out of the build')
 })

@@ -11,6 +11,7 @@ const LEFT_OUT = {
   'ky/distribution/core/retry-timing.js': 'ky/retry-timing.mjs',
   'ky/distribution/utils/body.js': 'ky/body.mjs',
   'ky/distribution/utils/merge.js': 'ky/merge.mjs',
+  'ky/distribution/utils/normalize.js': 'ky/normalize.mjs',
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': 'query-core/infinite-query-behavior.mjs',
 }
 

@@ -64,8 +64,8 @@ export function CandidateHome() {
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
             <SkillStrip skills={plan.skills} />
-            {plan.canBePlaced && <PlacementInvite />}
             <TodayCard plan={plan} />
+            {plan.canBePlaced && <PlacementInvite />}
             {plan.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>
                 <NextAssignment next={plan.assignment} />

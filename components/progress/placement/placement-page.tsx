@@ -45,7 +45,7 @@ export function PlacementPage() {
 const hasStart = ({ ranges, reported }: Placement) => ranges.length > 0 || reported !== null
 
 function PlacementCard({ placement }: { placement: Placement }) {
-  const { isOffered, parts, next } = placement
+  const { isOffered, parts, total, next } = placement
   if (!isOffered && parts.length === 0)
     return (
       <Card>
@@ -57,7 +57,7 @@ function PlacementCard({ placement }: { placement: Placement }) {
     <Card className="grid justify-items-start gap-3">
       <h2 className="text-lg">{parts.length === 0 ? copy.way : copy.progressTitle}</h2>
       {parts.length === 0 && <Rules />}
-      {parts.length > 0 && <PlacementParts parts={parts} isOver={next === null} />}
+      {parts.length > 0 && <PlacementParts parts={parts} total={total} isOver={next === null} />}
       {next && <StartButton next={next} isFirst={parts.length === 0} />}
     </Card>
   )

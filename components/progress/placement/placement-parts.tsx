@@ -1,19 +1,20 @@
 import Link from 'next/link'
 import { paths } from '@/lib/platform/paths'
 import { type Placement } from '@/lib/progress/placement/contract'
-import { PARTS, PLACED_SKILLS } from '@/lib/progress/placement/rules/staging'
 import { placementCopy as copy } from '@/lib/progress/placement/words'
 
 type Part = Placement['parts'][number]
 
+type PlacementPartsProps = Pick<Placement, 'parts' | 'total'> & { isOver: boolean }
+
 /** What was taken of the placement, with a way to its review. */
-export function PlacementParts({ parts, isOver }: { parts: readonly Part[]; isOver: boolean }) {
+export function PlacementParts({ parts, total, isOver }: PlacementPartsProps) {
   const done = parts.filter(({ result }) => result !== null).length
   return (
     <>
       {!isOver && (
         <p role="status" className="text-sm text-ink-soft">
-          {copy.progress(done, PARTS * PLACED_SKILLS.length)}
+          {copy.progress(done, total)}
         </p>
       )}
       <ul className="w-full divide-y divide-line border-y border-line text-sm">

@@ -24,6 +24,8 @@ export type ReportedResult = z.infer<typeof ReportedResult>
 export const Placement = z.object({
   /** False while the parts of the placement are not on this site. */
   isOffered: z.boolean(),
+  /** How many parts one person takes. */
+  total: z.int(),
   /** In the order in which they were begun. */
   parts: z.array(Part),
   /** The part that is open, or the next one; null when all are handed in. */

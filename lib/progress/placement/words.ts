@@ -35,7 +35,6 @@ export const placementCopy = {
     `${skillNames[skill]}، بخش ${n(number)} از ${n(PARTS)}`,
   partResult: ({ raw, total }: { raw: number; total: number }) => `${n(raw)} درست از ${n(total)}`,
   partOpen: 'نیمه‌کاره',
-  partMarked: 'در حال تصحیح',
   review: 'مرور',
   reviewOf: (part: string) => `مرور ${part}`,
   rangeTitle: 'جایی که هستی',
@@ -43,7 +42,7 @@ export const placementCopy = {
   basis: ({ raw, total }: Placement['ranges'][number]) => `از روی ${n(raw)} جواب درست از ${n(total)}`,
   honest:
     'با این تعداد سؤال، دقیق‌تر از یک بازه نمی‌شود گفت. از هر پنج نفر، نمره‌ی چهار نفر داخل این بازه است؛ آن هم به شرطی که سختی سؤال‌ها را درست حدس زده باشیم. این سؤال‌ها هنوز با آزمون واقعی سنجیده نشده‌اند.',
-  target: 'حالا هدفت',
+  target: 'هدف و برنامه',
   toPlan: 'برنامه‌ی امروز',
   reportedTitle: 'نتیجه دارم',
   reportedLead: 'نمره‌های آخرین آزمون واقعی‌ات را بنویس. هر کدام را نداری خالی بگذار.',
@@ -53,7 +52,7 @@ export const placementCopy = {
   change: 'تغییر نمره‌ها',
   none: 'ندارم',
   save: 'ذخیره',
-  cancel: 'بی‌خیال',
+  cancel: 'انصراف',
   saved: 'ذخیره شد؛ برنامه‌ی امروز با آن جور می‌شود.',
   /** On the first screen. */
   invite: 'هنوز نمی‌دانیم از کجا شروع کنیم.',

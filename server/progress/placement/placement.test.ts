@@ -29,7 +29,14 @@ async function takeAll(person: Person, isRight: Readonly<Record<'listening' | 'r
 
 test('a site without its parts offers none, and refuses a start', async () => {
   const me = await kit.enter()
-  expect(await placementOf(me)).toEqual({ isOffered: false, parts: [], next: null, ranges: [], reported: null })
+  expect(await placementOf(me)).toEqual({
+    isOffered: false,
+    total: 0,
+    parts: [],
+    next: null,
+    ranges: [],
+    reported: null,
+  })
   expect(await refusalOf(me)).toBe('nothing_to_practise')
 })
 
@@ -38,7 +45,7 @@ describe('with its parts', () => {
 
   test('each part follows from the marks of those before, and after six there are two ranges', async () => {
     const me = await kit.enter()
-    expect(await placementOf(me)).toMatchObject({ next: { skill: 'listening', number: 1, isOpen: false }, ranges: [] })
+    expect(await placementOf(me)).toMatchObject({ total: 6, next: { number: 1, isOpen: false }, ranges: [] })
     await kit.takePart(me, true)
     expect(await placementOf(me)).toMatchObject({ next: { skill: 'listening', number: 2 }, ranges: [] })
     await kit.takePart(me, true)

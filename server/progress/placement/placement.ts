@@ -7,6 +7,7 @@ import {
   type Level,
   LEVELS,
   nextPart,
+  PARTS,
   PLACED_SKILLS,
   type PlacedSkill,
   type TakenPart,
@@ -67,6 +68,7 @@ function toReply(rows: PlacementRows): Reply {
   const isOpen = next?.known ? !next.known.isVoid : false
   return {
     isOffered: listOffered(rows).length > 0,
+    total: PARTS * listOffered(rows).length,
     parts: rows.parts
       .filter(({ isVoid }) => !isVoid)
       .map(({ skill, number, level, attempt, raw, total }) => ({

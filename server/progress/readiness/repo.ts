@@ -23,7 +23,7 @@ export async function listStrictBands(db: Database, userId: string, since: Date)
         union all
         select 'speaking', coalesce(handed_in_at, started_at), half_bands, attempt_id, null from teaching_speaking
         where user_id = $1 and half_bands is not null and coalesce(handed_in_at, started_at) >= $2
-      ) as banded order by at limit ${MOST}`,
+      ) as banded where at is not null order by at limit ${MOST}`,
     values: [userId, since],
   })
 }

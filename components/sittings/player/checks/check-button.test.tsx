@@ -1,0 +1,115 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { GroupView } from '@/components/paper/content/group-view'
+import { checkQuestions, listChecks } from '@/lib/sittings/practice/queries'
+import { type CompletionGroup } from '@/lib/paper/content/rules/content'
+import { startingView } from '@/lib/paper/content/rules/player-view'
+import { createSignal } from '@/lib/platform/browser/signal'
+import { CHECK } from '@/lib/sittings/player/words/check-english'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { createLiveSession } from '../live/live-session'
+import { PlayerProvider } from '../player-context'
+import { specimenOf } from '../self-test/specimen'
+import { PLAYER_SLOTS } from '../slots/player-slots'
+
+jest.mock('@/lib/sittings/practice/queries')
+
+const GROUP: CompletionGroup = {
+  type: 'note-completion',
+  rubric: [],
+  body: [
+    { kind: 'line', text: 'Daniel {{1}} went home' },
+    { kind: 'table', rows: [['Cleaner', '{{2}}']] },
+  ],
+}
+const verdict = (question: string, marks: number) => ({
+  question,
+  numbers: [Number(question)],
+  type: 'note-completion',
+  value: 'water',
+  marks,
+  max: 1,
+  accepted: ['valve'],
+  reason: 'دلیل',
+  explanation: 'توضیح',
+  evidence: { kind: 'passage', part: 1, paragraph: 'p1', quote: 'lifted a valve' } as const,
+})
+
+async function show(mode: 'practice' | 'strict', earlier: readonly ReturnType<typeof verdict>[] = []) {
+  jest.mocked(listChecks).mockResolvedValue({ items: [...earlier] })
+  const live = createLiveSession(specimenOf('listening'))
+  await act(() => live.start())
+  const session = { ...live, id: 's', mode, answers: { ...live.answers, listUnsent: () => [] } }
+  const view = createSignal(startingView(1, null))
+  render(
+    <PlayerProvider value={{ session, view, banks: new Map() } as never}>
+      <GroupView group={GROUP} part={1} slots={PLAYER_SLOTS} pictures={{}} />
+    </PlayerProvider>,
+  )
+}
+const type = async (number: number) =>
+  userEvent.type(screen.getByRole('textbox', { name: new RegExp(`^Question ${number}`) }), 'water')
+const card = (question: string) => screen.queryByRole('group', { name: PLAYER.question(question) })
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  globalThis.matchMedia = jest.fn().mockReturnValue({ matches: true })
+  Element.prototype.scrollIntoView = jest.fn()
+})
+
+test('a mock test has no checks', async () => {
+  await show('strict')
+  await type(1)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+})
+
+test('a blank question is not checked: its key would be shown', async () => {
+  await show('practice')
+  await userEvent.click(await screen.findByRole('button', { name: CHECK.answerFirst('1') }))
+  expect(checkQuestions).not.toHaveBeenCalled()
+})
+
+test('the verdict opens below the sentence, with its reason and the focus; the sign closes it', async () => {
+  jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('1', 0)] })
+  await show('practice')
+  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await type(1)
+  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
+  const opened = await screen.findByRole('group', { name: PLAYER.question('1') })
+  expect(opened).toHaveFocus()
+  expect(opened.scrollIntoView).toHaveBeenCalledWith({ block: 'nearest', behavior: 'instant' })
+  for (const text of ['دلیل', 'توضیح', 'lifted a valve']) expect(within(opened).getByText(text)).toBeInTheDocument()
+  expect(opened.parentElement?.previousElementSibling).toHaveTextContent('went home')
+  await userEvent.click(screen.getByRole('button', { name: CHECK.verdictOf('1', CHECK.marks(0, 1)) }))
+  expect(card('1')).not.toBeInTheDocument()
+})
+
+test('the verdict of a gap in a table opens below the table', async () => {
+  jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('2', 1)] })
+  await show('practice')
+  await screen.findByRole('button', { name: CHECK.answerFirst('2') })
+  await type(2)
+  await userEvent.click(screen.getByRole('button', { name: CHECK.question('2') }))
+  const opened = await screen.findByRole('group', { name: PLAYER.question('2') })
+  expect(opened.closest('table')).toBeNull()
+  expect(opened.parentElement?.previousElementSibling?.querySelector('table')).not.toBeNull()
+})
+
+test('earlier checks come back as closed signs', async () => {
+  await show('practice', [verdict('1', 1)])
+  expect(await screen.findByRole('button', { name: CHECK.verdictOf('1', CHECK.right) })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  expect(card('1')).not.toBeInTheDocument()
+})
+
+test('a check that fails says so below its question, and can be repeated', async () => {
+  jest.mocked(checkQuestions).mockRejectedValueOnce(new Error('offline'))
+  await show('practice')
+  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await type(1)
+  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
+  expect(await screen.findByRole('alert')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: CHECK.question('1') })).toHaveAttribute('aria-disabled', 'false')
+})

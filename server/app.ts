@@ -112,6 +112,12 @@ function registerShop(api: Api, ctx: Context): void {
   registerMoneyChecks(api)
 }
 
+function registerProgress(api: Api): void {
+  registerOverview(api)
+  registerPlan(api)
+  registerPlacement(api)
+}
+
 /** The whole API: every module's endpoints on one router. */
 export function createApp(ctx: Context): App {
   fillPorts()
@@ -160,9 +166,7 @@ export function createApp(ctx: Context): App {
   registerWord(api)
   registerOutbox(api, recipients)
   registerNotifications(api, streams)
-  registerOverview(api)
-  registerPlan(api)
-  registerPlacement(api)
+  registerProgress(api)
   registerWorkQueue(api)
   registerShop(api, ctx)
   registerTrial(api)

@@ -34,6 +34,8 @@ const DAY_PLAN: Output<typeof getDayPlan> = {
   booking: null,
   seat: null,
   assignment: null,
+  canBePlaced: false,
+  readiness: { kind: 'no-target', module: 'academic', lines: [], fits: null },
 }
 
 /** The replies of the generic GETs, in the shape of our contract, so that our pages have data. */

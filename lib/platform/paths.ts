@@ -64,6 +64,8 @@ export const paths = {
   unsubscribe: '/unsubscribe',
   dashboard: '/dashboard',
   progress: '/dashboard/progress',
+  /** On a phone: the places that have no room in the bar at its foot. */
+  me: '/dashboard/me',
   placement: '/dashboard/placement',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',

@@ -4,15 +4,7 @@ import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
 import { planDay } from '@/lib/progress/plan/rules/plan-day'
 import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
-import {
-  countFigures,
-  findFigures,
-  moduleOf,
-  perSkill,
-  type PersonRow,
-  tallyForAdvice,
-  toGoal,
-} from '@/server/progress/overview/public'
+import { findFirstAnswers, moduleOf, perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
 import { readStock } from '@/server/sittings/practice/public'
 import { bandsOf, startsOf, targetsOf } from './candidate-bands'
 import { listPastTasks, type PastPlan } from './past-plans'

@@ -62,6 +62,7 @@ function createPlayer(content: PaperContent, banks: BankRegister, pictures: Stag
     candidate: PREVIEW_CANDIDATE,
     identifier: '',
     attempt: session.id,
+    isPlacement: false,
     questions: listQuestions(content),
     audioSource: null,
   }

@@ -57,6 +57,7 @@ export default function LivePlayer({
       candidate: PREVIEW_CANDIDATE,
       identifier: '',
       attempt: session.id,
+      isPlacement: false,
       questions: listQuestions(content),
       banks: registerBanks(content),
       audioSource: recording ? audioSource : null,

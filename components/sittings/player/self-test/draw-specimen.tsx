@@ -70,6 +70,7 @@ function openSpecimen(content: PaperContent): PlayerValue {
     candidate: PREVIEW_CANDIDATE,
     identifier: '',
     attempt: session.id,
+    isPlacement: false,
     banks: registerBanks(content),
     audioSource: null,
   }

@@ -127,16 +127,6 @@ export function Forms() {
   )
 }
 
-export function SubmitButtons() {
-  return (
-    <State name="ready">
-      <InForm>
-        <SubmitButton>{copy.action}</SubmitButton>
-      </InForm>
-    </State>
-  )
-}
-
 export function LineForms() {
   const form: Omit<ComponentProps<typeof LineForm>, 'initial' | 'label'> = {
     isFit: (typed) => typed.length > 5,

@@ -27,7 +27,7 @@ export const placementCopy = {
   start: 'شروع سنجش',
   startNext: ({ skill, number }: Next) => `شروع بخش ${n(number)} ${skillNames[skill]}`,
   goOn: ({ skill, number }: Next) => `ادامه‌ی بخش ${n(number)} ${skillNames[skill]}`,
-  minutes: ({ minutes }: Next) => `حدود ${n(minutes)} دقیقه`,
+  minutes: ({ minutes }: Next) => `این بخش حدود ${n(minutes)} دقیقه است`,
   notOffered: 'سنجش اولیه الان در این سایت نیست.',
   progressTitle: 'سنجش اولیه',
   progress: (done: number, all: number) => `${n(done)} بخش از ${n(all)} تا انجام شد`,

@@ -39,6 +39,7 @@ function attemptOf(sittings: readonly AttemptSitting[], more: Partial<Attempt> =
     finishedAt: null,
     givenUpAt: null,
     mockDay: null,
+    isPlacement: false,
     exam: { slug: 'one', title: 'آزمون ۱', module: 'academic' },
     candidate: { name: 'سارا', number: '1' },
     sittings: [...sittings],

@@ -71,8 +71,10 @@ export function Switches() {
 
 /** Checks one question, in practice only. Its verdict opens below the nearest block, or element with `data-verdict-below`. */
 export function Check(props: { question: string }) {
+  const { isPlacement } = usePlayer()
   return (
-    useIsPractice() && (
+    useIsPractice() &&
+    !isPlacement && (
       <Suspense>
         <CheckButton {...props} />
       </Suspense>

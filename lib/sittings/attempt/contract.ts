@@ -42,6 +42,8 @@ export const Attempt = z.object({
   candidate: z.object({ name: z.string(), number: z.string() }),
   /** The mock day that the attempt belongs to: its page sends a heartbeat every two seconds, whose reply has pauses. */
   mockDay: z.uuid().nullable(),
+  /** A part of the placement: heard once, nothing of it is explained before it is handed in. */
+  isPlacement: z.boolean(),
   /** In the order of the exam. */
   sittings: z.array(AttemptSitting),
 })

@@ -52,6 +52,7 @@ export type AttemptRow = {
   readonly number: string
   /** The mock day of its seat. */
   readonly mockDay: string | null
+  readonly isPlacement: boolean
   readonly sittings: readonly SittingSummary[]
 }
 
@@ -127,6 +128,7 @@ const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
     a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
     a.mock_day_id as "mockDay",
+    exists (select from practice_sets t where t.exam_id = a.exam_id and t.choice->>'kind' = 'placement') as "isPlacement",
     (select json_agg(json_build_object(
        'id', s.id, 'skill', s.skill, 'state', s.state, 'title', p.title, 'durationSeconds', s.duration_seconds,
        'questionCount', p.question_count, 'partCount', p.part_count, 'startedAtMs', floor(extract(epoch from s.started_at) * 1000),

@@ -24,7 +24,11 @@ type InstructionsProps = {
 export function Instructions({ attempt, sitting, start, isStarting, fault, recording }: InstructionsProps) {
   const section = PLAYER.sectionName[sitting.skill]
   const place = useLinePlace()
-  const { instructions, information } = instructionsOf(sitting.skill, { ...sitting, mode: attempt.mode })
+  const { instructions, information } = instructionsOf(sitting.skill, {
+    ...sitting,
+    mode: attempt.mode,
+    isPlacement: attempt.isPlacement,
+  })
   const isReady = recording === null || recording.isReady
   return (
     <PlainScreen
@@ -36,7 +40,7 @@ export function Instructions({ attempt, sitting, start, isStarting, fault, recor
       {recording && <RecordingState recording={recording} />}
       <p className="mt-5 font-semibold">{PLAYER.startWarning[attempt.mode]}</p>
       <PersianLine text={playerCopy.instructions[sitting.skill]} className="mt-1" />
-      {attempt.mode === 'practice' && <PersianLine text={playerCopy.practice} />}
+      {attempt.mode === 'practice' && !attempt.isPlacement && <PersianLine text={playerCopy.practice} />}
       <p role="status" className="mt-2 font-semibold">
         {isStarting && place !== null ? PLAYER.inLine(place) : ''}
       </p>

@@ -197,24 +197,35 @@ export const PLAYER = {
   ...PREVIEW_WORDS,
 } as const
 
-type Facts = { readonly questionCount: number; readonly partCount: number; readonly mode: 'strict' | 'practice' }
+type Facts = {
+  readonly questionCount: number
+  readonly partCount: number
+  readonly mode: 'strict' | 'practice'
+  readonly isPlacement: boolean
+}
 
 /** The two lists of the instruction screen (docs/facts/real-test.md §2). */
 export function instructionsOf(
   skill: Skill,
-  { questionCount, partCount, mode }: Facts,
+  { questionCount, partCount, mode, isPlacement }: Facts,
 ): { readonly instructions: readonly string[]; readonly information: readonly string[] } {
   if (skill === 'writing') {
     return {
-      instructions: ['Answer both tasks.', 'You can change your answers at any time during the test.'],
+      instructions: [
+        partCount === 1 ? 'Answer the task.' : 'Answer both tasks.',
+        'You can change your answers at any time during the test.',
+      ],
       information: [
-        `There are ${partCount} tasks in this section.`,
-        'Task 2 counts twice as much as Task 1.',
+        partCount === 1 ? 'There is one task in this section.' : `There are ${partCount} tasks in this section.`,
+        ...(partCount === 1 ? [] : ['Task 2 counts twice as much as Task 1.']),
         'The clock tells you when there are 10 minutes and 5 minutes left.',
       ],
     }
   }
-  const common = [`There are ${questionCount} questions in ${partCount} parts.`, 'Each question carries one mark.']
+  const common = [
+    `There are ${questionCount} questions in ${partCount} ${partCount === 1 ? 'part' : 'parts'}.`,
+    'Each question carries one mark.',
+  ]
   if (skill === 'reading') {
     return {
       instructions: ['Answer all the questions.', 'You can change your answers at any time during the test.'],
@@ -229,7 +240,7 @@ export function instructionsOf(
     ],
     information: [
       ...common,
-      mode === 'strict'
+      mode === 'strict' || isPlacement
         ? 'You hear each part once only.'
         : 'In practice you can pause the recording, go back and hear a part again. The clock goes on meanwhile.',
       'After the recording you have two minutes to check your answers.',

@@ -17,14 +17,14 @@ import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
-const budgets = { text: 131, public: 134, form: 130, exam: 166, dashboard: 178, admin: 221 }
+const budgets = { text: 131, public: 134, form: 130, exam: 166, dashboard: 180, admin: 221 }
 /**
  * Everything that loads without interaction. Text pages load no React before something needs it; some public pages load the code of their form after
  * their text.
  */
 const wholeBudgets = { text: 60, public: 137, form: 171, exam: 173, dashboard: 203, admin: 224 }
 /** The same with what comes at the candidate's first sign. */
-const usedBudgets = { exam: 207 }
+const usedBudgets = { exam: 208 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
 /** After this long without a new script no more are expected. */

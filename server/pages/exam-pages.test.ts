@@ -33,6 +33,7 @@ const attempt = (states: readonly ['ready' | 'running' | 'closed', 'ready']): At
   exam: { slug: 'mock', title: 'Mock', module: 'academic' },
   candidate: { name: 'سارا', number: '123456' },
   mockDay: null,
+  isPlacement: false,
   sittings: [section('listening', states[0]), section('reading', states[1])],
 })
 const me = {

@@ -19,7 +19,7 @@ function earsThat(act: string, head = 'lmgg'): LocalEars {
   const model = `ggml-${act.replaceAll(' ', '-')}.bin`
   const modelFile = path.join(folder, `${head}-${model}`)
   writeFileSync(modelFile, `${head}${act}`)
-  return { kind: 'local', program: path.resolve('server/testing/fakes/whisper-double.ts'), modelFile, model }
+  return { kind: 'local', program: path.resolve('server/testing/fakes/whisper-double.mjs'), modelFile, model }
 }
 /** The program starts from its source, for which it loads a transpiler. */
 const PATIENCE_MS = 60_000

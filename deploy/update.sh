@@ -7,7 +7,7 @@
 #   /srv/sanjeh/current              a link to the one that runs
 #   /srv/sanjeh/data                 DATA_DIR
 #   /srv/sanjeh/.env                 the settings; each release has a link to it
-#   /srv/sanjeh/backups              a backup before each update
+#   /srv/sanjeh/backups              a backup before each update; the newest three of a year stay
 #
 # It runs under the account of the program, which may stop and start its service (deploy/README.md).
 # Settings of this script: SANJEH_HOME, SANJEH_SOURCE (where to fetch from), SANJEH_STOP, SANJEH_START, SANJEH_HEALTH, SANJEH_PATIENCE (seconds).
@@ -16,10 +16,16 @@ set -eu
 home=${SANJEH_HOME:-/srv/sanjeh}
 stop=${SANJEH_STOP:-sudo -n systemctl stop sanjeh}
 start=${SANJEH_START:-sudo -n systemctl start sanjeh}
-health=${SANJEH_HEALTH:-http://127.0.0.1:3000/api/health/}
 patience=${SANJEH_PATIENCE:-600}
 migrations=server/platform/db/migrations
-export DATA_DIR="${DATA_DIR:-$home/data}"
+
+# A setting as systemd reads it from the same file: the last line wins, quotes are no part of it.
+setting() { [ ! -r "$home/.env" ] || sed -n "s/^$1=//p" "$home/.env" | tail -n 1 | sed "s/^\(['\"]\)\(.*\)\1\$/\2/"; }
+data=$(setting DATA_DIR)
+data=${data:-$home/data}
+export DATA_DIR="$data"
+port=$(setting PORT)
+health=${SANJEH_HEALTH:-http://127.0.0.1:${port:-3000}/api/health/}
 
 say() { printf '%s\n' "$*"; }
 fail() { printf '%s\n' "$*" >&2; exit 1; }
@@ -27,6 +33,8 @@ fail() { printf '%s\n' "$*" >&2; exit 1; }
 [ $# -eq 1 ] || fail 'Usage: deploy/update.sh <commit or tag>'
 [ -L "$home/current" ] || fail "$home/current is no link to a release. deploy/README.md tells how to begin."
 old=$(readlink -f "$home/current")
+# A backup of a database that was made a moment ago saves nothing.
+[ -n "$(setting DATABASE_URL)" ] || [ -d "$data/pg" ] || fail "There is no database in $data: DATA_DIR of $home/.env must be that of the service."
 source=${SANJEH_SOURCE:-$(git -C "$old" remote get-url origin)}
 
 # One update at a time: the folder is the lock.
@@ -52,6 +60,12 @@ say "1/4 Building $commit beside the running program …"
 say '2/4 Making a backup …'
 backup="$home/backups/before-$commit-$(date -u +%Y%m%dT%H%M%SZ)"
 mkdir -p "$home/backups"
+rm -rf "$home"/backups/*.unfinished
+needed=$(du -sk --exclude=copies "$data" | cut -f 1)
+free=$(df -Pk "$home/backups" | awk 'NR == 2 { print $4 }')
+# A gigabyte stays for the running program, which takes no answers on a full disk.
+[ "$free" -gt $((needed + 1048576)) ] ||
+  fail "A backup may need $((needed / 1024)) MB, and $home/backups has $((free / 1024)). Nothing has changed: $(basename "$old") goes on."
 (cd "$old" && npm run --silent backup -- "$backup") || fail "The backup failed. Nothing has changed: $(basename "$old") goes on."
 
 swap() { ln -sfn "$1" "$home/current.new" && mv -T "$home/current.new" "$home/current"; }
@@ -70,6 +84,8 @@ serves() {
 }
 
 say '3/4 Swapping …'
+# A line that breaks now would leave the site stopped.
+trap '' HUP
 $stop
 swap "$new"
 $start || true
@@ -77,8 +93,10 @@ $start || true
 say '4/4 Waiting until it serves …'
 if serves "$new"; then
   say "$(version "$new") ($commit) serves. The backup: $backup"
-  # The newest three releases stay, the running one among them.
-  ls -1dt "$home"/releases/*/ | sed 's|/$||' | grep -vx "$new" | tail -n +3 | while read -r each; do rm -rf "$each"; done
+  # This release, the one before it and one more stay.
+  ls -1dt "$home"/releases/*/ | sed 's|/$||' | grep -vxe "$new" -e "$old" | tail -n +2 | while read -r each; do rm -rf "$each"; done
+  ls -1dt "$home"/backups/before-*/ | tail -n +4 | while read -r each; do rm -rf "$each"; done
+  find "$home/backups" -maxdepth 1 -name 'before-*' -mtime +365 -exec rm -rf {} +
   exit 0
 fi
 

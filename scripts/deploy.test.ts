@@ -97,7 +97,8 @@ beforeAll(async () => {
   mkdirSync(path.join(home, 'releases'), { recursive: true })
   cpSync(source, path.join(home, 'releases', first), { recursive: true })
   symlinkSync(path.join(home, 'releases', first), path.join(home, 'current'))
-  writeFileSync(path.join(home, '.env'), 'DATA_DIR=/srv\n')
+  mkdirSync(path.join(home, 'data/pg'), { recursive: true })
+  writeFileSync(path.join(home, '.env'), `DATA_DIR="${home}/data"\n`)
   const env = { ...process.env, PORT: String(port), PID_FILE: path.join(folder, 'pid') }
   spawn('node', ['program.mjs'], { cwd: path.join(home, 'current'), env, stdio: 'ignore' }).unref()
 })
@@ -129,6 +130,12 @@ test.each([
   expect(status).toBe(1)
   expect(existsSync(path.join(home, 'updating'))).toBe(false)
   expect(await servedVersion()).toBe(serving)
+})
+
+test('refuses to back up a folder without a database', () => {
+  rmSync(path.join(home, 'data/pg'), { recursive: true })
+  expect(update('main')).toMatchObject({ status: 1, said: expect.stringContaining('There is no database in') })
+  mkdirSync(path.join(home, 'data/pg'))
 })
 
 test('refuses a version that does not exist, and a second update beside one', () => {

@@ -18,7 +18,7 @@ type HeardTextProps = {
 export function HeardText({ transcript, durationMs, points, reader, children }: HeardTextProps) {
   const { state, failure, heard, correction } = transcript
   if (state === 'queued' || state === 'running') {
-    return <p className="mt-3 text-sm text-ink-soft">{copy.states[state]}</p>
+    return <p className="mt-3 text-sm text-ink-soft">{failure === null ? copy.states[state] : copy.waitsForService}</p>
   }
   if (heard === null) return failure && <p className="mt-3 text-sm text-ink-soft">{earsFaults[failure]}</p>
   return (

@@ -27,7 +27,7 @@ export function ManageEars() {
 }
 
 function State({ ears }: { ears: ManagedEars }) {
-  const { kind, host, model, missing, command, queue, pace, failures } = ears
+  const { kind, host, model, queue, pace, failures } = ears
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <dl className="grid gap-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
@@ -46,10 +46,10 @@ function State({ ears }: { ears: ManagedEars }) {
             </dd>
           </>
         )}
-        {kind === 'local' && (
+        {kind !== 'off' && (
           <>
             <dt className="font-semibold">{copy.state}</dt>
-            <dd>{missing === null ? copy.ready : <Missing missing={missing} command={command} />}</dd>
+            <dd>{kind === 'local' ? <LocalState ears={ears} /> : <ServiceState away={ears.away} />}</dd>
           </>
         )}
         <dt className="font-semibold">{copy.queue}</dt>
@@ -77,7 +77,13 @@ function State({ ears }: { ears: ManagedEars }) {
   )
 }
 
-function Missing({ missing, command }: { missing: NonNullable<ManagedEars['missing']>; command: string }) {
+function ServiceState({ away }: Pick<ManagedEars, 'away'>) {
+  if (away === null) return copy.noneWaits
+  return <Alert tone="warning">{copy.away(earsFaults[away.failure], away.since)}</Alert>
+}
+
+function LocalState({ ears: { missing, command } }: { ears: ManagedEars }) {
+  if (missing === null) return copy.ready
   return (
     <Alert tone="warning">
       <p>{copy.missing[missing]}</p>

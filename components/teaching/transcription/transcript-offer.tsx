@@ -105,7 +105,14 @@ function Progress({ transcripts }: { transcripts: Transcripts }) {
   if (waiting === 0) return null
   return (
     <p role="status" className="text-sm">
-      {transcripts.ears === null ? copy.off : copy.waiting(waiting)}
+      {sayProgress(transcripts, waiting)}
     </p>
   )
+}
+
+function sayProgress({ ears, consent, items }: Transcripts, waiting: number): string {
+  if (ears === null) return copy.off
+  const away = items.filter(({ state, failure }) => state === 'queued' && failure !== null).length
+  // Former ears are not asked any more.
+  return away > 0 && consent?.isCurrent ? copy.away(away) : copy.waiting(waiting)
 }

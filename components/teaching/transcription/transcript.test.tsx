@@ -87,6 +87,15 @@ test('other ears need a new consent; what failed may be tried again; ears that a
   expect(screen.getByText(copy.off)).toBeVisible()
 })
 
+test('a speaker is told that a service is waited for; former ears are waited for by nobody', () => {
+  const away = transcript({ state: 'queued', failure: 'unreachable', heard: null })
+  const { unmount } = offer(asked(away, transcript({ take: 'u', state: 'queued', heard: null })))
+  expect(screen.getByText(copy.away(1))).toBeVisible()
+  unmount()
+  offer({ ...asked(away), consent: { ...consent, isCurrent: false } })
+  expect(screen.queryByText(copy.away(1))).toBeNull()
+})
+
 test('without ears, or without anything to hear, nothing is offered', () => {
   for (const data of [
     { ...offered, ears: null },
@@ -128,6 +137,7 @@ test('a correction stands beside what the machine heard, and can be taken away',
 
 test.each([
   ['queued', transcript({ state: 'queued', heard: null }), copy.states.queued],
+  ['waiting for its service', transcript({ state: 'queued', failure: 'limited', heard: null }), copy.waitsForService],
   ['running', transcript({ state: 'running', heard: null }), copy.states.running],
   ['failed', transcript({ state: 'failed', failure: 'sound', heard: null }), earsFaults.sound],
   ['without a word', transcript({ heard: '' }), copy.nothing],
@@ -151,7 +161,7 @@ test('a teacher reads it with the warning for teachers and without a way to chan
   expect(container).toBeEmptyDOMElement()
 })
 
-test('a manager sees what local ears lack, with the command, and what failed', () => {
+test('a manager sees what local ears lack, with the command, what failed, and since when a service is waited for', () => {
   const ears: ManagedEars = {
     kind: 'local',
     host: '',
@@ -161,10 +171,20 @@ test('a manager sees what local ears lack, with the command, and what failed', (
     queue: { waiting: 2, running: 1, ready: 5, failed: 1 },
     pace: { soundSeconds: 95, workSeconds: 9 },
     failures: [{ failure: 'slow', count: 1 }],
+    away: null,
   }
-  show(<ManageEars />, [managedEarsQuery().queryKey, ears])
+  const { unmount } = show(<ManageEars />, [managedEarsQuery().queryKey, ears])
   expect(screen.getByText(manageEarsCopy.missing.package)).toBeVisible()
   expect(screen.getByText('npm install the ears')).toBeVisible()
   expect(screen.getByText(manageEarsCopy.counts(ears.queue))).toBeVisible()
   expect(screen.getByText(manageEarsCopy.failure(earsFaults.slow, 1))).toBeVisible()
+  unmount()
+
+  const url: ManagedEars = { ...ears, kind: 'url', host: 'ears.example', model: 'ears-1', missing: null }
+  const answering = show(<ManageEars />, [managedEarsQuery().queryKey, url])
+  expect(screen.getByText(manageEarsCopy.noneWaits)).toBeVisible()
+  answering.unmount()
+  const since = '2026-11-29T10:00:00.000Z'
+  show(<ManageEars />, [managedEarsQuery().queryKey, { ...url, away: { failure: 'unreachable', since } }])
+  expect(screen.getByText(manageEarsCopy.away(earsFaults.unreachable, since))).toBeVisible()
 })

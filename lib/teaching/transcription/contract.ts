@@ -8,7 +8,7 @@ const BySession = z.object({ id: z.uuid() })
 export const Transcript = z.object({
   take: z.uuid(),
   state: z.enum(TRANSCRIPT_STATES),
-  /** Why there is none; null unless it failed. */
+  /** Why there is none: of one that failed, or that waits for a service which is away or has enough. */
   failure: z.enum(EARS_FAULTS).nullable(),
   /** As the machine wrote it; null before. */
   heard: z.string().nullable(),
@@ -97,8 +97,10 @@ export const ManagedEars = z.object({
   queue: z.object({ waiting: z.int(), running: z.int(), ready: z.int(), failed: z.int() }),
   /** Of the last hundred recordings: seconds of sound, and of work. */
   pace: z.object({ soundSeconds: z.int(), workSeconds: z.int() }),
-  /** The newest failures of the last day. */
+  /** Of what failed on the last day, and of what will be tried again. */
   failures: z.array(z.object({ failure: z.enum(EARS_FAULTS), count: z.int() })),
+  /** Why recordings wait for the service, and since when; null while none does. */
+  away: z.object({ failure: z.enum(EARS_FAULTS), since: z.iso.datetime() }).nullable(),
 })
 export type ManagedEars = z.infer<typeof ManagedEars>
 export const getManagedEars = endpoint({

@@ -1,4 +1,6 @@
+import { type EarsSettings } from '@/lib/platform/env/ears'
 import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { type Database } from '@/server/platform/db/client'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { findMissing, INSTALL_COMMAND } from './local-ears'
 import * as repo from './transcript-repo'
@@ -7,7 +9,12 @@ const NO_QUEUE = { waiting: 0, running: 0, ready: 0, failed: 0 }
 
 export async function getManagedEars({ db, settings }: ManagerContext): Promise<ManagedEars> {
   const { ears } = settings.teaching
-  const [queue, pace, failures] = await Promise.all([repo.countQueue(db), repo.sumPace(db), repo.countFailures(db)])
+  const [queue, pace, failures, away] = await Promise.all([
+    repo.countQueue(db),
+    repo.sumPace(db),
+    repo.countFailures(db),
+    findAway(db, ears),
+  ])
   return {
     kind: ears?.kind ?? 'off',
     host: ears?.kind === 'url' ? ears.host : '',
@@ -17,5 +24,12 @@ export async function getManagedEars({ db, settings }: ManagerContext): Promise<
     queue: queue ?? NO_QUEUE,
     pace: pace ?? { soundSeconds: 0, workSeconds: 0 },
     failures,
+    away,
   }
+}
+
+async function findAway(db: Database, ears: EarsSettings | null): Promise<ManagedEars['away']> {
+  if (ears?.kind !== 'url') return null
+  const row = await repo.findAway(db, ears)
+  return row && { failure: row.failure, since: row.since.toISOString() }
 }

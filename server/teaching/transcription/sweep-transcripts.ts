@@ -9,12 +9,9 @@ import { EarsError, hearLocally } from './local-ears'
 import * as repo from './transcript-repo'
 import { findEars } from './transcripts'
 
-/** A service that is away, or has enough, is left alone for so long. */
-const REST_SECONDS = 60
-
 /** Hears one waiting recording, so one at a time on a node. Nothing waits for it but its own row. */
 export async function sweepTranscripts(ctx: Context): Promise<void> {
-  await repo.failExhausted(ctx.db)
+  await repo.releaseEnded(ctx.db)
   const { ears } = ctx.settings.teaching
   const to = await findEars(ctx)
   if (ears === null || to === null) return
@@ -23,10 +20,13 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
   const startedAt = performance.now()
   try {
     const file = await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
+    // It may have been taken back while the file was read.
+    if (!(await repo.isHeld(ctx.db, held))) return
     const heard = keepSpoken(await hear(ears, { file, durationMs: held.durationMs }))
     await repo.finishTranscript(ctx.db, held, { heard, ms: Math.round(performance.now() - startedAt) })
+    await repo.hastenWaiting(ctx.db, to)
   } catch (error) {
-    await noteFault(ctx, held, faultOf(error))
+    await noteFault(ctx, { held, to }, faultOf(error))
   }
 }
 
@@ -46,9 +46,11 @@ function faultOf(error: unknown): EarsFault {
   return error instanceof EarsError || error instanceof TranscriberError ? error.failure : 'stopped'
 }
 
-async function noteFault(ctx: Context, held: repo.HeldTake, failure: EarsFault): Promise<void> {
+type Attempt = { readonly held: repo.HeldTake; readonly to: repo.Destination }
+
+async function noteFault(ctx: Context, { held, to }: Attempt, failure: EarsFault): Promise<void> {
   ctx.log.warn({ take: held.take, failure }, 'a recorded answer was not written down')
-  if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, REST_SECONDS)
+  if (failure === 'unreachable' || failure === 'limited') return repo.waitForService(ctx.db, held, { ...to, failure })
   // What cannot be decoded stays so; a machine that was too slow may be less busy later.
   return repo.postponeTranscript(ctx.db, held, { failure, isFinal: failure === 'sound' })
 }

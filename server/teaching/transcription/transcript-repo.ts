@@ -8,6 +8,8 @@ export type Destination = { readonly host: string; readonly model: string }
 const MOST_TRIES = 3
 /** Above the longest run of either kind (rules/transcript.ts). */
 const LEASE_SECONDS = 600
+/** Of a recording whose service is away. */
+const MOST_WAITING = '1 day'
 
 /** SQL: the recordings of a session that can be heard. */
 const HEARABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
@@ -44,7 +46,9 @@ export type TranscriptRow = {
   readonly spokenMs: number | null
   readonly correction: string | null
 }
-const COLUMNS = `take_id as take, state, failure, heard, (words->-1->>2)::int - (words->0->>1)::int as "spokenMs", correction`
+/** Between tries the reason of the last one is nobody's concern, unless a service is waited for. */
+const COLUMNS = `take_id as take, state, case when state = 'failed' or (state = 'queued' and waiting_since is not null) then failure end as failure,
+  heard, (words->-1->>2)::int - (words->0->>1)::int as "spokenMs", correction`
 
 export function listTranscripts(db: Database, sessionId: string): Promise<TranscriptRow[]> {
   return db.query({
@@ -53,9 +57,13 @@ export function listTranscripts(db: Database, sessionId: string): Promise<Transc
   })
 }
 
-/** Locks the account, so that two presses do not queue too many; of the day in Tehran. */
-export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
+/** So that two presses do not queue too many. */
+export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
+}
+
+/** Of the day in Tehran. */
+export async function countQueuedToday(tx: Database, userId: string): Promise<number> {
   return countOf(tx, {
     text: `select count(*)::int as count from transcripts where user_id = $1
         and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`,
@@ -82,7 +90,7 @@ export async function queueSession(tx: Database, { sessionId, userId, host, mode
     text: `insert into transcripts (take_id, session_id, user_id, host, model)
       select t.id, t.session_id, $2, $3, $4 from speaking_takes t where t.session_id = $1 and ${HEARABLE}
       on conflict (take_id) do update set host = excluded.host, model = excluded.model, state = 'queued', failure = null, tries = 0,
-        due_at = clock_timestamp(), queued_at = clock_timestamp(), ended_at = null, lease_until = null
+        due_at = clock_timestamp(), queued_at = clock_timestamp(), ended_at = null, lease_until = null, waiting_since = null
         where transcripts.state = 'failed'
           or (transcripts.state = 'queued' and (transcripts.host, transcripts.model) <> (excluded.host, excluded.model))
       returning take_id`,
@@ -124,9 +132,8 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
   return findRow(tx, {
     text: `with next as (
         select h.take_id, t.file_sha256 as sha256, t.duration_ms from transcripts h join speaking_takes t on t.id = h.take_id
-        where h.host = $1 and h.model = $2 and h.tries < ${MOST_TRIES} and h.due_at <= clock_timestamp() and t.state = 'playable'
+        where h.host = $1 and h.model = $2 and h.state = 'queued' and h.due_at <= clock_timestamp() and t.state = 'playable'
           and t.file_sha256 is not null and t.duration_ms is not null
-          and (h.state = 'queued' or (h.state = 'running' and h.lease_until < clock_timestamp()))
         order by h.due_at, h.take_id limit 1 for update of h skip locked
       )
       update transcripts h set state = 'running', tries = h.tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
@@ -138,6 +145,14 @@ export async function lockNextTake(tx: Database, { host, model }: Destination): 
 
 type Held = Pick<HeldTake, 'take' | 'tries'>
 
+/** False when it was taken back, or another try has begun: then no byte of it may leave. */
+export async function isHeld(db: Database, { take, tries }: Held): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from transcripts where take_id = $1 and tries = $2 and state = 'running'`,
+    values: [take, tries],
+  })
+}
+
 /** False when it was taken back, or another try has begun: then nothing is written. */
 export async function finishTranscript(
   db: Database,
@@ -145,7 +160,7 @@ export async function finishTranscript(
   { heard: { text, words }, ms }: { readonly heard: HeardText; readonly ms: number },
 ): Promise<boolean> {
   return hasRow(db, {
-    text: `update transcripts set state = 'ready', heard = $3, words = $4, ms = $5, failure = null, lease_until = null, ended_at = clock_timestamp()
+    text: `update transcripts set state = 'ready', heard = $3, words = $4, ms = $5, failure = null, waiting_since = null, lease_until = null, ended_at = clock_timestamp()
       where take_id = $1 and tries = $2 and state = 'running' returning take_id`,
     values: [take, tries, text, words.length > 0 ? JSON.stringify(words) : null, ms],
   })
@@ -159,30 +174,61 @@ export async function postponeTranscript(
 ): Promise<void> {
   const isOver = isFinal || tries >= MOST_TRIES
   await db.query({
-    text: `update transcripts set state = $3, failure = $4, lease_until = null, ended_at = case when $3 = 'failed' then clock_timestamp() end,
+    text: `update transcripts set state = $3, failure = $4, waiting_since = null, lease_until = null, ended_at = case when $3 = 'failed' then clock_timestamp() end,
         due_at = clock_timestamp() + power(4, tries - 1) * interval '1 minute'
       where take_id = $1 and tries = $2 and state = 'running'`,
     values: [take, tries, isOver ? 'failed' : 'queued', failure],
   })
 }
 
-/** The service is left alone for a while, and no try of this recording counts. */
-export async function waitForService(db: Database, { take, tries }: Held, seconds: number): Promise<void> {
+/**
+ * No try of this recording counts. Everything for the same service is put off for as long as the service was waited for already, from a minute to an
+ * hour; this recording comes last, since the fault may be its own. What has waited for a day without anything being heard is given up, and this
+ * recording also where others were heard.
+ */
+export async function waitForService(
+  db: Database,
+  { take, tries }: Held,
+  { host, model, failure }: Destination & { readonly failure: EarsFault },
+): Promise<void> {
   await db.query({
     text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null where take_id = $1 and tries = $2 and state = 'running'`,
     values: [take, tries],
   })
   await db.query({
-    text: `update transcripts set due_at = greatest(due_at, clock_timestamp() + $1 * interval '1 second') where state = 'queued'`,
-    values: [seconds],
+    text: `with service as (select max(ended_at) as heard_at from transcripts where state = 'ready' and host = $1 and model = $2),
+      waiting as (
+        select h.take_id, coalesce(h.waiting_since, clock_timestamp()) as since, service.heard_at,
+          h.waiting_since < clock_timestamp() - interval '${MOST_WAITING}'
+            and (h.take_id = $4 or (service.heard_at < h.waiting_since) is not false) as is_over
+        from transcripts h, service where h.state = 'queued' and h.host = $1 and h.model = $2 for update of h
+      )
+      update transcripts h set failure = $3, waiting_since = w.since,
+        state = case when w.is_over then 'failed' else 'queued' end, ended_at = case when w.is_over then clock_timestamp() end,
+        due_at = greatest(h.due_at, clock_timestamp()
+          + least(greatest(clock_timestamp() - greatest(w.since, w.heard_at), interval '1 minute'), interval '1 hour')
+          + case when h.take_id = $4 then interval '1 second' else interval '0' end)
+      from waiting w where h.take_id = w.take_id`,
+    values: [host, model, failure, take],
   })
 }
 
-/** Gives up what its last try did not survive. */
-export async function failExhausted(db: Database): Promise<void> {
+/** The service answers again: what waits for it comes within a minute, in its order. */
+export async function hastenWaiting(db: Database, { host, model }: Destination): Promise<void> {
   await db.query({
-    text: `update transcripts set state = 'failed', failure = coalesce(failure, 'stopped'), ended_at = clock_timestamp(), lease_until = null
-      where state = 'running' and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+    text: `update transcripts set due_at = clock_timestamp() + (due_at - clock_timestamp()) / 60
+      where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and due_at > clock_timestamp()`,
+    values: [host, model],
+  })
+}
+
+/** Puts back what a run left behind, also one for former ears; what its last try did not survive is given up. */
+export async function releaseEnded(db: Database): Promise<void> {
+  await db.query({
+    text: `update transcripts set lease_until = null, state = case when tries >= ${MOST_TRIES} then 'failed' else 'queued' end,
+        failure = case when tries >= ${MOST_TRIES} then coalesce(failure, 'stopped') else failure end,
+        ended_at = case when tries >= ${MOST_TRIES} then clock_timestamp() end
+      where state = 'running' and lease_until < clock_timestamp()`,
     values: [],
   })
 }
@@ -211,10 +257,23 @@ export async function sumPace(db: Database): Promise<{ soundSeconds: number; wor
   })
 }
 
+/** Of what failed on the last day, and of what will be tried again. */
 export function countFailures(db: Database): Promise<{ failure: EarsFault; count: number }[]> {
   return db.query({
     text: `select failure, count(*)::int as count from transcripts
-      where state = 'failed' and failure is not null and ended_at > clock_timestamp() - interval '1 day' group by failure order by 2 desc, 1`,
+      where failure is not null and (state = 'queued' or (state = 'failed' and ended_at > clock_timestamp() - interval '1 day'))
+      group by failure order by 2 desc, 1`,
     values: [],
+  })
+}
+
+export type AwayRow = { readonly failure: EarsFault; readonly since: Date }
+
+/** Null: nothing waits for this service. */
+export async function findAway(db: Database, { host, model }: Destination): Promise<AwayRow | null> {
+  return findRow(db, {
+    text: `select failure, waiting_since as since from transcripts
+      where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and failure is not null order by waiting_since limit 1`,
+    values: [host, model],
   })
 }

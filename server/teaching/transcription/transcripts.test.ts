@@ -4,53 +4,28 @@ import * as assess from '@/lib/teaching/speaking/contract/assess-speaking'
 import { submitSpeaking, withdrawSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import * as contract from '@/lib/teaching/transcription/contract'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
-import { parseSettings } from '@/lib/platform/env/server'
 import { forget } from '@/server/forgetting/forgetting'
-import { EARS_KEY, type EarsDouble, HEARD, startEarsDouble } from '@/server/testing/fakes/ears-double'
-import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
-import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { EARS_KEY, HEARD } from '@/server/testing/fakes/ears-double'
+import { type EarsKit, startEarsKit } from '@/server/testing/kits/ears-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sweepTranscripts } from './public'
 
-let double: EarsDouble
-let api: TestApp
-let kit: ReturnType<typeof createSpeakingKit>
+let ears: EarsKit
+let double: EarsKit['double'], api: EarsKit['api'], kit: EarsKit['kit']
 let manager: Person, teacher: Person
 beforeAll(async () => {
-  double = await startEarsDouble()
-  const { teaching } = parseSettings({ NODE_ENV: 'test' })
-  api = await startTestApp({ teaching: { ...teaching, ears: double.settings } })
-  kit = createSpeakingKit(api)
+  ears = await startEarsKit()
+  ;({ double, api, kit } = ears)
   manager = await makeManager(api)
   teacher = await makeTeacher(api)
 })
-afterEach(async () => {
-  double.answer({ json: HEARD })
-  await api.sql('truncate transcript_consents, transcripts')
-})
-afterAll(async () => {
-  await api.close()
-  await double.close()
-})
+afterEach(() => ears.clear())
+afterAll(() => ears.close())
 
 const byId = (id: string) => ({ params: { id } })
 const as = ({ token }: { token: string }) => ({ as: token })
-const sweep = () => sweepTranscripts(api.ctx)
-/** As if every pause was over. */
-const elapse = () => api.sql(`update transcripts set due_at = now() - interval '1 second'`)
-async function speak() {
-  const speaker = await kit.speaker(1)
-  const me = as(speaker)
-  const { id, take } = await kit.submit(me)
-  const read = () => api.call(contract.getTranscripts, byId(id), me)
-  const give = () => {
-    const { host, model } = double.settings
-    return api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: true, host, model } }, me)
-  }
-  const takeBack = () => api.call(contract.setTranscriptConsent, { ...byId(id), body: { isGiven: false } }, me)
-  const correct = (text: string | null) => ({ params: { id, take: take.id }, body: { text } })
-  return { id, take, speaker, me, read, give, takeBack, correct }
-}
+const sweep = () => ears.sweep()
+const speak = () => ears.speak()
 
 test('no byte of a recording leaves before its speaker agreed to the very host and model that they saw', async () => {
   const { id, me, read, give } = await speak()
@@ -117,65 +92,6 @@ test('a correction stands beside what the machine heard, and is its speaker’s 
   expect((await read()).items).toMatchObject([{ heard: seen.heard, correction: null }])
 })
 
-test('a service that fails is asked three times, then its speaker is told and may ask again', async () => {
-  const { give, read } = await speak()
-  double.answer({ status: 500 })
-  await give()
-  for (const state of ['queued', 'queued', 'failed']) {
-    await sweep()
-    expect((await read()).items).toMatchObject([{ state, failure: state === 'failed' ? 'broken' : null }])
-    await elapse()
-  }
-  const calls = double.calls.length
-  await sweep()
-  expect(double.calls).toHaveLength(calls)
-  expect((await api.call(contract.getManagedEars, {}, as(manager))).failures).toEqual([{ failure: 'broken', count: 1 }])
-  double.answer({ json: HEARD })
-  await give()
-  await sweep()
-  expect((await read()).items).toMatchObject([{ state: 'ready' }])
-})
-
-test('one that has enough, or is away, is left alone for a minute, and no try counts', async () => {
-  const { give, read } = await speak()
-  double.answer({ status: 429 })
-  await give()
-  for (let times = 0; times < 4; times += 1) {
-    await sweep()
-    await elapse()
-  }
-  await sweep()
-  const calls = double.calls.length
-  await sweep()
-  expect(double.calls).toHaveLength(calls)
-  expect(await api.sql('select state, tries from transcripts')).toEqual([{ state: 'queued', tries: 0 }])
-  await elapse()
-  double.answer({ json: HEARD })
-  await sweep()
-  expect((await read()).items).toMatchObject([{ state: 'ready' }])
-})
-
-test('other ears hear nothing under the former consent', async () => {
-  const { give, read } = await speak()
-  await give()
-  await api.sql(`update transcript_consents set host = 'former.example'`).catch(() => undefined)
-  await api.sql(
-    `with moved as (insert into transcript_consents select session_id, user_id, 'former.example', model from transcript_consents returning *)
-      update transcripts set host = 'former.example'`,
-  )
-  await api.sql(`delete from transcript_consents where host <> 'former.example'`)
-  const calls = double.calls.length
-  await sweep()
-  expect(double.calls).toHaveLength(calls)
-  expect(await read()).toMatchObject({
-    consent: { host: 'former.example', isCurrent: false },
-    items: [{ state: 'queued' }],
-  })
-  await give()
-  await sweep()
-  expect(await read()).toMatchObject({ consent: { isCurrent: true }, items: [{ state: 'ready' }] })
-})
-
 test('taking it back deletes everything, and what is on its way is not written', async () => {
   const { give, read, takeBack, correct, me } = await speak()
   await give()
@@ -188,6 +104,20 @@ test('taking it back deletes everything, and what is on its way is not written',
   await api.call(contract.correctTranscript, correct('mine'), me)
   await takeBack()
   expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
+})
+
+test('no byte leaves when it is taken back while the file is read', async () => {
+  const { give, takeBack } = await speak()
+  await give()
+  const calls = double.calls.length
+  const { db } = api.ctx
+  const transaction: typeof db.transaction = async (work) => {
+    const done = await db.transaction(work)
+    await takeBack()
+    return done
+  }
+  await sweepTranscripts({ ...api.ctx, db: { ...db, transaction } })
+  expect(double.calls).toHaveLength(calls)
 })
 
 test('nothing is written about an account that was deleted during the run', async () => {
@@ -251,6 +181,13 @@ test('long recordings are not heard, and a person has a limit of a day', async (
   expect((await read()).consent).toBeNull()
   const midnight = `date_trunc('day', now() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
   await api.sql(`update transcripts set queued_at = ${midnight} - interval '1 second'`)
+  expect((await api.call(contract.setTranscriptConsent, consent, me)).items).toMatchObject([{ state: 'queued' }])
+  // The sixtieth, tried again, is still the sixtieth.
+  await api.sql(
+    `update transcripts set queued_at = now() where take_id in (select take_id from transcripts where session_id = $1 limit $2)`,
+    [filler, TRANSCRIPT_LIMITS.takesADay - 1],
+  )
+  await api.sql(`update transcripts set state = 'failed', failure = 'slow' where take_id = $1`, [take.id])
   expect((await api.call(contract.setTranscriptConsent, consent, me)).items).toMatchObject([{ state: 'queued' }])
 })
 

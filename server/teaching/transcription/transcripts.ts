@@ -35,13 +35,8 @@ export async function getTranscripts(ctx: ViewerContext, id: string): Promise<Tr
       isCurrent: ears === null || (ears.host === consent.host && ears.model === consent.model),
     },
     unheard: session.unheard,
-    items: items.map(toTranscript),
+    items,
   }
-}
-
-function toTranscript(row: repo.TranscriptRow): Transcript {
-  // Between tries the reason of the last one is nobody's concern.
-  return { ...row, failure: row.state === 'failed' ? row.failure : null }
 }
 
 /** @throws AppError not_found; not_ready, changed_meanwhile, too_many_requests as the contract says */
@@ -60,11 +55,13 @@ export async function setConsent(
   if (!ears || !session.isFinished) throw new AppError('not_ready')
   if (given.host !== ears.host || given.model !== ears.model) throw new AppError('changed_meanwhile')
   await inTransaction(ctx, async ({ db: tx }) => {
-    const queuedToday = await repo.countQueuedTodayLocked(tx, viewer.userId)
+    await repo.lockAccount(tx, viewer.userId)
     const asked = { ...ears, sessionId: id, userId: viewer.userId }
     await repo.giveConsent(tx, asked)
     const queued = await repo.queueSession(tx, asked)
-    if (queued > 0 && queuedToday + queued > TRANSCRIPT_LIMITS.takesADay) throw new AppError('too_many_requests')
+    // Counted afterwards: a recording that is tried again counts once.
+    if (queued > 0 && (await repo.countQueuedToday(tx, viewer.userId)) > TRANSCRIPT_LIMITS.takesADay)
+      throw new AppError('too_many_requests')
   })
   return getTranscripts(ctx, id)
 }
@@ -78,11 +75,11 @@ export async function correct(
   if (!(await repo.findOwnSession(db, id, viewer.userId))) throw new AppError('not_found')
   const row = await repo.writeCorrection(db, { take, sessionId: id, userId: viewer.userId }, text)
   if (!row) throw new AppError('not_ready')
-  return toTranscript(row)
+  return row
 }
 
 /** For the teacher who claimed it, and managers. @throws AppError not_found */
 export async function listHeardAnswers(ctx: EditorContext, id: string): Promise<Output<typeof getHeardAnswers>> {
   if (!(await findForReader(ctx.db, id, ctx.viewer))) throw new AppError('not_found')
-  return { items: (await repo.listTranscripts(ctx.db, id)).map(toTranscript) }
+  return { items: await repo.listTranscripts(ctx.db, id) }
 }

@@ -1,4 +1,5 @@
 import { type ManagedEars } from '@/lib/teaching/transcription/contract'
+import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatCount } from '@/lib/platform/format/digits'
 
 /** The ears by setting, for managers. */
@@ -12,6 +13,9 @@ export const manageEarsCopy = {
   model: 'مدل',
   state: 'وضعیت',
   ready: 'آماده است.',
+  noneWaits: 'خطایی از این سرور در صف نیست.',
+  away: (text: string, since: string) =>
+    `${text} پاسخ‌ها از ${formatDayAndTime(since)} منتظرند. خودمان با فاصله‌های بیشتر دوباره سراغش می‌رویم، حداکثر ساعتی یک بار، و پس از یک روز دست می‌کشیم.`,
   missing: {
     package: 'بسته‌ی شنیدن نصب نیست. این فرمان را در پوشه‌ی برنامه اجرا کن و برنامه را از نو راه بینداز:',
     model_setting: 'EARS_MODEL تنظیم نشده است: نشانی فایل مدل روی همین سرور.',
@@ -24,6 +28,6 @@ export const manageEarsCopy = {
   speed: 'سرعت',
   pace: ({ soundSeconds, workSeconds }: ManagedEars['pace']) =>
     `${formatCount(workSeconds)} ثانیه کار برای ${formatCount(soundSeconds)} ثانیه صدا`,
-  failures: 'خطاهای یک روز گذشته',
+  failures: 'خطاهای صف و یک روز گذشته',
   failure: (text: string, count: number) => `${text} (${formatCount(count)})`,
 } as const

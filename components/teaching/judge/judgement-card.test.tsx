@@ -54,6 +54,7 @@ test('a writer sees copy, host and model before agreeing, and takes it back afte
   expect(screen.getByText('Yours, [NAME]')).toBeVisible()
   expect(screen.getByText('judge.example · large-1')).toBeVisible()
   expect(screen.getByText(copy.hiddenNote)).toBeVisible()
+  expect(screen.getByText(copy.farNote)).toBeVisible()
   expect(set).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: copy.confirm }))
   expect(await screen.findByText(copy.states.queued)).toBeVisible()

@@ -17,7 +17,7 @@ import { JudgedTextView } from './judged-text'
 
 type JudgementCardProps = {
   id: string
-  /** Whether a teacher's assessment is owed, published, or will not come. */
+  /** Whether a teacher's assessment is owed, will not come, or is published: then whether its writer may ask for another, waits for it, or neither. */
   teacher: keyof typeof copy.teacher
 }
 const ASK_AGAIN_MS = 5_000
@@ -53,7 +53,14 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
               {copy.where} <Service host={service.host} model={service.model} />
             </p>
           }
-          after={<p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>}
+          after={
+            <>
+              <p className="max-w-2xl text-sm text-ink-soft">{copy.hiddenNote}</p>
+              {(teacher === 'owed' || teacher === 'done') && (
+                <p className="max-w-2xl text-sm text-ink-soft">{copy.farNote}</p>
+              )}
+            </>
+          }
           isPending={set.isPending}
           onGive={give}
         />

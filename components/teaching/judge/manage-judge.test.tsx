@@ -76,6 +76,18 @@ test('a manager sees why it does not answer, what it costs, where it disagrees; 
   expect(turn).toHaveBeenCalledWith({ body: { isOff: true } })
 })
 
+test('what waits for a second teacher waits for its day, or while the judge is off for that', () => {
+  const far = judge.far.map((each) => ({ ...each, state: 'waiting' as const }))
+  const { unmount } = show({ ...judge, far })
+  expect(screen.getByText(copy.farStates.waiting)).toBeVisible()
+  unmount()
+  for (const off of [{ isOff: true }, { setup: null }]) {
+    const shown = show({ ...judge, far, ...off })
+    expect(screen.getByText(copy.farWhileOff)).toBeVisible()
+    shown.unmount()
+  }
+})
+
 test('without a judge it says which settings are missing, and what is kept can still be read', () => {
   show({ ...judge, setup: null, probe: null, worst: [], days: [] })
   expect(screen.getByText(copy.noneText)).toBeVisible()

@@ -35,7 +35,7 @@ export function ManageJudge() {
               <State judge={judge} setup={judge.setup} />
             )}
             <JudgeGates gates={judge.gates} />
-            <Far far={judge.far} />
+            <Far judge={judge} />
             <Worst worst={judge.worst} />
             <JudgeDays days={judge.days} hasPrice={judge.setup?.hasPrice ?? false} />
           </div>
@@ -157,7 +157,8 @@ function Worst({ worst }: Pick<ManagedJudge, 'worst'>) {
 }
 
 /** What the program put up for a second teacher. */
-function Far({ far }: Pick<ManagedJudge, 'far'>) {
+function Far({ judge: { far, isOff, setup } }: { judge: ManagedJudge }) {
+  const isAsking = setup !== null && !isOff
   return (
     <section>
       <h2 className="text-xl">{copy.far}</h2>
@@ -176,7 +177,7 @@ function Far({ far }: Pick<ManagedJudge, 'far'>) {
               </bdi>,
               copy.listed(criteria.map((criterion) => writingCriterion(criterion, 'task2').name)),
               formatDayAndTime(pairedAt),
-              copy.farStates[state],
+              state === 'waiting' && !isAsking ? copy.farWhileOff : copy.farStates[state],
             ],
           }))}
         />

@@ -5,6 +5,8 @@ import sample from '@/content/corrections/sample.json'
 import { type Submission, SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { submissionQuery, withdrawSubmission } from '@/lib/teaching/submission/queries/submissions'
 import { submissionCopy as copy, submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
+import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { judgementCopy } from '@/lib/teaching/judge/words/judgement'
 import { paths } from '@/lib/platform/paths'
 import { SubmissionPage } from './submission-page'
 
@@ -14,6 +16,11 @@ jest.mock('@/lib/teaching/submission/queries/submissions', () => ({
 }))
 // It loads by itself after the page's first words.
 jest.mock('@/components/teaching/examiner/lazy', () => ({ LazyFeedback: () => null }))
+jest.mock('@/components/teaching/judge/lazy', () => ({
+  LazyJudgement: ({ teacher }: { teacher: keyof typeof judgementCopy.teacher }) => (
+    <p>{judgementCopy.teacher[teacher]}</p>
+  ),
+}))
 const withdraw = jest.mocked(withdrawSubmission)
 
 const text = SubmissionText.parse(sample.text)
@@ -94,3 +101,34 @@ test('a claimed submission offers no way to withdraw it', () => {
   expect(screen.getByText(copy.markingTitle)).toBeVisible()
   expect(screen.queryByRole('button', { name: copy.withdraw })).toBeNull()
 })
+
+test.each([
+  ['while it can be asked for', { canAskUntil: '2026-12-04T08:00:00Z', asked: null }, 'done'],
+  ['not while the program’s own is under way', { canAskUntil: null, asked: secondOpinion('second') }, 'again'],
+  ['not once it is decided', { canAskUntil: null, asked: secondOpinion('agreed') }, 'final'],
+  ['not after its days', { canAskUntil: null, asked: null }, 'final'],
+] as const)('beside the machine a second opinion is offered %s', (_, secondLook, teacher) => {
+  const correction = {
+    content: CorrectionContent.parse(sample.content),
+    taskBands: [6],
+    writingBand: null,
+    version: 1,
+    publishedAt: '2026-11-20T08:00:00Z',
+    remark: null,
+  }
+  show({ state: 'published', dueAt: null, canWithdraw: false, band: 6, correction, secondLook })
+  expect(screen.getByText(judgementCopy.teacher[teacher])).toBeInTheDocument()
+})
+
+function secondOpinion(state: 'second' | 'agreed') {
+  return {
+    state,
+    cause: 'machine' as const,
+    reason: '',
+    askedAt: '2026-11-20T08:00:00Z',
+    dueAt: null,
+    isLate: false,
+    decidedAt: null,
+    bands: [],
+  }
+}

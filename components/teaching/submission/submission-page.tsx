@@ -91,7 +91,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
           <>
             <Corrected submission={submission} correction={submission.correction} />
             <LendText id={submission.id} />
-            <LazyJudgement id={submission.id} teacher="done" />
+            <LazyJudgement id={submission.id} teacher={describeSecondOpinion(submission)} />
             <FoldedFeedback lead={feedbackFoldCopy.first}>
               <LazyFeedback
                 subject="submission"
@@ -143,6 +143,12 @@ function Examined({ submission }: { submission: Submission }) {
 
 function isOwed({ state }: Submission): boolean {
   return state === 'queued' || state === 'marking'
+}
+
+/** Asking for another is offered only where it can be asked for. */
+function describeSecondOpinion({ secondLook: { canAskUntil, asked } }: Submission): 'done' | 'again' | 'final' {
+  if (canAskUntil !== null) return 'done'
+  return asked?.state === 'second' || asked?.state === 'third' ? 'again' : 'final'
 }
 
 /** The sample answers to the task of an essay, now that the writer has written theirs. */

@@ -117,6 +117,8 @@ test('a day has its share; the rest waits for the next one', async () => {
   await judge.sweep()
   expect((await first.read()).secondLook.asked).toBeNull()
   expect(await listFar()).toMatchObject([{ submissionId: first.id, state: 'waiting' }])
+  // A manager who saw its bands now could not read it blind tomorrow.
+  expect((await api.call(getManagedJudge, {}, as(manager))).worst).toEqual([])
   await api.sql(`update piece_looks set asked_at = asked_at - interval '1 day'`)
   await judge.sweep()
   expect((await first.read()).secondLook.asked?.state).toBe('second')

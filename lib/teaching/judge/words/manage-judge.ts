@@ -88,6 +88,7 @@ export const manageJudgeCopy = {
     waiting: 'سهم امروز پر است؛ فردا',
     not_asked: 'سپرده نشد: دیر بود یا نویسنده پیش‌تر بازبینی خواسته بود',
   } satisfies Record<ManagedJudge['far'][number]['state'], string>,
+  farWhileOff: 'ماشین خاموش است؛ پس از روشن شدنش سپرده می‌شود',
   band: formatBand,
 } as const
 

@@ -3,7 +3,11 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { storageNotice } from '@/lib/platform/storage/words'
+import { claimSharedFolders } from '@/server/platform/installation/folders'
 import { withKey } from '@/server/platform/installation/key'
+import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
+import { writeText } from '@/server/platform/adapters/s3/s3-storage'
+import { claimFilesPlace } from '@/server/platform/installation/files-place'
 import { storageAt, storageOf } from '@/server/platform/storage'
 import { bundleProgram } from '@/server/testing/bundled'
 import { type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
@@ -11,6 +15,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 const KEY = `plain/${'3f'.repeat(32)}`
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-move-'))
+const unmounted = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-unmounted-'))
 let api: TestApp
 let s3: ObjectStorage
 let environment: NodeJS.ProcessEnv
@@ -37,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await Promise.all([api.close(), s3.stop()])
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, unmounted]) rmSync(folder, { recursive: true, force: true })
 })
 
 const TO = 's3://sanjeh/files'
@@ -64,4 +69,43 @@ test('moves the files of an installation, step by step, and says what comes next
   expect(Buffer.from(await storageAt(api.ctx, TO, 'media').get(KEY)).toString()).toBe('a picture')
   expect(await run(['--from', TO, '--to', 'folder', '--switch'])).toContain('Unset STORAGE_URL, then start.')
   expect(Buffer.from(await storageOf(api.ctx, 'media').get(KEY)).toString()).toBe('a picture')
+})
+
+const filesIn = async () => (await findInstallation(api.ctx.db))?.filesIn
+const textOf = async (place: string, key: string) =>
+  Buffer.from(await storageAt(api.ctx, place, 'media').get(key)).toString()
+
+test('a bucket that was emptied, or is another one at the same address, costs the folder nothing', async () => {
+  const emptied = 's3://sanjeh/emptied'
+  await recordFilesPlace(api.ctx.db, emptied)
+  await storageOf(api.ctx, 'media').put(KEY, Buffer.from('the last copy'))
+  const back = () => run(['--from', emptied, '--to', 'folder', '--switch'])
+  expect(await back()).toMatch(/^1: .+ is not the place it was: it has no installation\.txt/)
+  expect([await filesIn(), await textOf('folder', KEY)]).toEqual([emptied, 'the last copy'])
+  // It is the right one all the same.
+  const mark = { ...s3.account, bucket: s3.bucket }
+  await writeText(mark, 'emptied/installation.txt', (await findInstallation(api.ctx.db))?.id ?? '')
+  expect(await back()).toContain(`1 files are in DATA_DIR alone, and stay there`)
+  expect([await filesIn(), await textOf('folder', KEY)]).toEqual(['folder', 'the last copy'])
+})
+
+test('the place that a refused first start names is moved by the command that it names', async () => {
+  await api.sql('update installation set files_in = null')
+  const first = 's3://sanjeh/first'
+  const settings = { ...api.ctx.settings, storage: s3.settings('first') }
+  const refused = await claimFilesPlace({ ...api.ctx, settings }).catch(String)
+  const [, named = ''] = /npm run storage:move -- (.+) moves them/.exec(String(refused)) ?? []
+  expect(await run(named.split(' '), { STORAGE_URL: first })).toMatch(/^0: 1 files/)
+  expect([await filesIn(), await textOf(first, KEY)]).toEqual([first, 'the last copy'])
+})
+
+test('a shared folder that is not mounted is no source and no target', async () => {
+  const databaseUrl = environment.DATABASE_URL ?? ''
+  await claimSharedFolders({ ...api.ctx, settings: { ...api.ctx.settings, databaseUrl } })
+  const notMounted = /^1: The folder .+ its disk is not mounted/
+  const away = { DATA_DIR: unmounted }
+  expect(await run(['--from', 's3://sanjeh/first', '--to', 'folder', '--switch'], away)).toMatch(notMounted)
+  await recordFilesPlace(api.ctx.db, 'folder')
+  expect(await run(['--from', 'folder', '--to', TO, '--switch'], away)).toMatch(notMounted)
+  expect([await filesIn(), await textOf(TO, KEY)]).toEqual(['folder', 'a picture'])
 })

@@ -5,10 +5,10 @@ import { StorageError } from '@/server/platform/adapters/file-storage'
 import { findServer } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { type Context } from '@/server/platform/http/context'
-import { claimBucket, sayPlace } from '@/server/platform/installation/files-place'
+import { assertOwnPlace, claimBucket, locateFiles, sayPlace } from '@/server/platform/installation/files-place'
 import { findInstallation, recordFilesPlace } from '@/server/platform/installation/repo'
 import { copyFiles, MoveError, type Moved, removeFiles } from '@/server/platform/move-files'
-import { filesPlaceOf, FOLDER_PLACE } from '@/server/platform/storage'
+import { FOLDER_PLACE } from '@/server/platform/storage'
 import { storageNotice } from '@/lib/platform/storage/words'
 
 const USAGE = `Usage: npm run storage:move -- --from folder --to s3://bucket/folder
@@ -24,7 +24,7 @@ await runDatabaseCommand(async (ctx, args) => {
   const { from, to, act } = readArgs(args, ctx.settings)
   const installation = await findInstallation(ctx.db)
   if (!installation) throw new CommandError('This installation has never been started: there is nothing to move.')
-  const filesIn = installation.filesIn ?? filesPlaceOf(ctx.settings)
+  const filesIn = await locateFiles(ctx, installation)
   if (act === 'remove' && filesIn !== to)
     throw new CommandError(
       `The files are in ${sayPlace(filesIn)}, not in ${sayPlace(to)}: run it with --switch first. Nothing was deleted.`,
@@ -55,21 +55,27 @@ type Act = 'copy' | 'switch' | 'remove'
 type Way = { readonly from: string; readonly to: string; readonly act: Act }
 
 async function work(ctx: Context, { from, to, act }: Way, owner: { id: string; filesIn: string }): Promise<void> {
-  await claimBucket(ctx, to, owner)
+  // What a strange source seems to lack would be missing afterwards.
+  await assertOwnPlace(ctx, from, owner)
+  await (to === FOLDER_PLACE ? assertOwnPlace(ctx, to, owner) : claimBucket(ctx, to, owner))
   if (act === 'remove') {
     const { removed, kept } = await removeFiles(ctx, { from, to }, sayProgress('deleted'))
     console.log(
       `${removed} files are deleted in ${sayPlace(from)}; the files of the installation are in ${sayPlace(to)}`,
     )
-    if (kept > 0)
-      console.log(
-        `${kept} have no copy there and stay in ${sayPlace(from)}: they were deleted since, or stored by a program that still used it. Look, then delete them by hand.`,
-      )
+    sayKept(
+      kept,
+      `have no copy there and stay in ${sayPlace(from)}: they were deleted since, or stored by a program that still used it`,
+    )
     return
   }
   const moved = await copyFiles(ctx, { from, to }, sayProgress('done'))
   console.log(
     `${moved.files} files (${toMegabytes(moved)} MB) are in ${sayPlace(to)}: ${moved.copied} copied and compared now; ${sayPlace(from)} is as it was`,
+  )
+  sayKept(
+    moved.kept,
+    `are in ${sayPlace(to)} alone, and stay there: deleted since they were copied, as of a person who was forgotten, or missing in ${sayPlace(from)}`,
   )
   if (act === 'copy') {
     console.log('Now stop all programs, and run it again with --switch.')
@@ -91,6 +97,13 @@ function readArgs(args: readonly string[], { storage }: Settings): Way {
   if (way.from === way.to) throw new CommandError(USAGE)
   if (!storage.account) throw new CommandError('Set STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY first. See .env.example.')
   return way
+}
+
+/** By name, for somebody must decide. */
+function sayKept(names: readonly string[], why: string): void {
+  if (names.length === 0) return
+  console.log(`${names.length} files ${why}. Look, then delete them by hand:`)
+  for (const name of names) console.log(`  ${name}`)
 }
 
 function sayProgress(done: string): (moved: Readonly<Moved>) => void {

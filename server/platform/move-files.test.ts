@@ -47,7 +47,7 @@ test('moves all files to a bucket and back, in as many tries as it takes', async
 
   const said: number[] = []
   const moved = await copyFiles(source(), there(), ({ files }) => said.push(files))
-  expect(moved).toMatchObject({ files: 13, copied: 13 - before, removed: 0 })
+  expect(moved).toMatchObject({ files: 13, copied: 13 - before, kept: [] })
   expect(said.at(-1)).toBe(13)
   for (const [index, each] of bytes.entries())
     expect(Buffer.compare((await remote?.get(keyOf(index))) ?? new Uint8Array(), each)).toBe(0)
@@ -58,13 +58,27 @@ test('moves all files to a bucket and back, in as many tries as it takes', async
   // Meanwhile one came and one was deleted.
   await local?.put(keyOf(50), randomBytes(5))
   await local?.remove(keyOf(3))
-  expect(await copyFiles(source(), there(), quiet)).toMatchObject({ files: 13, copied: 1, removed: 1 })
-  expect(await namesIn(bucket(), 'media')).toEqual(await namesIn(FOLDER, 'media'))
+  const kept = [`media/${keyOf(3)}`]
+  expect(await copyFiles(source(), there(), quiet)).toMatchObject({ files: 13, copied: 1, removed: 0, kept })
+  expect(await namesIn(bucket(), 'media')).toEqual([...(await namesIn(FOLDER, 'media')), keyOf(3)].sort())
 
   expect(await removeFiles(source(), there(), quiet)).toMatchObject({ removed: 13 })
   expect([await namesIn(FOLDER, 'media'), await namesIn(FOLDER, 'speaking')]).toEqual([[], []])
-  expect(await copyFiles(source(), back(), quiet)).toMatchObject({ files: 13, copied: 13 })
+  expect(await copyFiles(source(), back(), quiet)).toMatchObject({ files: 14, copied: 14 })
   expect(Buffer.compare((await local?.get(keyOf(11))) ?? new Uint8Array(), bytes[11] ?? new Uint8Array())).toBe(0)
+})
+
+test('removes and replaces nothing at its target, whatever the source has lost', async () => {
+  const [lost, cut] = [`plain/${'a'.repeat(64)}`, `plain/${'b'.repeat(64)}`]
+  const [local, remote] = [storageAt(source(), FOLDER, 'media'), storageAt(source(), bucket(), 'media')]
+  await remote.put(lost, Buffer.from('the last copy'))
+  expect((await copyFiles(source(), there(), quiet)).kept).toContain(`media/${lost}`)
+  await remote.put(cut, Buffer.from('whole'))
+  await local.put(cut, Buffer.from('wh'))
+  await expect(copyFiles(source(), there(), quiet)).rejects.toThrow(/has 2 bytes in folder, and 5 in s3:/)
+  const texts = await Promise.all([lost, cut].map(async (key) => Buffer.from(await remote.get(key)).toString()))
+  expect(texts).toEqual(['the last copy', 'whole'])
+  await local.remove(cut)
 })
 
 test('a file that arrived otherwise than it was sent is not moved, and a copy that differs keeps the old one', async () => {

@@ -9,12 +9,19 @@ import { dataFolder } from './data-folders'
 import { errorCode } from './error-code'
 import { STORED_FOLDERS, storageAt, type StoragePlace } from './storage'
 
-export type Moved = { files: number; bytes: number; copied: number; removed: number; kept: number }
+export type Moved = {
+  files: number
+  bytes: number
+  copied: number
+  removed: number
+  /** Files that the other place does not have: they stay. */
+  readonly kept: string[]
+}
 type Way = { readonly from: string; readonly to: string }
 /** Called after each file. */
 type Tell = (moved: Readonly<Moved>) => void
 
-/** The bytes of a file are not those that it was copied from. */
+/** A file is not the same in both places. */
 export class MoveError extends Error {
   override name = 'MoveError'
 }
@@ -22,30 +29,29 @@ export class MoveError extends Error {
 const AT_ONCE = 8
 
 /**
- * Makes one place hold what another holds: copies what is missing and reads each copy back, removes what the other no longer has. What is there with
- * its size was copied whole before, for a file appears as a whole: after a stop the same call goes on.
+ * Copies to one place what it lacks of another, and reads each copy back. What is there with its size was copied whole before, for a file appears as
+ * a whole: after a stop the same call goes on. Nothing that is there is changed or removed: it may be the last copy.
  * @throws MoveError; StorageError
  */
 export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
-  const moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: 0 }
+  const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: [] }
   for (const folder of STORED_FOLDERS) {
     const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
     const there = new Map<string, number>()
     for await (const { key, bytes } of target.list()) there.set(key, bytes)
     await inOrder(source.list(), async (file) => {
-      const isThere = there.get(file.key) === file.bytes
+      const bytes = there.get(file.key)
       there.delete(file.key)
-      if (!isThere && (await copyFile(ctx, { source, target }, file.key))) moved.copied += 1
+      if (bytes !== undefined && bytes !== file.bytes)
+        throw new MoveError(
+          `${folder}/${file.key} has ${file.bytes} bytes in ${from}, and ${bytes} in ${to}. Nothing was replaced: delete the wrong one, and run it again.`,
+        )
+      if (bytes === undefined && (await copyFile(ctx, { source, target }, file.key))) moved.copied += 1
       moved.files += 1
       moved.bytes += file.bytes
       tell(moved)
     })
-    // Deleted at its place since the last time, as of a person who was forgotten.
-    for (const key of there.keys()) {
-      if (await source.has(key)) continue
-      await target.remove(key)
-      moved.removed += 1
-    }
+    for (const key of there.keys()) if (!(await source.has(key))) moved.kept.push(`${folder}/${key}`)
   }
   return moved
 }
@@ -56,13 +62,13 @@ export async function copyFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell
  * @throws MoveError before it removes a file whose copy differs; StorageError
  */
 export async function removeFiles(ctx: StoragePlace, { from, to }: Way, tell: Tell): Promise<Moved> {
-  const moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: 0 }
+  const moved: Moved = { files: 0, bytes: 0, copied: 0, removed: 0, kept: [] }
   for (const folder of STORED_FOLDERS) {
     const [source, target] = [storageAt(ctx, from, folder), storageAt(ctx, to, folder)]
     await inOrder(source.list(), async ({ key, bytes }) => {
       const copy = await hashOf(target, key)
       if (copy === null) {
-        moved.kept += 1
+        moved.kept.push(`${folder}/${key}`)
         return
       }
       if (copy !== (await hashOf(source, key)))

@@ -81,6 +81,29 @@ test('a backup without the files is none', async () => {
   expect(() => readFileSync(path.join(copy, 'files.json'))).toThrow('ENOENT')
 })
 
+test('an object that cannot be read keeps no other from being copied; a storage that is away ends the pass, and loses nothing of it', async () => {
+  const app = await newApp()
+  const here = inBucket(app, 'damaged')
+  await fill(here)
+  const target = newFolder()
+  const { dataDir, storage, authSecret } = here.settings
+  const follow = () => followFiles({ target, dataDir, storage, authSecret }, new Date())
+  const known = async () => [...filesAt(await readJournal(target), new Date(8.64e15)).keys()].sort()
+  const [pass, refuse] = [{ kind: 'pass' }, { kind: 'refuse', status: 403 }] as const
+  // After the two lists.
+  s3.faults.push(pass, pass, refuse)
+  expect(await follow()).toEqual({ came: 2, went: 0, unreadable: [`media/${ONE}`] })
+  expect(await follow()).toEqual({ came: 1, went: 0, unreadable: [] })
+
+  const [three, four] = [`plain/${'3'.repeat(64)}`, `plain/${'4'.repeat(64)}`]
+  for (const key of [three, four]) await storageOf(here, 'media').put(key, Buffer.from(key))
+  s3.faults.push(pass, pass, pass, ...Array.from({ length: 20 }, () => refuse))
+  await expect(follow()).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'refused' })
+  s3.faults.length = 0
+  expect(await known()).toEqual([`media/${ONE}`, `media/${three}`, 'secrets.json', `speaking/${TWO}`])
+  expect(await follow()).toMatchObject({ came: 1, unreadable: [] })
+})
+
 test('continuous copies follow the files of a bucket, and believe no list that has forgotten one', async () => {
   const app = await newApp()
   const here = inBucket(app, 'followed')

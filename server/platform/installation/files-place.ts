@@ -5,7 +5,7 @@ import { isPassing } from '@/server/platform/adapters/s3/s3-request'
 import { readText, writeText } from '@/server/platform/adapters/s3/s3-storage'
 import { type Context } from '@/server/platform/http/context'
 import { filesPlaceOf, findBucket, FOLDER_PLACE, STORED_FOLDERS, storageAt } from '@/server/platform/storage'
-import { FOLDER_MARK } from './folders'
+import { assertSharedFolders, FOLDER_MARK } from './folders'
 import { findInstallation, recordFilesPlace } from './repo'
 
 type Place = Pick<Context, 'db' | 'settings' | 'log'>
@@ -35,6 +35,22 @@ export async function claimFilesPlace(ctx: Place): Promise<void> {
 export async function assertFilesPlace(ctx: Place): Promise<void> {
   const installation = await findInstallation(ctx.db)
   if (installation) assertSamePlace(installation, filesPlaceOf(ctx.settings))
+}
+
+/** Where the files are. Without a record: of before the first start, or of one that was refused because they are in DATA_DIR. */
+export async function locateFiles(ctx: Pick<Place, 'settings'>, { filesIn }: Pick<Owner, 'filesIn'>): Promise<string> {
+  if (filesIn !== null) return filesIn
+  return (await hasFiles(ctx, FOLDER_PLACE)) ? FOLDER_PLACE : filesPlaceOf(ctx.settings)
+}
+
+/**
+ * That a place is this installation's own, and not an unmounted disk or another bucket at the same address.
+ * @throws SettingsError
+ */
+export async function assertOwnPlace(ctx: Place, place: string, { id }: Pick<Owner, 'id'>): Promise<void> {
+  const { db, settings } = ctx
+  if (place !== FOLDER_PLACE) await claimBucket(ctx, place, { id, filesIn: place })
+  else await assertSharedFolders({ db, settings: { ...settings, storage: { ...settings.storage, url: null } } })
 }
 
 /** Marks a bucket as this installation's. @throws SettingsError when it is another's, or cannot be used */

@@ -38,8 +38,9 @@ export async function claimSharedFolders({ db, settings }: Place): Promise<void>
     )
     // Files first: after a kill before the commit the next start finds its own marks.
     for (const { file, mark } of folders) if (mark === null) await writeMark(file, id)
-    const marked = folders.map(({ name }) => name)
-    if (!marked.every((name) => markedFolders.includes(name))) await recordMarkedFolders(tx, marked)
+    // Those of files that are in an object storage now stay marked: a move back must find them.
+    const marked = [...new Set([...markedFolders, ...folders.map(({ name }) => name)])]
+    if (marked.length > markedFolders.length) await recordMarkedFolders(tx, marked)
   })
 }
 

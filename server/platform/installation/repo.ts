@@ -1,4 +1,5 @@
 import { type Database, findRow } from '@/server/platform/db/client'
+import { type Administrator } from '@/server/platform/db/embedded/administrator'
 
 export type Installation = {
   readonly id: string
@@ -43,11 +44,20 @@ export async function recordFilesPlace(db: Database, place: string): Promise<voi
   await db.query({ text: 'update installation set files_in = $1', values: [place] })
 }
 
-/** Gives a restored installation a new id, so that it and the original do not use each other's folders or bucket. */
-export const RENEWED = `update installation set id = gen_random_uuid(), marked_folders = '{}', files_in = null, backed_up_at = null, made_at = now()`
+const RENEWED_BEFORE_0325 = `update installation set id = gen_random_uuid(), marked_folders = '{}', backed_up_at = null, made_at = now()`
+const RENEWED = `${RENEWED_BEFORE_0325}, files_in = null`
 
+/** Gives a restored installation a new id, so that it and the original do not use each other's folders or bucket. */
 export async function renewInstallation(tx: Database): Promise<void> {
   await tx.query({ text: RENEWED, values: [] })
+}
+
+/** Like {@link renewInstallation}, for a recovered cluster: its schema is of the day of its copy, perhaps before migration 0325. */
+export async function renewRecovered({ query }: Administrator): Promise<void> {
+  const columns = await query(
+    `select from pg_attribute where attrelid = 'installation'::regclass and attname = 'files_in' and not attisdropped`,
+  )
+  await query(columns.length > 0 ? RENEWED : RENEWED_BEFORE_0325)
 }
 
 /** Records a complete backup by its start time. Backups may overlap: the newest counts. */

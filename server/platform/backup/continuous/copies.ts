@@ -219,13 +219,13 @@ async function followAllFiles({ settings, note, log, signal }: Work, alone: Alon
   const due = createTurnTimes()
   const follow = async (now: Date) => {
     const { unreadable } = await alone(() => followFiles({ ...settings, target }, now))
-    if (unreadable.length > 0) log.error({ unreadable }, 'files of DATA_DIR cannot be read, and are not copied')
+    if (unreadable.length > 0) log.error({ unreadable }, 'files cannot be read, and are not copied')
     note(unreadable.length > 0 ? { trouble: 'files' } : { trouble: null, filesAt: now.toISOString() })
   }
   while (!signal.aborted) {
     if (due('files', FILES_EVERY_MS))
       await follow(new Date(Date.now())).catch((error: unknown) => {
-        log.error({ err: error }, 'the files of DATA_DIR are not copied at the moment')
+        log.error({ err: error }, 'the files are not copied at the moment')
         note({ trouble: troubleOf(error) === 'no_room' ? 'no_room' : 'files' })
       })
     await pause(signal)

@@ -3,7 +3,7 @@ import { access, appendFile, constants, open, readdir, stat } from 'node:fs/prom
 import path from 'node:path'
 import * as z from 'zod'
 import { listDataFolders } from '@/server/platform/data-folders'
-import { isStorageKey } from '@/server/platform/adapters/file-storage'
+import { isStorageKey, type Storage, StorageError } from '@/server/platform/adapters/file-storage'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
@@ -55,8 +55,9 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
 }
 
 /**
- * Stores files that came since the last time, once each, and notes those that went.
- * @returns how many of each, and the files that this account may not read
+ * Stores files that came since the last time, once each, and notes those that went. The key is noted last: without it the first pass did not end.
+ * @returns how many of each, and the files that cannot be read
+ * @throws StorageError when the object storage is away altogether; what was stored by then is noted
  */
 export async function followFiles(
   source: FileSource & { readonly target: string; readonly authSecret: string },
@@ -65,29 +66,46 @@ export async function followFiles(
   const { target, authSecret } = source
   const known = filesAt(await repair(target), new Date(8.64e15))
   const found = await listAll(source)
-  const entries: FileEntry[] = []
+  const { note, flush, count } = openNotes(target, now)
   const unreadable: string[] = []
-  const note = (file: string, entry: Omit<FileEntry, 'at' | 'path'>) =>
-    entries.push({ at: now.toISOString(), path: file, ...entry })
   for (const [file, { bytes, changedMs }] of found) {
     if (isKnown(source, file, { before: known.get(file), bytes, changedMs })) continue
-    const stored = await storeReadable(source, file)
+    const stored = await storeReadable(source, file).catch(async (error: unknown) => {
+      await flush()
+      throw error
+    })
     if (stored === 'unreadable') unreadable.push(file)
-    else if (stored) note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
+    else if (stored) await note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
   }
   const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
   const lastKey = known.get(KEY_FILE)
   // The first one is older than the copies; another one counts from now on.
   if (lastKey?.sha256 !== key.sha256)
-    note(KEY_FILE, { sha256: key.sha256, bytes: key.bytes, changedMs: lastKey ? now.getTime() : 0 })
+    await note(KEY_FILE, { sha256: key.sha256, bytes: key.bytes, changedMs: lastKey ? now.getTime() : 0 })
+  await flush()
   const unseen = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
   const gone = await selectGone(source, unseen)
-  for (const file of gone) note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
-  if (entries.length > 0) {
+  for (const file of gone) await note(file, { sha256: null, bytes: 0, changedMs: now.getTime() })
+  await flush()
+  return { came: count() - gone.length, went: gone.length, unreadable }
+}
+
+const NOTED_AT_ONCE = 500
+
+/** Entries are appended some at a time: a pass that is killed in the middle begins again there. */
+function openNotes(target: string, now: Date) {
+  const entries: FileEntry[] = []
+  let count = 0
+  const flush = async () => {
+    if (entries.length === 0) return
     await syncBlobs(target)
-    await append(target, entries)
+    await append(target, entries.splice(0))
   }
-  return { came: entries.length - gone.length, went: gone.length, unreadable }
+  const note = async (file: string, entry: Omit<FileEntry, 'at' | 'path'>) => {
+    count += 1
+    if (entries.push({ at: now.toISOString(), path: file, ...entry }) >= NOTED_AT_ONCE) await flush()
+  }
+  return { note, flush, count: () => count }
 }
 
 type Seen = Found & { readonly before: FileEntry | undefined }
@@ -113,9 +131,23 @@ async function selectGone(source: FileSource, files: readonly string[]): Promise
   const gone: string[] = []
   for (const file of files) {
     const stored = findStored(source, file)
-    if (!stored || !(await stored.storage.has(stored.key))) gone.push(file)
+    if (!stored || (await unlessUnreadable(stored.storage, stored.storage.has(stored.key))) === false) gone.push(file)
   }
   return gone
+}
+
+/**
+ * One object that cannot be read, as of a lost disk, keeps no other from being copied.
+ * @throws StorageError when the storage gives no list either
+ */
+async function unlessUnreadable<T>(storage: Storage, work: Promise<T>): Promise<T | 'unreadable'> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error
+    for await (const _ of storage.list()) break
+    return 'unreadable'
+  }
 }
 
 /** Null for a file that is gone. */
@@ -126,8 +158,12 @@ async function storeReadable(
   const { target } = source
   const stored = findStored(source, name)
   if (stored) {
-    const found = await unlessMissing(stored.storage.open(stored.key))
-    return found && storeStream(target, readableOf(found.stream), false)
+    const { storage, key } = stored
+    const store = async () => {
+      const found = await unlessMissing(storage.open(key))
+      return found && storeStream(target, readableOf(found.stream), false)
+    }
+    return unlessUnreadable(storage, store())
   }
   const file = path.join(source.dataDir, name)
   const mayRead = await access(file, constants.R_OK).then(

@@ -12,7 +12,7 @@ import { lockDataDir } from '@/server/platform/db/embedded/lock-file'
 import { layoutOf, makeSocketFolder } from '@/server/platform/db/embedded/server-process'
 import { nameUnfinished, removeUnfinished } from '@/server/platform/db/embedded/unfinished'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
-import { RENEWED } from '@/server/platform/installation/repo'
+import { renewRecovered } from '@/server/platform/installation/repo'
 import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '../stored-files'
 import { readBlob } from './blobs'
@@ -79,10 +79,10 @@ export async function restoreTo(
 /** Makes it an installation of its own, and counts. */
 async function settleAndStop(socketFolder: string, stop: () => Promise<void>): Promise<Record<string, number>> {
   try {
-    return await asAdministrator(socketFolder, async ({ query }) => {
-      await query(RENEWED)
+    return await asAdministrator(socketFolder, async (administrator) => {
+      await renewRecovered(administrator)
       const counts = MAIN_TABLES.map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
-      const rows = await query<{ name: string; rows: number }>(counts.join(' union all '))
+      const rows = await administrator.query<{ name: string; rows: number }>(counts.join(' union all '))
       return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]))
     })
   } finally {

@@ -19,6 +19,8 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   const steps = isListening ? (['details', 'sound', 'section'] as const) : (['details', 'section'] as const)
   const [at, setAt] = useState(0)
   const aside = PLAYER.stepOf(at + 1, steps.length)
+  // A placement is heard as a mock is.
+  const soundMode = attempt.isPlacement ? 'strict' : attempt.mode
   const recording = useRecordingLoad(attempt.id, first)
   // Preload the next step.
   useEffect(() => {
@@ -26,7 +28,7 @@ export function PreviewScreen({ attempt, first, identifier }: PreviewScreenProps
   }, [isListening])
   switch (steps[at]) {
     case 'sound':
-      return <SoundStep mode={attempt.mode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
+      return <SoundStep mode={soundMode} aside={aside} onNext={() => setAt(at + 1)} onBack={() => setAt(at - 1)} />
     case 'section':
       return <SectionScreen attempt={attempt} sitting={first} identifier={identifier} recording={recording} />
     default:

@@ -44,7 +44,9 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
     const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
     const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
     if (isStopped) return made.stop()
-    deck.set(createAudioPlayer({ ...how, source: made, durationMs, mode: sitting.mode }))
+    // A part of the placement is heard once, as in a mock. Only its clock may be paused, and the recording with it.
+    const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
+    deck.set(createAudioPlayer({ ...how, source: made, durationMs, mode }))
   }
   open().catch(() => {
     if (!isStopped) fault.set('damaged')

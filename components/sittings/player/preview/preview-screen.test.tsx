@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { playerCopy } from '@/lib/sittings/player/words/player'
+import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { PreviewScreen } from './preview-screen'
+
+jest.mock('../recording/use-recording-load', () => ({ useRecordingLoad: () => null }))
+jest.mock('../section-screen', () => ({ SectionScreen: () => null }))
+
+test.each([
+  ['practice', false, playerCopy.sound.practice],
+  ['a placement', true, playerCopy.sound.strict],
+])('before the listening of %s the sound step says how often it is heard', async (_, isPlacement, words) => {
+  const attempt = {
+    mode: 'practice',
+    isPlacement,
+    candidate: { name: 'سارا', number: '1' },
+    exam: { title: 'آزمون' },
+  }
+  render(<PreviewScreen attempt={attempt as never} first={{ skill: 'listening' } as never} identifier="" />)
+  await userEvent.click(screen.getByRole('button', { name: PLAYER.detailsConfirm }))
+  expect(await screen.findByText(words)).toBeVisible()
+})

@@ -16,7 +16,7 @@ jest.mock('@/lib/progress/overview/queries')
 
 const asked = (key: string, data: unknown) => ({ queryKey: [key], queryFn: () => Promise.resolve(data) }) as never
 const EMPTY: Placement = { isOffered: true, total: 6, parts: [], next: null, ranges: [], reported: null }
-const NEXT = { skill: 'listening', number: 1, minutes: 3, isOpen: false } as const
+const NEXT = { skill: 'listening', number: 1, minutes: 3, isOpen: false, closesAtMs: null } as const
 const TAKEN = { skill: 'listening', number: 1, level: 'middle', attempt: 'a', result: { raw: 3, total: 5 } } as const
 
 function show(rest: Partial<Placement>): void {
@@ -47,8 +47,10 @@ test('between the parts it says what was done, and what comes', async () => {
   expect(screen.getByRole('button', { name: copy.startNext({ ...NEXT, number: 2 }) })).toBeVisible()
 })
 
-test('an open part is continued', async () => {
-  show({ parts: [{ ...TAKEN, result: null }], next: { ...NEXT, isOpen: true } })
+test('an open part is continued, until the day that is said', async () => {
+  const closesAtMs = Date.UTC(2026, 10, 30, 12)
+  show({ parts: [{ ...TAKEN, result: null }], next: { ...NEXT, isOpen: true, closesAtMs } })
+  expect(await screen.findByText(copy.closes(closesAtMs))).toBeVisible()
   expect(await screen.findByRole('button', { name: copy.goOn({ ...NEXT, isOpen: true }) })).toBeVisible()
   expect(screen.getByText(copy.partOpen)).toBeVisible()
 })

@@ -92,6 +92,7 @@ function StartButton({ next, isFirst }: StartButtonProps) {
         </Button>
         <p className="text-sm text-ink-soft">{copy.minutes(next)}</p>
       </div>
+      {next.closesAtMs !== null && <p className="text-sm text-ink-soft">{copy.closes(next.closesAtMs)}</p>}
     </>
   )
 }

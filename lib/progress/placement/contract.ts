@@ -29,7 +29,16 @@ export const Placement = z.object({
   /** In the order in which they were begun. */
   parts: z.array(Part),
   /** The part that is open, or the next one; null when all are handed in. */
-  next: z.object({ skill: PlacedSkill, number: z.int(), minutes: z.int(), isOpen: z.boolean() }).nullable(),
+  next: z
+    .object({
+      skill: PlacedSkill,
+      number: z.int(),
+      minutes: z.int(),
+      isOpen: z.boolean(),
+      /** While its clock runs: when the server hands it in by itself. Milliseconds since 1970. */
+      closesAtMs: z.int().nullable(),
+    })
+    .nullable(),
   /** Of the skills whose parts are all handed in. */
   ranges: z.array(z.object({ skill: PlacedSkill, low: HalfBands, high: HalfBands, raw: z.int(), total: z.int() })),
   /** The bands of a real test, as the person wrote them down; null if they did not. */
@@ -46,7 +55,7 @@ export const getPlacement = endpoint({
   response: Placement,
 })
 
-/** The open part is continued. A part that was handed in is never asked again. `nothing_to_practise` after the last one, or without parts. */
+/** The open part is continued. A part that was handed in is never asked again; one that lapsed blank, and whose key was not seen, is. `nothing_to_practise` after the last one, or without parts. */
 export const startPlacementPart = endpoint({
   method: 'POST',
   path: '/placement/parts/',

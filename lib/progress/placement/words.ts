@@ -1,5 +1,6 @@
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
 import { type Placement, type Start } from './contract'
 import { PARTS, PLACEMENT_MINUTES } from './rules/staging'
@@ -28,6 +29,8 @@ export const placementCopy = {
   startNext: ({ skill, number }: Next) => `شروع بخش ${n(number)} ${skillNames[skill]}`,
   goOn: ({ skill, number }: Next) => `ادامه‌ی بخش ${n(number)} ${skillNames[skill]}`,
   minutes: ({ minutes }: Next) => `این بخش حدود ${n(minutes)} دقیقه است`,
+  closes: (atMs: number) =>
+    `این بخش تا ${formatDayAndTime(new Date(atMs).toISOString())} باز است. بعد از آن جواب‌هایی که داده‌ای تحویل داده می‌شود؛ اگر جوابی نداده باشی، این بخش را از نو می‌دهی.`,
   notOffered: 'سنجش اولیه الان در این سایت نیست.',
   progressTitle: 'سنجش اولیه',
   progress: (done: number, all: number) => `${n(done)} بخش از ${n(all)} تا انجام شد`,

@@ -29,7 +29,7 @@ const FIGURE_DAYS = 60
 
 /**
  * A person's first answer to each question in the last 60 days, with its verdict: for whole papers from the first marked sitting, without questions
- * that a set had asked before; for sets without questions asked before. Repeated mistakes are no first answers. Also the saves of the newest mock
+ * that a set had asked before; for sets without questions asked before. Repeated mistakes are no first answers, and the placement is in no figure (decision 193). Also the saves of the newest mock
  * sections with their own timing (in listening the recording sets it).
  */
 export async function findFigures(
@@ -47,7 +47,7 @@ export async function findFigures(
         -- A repeated set holds no first answers.
         select distinct on (a.exam_id) s.id, s.skill, s.paper_version_id, s.closed_at, a.id as attempt_id, t.kind = 'mistakes' as is_again
         from sittings_attempt a join sittings_practice_set t on t.exam_id = a.exam_id join sittings_section s on s.attempt_id = a.id
-        where a.user_id = $1 and a.given_up_at is null and s.state = 'marked' order by a.exam_id, s.closed_at, s.id
+        where a.user_id = $1 and a.given_up_at is null and s.state = 'marked' and t.kind <> 'placement' order by a.exam_id, s.closed_at, s.id
       ), asked as materialized (
         -- Counted as questions of their original papers, each when a set first asked it.
         select distinct on (p.paper_id, q.source_question) t.id, t.skill, t.closed_at, t.attempt_id, t.is_again, p.paper_id, q.source_version_id,

@@ -6,6 +6,7 @@ import { type Reported } from '@/lib/progress/placement/rules/start'
 import { type PlacedSkill, type TakenPart } from '@/lib/progress/placement/rules/staging'
 import { type Database } from '@/server/platform/db/client'
 import { SET_JSON, type SetRow } from '@/server/institute/class/public'
+import { LAPSED_BLANK } from '@/server/progress/placement/public'
 
 type GoalRow = Readonly<Record<AdvisedSkill | 'overall', number | null>> & { readonly testDate: string | null }
 export type PersonRow = {
@@ -99,7 +100,7 @@ const LEFT_SECONDS = `case when s.closed_at is not null then 0 when s.deadline_a
 /** SQL: what is known of the user before the first strict result. */
 const STARTS = `(select coalesce(json_agg(json_build_object('skill', p.skill, 'level', p.level, 'raw', r.raw, 'total', r.total) order by p.skill, p.number), '[]')
     from placement_parts p join sittings_section s on s.attempt_id = p.attempt_id join sittings_result r on r.sitting_id = s.id
-    where p.user_id = $1) as placed,
+    where p.user_id = $1 and not ${LAPSED_BLANK}) as placed,
   (select count(*)::int from placement_items) as "placementItems",
   (select json_build_object('listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking)
     from reported_results where user_id = $1) as reported`

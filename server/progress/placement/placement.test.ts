@@ -3,15 +3,19 @@ import { listExams } from '@/lib/authoring/exam/contract/exam'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { getPlacement, type Placement, setReportedResult, startPlacementPart } from '@/lib/progress/placement/contract'
 import { getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
+import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { checkQuestions, getTranscript, listPractice } from '@/lib/sittings/practice/contract'
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { getSitting } from '@/lib/sittings/sitting/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { elapse } from '@/server/testing/kits/sitting-kit'
 import { importTinyPlacement, makePlacementKit } from '@/server/testing/kits/placement-kit'
 import { type Person } from '@/server/testing/kits/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
+import { findFirstAnswers } from '@/server/progress/overview/public'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
+import { sweepAttempts } from '@/server/sittings/attempt/public'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 
 const api = shareTestApp()
@@ -25,6 +29,12 @@ const NONE = { listening: null, reading: null, writing: null, speaking: null }
 async function takeAll(person: Person, isRight: Readonly<Record<'listening' | 'reading', boolean>>): Promise<void> {
   for (const skill of ['listening', 'listening', 'listening', 'reading', 'reading', 'reading'] as const)
     await kit.takePart(person, isRight[skill])
+}
+
+/** Nobody hands it in: the server closes it a day after its deadline. */
+async function lapse(sitting: string): Promise<void> {
+  await elapse(api, sitting, 3 * 24 * 60 * 60)
+  await sweepAttempts(api.ctx)
 }
 
 test('a site without its parts offers none, and refuses a start', async () => {
@@ -78,6 +88,44 @@ describe('with its parts', () => {
     expect((await kit.startPart(other)).attempt).not.toBe(one.attempt)
   })
 
+  test('a part that lapsed blank is asked again until its key is seen; one with an answer counts', async () => {
+    const me = await kit.enter()
+    const { attempt, skill } = await kit.startPart(me)
+    const { id } = await kit.start(me, attempt, skill)
+    const closesAtMs = (await placementOf(me)).next?.closesAtMs ?? 0
+    expect(
+      await api.sql('select floor(extract(epoch from closes_at) * 1000)::float8 as at from sittings where id = $1', [
+        id,
+      ]),
+    ).toEqual([{ at: closesAtMs }])
+    await lapse(id)
+    expect(await placementOf(me)).toMatchObject({
+      parts: [],
+      next: { skill: 'listening', number: 1, isOpen: false, closesAtMs: null },
+    })
+    const again = await kit.startPart(me)
+    expect(again.attempt).not.toBe(attempt)
+    const { id: second } = await kit.start(me, again.attempt, again.skill)
+    await kit.save(me, second, { 1: 'Pell' })
+    await lapse(second)
+    expect(await placementOf(me)).toMatchObject({ parts: [{ result: { raw: 1 } }], next: { number: 2 } })
+    const { attempt: third } = await kit.startPart(me)
+    const { id: seen } = await kit.start(me, third, 'listening')
+    await lapse(seen)
+    await api.call(getReview, { params: { id: seen } }, me.as)
+    expect(await placementOf(me)).toMatchObject({ parts: [{}, { result: { raw: 0 } }], next: { number: 3 } })
+  })
+
+  test('a blank part that lapsed gives no range to the plan', async () => {
+    const me = await kit.enter()
+    await kit.takePart(me, true)
+    await kit.takePart(me, true)
+    const { attempt, skill } = await kit.startPart(me)
+    await lapse((await kit.start(me, attempt, skill)).id)
+    expect((await placementOf(me)).ranges).toEqual([])
+    expect((await planOf(me)).skills.map(({ start }) => start)).toEqual([null, null, null, null])
+  })
+
   test('its keys stay closed until a part is handed in', async () => {
     const me = await kit.enter()
     const { attempt, skill } = await kit.startPart(me)
@@ -104,6 +152,12 @@ describe('with its parts', () => {
     expect(await api.sql('select question from mistakes where user_id = $1', [me.userId])).toEqual([])
   })
 
+  test('its answers are in no figures', async () => {
+    const me = await kit.enter()
+    await kit.takePart(me, true)
+    expect(await findFirstAnswers(api.ctx.db, me.userId)).toEqual([])
+  })
+
   test('the plan starts from the ranges, and says so, until there is a strict result', async () => {
     const me = await kit.enter()
     await api.call(setPlanMinutes, { body: { minutes: 60 } }, me.as)
@@ -121,6 +175,28 @@ describe('with its parts', () => {
     await kit.mock(me, 'banded', { 1: 'word1' })
     expect((await planOf(me)).skills.slice(0, 2).map(({ start }) => start)).toEqual([null, null])
     await api.sql(`update exams set published_at = null where slug = 'banded'`)
+  })
+
+  test('an id that started something else starts no part', async () => {
+    const me = await kit.enter()
+    const first = api.ctx.newId()
+    const { attempt, skill } = await kit.startPart(me, first)
+    expect((await kit.startPart(me, first)).attempt).toBe(attempt)
+    const { id } = await kit.start(me, attempt, skill)
+    await kit.submit(me, id)
+    const refused = (requestId: string) => api.refusal(startPlacementPart, { body: { requestId } }, me.as)
+    expect(await refused(first)).toBe('already_started')
+    await importTinyExam(api.ctx, { slug: 'other' })
+    const mock = { exam: 'other', mode: 'strict', requestId: api.ctx.newId() } as const
+    await api.call(startAttempt, { body: mock }, me.as)
+    expect(await refused(mock.requestId)).toBe('already_started')
+    await api.sql(`update exams set published_at = null where slug = 'other'`)
+    expect((await placementOf(me)).next).toMatchObject({ number: 2, isOpen: false })
+    const second = api.ctx.newId()
+    const given = await kit.startPart(me, second)
+    await api.call(giveUpAttempt, { params: { id: given.attempt } }, me.as)
+    expect(await refused(second)).toBe('already_started')
+    expect((await kit.startPart(me)).attempt).not.toBe(given.attempt)
   })
 })
 

@@ -35,7 +35,8 @@ export async function getPlacement({ db, viewer }: ViewerContext): Promise<Reply
 
 /**
  * Starts the next part of the viewer's placement, or returns the open one.
- * @throws AppError nothing_to_practise when all were handed in, or this site has none
+ * @throws AppError nothing_to_practise when all were handed in, or this site has none; already_started when the request's id was used for something
+ * else
  */
 export async function startPart(
   ctx: ViewerContext,
@@ -51,8 +52,9 @@ export async function startPart(
   if (!item) throw new AppError('nothing_to_practise')
   const { paperVersionId, durationSeconds } = item
   const choice = { kind: 'placement', skill, level, form } as const
-  const started = await startPlacedPart(ctx, { requestId, paperVersionId, choice, durationSeconds })
-  const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former: known?.attempt ?? null }
+  const former = known?.attempt ?? null
+  const started = await startPlacedPart(ctx, { requestId, paperVersionId, choice, durationSeconds, former })
+  const part = { userId: viewer.userId, skill, number, level, form, attempt: started, former }
   return { attempt: await notePart(db, part), skill }
 }
 
@@ -78,7 +80,13 @@ function toReply(rows: PlacementRows): Reply {
         attempt,
         result: raw === null || total === null ? null : { raw, total },
       })),
-    next: next && { skill: next.skill, number: next.number, minutes: minutesOf(rows, next), isOpen },
+    next: next && {
+      skill: next.skill,
+      number: next.number,
+      minutes: minutesOf(rows, next),
+      isOpen,
+      closesAtMs: next.known?.closesAtMs ?? null,
+    },
     ranges: PLACED_SKILLS.flatMap((skill) => toRange(skill, listTaken(rows.parts, skill))),
     reported: rows.reported,
   }
@@ -107,7 +115,7 @@ function findNext(rows: PlacementRows): Next | null {
   const offered = listOffered(rows)
   for (const skill of PLACED_SKILLS) {
     const parts = rows.parts.filter((part) => part.skill === skill)
-    const known = parts.find(({ raw }) => raw === null) ?? null
+    const known = parts.find(({ raw, isVoid }) => raw === null || isVoid) ?? null
     if (known) return { skill, number: known.number, level: known.level, form: known.form, known }
     const taken = listTaken(rows.parts, skill)
     const part = offered.includes(skill) ? nextPart(taken) : null
@@ -118,7 +126,7 @@ function findNext(rows: PlacementRows): Next | null {
 
 function listTaken(parts: readonly PartRow[], skill: PlacedSkill): readonly TakenPart[] {
   return parts
-    .filter((part) => part.skill === skill)
+    .filter((part) => part.skill === skill && !part.isVoid)
     .toSorted((a, b) => a.number - b.number)
     .flatMap(({ level, raw, total }) => (raw === null || total === null ? [] : [{ level, raw, total }]))
 }

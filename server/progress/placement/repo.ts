@@ -1,5 +1,6 @@
 import { type ReportedResult } from '@/lib/progress/placement/contract'
 import { type Form, type Level, type PlacedSkill } from '@/lib/progress/placement/rules/staging'
+import { closingDelayMs } from '@/lib/sittings/sitting/rules/deadline'
 import { findRow, type Database } from '@/server/platform/db/client'
 
 export type ItemRow = {
@@ -18,8 +19,10 @@ export type PartRow = {
   /** Null until it is marked. */
   readonly raw: number | null
   readonly total: number | null
-  /** It was given up, or lapsed before it was begun: it may be started again. */
+  /** It was given up, lapsed before it was begun, or lapsed blank and with its key unseen: it may be started again. */
   readonly isVoid: boolean
+  /** While it is running: when the server closes it. */
+  readonly closesAtMs: number | null
 }
 export type PlacementRows = {
   readonly items: readonly ItemRow[]
@@ -27,6 +30,11 @@ export type PlacementRows = {
   readonly parts: readonly PartRow[]
   readonly reported: ReportedResult | null
 }
+
+/** SQL: the section `s` was closed by the server, also out of a pause, without an answer and before its key was seen. */
+export const LAPSED_BLANK = `(s.closed_at is not null and s.keys_seen_at is null
+  and (s.paused_at is not null or exists (select from sittings_event v where v.stream_id = s.id and v.ending = 'expired'))
+  and not exists (select from sittings_answer g where g.sitting_id = s.id and g.is_given))`
 
 export async function findPlacement(db: Database, userId: string): Promise<PlacementRows> {
   const [row] = await db.query<PlacementRows>({
@@ -36,12 +44,14 @@ export async function findPlacement(db: Database, userId: string): Promise<Place
           'durationSeconds', v.duration_seconds)), '[]') from placement_items i join authoring_paper_version v on v.id = i.paper_version_id) as items,
         (select coalesce(json_agg(json_build_object('skill', p.skill, 'number', p.number, 'level', p.level, 'form', p.form, 'attempt', p.attempt_id,
             'raw', r.raw, 'total', r.total,
-            'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null)) order by a.started_at, a.id), '[]')
+            'isVoid', a.given_up_at is not null or (a.state = 'finished' and s.started_at is null) or ${LAPSED_BLANK},
+            'closesAtMs', case when s.state = 'running' and s.paused_at is null
+              then floor(extract(epoch from s.deadline_at) * 1000)::float8 + $2::float8 end) order by a.started_at, a.id), '[]')
           from placement_parts p join sittings_attempt a on a.id = p.attempt_id join sittings_section s on s.attempt_id = a.id
           left join sittings_result r on r.sitting_id = s.id where p.user_id = $1) as parts,
         (select json_build_object('listening', listening, 'reading', reading, 'writing', writing, 'speaking', speaking)
           from reported_results where user_id = $1) as reported`,
-    values: [userId],
+    values: [userId, closingDelayMs('practice')],
   })
   if (!row) throw new Error('A select without a from has no row')
   return row

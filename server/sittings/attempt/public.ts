@@ -17,6 +17,7 @@ export {
   countByVersion,
   findAttemptIdByRequest,
   insertAttempt,
+  isAttemptAt,
 } from './repo'
 export { countAttemptsAt, lockCandidate } from './eligibility-repo'
 export { listObstacles } from './eligibility'

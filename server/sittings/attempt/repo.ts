@@ -123,6 +123,10 @@ export async function findAttemptIdByRequest(db: Database, userId: string, reque
   return row?.id ?? null
 }
 
+export async function isAttemptAt(db: Database, id: string, examId: string): Promise<boolean> {
+  return hasRow(db, { text: `select from attempts where id = $1 and exam_id = $2`, values: [id, examId] })
+}
+
 // One statement for an attempt and everything on its page; times inside JSON as numbers, because JSON has no dates.
 const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",

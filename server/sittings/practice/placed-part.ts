@@ -1,6 +1,7 @@
 import { practiceTitles } from '@/lib/sittings/practice/words/placed'
 import { type ViewerContext } from '@/server/platform/http/context'
-import { findAttemptIdByRequest } from '@/server/sittings/attempt/public'
+import { AppError } from '@/server/platform/http/errors'
+import { isAttemptAt } from '@/server/sittings/attempt/public'
 import { makeSet } from './compose'
 import { type SetChoice } from './set-repo'
 import { findKeyVersion } from './repo'
@@ -13,13 +14,16 @@ type PlacedPart = {
   readonly choice: Extract<SetChoice, { kind: 'placement' }>
   /** For reading; a recording has its own length. */
   readonly durationSeconds: number
+  /** The void attempt at this part, which another one replaces. */
+  readonly former: string | null
 }
 
-/** Starts an attempt at a part of the placement, whose keys stay closed until it is handed in, or returns the open one. */
+/**
+ * Starts an attempt at a part of the placement, whose keys stay closed until it is handed in, or returns the open one.
+ * @throws AppError already_started when the request's id belongs to something else, or to a void attempt at this part
+ */
 export async function startPlacedPart(ctx: ViewerContext, part: PlacedPart): Promise<string> {
-  const { requestId, paperVersionId, choice } = part
-  const repeated = await findAttemptIdByRequest(ctx.db, ctx.viewer.userId, requestId)
-  if (repeated) return repeated
+  const { requestId, paperVersionId, choice, former } = part
   const [outline, keyVersionId] = await Promise.all([
     outlineOf(ctx, paperVersionId),
     findKeyVersion(ctx.db, paperVersionId),
@@ -32,5 +36,7 @@ export async function startPlacedPart(ctx: ViewerContext, part: PlacedPart): Pro
   const sources = [{ versionId: paperVersionId, keyVersionId }]
   const set = await makeSet(ctx, { choice, chosen, sources, title: practiceTitles.placement(choice.skill) })
   const durationSeconds = choice.skill === 'listening' ? set.durationSeconds : part.durationSeconds
-  return startSet(ctx, set, { requestId, durationSeconds, showsMistakes: false })
+  const attempt = await startSet(ctx, set, { requestId, durationSeconds, showsMistakes: false })
+  if (attempt === former || !(await isAttemptAt(ctx.db, attempt, set.examId))) throw new AppError('already_started')
+  return attempt
 }

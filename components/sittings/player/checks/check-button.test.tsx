@@ -95,6 +95,16 @@ test('the verdict of a gap in a table opens below the table', async () => {
   expect(opened.parentElement?.previousElementSibling?.querySelector('table')).not.toBeNull()
 })
 
+test('what was checked together with a question, because they may be answered in any order, is shown with it', async () => {
+  jest.mocked(checkQuestions).mockResolvedValue({ items: [verdict('1', 1), { ...verdict('2', 0), value: '' }] })
+  await show('practice')
+  await screen.findByRole('button', { name: CHECK.answerFirst('1') })
+  await type(1)
+  await userEvent.click(screen.getByRole('button', { name: CHECK.question('1') }))
+  expect(await screen.findByRole('group', { name: PLAYER.question('1') })).toHaveFocus()
+  expect(card('2')).toHaveTextContent(CHECK.blank)
+})
+
 test('earlier checks come back as closed signs', async () => {
   await show('practice', [verdict('1', 1)])
   expect(await screen.findByRole('button', { name: CHECK.verdictOf('1', CHECK.right) })).toHaveAttribute(

@@ -74,7 +74,8 @@ function createCheckStore(session: Session): Checks {
     checkOne: async (question) => {
       const items = await ask(question, [question])
       if (items.length === 0) return
-      show([question])
+      // Answers in any order share one key, so the others of their set were checked with it, blank ones too.
+      show(items.map((item) => item.question))
       found.set(question)
     },
     checkMany: async (button, questions) => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { usePlayer } from '../player-context'
 import { PushButton } from '../push-button'
@@ -11,6 +11,10 @@ import { useMarkTarget } from './use-mark-target'
 export function MarkTools() {
   const { marker } = usePlayer()
   const [target, setTarget] = useMarkTarget()
+  useOtherPart(() => {
+    getSelection()?.removeAllRanges()
+    setTarget(null)
+  })
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (target?.isAsked) bar.current?.querySelector('button')?.focus()
@@ -44,4 +48,19 @@ export function MarkTools() {
       </PushButton>
     </div>
   )
+}
+
+/** A hidden part keeps its layout, and with it a selection in its text. */
+function useOtherPart(onOther: () => void): void {
+  const { view } = usePlayer()
+  const onOtherNow = useEffectEvent(onOther)
+  useEffect(() => {
+    let { part } = view.get()
+    return view.subscribe(() => {
+      const shown = view.get().part
+      if (shown === part) return
+      part = shown
+      onOtherNow()
+    })
+  }, [view])
 }

@@ -1,9 +1,11 @@
 'use client'
 
+import { useEffect, useState } from 'react'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
 import { LogIn } from '../lazy-parts'
 import { Modal } from '../modal'
 import { usePlayer, useSignal } from '../player-context'
+import { PushButton } from '../push-button'
 
 /** The session expired during a sitting: the candidate logs in on top of the page, which loses nothing. */
 export function LogInCover() {
@@ -12,13 +14,27 @@ export function LogInCover() {
   return isSignedOut ? <LogIn fallback={<FormToCome />} /> : null
 }
 
+/** So long the form is tried before something else is offered: after a deployment a page without a service worker asks in vain for its old file. */
+const PATIENCE_MS = 12_000
+
 function FormToCome() {
+  const isMemory = useSignal(usePlayer().isMemoryOnly)
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <Modal title={PLAYER.logInTitle}>
       <p className="text-sm">{PLAYER.logInBody}</p>
       <p role="status" className="mt-4 text-sm">
-        {PLAYER.loading}
+        {isLate ? PLAYER.logInLate(isMemory) : PLAYER.loading}
       </p>
+      {isLate && (
+        <PushButton className="mt-4" onClick={() => location.reload()}>
+          {PLAYER.reloadPage}
+        </PushButton>
+      )}
     </Modal>
   )
 }

@@ -188,6 +188,11 @@ export const PLAYER = {
   secondCode: 'Code of your authenticator app, or a recovery code',
   logIn: 'Log in',
   loggingIn: 'Logging in…',
+  logInLate: (isMemory: boolean) =>
+    isMemory
+      ? 'The form has not loaded yet. If the connection is fine, reload the page; answers that were not saved are lost.'
+      : 'The form has not loaded yet. If the connection is fine, reload the page; your answers are kept on this device.',
+  reloadPage: 'Reload the page',
   logInFailed: 'That did not work. Check the password and the connection.',
   codeFailed: 'That did not work. Check the code and the connection.',
   passkeyFailed: 'The passkey did not answer. Try again, or use a code.',
@@ -243,7 +248,8 @@ export function instructionsOf(
       mode === 'strict' || isPlacement
         ? 'You hear each part once only.'
         : 'In practice you can pause the recording, go back and hear a part again. The clock goes on meanwhile.',
-      'After the recording you have two minutes to check your answers.',
+      // In practice the clock goes on while the recording is paused, and a set ends a minute after it.
+      ...(mode === 'strict' ? ['After the recording you have two minutes to check your answers.'] : []),
     ],
   }
 }

@@ -55,6 +55,9 @@ test('a hidden text shows nothing before the teacher’s bands, to nobody; then 
     { machine_half: 10, teacher_half: 16 },
     { machine_half: 12, teacher_half: 16 },
   ])
+  // Until a second teacher is asked, a manager who saw both could become that reader.
+  expect((await api.call(getManagedJudge, {}, as(manager))).worst).toEqual([])
+  await api.sql('update judgements set far_handled_at = clock_timestamp()')
   const { worst } = await api.call(getManagedJudge, {}, as(manager))
   expect(worst).toHaveLength(4)
   expect(worst[0]).toMatchObject({ submissionId: id, criterion: 'task', machine: 10, teacher: 16 })

@@ -48,6 +48,12 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
       return isElement(found) ? found : null
     })
   }
+  /** As with a press, a field that was replaced before the first letter is found again. */
+  const typeIn = (what: string, text: string, findField: () => Promise<ElementReference>) =>
+    until(`typing in «${what}»`, async () => {
+      await driver.type(await findField(), text)
+      return true
+    })
   return {
     open: (path: string) => driver.open(origin + path),
     evaluate,
@@ -60,8 +66,8 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
       })
     },
     pressOn: async (selector: string) => driver.click(await element(selector)),
-    fill: async (name: string, text: string) => driver.type(await find('field', name, { isExact: false }), text),
-    typeInto: async (selector: string, text: string) => driver.type(await element(selector), text),
+    fill: (name: string, text: string) => typeIn(name, text, () => find('field', name, { isExact: false })),
+    typeInto: (selector: string, text: string) => typeIn(selector, text, () => element(selector)),
     expectText: (text: string, forMs?: number) =>
       until(`the text «${text}»`, async () => ((await hasText(text)) ? true : null), forMs),
     expectPath: (pattern: RegExp) =>

@@ -57,6 +57,11 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
   return {
     open: (path: string) => driver.open(origin + path),
     evaluate,
+    /** Returns when the next document is there: the former one, with all its answers, would pass for it. */
+    reload: async () => {
+      await evaluate('window.isFormer = true; setTimeout(() => location.reload())')
+      await until('the next document', async () => ((await evaluate('return !window.isFormer')) === true ? true : null))
+    },
     find,
     press: async (role: Role, name: string, options?: { isExact?: boolean; within?: string }) => {
       // React may replace the element between the two commands: it is then found again.

@@ -144,7 +144,7 @@ async function sitReadingWithoutServer(page: EnginePage, line: Line): Promise<vo
   line.cut()
   await page.typeInto(GAP, ' second')
   await page.expectText(PLAYER.unsaved)
-  await page.evaluate('location.reload()')
+  await page.reload()
   await page.expectTrue(
     'the section from the device',
     `return document.querySelector('${GAP}')?.value === 'first second'`,
@@ -153,7 +153,7 @@ async function sitReadingWithoutServer(page: EnginePage, line: Line): Promise<vo
   await page.shot('reading-without-server')
   line.mend()
   await expectSaved(page)
-  await page.evaluate('location.reload()')
+  await page.reload()
   await page.expectTrue(
     'the answer from the server',
     `return document.querySelector('${GAP}')?.value === 'first second'`,

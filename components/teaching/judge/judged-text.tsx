@@ -16,7 +16,7 @@ type Kind = JudgedText['kind']
 type JudgedTextViewProps = {
   text: JudgedText
   isOnly: boolean
-  /** The copy that the machine read, where it is kept. */
+  /** The text as the machine read it; null when that copy is not kept. */
   copyText: string | null
 }
 

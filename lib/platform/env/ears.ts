@@ -31,7 +31,7 @@ export type LocalEars = {
 export type RemoteEars = {
   readonly kind: 'url'
   readonly url: string
-  /** What people are told: where a recording goes. */
+  /** Where a recording goes, as people are told. */
   readonly host: string
   readonly model: string
   readonly key: string | null

@@ -48,7 +48,8 @@ export const getTranscripts = endpoint({
 })
 /**
  * Asks that these ears hear all recordings of the session, or takes that back: then nothing more is heard, and everything that was is deleted here.
- * Asked again, what failed is heard anew. `not_ready`: there are no ears now, or the session is not finished. `changed_meanwhile`: they are others.
+ * A second consent hears again what had failed. `not_ready`: there are no ears now, or the session is not finished. `changed_meanwhile`: the ears
+ * are no longer those that were agreed to.
  * `too_many_requests`: the limit of a day.
  */
 export const setTranscriptConsent = endpoint({

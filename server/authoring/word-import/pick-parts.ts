@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate'
-import { unpackZip, type ZipMember } from '@/server/platform/adapters/zip'
-import { DamagedZipError } from '@/server/platform/adapters/zip-directory'
+import { unpackZip, type ZipMember } from '@/server/platform/adapters/zip/zip'
+import { DamagedZipError } from '@/server/platform/adapters/zip/zip-directory'
 
 export class WordError extends Error {}
 

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type ZipPart } from '@/server/platform/adapters/zip-stream'
+import { type ZipPart } from '@/server/platform/adapters/zip/zip-stream'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
 import { answerKey } from '@/server/teaching/speaking/public'

@@ -24,7 +24,7 @@ const scrolled = new Map<string, number>()
 export function PartScreen() {
   const { content, session } = usePlayer()
   const number = useView((view) => view.part)
-  // An author's preview renders each part anew while its text is being edited.
+  // While an author edits a text, its preview renders each part again.
   const isPreparing = session.id !== 'preview'
   const ready = useReadyParts(
     content.parts.map((part) => part.number),

@@ -50,8 +50,8 @@ export function daysBegun({ days, secondsSince }: Pick<PassUse, 'days' | 'second
 
 /**
  * What goes back of a pass that ends now: the price less the largest of three shares, the days that have begun, the exams that were begun and the
- * credits that were used. All of it while nothing was used in the first week. What is kept is rounded down to whole Toman, and money that went back
- * before counts.
+ * credits that were used. In the first week, while nothing was used, the whole price goes back. What is kept is rounded down to whole Toman, and
+ * money that went back before counts.
  */
 export function passWorth(line: { readonly paidRial: number; readonly refundedRial: number }, use: PassUse): number {
   const begun = daysBegun(use)

@@ -1,5 +1,5 @@
-import { unpackZip, type ZipMember } from '@/server/platform/adapters/zip'
-import { DamagedZipError } from '@/server/platform/adapters/zip-directory'
+import { unpackZip, type ZipMember } from '@/server/platform/adapters/zip/zip'
+import { DamagedZipError } from '@/server/platform/adapters/zip/zip-directory'
 import { BundleError } from './bundle-issue'
 
 export type ZipLimits = { readonly files: number; readonly fileBytes: number; readonly totalBytes: number }

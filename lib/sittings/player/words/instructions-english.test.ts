@@ -1,4 +1,4 @@
-import { instructionsOf } from './player-english'
+import { instructionsOf } from './instructions-english'
 
 const FACTS = { questionCount: 5, partCount: 1 }
 const CHECK_TIME = 'After the recording you have two minutes to check your answers.'

@@ -10,7 +10,7 @@ const FETCH = /(?<![.\w])fetch\(/g
 const OTHER_CALLS =
   /\bhttps?\.(?:request|get)\(|from '(?:nodemailer|undici|ws|web-push|node:(?:https|http2|tls|dgram|dns))/
 
-/** Carriers, gateways and the model that drafts remarks share the one POST; each takes its URL from the settings. Web push alone
+/** Carriers, gateways, models and the receiver of traces share the one POST; each takes its URL from the settings. Web push alone
  * posts to addresses that browsers gave: those of known push services (lib/accounts/notification/rules/delivery.ts). The object storage is
  * called at the address of STORAGE_ENDPOINT; node:http follows no redirect. */
 const CALLERS = ['platform/adapters/mail.ts', 'platform/adapters/post.ts', 'platform/adapters/s3/s3-request.ts']

@@ -9,7 +9,9 @@ import { createDirect, type Direct } from './platform/http/direct'
 import { createReception, receiveRequest } from './platform/http/incoming/request'
 import { registerDocuments } from './openapi/openapi-routes'
 import { registerHealth } from './health'
+import { registerMetrics } from './metrics'
 import { registerBackups } from './platform/backup/routes'
+import { registerStatus } from './platform/health/status'
 import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
@@ -112,6 +114,13 @@ function registerShop(api: Api, ctx: Context): void {
   registerMoneyChecks(api)
 }
 
+/** What the installation tells of itself: proxies, watchers, everybody. */
+function registerStates(api: Api): void {
+  registerHealth(api)
+  registerMetrics(api)
+  registerStatus(api)
+}
+
 function registerProgress(api: Api): void {
   registerOverview(api)
   registerPlan(api)
@@ -130,7 +139,7 @@ export function createApp(ctx: Context): App {
   hono.onError((error, c) => toProblemResponse(error, requestIdOf(c.get('request')), ctx.log))
   hono.notFound((c) => toProblemResponse(new AppError('not_found'), requestIdOf(c.get('request')), ctx.log))
 
-  registerHealth(api)
+  registerStates(api)
   registerBackups(api, isInUse)
   registerAccounts(api)
   registerFactors(api)

@@ -12,6 +12,7 @@ import { type Build } from './platform/http/pages/build-files'
 import { readPageHashes } from './platform/http/pages/csp'
 import { createEntryHandler, type EntryOptions, type Handle } from './platform/http/entry/entry-handler'
 import { createExamEntries } from './pages/exam-pages'
+import { watchPages } from './platform/http/entry/page-requests'
 import { createPersonalPages, type PersonalPages } from './platform/http/pages/personal-pages'
 import { createPageApi, type PageFetch, underApi } from './platform/http/page-api'
 import { serve } from './platform/http/entry/serve'
@@ -67,7 +68,7 @@ async function run(settings: Settings, { startApi, isDevelopment }: ProgramParts
   try {
     const web = await preparing
     if (api && web) await web.serveApi(pageApiOf(api))
-    const door = createEntryHandler(optionsOf(settings, api, web, isDevelopment))
+    const door = watchPages(createEntryHandler(optionsOf(settings, api, web, isDevelopment)), log)
     const listening = await serve(door, settings, web?.upgrade ?? null, (err) => log.error({ err }, 'a request failed'))
     // Saves are taken from here on; a page waits for the process that renders it.
     await web?.ready

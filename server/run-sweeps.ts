@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context } from './platform/http/context'
+import { createCounter } from './platform/metrics/registry'
+import { sweepSpan } from './platform/tracing/plans'
+import { traced } from './platform/tracing/traced'
 
 export type Sweep = {
   readonly name: string
@@ -8,6 +11,11 @@ export type Sweep = {
   /** `waits`: its acts are final and depend on the time, so it does not run while the clock is in doubt. `asks`: this holds for a part of it. */
   readonly clock?: 'waits' | 'asks'
 }
+
+const runs = createCounter('sanjeh_sweep_runs_total', 'Runs of the work that goes on by itself, by how they ended.', [
+  'sweep',
+  'outcome',
+])
 
 const PASS_MS = 1_000
 /** A longer sweep continues alone: a silent gateway must not delay the closing of sections. */
@@ -32,10 +40,18 @@ export function runSweeps(
     dueAtMs.set(sweep.name, performance.now() + sweep.everySeconds * 1000)
     const work = async () => {
       const now = { isClockSure: sweep.clock === undefined || (await isClockSure()) }
-      if (now.isClockSure || sweep.clock === 'asks') await sweep.run(ctx, now)
+      if (now.isClockSure || sweep.clock === 'asks')
+        await traced(
+          () => sweepSpan(sweep.name),
+          () => sweep.run(ctx, now),
+        )
+      runs.add([sweep.name, 'done'])
     }
     const run = work()
-      .catch((error: unknown) => ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep failed'))
+      .catch((error: unknown) => {
+        runs.add([sweep.name, 'failed'])
+        ctx.log.error({ err: error, sweep: sweep.name }, 'a sweep failed')
+      })
       .then(() => void running.delete(sweep.name))
     running.set(sweep.name, run)
     return run

@@ -20,7 +20,9 @@ import { createRenderer } from './authoring/recording/jobs'
 import { claimFilesPlace } from './platform/installation/files-place'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
+import { noteServedMinutes } from './platform/health/served-minutes'
 import { importShipped } from './shipped'
+import { startTracing } from './platform/tracing/start-tracing'
 import { sweeps } from './sweeps'
 
 export type RunningApi = {
@@ -51,6 +53,7 @@ export async function startApi(
   open: (settings: Settings, log: Logger) => Promise<OpenDatabase> = openConfigured,
 ): Promise<RunningApi> {
   const db = await open(settings, log)
+  const stopTracing = await startTracing(settings.watching.traces, log)
   try {
     const ctx: Context = { db, settings: await withKey(db, settings), log, newId }
     await claimSharedFolders(ctx)
@@ -83,10 +86,12 @@ export async function startApi(
       clock.isSure,
     )
     const endWork = () => Promise.all([stopSweeps().then(() => courier.settle(SETTLE_MS)), renderer.stop(), rest])
+    let stopNoting: () => void = () => undefined
     let settling: Promise<unknown> | null = null
     const settle = async () => {
       ending.abort()
       stopWatch()
+      stopNoting()
       app.endStreams?.()
       stopSharing()
       // A sweep on a silent connection would delay the end; closing the connections ends it.
@@ -98,13 +103,17 @@ export async function startApi(
       accessForPage: (token) => accessForPage(ctx, token),
       mayBeSession: createSessionCheck(ctx),
       hasManager: isManaged,
-      onServing: () => (rest ??= importRest(ending.signal)),
+      onServing: () => {
+        if (rest === null && !ending.signal.aborted) stopNoting = noteServedMinutes(ctx)
+        return (rest ??= importRest(ending.signal))
+      },
       settle,
       close: async () => {
         await settle()
         // Before the database, which would wait until all of its log has been taken.
         await stopCopying()
         await db.close()
+        await stopTracing()
       },
     }
   } catch (error) {

@@ -27,6 +27,7 @@ import { sendAnnouncements } from './support/announcement/public'
 import { sweepDeletions } from './forgetting/deletion/deletion'
 import { makeExports } from './forgetting/export/export'
 import { deleteOldExports } from './forgetting/export/repo'
+import { sweepServedMinutes } from './platform/health/served-minutes'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public'
 import { notifyOfDueWords } from './progress/vocabulary/public'
@@ -76,6 +77,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'old data exports', everySeconds: 3600, clock: 'waits', run: ({ db }) => deleteOldExports(db) },
   { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
+  { name: 'served minutes', everySeconds: 3600, clock: 'waits', run: sweepServedMinutes },
   { name: 'proof of the copies', everySeconds: 300, run: proveNightly },
   // Last, because they wait for an outside service, or a machine that listens.
   { name: 'transcripts', everySeconds: 2, run: sweepTranscripts },

@@ -5,7 +5,7 @@
 const NOUNS: Readonly<Record<string, string>> = {
   'platform/db': 'migrations',
   'platform/error-report': 'error_reports',
-  'platform/health': 'health_probes',
+  'platform/health': 'health_probes served_minutes',
   'platform/installation': 'installation',
   'platform/outbox': 'outbox',
   'platform/search': 'search_entries search_words',

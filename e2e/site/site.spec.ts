@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 import { accessibility } from '@/lib/site/legal/words/accessibility'
+import { statusCopy } from '@/lib/platform/health/words'
 import { aboutCopy } from '@/lib/site/legal/words/about'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { examCopy } from '@/lib/authoring/exam/words'
@@ -31,6 +32,7 @@ const PAGES = [
   [paths.refund, refund.title],
   [paths.complaints, complaints.title],
   [paths.accessibility, accessibility.title],
+  [paths.status, statusCopy.title],
   [paths.unsubscribe, unsubscribeCopy.title],
 ] as const
 const PHONE = { width: 360, height: 640 } as const

@@ -34,6 +34,7 @@ export const paths = {
   complaints: '/complaints',
   accuracy: '/accuracy',
   accessibility: '/accessibility',
+  status: '/status',
   admin: '/admin',
   blog: '/blog',
   blogFeed: '/blog/rss.xml',

@@ -11,6 +11,7 @@ import { isKeyMissing, type StorageSettings, storageVariables, toStorage } from 
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 import { webAddress, wholeNumber } from './variables'
+import { toWatching, watchingVariables, type WatchingSettings } from './watching'
 
 /** An invalid setting. Its message is one sentence that names the setting. */
 export class SettingsError extends Error {
@@ -73,6 +74,7 @@ const Variables = z.object({
   ...paymentVariables,
   ...teachingVariables,
   ...supportVariables,
+  ...watchingVariables,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug')
     .default('warn'),
@@ -114,6 +116,7 @@ export type Settings = {
   readonly payments: PaymentSettings
   readonly teaching: TeachingSettings
   readonly support: SupportSettings
+  readonly watching: WatchingSettings
   readonly logLevel: string
   /** The only field that changes while the program runs. */
   readonly exposure: Exposure
@@ -165,6 +168,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     }),
     teaching: toTeaching(values),
     support: toSupport(values),
+    watching: toWatching(values),
     logLevel: values.LOG_LEVEL,
     exposure: createExposure(),
   }

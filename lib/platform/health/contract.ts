@@ -35,3 +35,33 @@ export const getHealth = endpoint({
   summary: 'Is the program well',
   response: Health,
 })
+
+/** What everybody may know of how reliable this installation is. */
+export const Status = z.object({
+  /** The first minute that was recorded; null: none yet. */
+  since: z.iso.datetime().nullable(),
+  /** Days of Tehran, oldest first, the last one is today. */
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Minutes of it that are over, since the first one that was recorded. */
+      measured: z.int().nonnegative(),
+      served: z.int().nonnegative(),
+    }),
+  ),
+  /** The newest outages of these days, newest first. */
+  outages: z.array(z.object({ from: z.iso.datetime(), minutes: z.int().positive() })),
+  /** The last time that a copy was restored and compared with the original. `own`: the database is not the built-in one, so nothing is known here. */
+  proof: z.object({
+    kind: z.enum(['own', 'none', 'passed', 'failed']),
+    at: z.iso.datetime().nullable(),
+  }),
+})
+export type Status = z.infer<typeof Status>
+export const getStatus = endpoint({
+  method: 'GET',
+  path: '/status/',
+  auth: 'public',
+  summary: 'How reliably the site was available in the last 90 days',
+  response: Status,
+})

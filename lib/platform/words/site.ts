@@ -38,6 +38,7 @@ export const site = {
     speaking: 'گفتاری',
     prices: 'قیمت‌ها',
     accuracy: 'دقت نمره‌ها',
+    status: 'وضعیت سایت',
     about: 'درباره‌ی ما',
     dashboard: 'پیشخوان من',
     guides: 'راهنماهای آیلتس',

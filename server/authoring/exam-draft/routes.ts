@@ -74,6 +74,7 @@ function registerReading(api: Api): void {
   bind(api, contract.listExamLog, byId(EXAM, listDocumentLog))
   bindBytes(api, contract.downloadExam, (ctx, { params }) => downloadExam(ctx, ctx.viewer, params.id), {
     produces: 'application/zip',
+    isExport: true,
     limit,
   })
 }

@@ -33,7 +33,7 @@ export function registerExchange(api: Api): void {
       await limit.take(ctx.viewer.userId)
       return exportAs(ctx, { ...params, slug: /^[a-z0-9-]{1,80}$/.test(draft.slug) ? draft.slug : 'paper' })
     },
-    { produces: FILE_TYPES },
+    { produces: FILE_TYPES, isExport: true },
   )
   bind(api, contract.getExportReport, async (ctx, { params }) => {
     await getPaper(ctx.db, ctx.viewer, params.id)

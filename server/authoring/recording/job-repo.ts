@@ -1,5 +1,6 @@
 import { type Pause } from '@/lib/platform/audio/pauses'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 
 export type DueJob = {
   readonly id: string
@@ -93,4 +94,11 @@ export async function knownIds(db: Database, ids: readonly string[]): Promise<Re
     values: [ids],
   })
   return new Set(rows.map(({ id }) => id))
+}
+
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('made_at')} from recording_renderings where state in ('waiting', 'running')`,
+    values: [],
+  })
 }

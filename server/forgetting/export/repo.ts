@@ -1,4 +1,5 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { EXPORTS } from './export-tables'
 import { type OwnFile } from './own-files'
 
@@ -105,4 +106,11 @@ export async function readOwnRows(
     if (rows.length > 0) sections.push({ table, rows: rows.slice(0, most), isCut: rows.length > most })
   }
   return sections
+}
+
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('asked_at')} from data_exports where made_at is null and tries < ${MOST_TRIES}`,
+    values: [],
+  })
 }

@@ -45,6 +45,7 @@ export function registerClasses(api: Api): void {
   )
   bindBytes(api, contract.exportClass, (ctx, { params, query }) => exportClass(ctx, params.id, query.format), {
     produces: SHEET_TYPES,
+    isExport: true,
   })
 
   bind(api, membershipContract.getClassInvitation, (ctx, { params }) => getInvitation(ctx, params.code), {

@@ -12,6 +12,7 @@ export function registerInstituteReport(api: Api): void {
   bind(api, contract.getInstituteReport, (ctx, { query }) => getReport(ctx, query))
   bindBytes(api, contract.exportInstituteReport, (ctx, { query }) => exportReport(ctx, query), {
     produces: SHEET_TYPES,
+    isExport: true,
     limit,
   })
 }

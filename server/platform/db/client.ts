@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { isSilence } from './failures'
-import { createPool, type Discard, type PoolOptions } from './pool'
+import { createPool, type Discard, type PoolLoad, type PoolOptions } from './pool'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { statementSpan } from '@/server/platform/tracing/plans'
+import { traced } from '@/server/platform/tracing/traced'
 import { isUnderTest } from '@/lib/platform/env/process'
 
 export type Statement = {
@@ -55,6 +57,8 @@ export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => 
   const pool = createPool(options, onTrouble)
   const saves = createPool({ ...options, max: SAVE_CONNECTIONS, lockTimeoutMs: SAVE_LOCK_TIMEOUT_MS }, onTrouble)
   const pools = [pool, saves]
+  const loads = { common: pool.load, saves: saves.load }
+  openLoads.add(loads)
 
   /** A silent connection is seldom alone (a fail-over, a router that dropped them): all of its age are discarded and replaced. */
   const watch = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -71,12 +75,40 @@ export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => 
       watch(() => (statement.lane === 'saves' ? saves : pool).use((client) => run(client, statement))),
     transaction: (work) => watch(() => pool.use((client, discard) => inTransaction(client, discard, work))),
     close: async () => {
+      openLoads.delete(loads)
       await Promise.all(pools.map((one) => one.close()))
     },
   }
 }
 
-async function run<Row extends object>(client: pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
+const openLoads = new Set<Readonly<Record<'common' | 'saves', () => PoolLoad>>>()
+
+/** The connections of this process, by lane. */
+export function readPoolLoads(): Readonly<Record<'common' | 'saves', PoolLoad>> {
+  const all = [...openLoads]
+  return { common: sumLoads(all.map(({ common }) => common())), saves: sumLoads(all.map(({ saves }) => saves())) }
+}
+
+function sumLoads(loads: readonly PoolLoad[]): PoolLoad {
+  return loads.reduce(
+    (sum, { open, idle, waiting, max }) => ({
+      open: sum.open + open,
+      idle: sum.idle + idle,
+      waiting: sum.waiting + waiting,
+      max: sum.max + max,
+    }),
+    { open: 0, idle: 0, waiting: 0, max: 0 },
+  )
+}
+
+function run<Row extends object>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+  return traced(
+    () => statementSpan(statement),
+    () => runNow<Row>(client, statement),
+  )
+}
+
+async function runNow<Row extends object>(client: pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
   const result = await client.query<Row>({ ...(name && { name }), text, values: [...values] })
   return result.rows
 }

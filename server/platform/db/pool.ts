@@ -10,12 +10,15 @@ export type PoolOptions = {
   readonly statementTimeoutMs?: number
 }
 
+export type PoolLoad = { readonly open: number; readonly idle: number; readonly waiting: number; readonly max: number }
+
 export type Discard = (reason: Error) => void
 type Work<T> = (client: pg.PoolClient, discard: Discard) => Promise<T>
 
 export type Pool = {
   /** Lends a connection; one that broke, went silent or was discarded meanwhile is closed, never reused. */
   readonly use: <T>(work: Work<T>) => Promise<T>
+  readonly load: () => PoolLoad
   /** Counts the renewals. */
   readonly generation: () => number
   /** Discards every connection of that generation, used or idle, unless another call has done so. */
@@ -43,6 +46,10 @@ export function createPool(options: PoolOptions, onTrouble: (error: Error) => vo
       if (pool.waitingCount > MAX_WAITING)
         throw new Error('timeout exceeded when trying to connect: too many requests are waiting')
       return lend(await pool.connect(), work)
+    },
+    load: () => {
+      const { totalCount, idleCount, waitingCount } = current.pool
+      return { open: totalCount, idle: idleCount, waiting: waitingCount, max: options.max }
     },
     generation: () => generation,
     renew: (seen) => {

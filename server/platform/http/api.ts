@@ -59,6 +59,8 @@ export type Api = {
   readonly spool: Spool
   /** Places for processing complete uploads. */
   readonly uploads: Readonly<Record<UploadKind, Places>>
+  /** Places for files that are made while they are read. */
+  readonly exports: Places
   /** Limits on lists and searches per account. */
   readonly caps: Caps
 }
@@ -76,6 +78,9 @@ const UPLOADS = {
   documents: { atOnce: 2, waiting: 40, eachWaiting: 3, deadlineMs: 60_000 },
 } as const
 export type UploadKind = keyof typeof UPLOADS
+
+/** Exports read the database piece by piece, for as long as their reader takes them. */
+const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 120_000 } as const
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
@@ -95,6 +100,7 @@ export function createApi(ctx: Context, authenticate: Authenticate): Api {
       files: createPlaces(UPLOADS.files),
       documents: createPlaces(UPLOADS.documents),
     },
+    exports: createPlaces(EXPORTS),
     caps: createCaps(ctx.settings.addressLimitFactor),
   }
 }

@@ -18,6 +18,7 @@ import { AppError, asRefusal } from './errors'
 import { parseInput } from './incoming/input'
 import { toJsonResponse } from './replies/json-response'
 import { type Limiter } from './limiter'
+import { holdPlace } from './replies/placed-stream'
 import { type ReadyJson, toReadyResponse } from './replies/ready-json'
 
 /** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
@@ -150,16 +151,41 @@ export function bindBytes<E extends Endpoint>(
   api: Api,
   endpoint: E,
   handler: BytesHandler<E>,
-  { produces, ...options }: Pick<BindOptions, 'limit'> & { readonly produces: string | readonly [string, ...string[]] },
+  { produces, isExport = false, ...options }: BytesOptions,
 ): void {
   api.registered.push({ endpoint, produces })
   api.hono.on(endpoint.method, toHonoPath(endpoint.path), async (c) => {
     const { ctx, input } = await receive<E>(api, endpoint, c, options)
-    const { status = 200, bytes, headers } = await handler(ctx, input)
+    const make = () => handler(ctx, input)
+    const { person, address } = senderOf(c, ctx.viewer)
+    const reply = isExport
+      ? await makeInPlace(await api.exports.enter(person ?? address), c.req.raw, make)
+      : await make()
+    const { status = 200, bytes, headers } = reply
     const all = new Headers({ 'content-type': typeof produces === 'string' ? produces : produces[0], ...headers })
     if (bytes instanceof Uint8Array) all.set('content-length', String(bytes.length))
     return new Response(bytes, { status, headers: all })
   })
+}
+
+type BytesOptions = Pick<BindOptions, 'limit'> & {
+  readonly produces: string | readonly [string, ...string[]]
+  /** It is made of many rows while it is read: it takes one of few places, one a person. */
+  readonly isExport?: boolean
+}
+
+async function makeInPlace(place: Place, { method }: Request, make: () => Promise<BytesReply>): Promise<BytesReply> {
+  try {
+    const reply = await make()
+    if (reply.bytes instanceof Uint8Array) place.leave()
+    // Nobody reads the body of a HEAD.
+    else if (method === 'HEAD') await reply.bytes.cancel().finally(place.leave)
+    else return { ...reply, bytes: holdPlace(reply.bytes, place) }
+    return reply
+  } catch (error) {
+    place.leave()
+    throw error
+  }
 }
 
 /** Like {@link bind}, for a protocol with its own headers (tus): the handler reads the body and makes the whole response. */

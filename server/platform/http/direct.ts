@@ -1,9 +1,11 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { limitKeyOf } from './address'
 import { type Api, type DirectCall, toHonoPath } from './api'
-import { type Viewer } from './context'
+import { type Viewer, type ViewerContext } from './context'
 import { AppError } from './errors'
 import { isJsonType, parseJson, patienceFor, readInTime, SMALL_BYTES } from './incoming/body'
+import { requestSpan } from '@/server/platform/tracing/plans'
+import { traced } from '@/server/platform/tracing/traced'
 import { type Sender } from './incoming/half-bodies'
 import { toProblemResponse } from './replies/problem'
 import { isCrossSite, type Received, type Reception, type ReplyHeaders, type SentHeaders } from './incoming/request'
@@ -12,6 +14,7 @@ type Handle = (incoming: IncomingMessage, outgoing: ServerResponse) => void | Pr
 /** `common` is the handler with the router; it answers every call that is not plain. */
 export type Direct = (incoming: IncomingMessage, outgoing: ServerResponse, common: Handle) => void | Promise<void>
 type Call = DirectCall & { readonly path: RegExp }
+type Input = { readonly params: unknown; readonly body: unknown }
 type Reply = { readonly status: number; readonly headers: PlainHeaders; readonly text: string }
 
 /**
@@ -37,14 +40,36 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
       })
       const input = readInput(call, url, bytes)
       if (!input) return common(withBody(incoming, bytes), outgoing)
-      const reply = await call.handle({ ...received.request, viewer }, input)
-      const text = JSON.stringify(call.endpoint.response.parse(reply))
-      send(outgoing, call, received, { status: 200, headers: new PlainHeaders(JSON_REPLY), text })
+      send(outgoing, call, received, await answer(call, { ...received.request, viewer }, input))
     } catch (error) {
-      const problem = toProblemResponse(error, received.request.requestId, ctx.log)
-      const { status, headers } = problem
-      send(outgoing, call, received, { status, headers: new PlainHeaders(headers), text: await problem.text() })
+      send(outgoing, call, received, await refuse(error, received.request))
     }
+  }
+
+  async function answer(call: Call, request: ViewerContext, input: Input): Promise<Reply> {
+    let status = 200
+    const { method, path } = call.endpoint
+    const end = () => ({ route: toHonoPath(path), status })
+    return traced(
+      () => requestSpan(request.requestId, method, end),
+      async () => {
+        try {
+          const reply = await call.handle(request, input)
+          const text = JSON.stringify(call.endpoint.response.parse(reply))
+          return { status, headers: new PlainHeaders(JSON_REPLY), text }
+        } catch (error) {
+          const refusal = await refuse(error, request)
+          status = refusal.status
+          return refusal
+        }
+      },
+    )
+  }
+
+  async function refuse(error: unknown, { requestId }: Pick<ViewerContext, 'requestId'>): Promise<Reply> {
+    const problem = toProblemResponse(error, requestId, ctx.log)
+    const { status, headers } = problem
+    return { status, headers: new PlainHeaders(headers), text: await problem.text() }
   }
 
   /** Null for a device that has only its section's token, and for an ended session: the router decides about them. */
@@ -89,7 +114,7 @@ function isPlain({ endpoint }: Call, received: Received): boolean {
 }
 
 /** Null if it is invalid: the router reports why. */
-function readInput({ endpoint, path }: Call, url: string, bytes: Buffer): { params: unknown; body: unknown } | null {
+function readInput({ endpoint, path }: Call, url: string, bytes: Buffer): Input | null {
   const params = endpoint.params.safeParse({ ...path.exec(url)?.groups })
   const body = endpoint.body.safeParse(soundJson(bytes, endpoint.bodyDepth))
   return params.success && body.success ? { params: params.data, body: body.data } : null

@@ -1,5 +1,6 @@
 import { type OutgoingMessage } from '@/server/platform/adapters/carrier'
 import { type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 
 export type Channel = 'mail' | 'sms' | 'telegram' | 'push'
@@ -169,4 +170,13 @@ export async function countMessages(db: Database): Promise<Record<OutboxRow['sta
   const counts = { waiting: 0, sent: 0, failed: 0, kept: 0 }
   for (const { state, count } of rows) counts[state] = count
   return counts
+}
+
+/** What was to be sent by now, by channel; messages that wait for a later hour do not count. */
+export function listQueueLoads(db: Database): Promise<(QueueLoad & { readonly channel: Channel })[]> {
+  return db.query({
+    text: `select channel, ${queueLoadColumns('created_at')} from outbox
+      where state = 'waiting' and expires_at > now() and (tries > 0 or next_try_at <= now()) group by channel`,
+    values: [],
+  })
 }

@@ -16,6 +16,7 @@ export function registerDeskSales(api: Api, payments: OrderPayments): void {
   })
   bindBytes(api, contract.exportOrders, (ctx, { query }) => exportOrders(ctx, query), {
     produces: SHEET_TYPES,
+    isExport: true,
     limit: exports,
   })
 }

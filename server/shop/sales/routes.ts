@@ -11,6 +11,7 @@ export function registerSales(api: Api): void {
   bind(api, contract.getSales, (ctx, { query }) => getSales(ctx, query))
   bindBytes(api, contract.exportSales, (ctx, { query }) => exportSales(ctx, query), {
     produces: SHEET_TYPES,
+    isExport: true,
     limit,
   })
 }

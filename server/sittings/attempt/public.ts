@@ -1,6 +1,7 @@
 // What other modules may use of this one; everything else is its own.
 export { listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing/closing'
+export { findOverdueLoad, findUnmarkedLoad } from './closing/close-repo'
 export { moveRunning } from './clock/move-running'
 export { settleStop } from './clock/stop-repo'
 export { addTime, goOnWith, stopAll } from './clock/invigilating'

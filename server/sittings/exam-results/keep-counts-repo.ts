@@ -1,4 +1,5 @@
-import { type Database } from '@/server/platform/db/client'
+import { countOf, type Database } from '@/server/platform/db/client'
+import { type QueueLoad } from '@/server/platform/db/queue-load'
 
 /** Adds waiting sections to the stored counts, unless another transaction is changing these. Returns how many it took from the queue. */
 export async function countWaiting(tx: Database, limit: number): Promise<number> {
@@ -24,4 +25,10 @@ export async function joinAttemptCounts(tx: Database): Promise<void> {
       insert into attempt_counts select exam_version_id, mode, is_given_up, sum(count) from gone group by 1, 2, 3`,
     values: [],
   })
+}
+
+/** Sections that the stored counts do not have yet; since when is not recorded. */
+export async function findQueueLoad(db: Database): Promise<QueueLoad> {
+  const waiting = await countOf(db, { text: 'select count(*)::int as count from uncounted_sittings', values: [] })
+  return { waiting, oldestSeconds: 0 }
 }

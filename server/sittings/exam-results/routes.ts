@@ -27,7 +27,7 @@ export function registerExamResults(api: Api): void {
     contract.exportResults,
     (ctx, { params, query: { rows, format, ...query } }) =>
       exportResults(ctx, ctx.viewer, { id: params.id, filter: toFilter(query), rows, format }),
-    { produces: SHEET_TYPES, limit },
+    { produces: SHEET_TYPES, limit, isExport: true },
   )
 }
 

@@ -11,6 +11,7 @@ export function registerCaseReport(api: Api): void {
   bind(api, contract.getCaseReport, (ctx, { query }) => getCaseReport(ctx, query))
   bindBytes(api, contract.exportCaseReport, (ctx, { query }) => exportCaseReport(ctx, query), {
     produces: SHEET_TYPES,
+    isExport: true,
     limit,
   })
 }

@@ -1,6 +1,7 @@
 import { type Finding } from '@/lib/teaching/examiner/rules/finding'
 import { type StrongPlace } from '@/lib/teaching/examiner/rules/task/strong-places'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { type StoredTask } from '../submission/public'
 
 const MOST_TRIES = 3
@@ -278,5 +279,12 @@ export async function findReadableWriter(
     text: `select p.user_id as "userId" from pieces p where p.id = $1 and (p.user_id = $2 or $3
       or exists (select from piece_readings r where r.piece_id = p.id and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')))`,
     values: [submissionId, reader.userId, reader.isManager],
+  })
+}
+
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('queued_at')} from feedback_reports where state in ('queued', 'running')`,
+    values: [],
   })
 }

@@ -2,6 +2,7 @@ import { type Sample, type Verdict } from '@/lib/teaching/judge/rules/verdict'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type Copy } from '../agreement/public'
 import { hasRow, findRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { type Asking } from './ask-judge'
 
 const MOST_TRIES = 5
@@ -159,5 +160,12 @@ export async function countUsage(db: Database, model: string, usage: Usage): Pro
         failures = judge_usage.failures + excluded.failures, tokens_in = judge_usage.tokens_in + excluded.tokens_in,
         tokens_out = judge_usage.tokens_out + excluded.tokens_out`,
     values: [model, begun, calls, failures, tokensIn ?? 0, tokensOut ?? 0],
+  })
+}
+
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('queued_at')} from judgements where state in ('queued', 'running')`,
+    values: [],
   })
 }

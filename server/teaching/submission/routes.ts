@@ -104,6 +104,7 @@ function registerManagers(api: Api): void {
   bind(api, manage.getSubmissionPay, (ctx, { query }) => getPay(ctx, query))
   bindBytes(api, manage.exportSubmissionPay, (ctx, { query }) => exportPay(ctx, query), {
     produces: SHEET_TYPES,
+    isExport: true,
     limit: createLimiter({ points: 30, perSeconds: 300 }),
   })
 }

@@ -1,2 +1,3 @@
 // What other modules may use of this one; everything else is its own.
 export { sweepTranscripts } from './sweep-transcripts'
+export { findQueueLoad } from './transcript-repo'

@@ -1,6 +1,7 @@
 import { type EarsFault, TRANSCRIPT_LIMITS, type TranscriptState } from '@/lib/teaching/transcription/rules/transcript'
 import { type HeardText } from '@/server/platform/adapters/transcriber'
 import { countOf, findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 
 /** Where recordings are heard. An empty host: on this server. */
 export type Destination = { readonly host: string; readonly model: string }
@@ -275,5 +276,12 @@ export async function findAway(db: Database, { host, model }: Destination): Prom
     text: `select failure, waiting_since as since from transcripts
       where state = 'queued' and host = $1 and model = $2 and waiting_since is not null and failure is not null order by waiting_since limit 1`,
     values: [host, model],
+  })
+}
+
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('queued_at')} from transcripts where state in ('queued', 'running')`,
+    values: [],
   })
 }

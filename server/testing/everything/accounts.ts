@@ -10,6 +10,7 @@ import { announce } from '@/lib/support/announcement/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { getMoneyCheck } from '@/lib/shop/money-check/contract'
+import { noteServedMinute } from '@/server/platform/health/repo'
 import { makeAuthenticator } from '../fakes/authenticator'
 import { openShop } from '../kits/shop-kit'
 import { newMail, newMobile, startResets } from '../resets'
@@ -54,6 +55,7 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(announce, { body: { ...said, audience } }, { as: manager.token })
   await api.call(getMoneyCheck, {}, { as: manager.token })
   await api.call(getHealth, {})
+  await noteServedMinute(api.ctx.db)
 }
 
 /** An account that has left one address, and is about to leave the next. */

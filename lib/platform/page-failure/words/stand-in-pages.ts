@@ -29,3 +29,8 @@ export const busyCopy = {
   again: (seconds: number) =>
     `تا ${persianDigits(String(seconds))} ثانیه‌ی دیگر خودش دوباره باز می‌شود؛ لازم نیست کاری کنی.`,
 } as const
+
+/** Below the error page of a page that failed on the server. */
+export const failedPageCopy = {
+  requestId: 'کد این خطا، اگر به پشتیبانی پیام دادی:',
+} as const

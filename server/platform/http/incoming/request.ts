@@ -8,6 +8,10 @@ import { type Context, type CookieOptions, type RequestContext } from '../contex
 import { AppError } from '../errors'
 import { createExposureWatch } from '../entry/exposure'
 import { newId } from '../new-id'
+import { countRequest } from '@/server/platform/metrics/requests'
+import { requestSpan } from '@/server/platform/tracing/plans'
+import { traced } from '@/server/platform/tracing/traced'
+import { logRequest } from './request-log'
 import { allowOrigin, answerPreflight, type Origins, readOrigins } from './origins'
 import { toProblemResponse } from '../replies/problem'
 
@@ -35,6 +39,8 @@ export type Received = {
   /** The origin of our page if it is another one (WEB_ORIGINS). */
   readonly page: string | null
   readonly cookies: readonly string[]
+  /** Of `performance.now()`. */
+  readonly startedMs: number
 }
 /** The first and the last step of every request, with or without the router. */
 export type Reception = {
@@ -50,15 +56,18 @@ export function createReception(ctx: Context): Reception {
   const watchExposure = createExposureWatch(ctx)
   return {
     open: (headers, peer) => {
+      const startedMs = performance.now()
       watchExposure(headers)
       const cookies: string[] = []
       const request = toContext(ctx, headers, addressOf(peer, headers), cookies)
-      return { request, bearer: bearerOf(headers), page: origins.listed(headers), cookies }
+      return { request, bearer: bearerOf(headers), page: origins.listed(headers), cookies, startedMs }
     },
-    close: (headers, { request: { requestId }, cookies, page }, call) => {
-      const { status } = call()
-      if (status >= 400) noteMalformed({ requestId, ...call() })
-      if (ctx.log.isLevelEnabled('info')) ctx.log.info({ requestId, ...call() }, 'answered')
+    close: (headers, { request: { requestId }, cookies, page, startedMs }, call) => {
+      const { method, route, status } = call()
+      const ms = performance.now() - startedMs
+      countRequest({ method, route, status, ms })
+      if (status >= 400) noteMalformed({ requestId, method, route, status })
+      if (ctx.log.isLevelEnabled('info')) logRequest(ctx.log, { requestId, method, route, status, ms })
       finish(headers, { requestId, cookies, page, isSplit: origins.isSplit })
     },
   }
@@ -77,7 +86,8 @@ export function receiveRequest(ctx: Context, reception = createReception(ctx)): 
     } else if (isCrossSite(c.req.method, received)) {
       c.res = toProblemResponse(new AppError('cross_site'), request.requestId, ctx.log)
     } else {
-      await next()
+      const end = () => ({ route: routePath(c), status: c.res.status })
+      await traced(() => requestSpan(request.requestId, c.req.method, end), next)
     }
     // The route, never the URL: a URL may hold a secret.
     reception.close(c.res.headers, received, () => ({

@@ -9,8 +9,8 @@ import { withPageStatus } from './page-status'
 
 const html = Buffer.from('<!doctype html><title>خطا</title>')
 
-async function ask(pages: Handle, path = '/blog', init: RequestInit = {}): Promise<Response> {
-  const handle = withErrorPage(html, pages)
+async function ask(pages: Handle, path = '/blog', init: RequestInit = {}, own = html): Promise<Response> {
+  const handle = withErrorPage(own, pages)
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -48,6 +48,17 @@ test.each(failing)('a page that failed %s is replaced by the complete Persian on
   expect(reply.headers.get('cache-control')).toBe('no-store')
   expect(reply.headers.get('etag')).toBeNull()
   expect(await reply.text()).toBe(html.toString())
+})
+
+test('the page of a request with an id shows it', async () => {
+  const whole = Buffer.from('<!doctype html><html><body><main>خطا</main></body></html>')
+  const pages: Handle = (_, response) => {
+    response.setHeader('x-request-id', '019a-id')
+    response.writeHead(500).end('empty')
+  }
+  expect(await (await ask(pages, '/blog', {}, whole)).text()).toContain(
+    '<bdi dir="ltr">019a-id</bdi></p></body></html>',
+  )
 })
 
 test('HEAD has the same status and no body', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type IncomingMessage, type ServerResponse } from 'node:http'
 import { PROBLEMS } from '@/lib/platform/contract/problem'
-import { busyCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
+import { busyCopy, failedPageCopy } from '@/lib/platform/page-failure/words/stand-in-pages'
 import { type Handle } from '../entry/entry-handler'
 import { drawWaitingPage } from './busy-page'
 
@@ -25,7 +25,9 @@ export function withErrorPage(html: Buffer | null, pages: Handle): Handle {
   return (request, response) => {
     if (request.url?.startsWith('/_next/')) replace(request, response, 404, () => plain)
     else if (request.headers.rsc === undefined)
-      replace(request, response, 500, () => (unavailable.has(response) ? awayPage() : page(html)))
+      replace(request, response, 500, () =>
+        unavailable.has(response) ? awayPage() : page(withRequestId(html, response)),
+      )
     return pages(request, response)
   }
 }
@@ -48,6 +50,19 @@ const plain: Content = {
   body: Buffer.from('Not found\n'),
 }
 const page = (body: Buffer): Content => ({ status: 500, headers: { 'content-type': 'text/html; charset=utf-8' }, body })
+
+/** Shows the id of the request, by which its line in the log is found. Outside the tree of React, which skips what it does not know at the end of a body. */
+function withRequestId(html: Buffer, response: ServerResponse): Buffer {
+  const id = response.getHeader('x-request-id')
+  if (typeof id !== 'string') return html
+  return Buffer.from(html.toString().replace('</body>', `${renderRequestId(id)}</body>`))
+}
+
+const AT_THE_FOOT = 'position:fixed;inset:auto 0 0;margin:0;padding:12px;text-align:center;font-size:13px'
+
+function renderRequestId(id: string): string {
+  return `<p style="${AT_THE_FOOT}">${failedPageCopy.requestId} <bdi dir="ltr">${id}</bdi></p>`
+}
 
 /** A page that reloads itself after a few seconds. */
 function awayPage(): Content {

@@ -1,4 +1,5 @@
 import { findRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { LOCK_KEY_SQL, TRY_LOCK_KEY_SQL } from '@/server/sittings/result/public'
 import { type Ending, type Mode, type SittingState, type Skill } from '../repo'
 import { IS_ALIVE, IS_LOST } from '../saving/save-repo'
@@ -259,4 +260,22 @@ function valuesOf(marked: readonly (ClosingMarks & { readonly n: number })[]): r
     verdicts.map(({ max }) => max),
     verdicts.map(({ reason }) => JSON.stringify(reason)),
   ]
+}
+
+/** Sections whose time and grace are over, and which the sweep has not closed. */
+export function findOverdueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('closes_at')} from sittings
+      where state = 'running' and closes_at < (select sitting_now()) and closes_at < sitting_now(started_at)`,
+    values: [],
+  })
+}
+
+/** Closed sections that should have been marked. */
+export function findUnmarkedLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('mark_after')} from sittings
+      where state = 'closed' and skill in ('listening', 'reading') and mark_after < clock_timestamp()`,
+    values: [],
+  })
 }

@@ -6,6 +6,7 @@ import { type Context, type Viewer } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listQuestionIds } from '@/server/authoring/exam/public'
 import { createBatcher } from './batcher'
+import { countSave, measureBatch } from './save-metrics'
 import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
 import { findPinned } from '../sitting-repo'
 
@@ -38,18 +39,18 @@ export function createSave(ctx: Context): Save {
   const add = createBatcher<SaveEntry, SaveOutcome>(
     {
       write: async (entries) => {
-        const outcomes = await saveBatch(ctx.db, entries)
+        const outcomes = await measureBatch(entries.length, () => saveBatch(ctx.db, entries))
         passFaultPoint('save-after-commit')
         return outcomes
       },
-      writeAlone: (entry) => saveAlone(ctx.db, entry),
+      writeAlone: (entry) => measureBatch(1, () => saveAlone(ctx.db, entry)),
       keyOf: ({ sitting }) => sitting,
       rowsOf: ({ answers }) => 1 + answers.length,
       bytesOf: ({ answers }) => answers.reduce((sum, { value }) => sum + ROW_BYTES + value.length, ROW_BYTES),
     },
     LIMITS,
   )
-  return async (writer, sitting, body) => {
+  const save: Save = async (writer, sitting, body) => {
     const paper = await findPaper(sitting)
     if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
@@ -65,6 +66,7 @@ export function createSave(ctx: Context): Save {
     })
     return toReply(sitting, outcome)
   }
+  return (...args) => countSave(save(...args))
 }
 
 function toReply(sitting: string, outcome: SaveOutcome): SaveReply {

@@ -1,5 +1,6 @@
 import { MEASURED_BY, type SpeechMeasures } from '@/lib/teaching/speaking/rules/measures/speech-measures'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 
 export type DueTake = {
   readonly id: string
@@ -110,5 +111,13 @@ export async function reviveTake(db: Database, take: string): Promise<boolean> {
   return hasRow(db, {
     text: `update speaking_takes set ${REVIVE} where id = $1 and state in ('joined', 'broken') and ${IS_WHOLE} returning id`,
     values: [take],
+  })
+}
+
+/** Spoken answers whose chunks are here, and not yet a file. */
+export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
+  return findRow(db, {
+    text: `select ${queueLoadColumns('closed_at')} from speaking_takes where state = 'joined'`,
+    values: [],
   })
 }

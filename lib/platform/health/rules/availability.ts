@@ -1,0 +1,49 @@
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+/** Tehran's day in UTC: no daylight saving time since 2022. */
+const TEHRAN_MS = 3.5 * 3_600_000
+
+/** How many days the page of the status shows. */
+export const STATUS_DAYS = 90
+
+export type DayRecord = {
+  /** In Tehran: 2026-11-30. */
+  readonly day: string
+  /** Minutes of it that are over, since the first one that was recorded. */
+  readonly measured: number
+  readonly served: number
+}
+
+/** The days of Tehran up to today, oldest first; those before the first record have nothing measured. */
+export function listDays(
+  { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
+  servedOn: ReadonlyMap<string, number>,
+): readonly DayRecord[] {
+  const today = Math.floor((untilMs + TEHRAN_MS) / (DAY_MINUTES * MINUTE_MS))
+  return Array.from({ length: STATUS_DAYS }, (_, index) => {
+    const startMs = (today - STATUS_DAYS + 1 + index) * DAY_MINUTES * MINUTE_MS - TEHRAN_MS
+    const day = new Date(startMs + TEHRAN_MS).toISOString().slice(0, 10)
+    const fromMs = Math.max(startMs, sinceMs)
+    const toMs = Math.min(startMs + DAY_MINUTES * MINUTE_MS, untilMs)
+    return { day, measured: Math.max(0, Math.round((toMs - fromMs) / MINUTE_MS)), served: servedOn.get(day) ?? 0 }
+  })
+}
+
+/** In per cent, rounded down to two digits: an outage never becomes 100. Null: nothing was measured. */
+export function availabilityOf(days: readonly Pick<DayRecord, 'measured' | 'served'>[]): number | null {
+  const measured = days.reduce((sum, day) => sum + day.measured, 0)
+  if (measured === 0) return null
+  const served = days.reduce((sum, day) => sum + day.served, 0)
+  return Math.floor((Math.min(served, measured) / measured) * 10_000) / 100
+}
+
+/** From so many minutes on, an outage of a day is a long one. */
+export const LONG_OUTAGE_MINUTES = 15
+
+export type DayState = 'unmeasured' | 'up' | 'short' | 'long'
+
+export function stateOf({ measured, served }: DayRecord): DayState {
+  if (measured === 0) return 'unmeasured'
+  if (served >= measured) return 'up'
+  return measured - served < LONG_OUTAGE_MINUTES ? 'short' : 'long'
+}

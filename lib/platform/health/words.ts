@@ -1,0 +1,66 @@
+import { formatDay, formatDayAndTime, formatDayOfMonth } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { formatDuration } from '@/lib/platform/format/duration'
+import { formatDecimal, formatPercent } from '@/lib/platform/format/number'
+import { type DayState, LONG_OUTAGE_MINUTES, STATUS_DAYS } from './rules/availability'
+
+/** The public page of the status. */
+export const statusCopy = {
+  title: 'وضعیت سایت',
+  description: 'سنجه در ۹۰ روز گذشته چقدر در دسترس بوده، چه وقت قطع شده و نسخه‌ی پشتیبانش آخرین بار کی آزموده شده است.',
+  lead: 'سنجه چقدر در دسترس بوده است؟ این عددها را خود برنامه ثبت می‌کند و کسی آن‌ها را با دست ننوشته است.',
+  failedTitle: 'این لحظه عددها در دسترس نیستند',
+  failedText: 'یکی دو دقیقه‌ی دیگر دوباره سر بزن.',
+  shareTitle: 'در دسترس بوده',
+  share: (percent: number) => formatPercent(formatDecimal(percent, 2)),
+  justBegun: 'تازه شروع کرده‌ایم',
+  justBegunText: 'هنوز یک دقیقه‌ی کامل هم اندازه نگرفته‌ایم؛ کمی دیگر دوباره سر بزن.',
+  /** `days`: whole days since the first record. */
+  since: (days: number) => {
+    if (days >= STATUS_DAYS) return `در ${persianDigits(STATUS_DAYS)} روز گذشته`
+    if (days === 1) return 'از دیروز اندازه می‌گیریم'
+    return days === 0 ? 'از امروز اندازه می‌گیریم' : `از ${persianDigits(days)} روز پیش اندازه می‌گیریم`
+  },
+  outageSum: (minutes: number) => `در این مدت روی هم ${formatDuration(minutes * 60)} قطع بوده است.`,
+  noOutage: 'در این مدت قطعی‌ای ثبت نشده است.',
+  daysTitle: 'روز به روز',
+  daysLabel: (share: string, down: number) =>
+    down === 0
+      ? `نمودار ${persianDigits(STATUS_DAYS)} روز گذشته: ${share} در دسترس، بدون روزی که قطعی داشته باشد.`
+      : `نمودار ${persianDigits(STATUS_DAYS)} روز گذشته: ${share} در دسترس؛ ${persianDigits(down)} روز قطعی داشته است. قطعی‌ها پایین‌تر نوشته شده‌اند.`,
+  day: (day: string, downMinutes: number, state: DayState) => {
+    const shown = formatDayOfMonth(`${day}T12:00:00Z`)
+    if (state === 'unmeasured') return `${shown}: اندازه نگرفته‌ایم`
+    return state === 'up' ? `${shown}: بی‌قطعی` : `${shown}: ${formatDuration(downMinutes * 60)} قطعی`
+  },
+  states: {
+    up: 'بی‌قطعی',
+    short: `قطعیِ کمتر از ${persianDigits(LONG_OUTAGE_MINUTES)} دقیقه`,
+    long: `قطعیِ ${persianDigits(LONG_OUTAGE_MINUTES)} دقیقه یا بیشتر`,
+    unmeasured: 'اندازه نگرفته‌ایم',
+  } satisfies Readonly<Record<DayState, string>>,
+  oldest: (day: string) => formatDay(`${day}T12:00:00Z`),
+  today: 'امروز',
+  outagesTitle: 'آخرین قطعی‌ها',
+  outagesHead: ['از', 'به مدت'],
+  outage: ({ from, minutes }: { readonly from: string; readonly minutes: number }) =>
+    [formatDayAndTime(from), formatDuration(minutes * 60)] as const,
+  proofTitle: 'آخرین بازگردانیِ آزمایشی',
+  proof: {
+    passed: (at: string) =>
+      `آخرین بار، ${formatDayAndTime(at)}، تازه‌ترین نسخه‌ی پشتیبان را جداگانه بازگرداندیم و همه‌ی ردیف‌ها و فایل‌هایش را با اصلشان مقایسه کردیم: هیچ تفاوتی نبود.`,
+    failed: (at: string) =>
+      `آخرین آزمایش، ${formatDayAndTime(at)}، درست تمام نشد یا تفاوتی نشان داد. مدیرهای سایت از آن خبر دارند.`,
+    none: 'هنوز انجام نشده است. برنامه هر شب، وقتی کسی سر آزمون نیست، نسخه‌ی پشتیبانش را خودش بازمی‌گرداند و مقایسه می‌کند.',
+    own: 'پایگاه داده‌ی این سایت جدا از خود برنامه نگهداری می‌شود؛ از آزمون نسخه‌ی پشتیبان آن در اینجا خبری نداریم.',
+  },
+  howTitle: 'چطور می‌شماریم؟',
+  how: [
+    'برنامه تا وقتی سر کار است هر ۲۰ ثانیه یک بار در پایگاه داده می‌نویسد که هست. دقیقه‌ای که دست‌کم یک بار نوشته باشد «در دسترس» است؛ دقیقه‌ای که هیچ نوشته‌ای ندارد «قطعی» است.',
+    'اگر سایت چند سرور داشته باشد، تا وقتی یکی‌شان سر کار باشد در دسترس است.',
+    'قطعی‌ای که یک دقیقه‌ی کامل را نگیرد دیده نمی‌شود. اگر برای به‌روزرسانی یا تعمیر بسته باشیم، آن هم قطعی است.',
+    'این شمارش از درون سرور است: اگر سرور سالم باشد ولی راه اینترنت تا آن بسته شود، اینجا دیده نمی‌شود.',
+    'روزها به وقت تهران‌اند.',
+  ],
+  exams: 'اگر سایت وسط آزمون قطع شود، جواب‌هایت روی دستگاه خودت می‌مانند و وقتی برگشت، خودشان فرستاده می‌شوند.',
+} as const

@@ -1,0 +1,57 @@
+import { getStatus, type Status } from '@/lib/platform/health/contract'
+import { listDays } from '@/lib/platform/health/rules/availability'
+import { describeCopying } from '../backup/continuous/copy-state'
+import { type Api } from '../http/api'
+import { bind } from '../http/bind'
+import { type Context } from '../http/context'
+import { countServedByDay, findBounds, listOutages } from './repo'
+
+const MOST_OUTAGES = 10
+/** The page is cached for a minute; whoever calls the endpoint by itself must not make the database count each time. */
+const READ_EVERY_MS = 20_000
+
+/** The public page of the status: from what this installation recorded of itself. */
+export function registerStatus(api: Api): void {
+  const read = shareReading(() => readStatus(api.ctx))
+  bind(api, getStatus, async () => read())
+}
+
+async function readStatus({ db, settings }: Context): Promise<Status> {
+  const bounds = await findBounds(db)
+  const proof = describeProof(settings)
+  if (!bounds?.since) return { since: null, days: [], outages: [], proof }
+  const { since, until } = bounds
+  const [served, outages] = [await countServedByDay(db, until), await listOutages(db, until, MOST_OUTAGES)]
+  const days = listDays(
+    { sinceMs: since.getTime(), untilMs: until.getTime() },
+    new Map(served.map((each) => [each.day, each.served])),
+  )
+  return {
+    since: since.toISOString(),
+    days: [...days],
+    outages: outages.map(({ from, minutes }) => ({ from: from.toISOString(), minutes })),
+    proof,
+  }
+}
+
+function describeProof(settings: Context['settings']): Status['proof'] {
+  const copying = describeCopying(settings, new Date(Date.now()))
+  if (copying === null) return { kind: 'own', at: null }
+  const { proof } = copying
+  if (proof === null) return { kind: 'none', at: null }
+  return { kind: proof.failure === null && proof.differences === 0 ? 'passed' : 'failed', at: proof.at }
+}
+
+/** Callers share a reading while it is fresh; one that failed is not kept. */
+function shareReading<T>(read: () => Promise<T>): () => Promise<T> {
+  let last: { readonly reading: Promise<T>; readonly fromMs: number } | null = null
+  return () => {
+    if (last && performance.now() - last.fromMs < READ_EVERY_MS) return last.reading
+    const mine = { reading: read(), fromMs: performance.now() }
+    last = mine
+    mine.reading.catch(() => {
+      if (last === mine) last = null
+    })
+    return mine.reading
+  }
+}

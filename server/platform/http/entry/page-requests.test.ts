@@ -1,0 +1,55 @@
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { PassThrough } from 'node:stream'
+import pino from 'pino'
+import { readMetrics } from '@/server/platform/metrics/registry'
+import { type Handle } from './entry-handler'
+import { watchPages } from './page-requests'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7/
+
+async function ask(path: string, answer: Handle, level = 'info') {
+  const lines: Record<string, unknown>[] = []
+  const stream = new PassThrough()
+  stream.on('data', (chunk: Buffer) => lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>))
+  const handle = watchPages(answer, pino({ level }, stream))
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  await reply.text()
+  await new Promise((resolve) => server.close(resolve))
+  return { id: reply.headers.get('x-request-id'), lines }
+}
+const end =
+  (status: number): Handle =>
+  (_, response) =>
+    void response.writeHead(status).end('x')
+const countOf = (route: string, status: string) =>
+  readMetrics()
+    .find(({ name }) => name === 'sanjeh_http_requests_total')
+    ?.samples.find(({ labels }) => labels?.route === route && labels.status === status)?.value ?? 0
+
+test('a page has an id, by which its line in the log is found; neither its address nor its query is there', async () => {
+  const before = countOf('pages', '2xx')
+  const { id, lines } = await ask('/shared/secret-token?of=me', end(200))
+  expect(id).toMatch(UUID)
+  expect(lines).toMatchObject([{ requestId: id, method: 'GET', route: 'pages', status: 200, msg: 'answered' }])
+  expect(JSON.stringify(lines)).not.toMatch(/secret-token|of=me/)
+  expect(countOf('pages', '2xx')).toBe(before + 1)
+})
+
+test('a page that failed is in the log at any level', async () => {
+  const { id, lines } = await ask('/blog', end(500), 'warn')
+  expect(lines).toMatchObject([{ requestId: id, status: 500, msg: 'a page failed' }])
+})
+
+test('files are counted, and not logged', async () => {
+  const before = countOf('assets', '2xx')
+  expect((await ask('/_next/static/chunks/a.js', end(200))).lines).toEqual([])
+  expect(countOf('assets', '2xx')).toBe(before + 1)
+})
+
+test('requests of the API are left to its own reception', async () => {
+  const { id, lines } = await ask('/api/health/', end(200))
+  expect([id, lines]).toEqual([null, []])
+})

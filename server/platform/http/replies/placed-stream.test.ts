@@ -1,0 +1,76 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createPlaces } from '@/server/platform/places'
+import { holdPlace } from './placed-stream'
+
+const makePlaces = (deadlineMs = 10_000) => createPlaces({ atOnce: 2, waiting: 20, eachWaiting: 3, deadlineMs })
+
+/** A file of this many pieces, each made when it is asked for. */
+function makeFile(pieces: number) {
+  const seen = { made: 0, isCancelled: false }
+  const bytes = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (seen.made === pieces) return controller.close()
+        seen.made += 1
+        controller.enqueue(new Uint8Array([seen.made]))
+      },
+      cancel: () => {
+        seen.isCancelled = true
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  return { bytes, seen }
+}
+
+test('a file that is read whole gives its place back at its end, and not before', async () => {
+  const places = makePlaces()
+  const reader = holdPlace(makeFile(3).bytes, await places.enter('a')).getReader()
+  const read: number[] = []
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    read.push(...part.value)
+    expect(places.load().running).toBe(1)
+  }
+  expect(read).toEqual([1, 2, 3])
+  expect(places.load().running).toBe(0)
+})
+
+test('one account that reads none of its many files holds one place, and another’s file begins at once', async () => {
+  const places = makePlaces()
+  const { bytes, seen } = makeFile(1_000)
+  holdPlace(bytes, await places.enter('greedy'))
+  const others = Array.from({ length: 3 }, () => places.enter('greedy'))
+  await expect(places.enter('greedy')).rejects.toThrow('crowded')
+  const mine = await places.enter('somebody')
+  expect(places.load()).toMatchObject({ running: 2, waiting: 3 })
+  expect(seen.made).toBe(0)
+  mine.leave()
+  void others
+})
+
+test('a reader who is too slow is broken off, and the place goes to another person', async () => {
+  const places = makePlaces(60)
+  const { bytes, seen } = makeFile(1_000)
+  const reader = holdPlace(bytes, await places.enter('slow')).getReader()
+  await reader.read()
+  await sleep(100)
+  await expect(reader.read()).rejects.toThrow('overdue')
+  expect([places.load().running, seen.isCancelled]).toEqual([0, true])
+})
+
+test('a reader who goes away gives the place back, and ends the work', async () => {
+  const places = makePlaces()
+  const { bytes, seen } = makeFile(1_000)
+  const reader = holdPlace(bytes, await places.enter('a')).getReader()
+  await reader.read()
+  await reader.cancel()
+  expect([places.load().running, seen.isCancelled, seen.made]).toEqual([0, true, 1])
+})
+
+test('a file that fails gives the place back', async () => {
+  const places = makePlaces()
+  const bytes = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(new Error('the database is away')) })
+  const reader = holdPlace(bytes, await places.enter('a')).getReader()
+  await expect(reader.read()).rejects.toThrow('the database is away')
+  expect(places.load().running).toBe(0)
+})

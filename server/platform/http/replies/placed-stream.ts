@@ -1,0 +1,40 @@
+import { NoPlaceError, type Place } from '@/server/platform/places'
+
+/**
+ * A file that is made while it is read. It holds its place until it was read, or its reader went away; at the deadline of the place it is broken off:
+ * a reader who is too slow must not keep others waiting.
+ */
+export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader()
+  const giveUp = (reason: unknown) => {
+    place.leave()
+    // What makes the file may have failed by itself.
+    reader.cancel(reason).catch(() => undefined)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        const breakOff = () => {
+          const reason = new NoPlaceError('overdue')
+          giveUp(reason)
+          controller.error(reason)
+        }
+        if (place.signal.aborted) breakOff()
+        else place.signal.addEventListener('abort', breakOff, { once: true })
+      },
+      pull: async (controller) => {
+        try {
+          const { done, value } = await reader.read()
+          if (!done) return controller.enqueue(value)
+          place.leave()
+          controller.close()
+        } catch (error) {
+          giveUp(error)
+          throw error
+        }
+      },
+      cancel: giveUp,
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,99 @@
+import { type Logger } from 'pino'
+import { post } from '@/server/platform/adapters/post'
+import { createCounter } from '@/server/platform/metrics/registry'
+import { encodeSpans, type Span } from './span'
+import { type Attributes } from './traced'
+
+const spansTotal = createCounter('sanjeh_trace_spans_total', 'Spans by what became of them.', ['outcome'])
+
+type Exporter = {
+  readonly add: (spans: readonly Span[]) => void
+  /** Sends what waits, once, and ends. */
+  readonly stop: () => Promise<void>
+}
+type Destination = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly resource: Attributes
+}
+
+/** With more waiting spans the newest are dropped: a receiver that is away must not cost memory. */
+const MOST_WAITING = 5_000
+const MOST_AT_ONCE = 500
+const TIMEOUT_MS = 5_000
+const LAST_TIMEOUT_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+/** Said by receivers that want the same once more (OTLP/HTTP, "Retryable Response Codes"). */
+const RETRYABLE = new Set([429, 502, 503, 504])
+
+/** Sends spans in the background, in batches. A receiver that is slow, dead or refuses costs spans, never anything else. */
+export function createExporter(to: Destination, log: Logger, everyMs = 2_000): Exporter {
+  let waiting: Span[] = []
+  let failures = 0
+  let isStopped = false
+  let timer = setTimeout(() => void turn(), everyMs).unref()
+
+  async function turn(): Promise<void> {
+    while (waiting.length > 0 && (await sendNext(TIMEOUT_MS))) if (isStopped) return
+    if (isStopped) return
+    const pauseMs = failures === 0 ? everyMs : Math.min(LONGEST_PAUSE_MS, everyMs * 2 ** Math.min(failures, 10))
+    timer = setTimeout(() => void turn(), pauseMs).unref()
+  }
+
+  /** False: try later. */
+  async function sendNext(timeoutMs: number): Promise<boolean> {
+    const batch = waiting.splice(0, MOST_AT_ONCE)
+    const outcome = await deliver(to, batch, timeoutMs)
+    if (outcome === 'later') {
+      waiting = [...batch, ...waiting]
+      drop(waiting.splice(MOST_WAITING).length)
+      failures += 1
+      if (failures === 1) log.warn({ host: new URL(to.url).host }, 'the receiver of traces takes none')
+      return false
+    }
+    if (outcome === 'refused') {
+      drop(batch.length)
+      if (failures === 0) log.warn({ host: new URL(to.url).host }, 'the receiver of traces refuses them')
+      failures = Math.max(1, failures)
+      return true
+    }
+    spansTotal.add(['sent'], batch.length)
+    failures = 0
+    return true
+  }
+
+  return {
+    add: (spans) => {
+      const room = Math.max(0, MOST_WAITING - waiting.length)
+      waiting.push(...spans.slice(0, room))
+      drop(spans.length - Math.min(room, spans.length))
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      if (waiting.length > 0) await sendNext(LAST_TIMEOUT_MS)
+    },
+  }
+}
+
+function drop(count: number): void {
+  if (count > 0) spansTotal.add(['dropped'], count)
+}
+
+async function deliver(
+  { url, headers, resource }: Destination,
+  spans: readonly Span[],
+  timeoutMs: number,
+): Promise<'sent' | 'later' | 'refused'> {
+  try {
+    const { status } = await post(url, {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: encodeSpans(spans, resource),
+      timeoutMs,
+    })
+    if (status >= 200 && status < 300) return 'sent'
+    return RETRYABLE.has(status) ? 'later' : 'refused'
+  } catch {
+    return 'later'
+  }
+}

@@ -1,0 +1,50 @@
+import { type SpanPlan } from './traced'
+
+type RequestEnd = { readonly route: string; readonly status: number }
+
+/** A request. Its trace has the id of the request, so that the log and a problem's `requestId` find it. */
+export function requestSpan(requestId: string, method: string, end: () => RequestEnd): SpanPlan {
+  return {
+    name: method,
+    kind: 'server',
+    requestId,
+    attributes: { 'http.request.method': method, 'sanjeh.request_id': requestId },
+    finish: () => {
+      const { route, status } = end()
+      return {
+        name: `${method} ${route}`,
+        attributes: { 'http.route': route, 'http.response.status_code': status },
+        isFailed: status >= 500,
+      }
+    },
+  }
+}
+
+const LONGEST_TEXT = 300
+
+/** A statement of SQL, without its values. */
+export function statementSpan({ name, text }: { readonly name?: string; readonly text: string }): SpanPlan {
+  const verb = (/^\s*(\w+)/.exec(text)?.[1] ?? 'sql').toUpperCase()
+  const table = /\b(?:from|into|update)\s+([a-z_]+)/i.exec(text)?.[1]
+  return {
+    name: name ?? (table === undefined ? verb : `${verb} ${table}`),
+    kind: 'client',
+    needsParent: true,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT),
+    },
+  }
+}
+
+/** Sweeps look every second whether there is work: those that found none tell nothing. */
+const DULL_MS = 100
+
+export function sweepSpan(name: string): SpanPlan {
+  return { name: `sweep ${name}`, kind: 'internal', isRoot: true, dullBelowMs: DULL_MS }
+}
+
+/** A batch serves many requests, and belongs to none of them. */
+export function batchSpan(saves: number): SpanPlan {
+  return { name: 'write saves', kind: 'internal', isRoot: true, attributes: { 'sanjeh.saves': saves } }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { type Logger } from 'pino'
+import { type WatchingSettings } from '@/lib/platform/env/watching'
+import packageFile from '@/package.json'
+import { installTracer } from './traced'
+
+/**
+ * Traces requests, SQL and background work if an address is set, and otherwise loads nothing.
+ * @returns ends it; sends what waits
+ */
+export async function startTracing(
+  traces: WatchingSettings['traces'],
+  log: Logger,
+  everyMs?: number,
+): Promise<() => Promise<void>> {
+  if (traces === null) return async () => undefined
+  const [{ createExporter }, { createTracer }] = await Promise.all([import('./exporter'), import('./tracer')])
+  const resource = {
+    'service.name': traces.service,
+    'service.version': packageFile.version,
+    'service.instance.id': randomUUID(),
+    'telemetry.sdk.name': 'sanjeh',
+    'telemetry.sdk.language': 'nodejs',
+  }
+  const exporter = createExporter({ url: traces.url, headers: traces.headers, resource }, log, everyMs)
+  installTracer(createTracer({ share: traces.share, take: exporter.add }))
+  return async () => {
+    installTracer(null)
+    await exporter.stop()
+  }
+}

@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { errorCode } from '@/server/platform/error-code'
+import { type Span } from './span'
+import { type SpanPlan, type Tracer } from './traced'
+
+type Trace = { readonly id: string; readonly spans: Span[]; isOver: boolean }
+/** `trace` is null within a request that is not traced. */
+type Active = { readonly trace: Trace | null; readonly spanId: string | null }
+
+/** A request with more statements than this is known by then. */
+const MOST_SPANS = 300
+
+type Options = {
+  /** The share of traces that are made. */
+  readonly share: number
+  /** Takes the spans of a trace that ended, and later those that outlived it. */
+  readonly take: (spans: readonly Span[]) => void
+}
+
+/** Makes spans. Those of a trace are held until it ends: only then is known whether it is worth sending. */
+export function createTracer({ share, take }: Options): Tracer {
+  const active = new AsyncLocalStorage<Active>()
+
+  async function runRoot<T>(plan: SpanPlan, work: () => Promise<T>): Promise<T> {
+    if (Math.random() >= share) return active.run({ trace: null, spanId: null }, work)
+    const trace: Trace = { id: plan.requestId?.replaceAll('-', '') ?? randomId(16), spans: [], isOver: false }
+    const startedMs = performance.now()
+    try {
+      return await measure(plan, { trace, spanId: null }, work)
+    } finally {
+      trace.isOver = true
+      const isDull = performance.now() - startedMs < (plan.dullBelowMs ?? 0)
+      if (!isDull || trace.spans.some(({ failure }) => failure !== null)) take(trace.spans)
+    }
+  }
+
+  async function measure<T>(plan: SpanPlan, { trace, spanId: parentId }: Active, work: () => Promise<T>): Promise<T> {
+    const spanId = randomId(8)
+    const startMs = nowMs()
+    let failure: string | null = null
+    try {
+      return await active.run({ trace, spanId }, work)
+    } catch (error) {
+      failure = describe(error)
+      throw error
+    } finally {
+      const end = plan.finish?.()
+      if (trace)
+        keep(trace, {
+          traceId: trace.id,
+          spanId,
+          parentId,
+          name: end?.name ?? plan.name,
+          kind: plan.kind,
+          startMs,
+          endMs: nowMs(),
+          attributes: { ...plan.attributes, ...end?.attributes },
+          failure: failure ?? (end?.isFailed === true ? 'failed' : null),
+        })
+    }
+  }
+
+  function keep(trace: Trace, span: Span): void {
+    if (trace.isOver) take([span])
+    // The root comes last, and is always kept.
+    else if (trace.spans.length < MOST_SPANS || span.parentId === null) trace.spans.push(span)
+  }
+
+  return {
+    run: (plan, work) => {
+      const parent = plan.isRoot ? undefined : active.getStore()
+      if (!parent) return plan.needsParent ? work() : runRoot(plan, work)
+      return parent.trace ? measure(plan, parent, work) : work()
+    },
+  }
+}
+
+/** The wall clock at the start of the program, and the monotonic one from there: spans never end before they begin. */
+function nowMs(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+function randomId(bytes: number): string {
+  return randomBytes(bytes).toString('hex')
+}
+
+/** PostgreSQL's code, Node's, or the class. */
+function describe(error: unknown): string {
+  return errorCode(error) ?? (error instanceof Error ? error.name : 'thrown')
+}

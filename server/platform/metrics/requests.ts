@@ -10,7 +10,7 @@ export type AnsweredRequest = {
 
 const requests = createCounter(
   'sanjeh_http_requests_total',
-  'Answered requests, by the pattern of their route and the class of their status.',
+  'Answered requests, by the pattern of their route and the class of their status; 503 is apart.',
   ['method', 'route', 'status'],
 )
 const durations = createHistogram(
@@ -24,6 +24,11 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 export function countRequest({ method, route, status, ms }: AnsweredRequest): void {
   const known = METHODS.has(method) ? method : 'other'
-  requests.add([known, route, `${Math.floor(status / 100)}xx`])
+  requests.add([known, route, classOf(status)])
   durations.observe([known, route], ms / 1000)
+}
+
+/** 503 asks to come back later (a queue, a database that is away): a storm of starts is no failure. */
+function classOf(status: number): string {
+  return status === 503 ? '503' : `${Math.floor(status / 100)}xx`
 }

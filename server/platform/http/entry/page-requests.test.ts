@@ -43,6 +43,12 @@ test('a page that failed is in the log at any level', async () => {
   expect(lines).toMatchObject([{ requestId: id, status: 500, msg: 'a page failed' }])
 })
 
+test('a page that asks to come back is not counted as a failure', async () => {
+  const [failed, later] = [countOf('pages', '5xx'), countOf('pages', '503')]
+  await ask('/blog', end(503))
+  expect([countOf('pages', '5xx'), countOf('pages', '503')]).toEqual([failed, later + 1])
+})
+
 test('files are counted, and not logged', async () => {
   const before = countOf('assets', '2xx')
   expect((await ask('/_next/static/chunks/a.js', end(200))).lines).toEqual([])

@@ -7,6 +7,8 @@ import { logRequest } from '../incoming/request-log'
 import { newId } from '../new-id'
 import { type Handle } from './entry-handler'
 
+/** Asks to come back later. */
+const BUSY = 503
 /** Nothing was sent: the client has gone. */
 const GONE = 499
 
@@ -26,7 +28,8 @@ export function watchPages(handle: Handle, log: Logger): Handle {
     response.once('close', () => {
       const answered = { method, route, status: statusOf(response), ms: performance.now() - startedMs }
       countRequest(answered)
-      if (answered.status >= 500) log.warn({ requestId, method, route, status: answered.status }, 'a page failed')
+      if (answered.status >= 500 && answered.status !== BUSY)
+        log.warn({ requestId, method, route, status: answered.status }, 'a page failed')
       if (route === 'pages' && log.isLevelEnabled('info')) logRequest(log, { requestId, ...answered })
     })
     if (route === 'assets') return handle(request, response)

@@ -229,7 +229,9 @@ test('an exam URL without an attempt leads to the choice of an exam, which is fo
   await expect(page).toHaveURL(paths.newAttempt(EXAM))
 })
 
-test('a missing page of the blog is a 404 with noindex; search results have noindex too', async ({ request }) => {
+test('a missing page of the blog is a 404 with noindex; search results and the status have noindex too', async ({
+  request,
+}) => {
   for (const path of [
     '/blog?page=999',
     '/blog?tag=nobody-wrote-this',
@@ -241,7 +243,7 @@ test('a missing page of the blog is a 404 with noindex; search results have noin
     expect(reply.status(), path).toBe(404)
     expect(await reply.text(), path).toContain('name="robots" content="noindex')
   }
-  for (const path of ['/blog?q=nobody-wrote-this', '/search', '/search?q=nobody-wrote-this']) {
+  for (const path of ['/blog?q=nobody-wrote-this', '/search', '/search?q=nobody-wrote-this', paths.status]) {
     const search = await request.get(path)
     expect(search.status(), path).toBe(200)
     expect(await search.text(), path).toContain('name="robots" content="noindex')

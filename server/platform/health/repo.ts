@@ -55,7 +55,7 @@ export function listOutages(db: Database, until: Date, most: number): Promise<{ 
   return db.query({
     text: `select before + interval '1 minute' as "from", (extract(epoch from minute - before) / 60 - 1)::int as minutes
       from (select minute, lag(minute) over (order by minute) as before
-        from (select minute from served_minutes where minute < $1 union select $1::timestamptz) known) pairs
+        from (select minute from served_minutes where minute < $1 union all select $1::timestamptz) known) pairs
       where minute - before > interval '1 minute' order by minute desc limit $2`,
     values: [until, most],
   })

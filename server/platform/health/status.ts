@@ -8,7 +8,7 @@ import { countServedByDay, findBounds, listOutages } from './repo'
 
 const MOST_OUTAGES = 10
 /** The page is cached for a minute; whoever calls the endpoint by itself must not make the database count each time. */
-const READ_EVERY_MS = 20_000
+const READ_EVERY_MS = 30_000
 
 /** The public page of the status: from what this installation recorded of itself. */
 export function registerStatus(api: Api): void {

@@ -80,7 +80,7 @@ const UPLOADS = {
 export type UploadKind = keyof typeof UPLOADS
 
 /** Exports read the database piece by piece, for as long as their reader takes them. */
-const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 120_000 } as const
+const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } as const
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {

@@ -23,6 +23,12 @@ const checks = [
     program: 'buildah',
     prepare: (file) => ['build', '--layers', '-f', file, '-t', 'sanjeh', root],
   },
+  { file: 'monitoring/alerts.yaml', program: 'promtool', prepare: (file) => ['check', 'rules', file] },
+  {
+    file: 'monitoring/prometheus.yaml',
+    program: 'promtool',
+    prepare: (file) => ['check', 'config', '--syntax-only', file],
+  },
   {
     file: 'kubernetes/sanjeh.yaml',
     program: 'kubectl',

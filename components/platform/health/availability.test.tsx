@@ -38,3 +38,10 @@ test('outages are summed up, and the picture says in words how many days had one
   expect(screen.getByRole('img')).toHaveAccessibleName(copy.daysLabel(copy.share(98.31), 1))
   expect(screen.getByTitle(copy.day('2026-11-29', 40, 'long'))).toBeInTheDocument()
 })
+
+test('once all days are measured it says so, not since when', () => {
+  const days = listDays({ sinceMs: at('2026-01-01T00:00Z'), untilMs: at('2026-11-30T12:00Z') }, new Map())
+  const served = days.map(({ day, measured }) => [day, measured] as const)
+  render(<Availability status={statusOf('2026-01-01T00:00:00Z', served)} />)
+  expect(screen.getByText('در ۹۰ روز گذشته')).toBeVisible()
+})

@@ -15,9 +15,9 @@ export const statusCopy = {
   share: (percent: number) => formatPercent(formatDecimal(percent, 2)),
   justBegun: 'تازه شروع کرده‌ایم',
   justBegunText: 'هنوز یک دقیقه‌ی کامل هم اندازه نگرفته‌ایم؛ کمی دیگر دوباره سر بزن.',
-  /** `days`: whole days since the first record. */
+  /** `days`: how many days ago the first record is; the page shows no earlier one. */
   since: (days: number) => {
-    if (days >= STATUS_DAYS) return `در ${persianDigits(STATUS_DAYS)} روز گذشته`
+    if (days >= STATUS_DAYS - 1) return `در ${persianDigits(STATUS_DAYS)} روز گذشته`
     if (days === 1) return 'از دیروز اندازه می‌گیریم'
     return days === 0 ? 'از امروز اندازه می‌گیریم' : `از ${persianDigits(days)} روز پیش اندازه می‌گیریم`
   },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { getAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
-import { startSitting } from '@/lib/sittings/sitting/contract'
+import { beginSitting, getSitting } from '@/lib/sittings/sitting/contract'
 
-export const CALLS = ['start attempt', 'read attempt', 'start sitting'] as const
+export const CALLS = ['start attempt', 'read attempt', 'start sitting', 'load paper'] as const
 
 export type Tally = {
   readonly latenciesMs: Record<(typeof CALLS)[number], number[]>
@@ -15,21 +15,23 @@ export type Tally = {
 }
 
 export function emptyTally(): Tally {
-  const latenciesMs = { 'start attempt': [], 'read attempt': [], 'start sitting': [] }
+  const latenciesMs = { 'start attempt': [], 'read attempt': [], 'start sitting': [], 'load paper': [] }
   return { latenciesMs, toldMs: [], begunMs: [], errors: [] }
 }
 
+type Site = { readonly port: number; readonly exam: string }
+
 /**
- * One candidate starts an attempt, reads it, and starts its listening. If the server answers with a place in the queue, it waits and retries, as the
- * browser does.
+ * One candidate starts an attempt, opens its page (without pages: reads the attempt), starts its listening and loads the paper, as the browser does.
+ * If the server answers with a place in the queue, it waits and retries.
  * @returns the ids of the attempt and of the running sitting
  * @throws when a call is refused for another reason
  */
 export async function begin(
-  port: number,
-  exam: string,
+  { port, exam }: Site,
   token: string,
   tally: Tally,
+  openPage?: (attempt: string) => Promise<void>,
 ): Promise<{ attempt: string; sitting: string }> {
   const { latenciesMs, toldMs, begunMs } = tally
   const beganAtMs = performance.now()
@@ -58,9 +60,11 @@ export async function begin(
   const Made = z.object({ id: z.uuid() })
   const body = { exam, mode: 'strict', requestId: crypto.randomUUID() }
   const { id } = Made.parse(await call('start attempt', startAttempt.method, startAttempt.path, body))
-  await call('read attempt', getAttempt.method, getAttempt.path.replace('{id}', id))
-  const address = startSitting.path.replace('{id}', id).replace('{skill}', 'listening')
-  const sitting = Made.parse(await call('start sitting', startSitting.method, address))
+  if (openPage) await openPage(id)
+  else await call('read attempt', getAttempt.method, getAttempt.path.replace('{id}', id))
+  const address = beginSitting.path.replace('{id}', id).replace('{skill}', 'listening')
+  const sitting = Made.parse(await call('start sitting', beginSitting.method, address))
+  await call('load paper', getSitting.method, getSitting.path.replace('{id}', sitting.id))
   begunMs.push(performance.now() - beganAtMs)
   return { attempt: id, sitting: sitting.id }
 }

@@ -3,23 +3,36 @@ import path from 'node:path'
 import { root, startServer } from './program'
 import { type Browser, chromium } from '@playwright/test'
 
-/** The built program with empty data, and a browser; `end` stops both and removes the data. */
-export async function openBuiltSite(name: string) {
+/** The built program with its pages and empty data; `end` stops it and removes the data. */
+export async function openBuiltProgram(name: string, environment: Readonly<Record<string, string>> = {}, cwd = root) {
   const dataDir = path.join(root, `.cache/bench-${name}`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
-  const browser = await openBrowser()
   const program = await startServer(
     ['scripts/serve-built.mjs'],
-    { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on' },
+    { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on', ...environment },
     '/api/health/',
+    cwd,
   )
   const end = async () => {
-    await browser.close()
     await program.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { browser, program, end }
+  return { program, dataDir, end }
+}
+
+/** The same, and a browser. */
+export async function openBuiltSite(name: string) {
+  const browser = await openBrowser()
+  const { program, end } = await openBuiltProgram(name)
+  return {
+    browser,
+    program,
+    end: async () => {
+      await browser.close()
+      await end()
+    },
+  }
 }
 
 /** The paths in Debian and Ubuntu; the headless shell first, as for the journeys (scripts/ensure-browser.mjs). */

@@ -27,6 +27,32 @@ export function cpuMsOf(pid: number): number {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }
 
+export type Shares = { readonly program: number; readonly pages: number; readonly database: number }
+
+/** Processor time so far by kind of process, in milliseconds, as the scheduler counts it: waiting for a busy machine is not in it. */
+export function readShares(pid: number): Shares {
+  const shares = { program: 0, pages: 0, database: 0 }
+  for (const each of listFamily(pid)) {
+    try {
+      const command = readFileSync(`/proc/${each}/cmdline`, 'utf8')
+      const kind = command.includes('pages.mjs') ? 'pages' : command.includes('postgres') ? 'database' : null
+      if (each === pid || kind) shares[kind ?? 'program'] += processorMsOf(each)
+    } catch {
+      // ended meanwhile: a worker of the database
+    }
+  }
+  return shares
+}
+
+/** Of all threads of a process. */
+function processorMsOf(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const nanoseconds = threads.map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
 function listFamily(pid: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readdirSync('/proc')) {

@@ -107,7 +107,10 @@ export async function startServer(
   const port = await findFreePort()
   const env = { ...process.env, ...environment, NODE_ENV: 'production' as const, PORT: String(port) }
   const child = spawn(process.execPath, [...args], { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await waitUntilReady(`http://127.0.0.1:${port}${probe}`, child)
+  await waitUntilReady(`http://127.0.0.1:${port}${probe}`, child).catch((error: unknown) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   return {
     port,
     pid: child.pid ?? 0,
@@ -118,8 +121,11 @@ export async function startServer(
   }
 }
 
+/** A first start on a machine that does much else: two minutes. */
+const START_TRIES = 2_400
+
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < START_TRIES; tries += 1) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`The program behind ${url} ended instead of starting`)
     const reply = await fetch(url).catch(() => null)

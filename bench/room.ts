@@ -1,14 +1,14 @@
-// npm run bench:room: how many candidates one machine can serve (G8). They arrive, open the page of their section, start, and save every 20 s, the
+// npm run bench:room: how many candidates one machine can serve (G8). They arrive, open the page of their exam, start, and save every 20 s, the
 // player's maximum. It prints the cost of each, and the CPU load with all of them in their sections.
 import { availableParallelism } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
-import { importExam } from '@/server/authoring/exam/public'
+import { newId } from '@/server/platform/http/new-id'
 import { type Candidate, makeCandidates } from '@/server/testing/candidates'
 import { begin, emptyTally } from './begin'
-import { AUTH_SECRET, root, startProgram } from './program'
+import { openBuiltProgram } from './built-site'
 import { figures, readUsage } from './measures'
+import { AUTH_SECRET, openBenchDatabase } from './program'
 
 const CORES = availableParallelism()
 const CANDIDATES = Number(process.env.BENCH_CANDIDATES ?? 2_500 * CORES)
@@ -19,27 +19,29 @@ const SAVE_EVERY_MS = 20_000
 const EXAM = 'academic-mock-1'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-const bench = await startProgram()
+// All of them come from one address.
+const environment = { AUTH_SECRET, BACKUPS: 'off', ADDRESS_LIMIT_FACTOR: '1000' }
+const { program, dataDir, end } = await openBuiltProgram('room', environment)
+const db = openBenchDatabase(dataDir)
 const tally = emptyTally()
 const [savesMs, pagesMs]: [number[], number[]] = [[], []]
 /** How many page requests were answered "busy" and repeated. */
 let told = 0
 try {
-  await importExam(bench.ctx, path.join(root, 'content/exams', EXAM))
   const people: Candidate[] = []
   while (people.length < CANDIDATES)
-    people.push(...(await makeCandidates(bench.ctx, AUTH_SECRET, Math.min(1_000, CANDIDATES - people.length))))
+    people.push(...(await makeCandidates({ db, newId }, AUTH_SECRET, Math.min(1_000, CANDIDATES - people.length))))
   const endsAtMs = performance.now() + (ARRIVAL_SECONDS + STEADY_SECONDS) * 1000
-  const before = readUsage(bench.pid)?.cpuMs ?? 0
+  const before = readUsage(program.pid)?.cpuMs ?? 0
   const all = people.map(async ({ token }, index) => {
     await sleep((index / CANDIDATES) * ARRIVAL_SECONDS * 1000)
     await sit(token, endsAtMs).catch((error: unknown) => tally.errors.push(String(error)))
   })
   await sleep(ARRIVAL_SECONDS * 1000)
-  const arrived = readUsage(bench.pid)?.cpuMs ?? 0
+  const arrived = readUsage(program.pid)?.cpuMs ?? 0
   const savedBefore = savesMs.length
   await sleep(STEADY_SECONDS * 1000)
-  const after = readUsage(bench.pid)?.cpuMs ?? 0
+  const after = readUsage(program.pid)?.cpuMs ?? 0
   const inSections = savesMs.length - savedBefore
   await Promise.all(all)
   say(`${CANDIDATES} candidates on ${CORES} cores arrive within ${ARRIVAL_SECONDS} s and save every 20 s.`)
@@ -54,13 +56,15 @@ try {
   say(`errors: ${tally.errors.length}${tally.errors.length > 0 ? ` (the first: ${tally.errors[0]})` : ''}`)
   if (tally.errors.length > 0) process.exitCode = 1
 } finally {
-  await bench.stop()
+  await db.close()
+  await end()
 }
 
 async function sit(token: string, endsAtMs: number): Promise<void> {
   await open('/exams', token)
-  const { attempt, sitting } = await begin(bench.port, EXAM, token, tally)
-  await open(`/exam/listening?attempt=${attempt}`, token)
+  const { sitting } = await begin({ port: program.port, exam: EXAM }, token, tally, (attempt) =>
+    open(`/exam?attempt=${attempt}`, token),
+  )
   for (let rev = 1; performance.now() < endsAtMs; rev += 1) {
     const question = String(1 + (rev % 10))
     await save(sitting, token, { epoch: 1, responses: [{ question, rev, value: `answer ${rev}` }] })
@@ -71,7 +75,7 @@ async function sit(token: string, endsAtMs: number): Promise<void> {
 /** Only the page itself: a browser caches the rest, and the server compresses that once. */
 async function open(page: string, token: string): Promise<void> {
   const sentAtMs = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${bench.port}${page}`, {
+  const reply = await fetch(`http://127.0.0.1:${program.port}${page}`, {
     headers: { cookie: `accessToken=${token}`, 'accept-encoding': 'gzip, br' },
   })
   await reply.arrayBuffer()
@@ -87,7 +91,7 @@ async function open(page: string, token: string): Promise<void> {
 
 async function save(sitting: string, token: string, body: object): Promise<void> {
   const sentAtMs = performance.now()
-  const reply = await fetch(`http://127.0.0.1:${bench.port}/api${saveResponses.path.replace('{id}', sitting)}`, {
+  const reply = await fetch(`http://127.0.0.1:${program.port}/api${saveResponses.path.replace('{id}', sitting)}`, {
     method: saveResponses.method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),

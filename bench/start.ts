@@ -1,4 +1,4 @@
-// npm run bench:start: a start storm. 1,000 candidates arrive evenly over 60 s; each makes the three calls of a start.
+// npm run bench:start: a start storm. 1,000 candidates arrive evenly over 60 s; each makes the four calls of a start.
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { importExam } from '@/server/authoring/exam/public'
@@ -21,7 +21,9 @@ try {
   await Promise.all(
     tokens.map(async (token, index) => {
       await sleep((index / CANDIDATES) * SECONDS * 1000)
-      await begin(bench.port, EXAM, token, tally).catch((error: unknown) => tally.errors.push(String(error)))
+      await begin({ port: bench.port, exam: EXAM }, token, tally).catch((error: unknown) =>
+        tally.errors.push(String(error)),
+      )
     }),
   )
   report(tally)

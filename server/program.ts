@@ -138,8 +138,8 @@ function pageApiOf({ app, accessForPage }: RunningApi): PageFetch {
   return underApi(createPageApi(app.fetch, accessForPage))
 }
 
-function personalPages({ app }: RunningApi): PersonalPages {
-  return createPersonalPages({ entryOf: createExamEntries(app.fetch) })
+function personalPages({ findExamEntry }: RunningApi): PersonalPages {
+  return createPersonalPages({ entryOf: createExamEntries(findExamEntry) })
 }
 
 function httpsReader(settings: Settings): EntryOptions['isHttps'] {

@@ -15,6 +15,7 @@ import { type MayBeSession } from './platform/http/pages/dashboard-door'
 import { runSweeps } from './run-sweeps'
 import { createPushCarrier } from './accounts/notification/public'
 import { accessForPage, createSessionCheck, hasManager } from './accounts/account/public'
+import { createFindEntry, type FindEntry } from './pages/exam-pages'
 import { createCourier, serviceCarriers } from './platform/outbox/public'
 import { createRenderer } from './authoring/recording/jobs'
 import { claimFilesPlace } from './platform/installation/files-place'
@@ -31,6 +32,8 @@ export type RunningApi = {
   readonly accessForPage: (refreshToken: string) => Promise<string | null>
   /** Whether the visitor of a page may have a session; asked before the page is rendered. */
   readonly mayBeSession: MayBeSession
+  /** The data of an exam page. */
+  readonly findExamEntry: FindEntry
   readonly hasManager: boolean
   /** Runs the work that may wait until the program serves. */
   readonly onServing: () => Promise<void>
@@ -102,6 +105,7 @@ export async function startApi(
       app,
       accessForPage: (token) => accessForPage(ctx, token),
       mayBeSession: createSessionCheck(ctx),
+      findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,
       onServing: () => {
         if (rest === null && !ending.signal.aborted) stopNoting = noteServedMinutes(ctx)

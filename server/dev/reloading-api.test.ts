@@ -15,6 +15,7 @@ function namedApi(name: string, events: string[]) {
     },
     accessForPage: async () => null,
     mayBeSession: async () => true,
+    findExamEntry: async () => null,
     hasManager: true,
     onServing: () => Promise.resolve(),
     settle: async () => void events.push(`${name} settled`),

@@ -36,26 +36,13 @@ const attempt = (states: readonly ['ready' | 'running' | 'closed', 'ready']): At
   isPlacement: false,
   sittings: [section('listening', states[0]), section('reading', states[1])],
 })
-const me = {
-  id: ID,
-  name: 'سارا',
-  identifier: 'sara@mail.example',
-  role: 'student',
-  candidateNumber: '123456',
-  mayWritePosts: false,
-  factor: 'possible',
-  deletionDueAt: null,
-  picture: null,
-  timeZone: 'Asia/Tehran',
-}
+const IDENTIFIER = 'sara@mail.example'
 
-/** An API whose only token is `good`, and whose only attempt is this one. */
-function apiWith(shown: Attempt) {
-  return createExamEntries((request) => {
-    if (request.headers.get('authorization') !== 'Bearer good') return new Response('', { status: 401 })
-    const { pathname } = new URL(request.url)
-    if (pathname === '/account/me/') return Response.json(me)
-    return pathname === `/attempts/${ID}/` ? Response.json(shown) : new Response('', { status: 404 })
+/** Entries where the only token is `good`, and the only attempt this one. */
+function entriesOf(shown: Attempt) {
+  return createExamEntries(async (token, id) => {
+    if (token !== 'good') return 'unknown'
+    return id === ID ? { attempt: shown, identifier: IDENTIFIER } : null
   })
 }
 
@@ -66,38 +53,58 @@ function visit(url: string, cookie = 'theme=dark; accessToken=good') {
   return request
 }
 
-test.each(['ready', 'closed'] as const)(
+test.each(['ready', 'running', 'closed'] as const)(
   'takes all that is a candidate’s own out of an exam that is %s',
   async (state) => {
     const shown = attempt([state, 'ready'])
-    const entry = await apiWith(shown)(visit(`/exam/reading?attempt=${ID}`), '/exam/reading')
+    const entry = await entriesOf(shown)(visit(`/exam/reading?attempt=${ID}`), '/exam/reading')
     const words = entry?.own.map(({ text }) => text) ?? []
     const same = entry?.write(words)
     expect(same?.address).toBe(`/exam/reading?attempt=${ID}`)
-    expect(decodeExamEntry(same?.entry ?? '')).toEqual({ attempt: shown, identifier: me.identifier })
+    expect(decodeExamEntry(same?.entry ?? '')).toEqual({ attempt: shown, identifier: IDENTIFIER })
     const nothing =
       JSON.stringify(entry?.write(words.map(() => '-'))) +
       decodeURIComponent(entry?.write(words.map(() => '-')).entry ?? '')
-    for (const own of [ID, TIME, 'سارا', '123456', me.identifier, ...shown.sittings.map(({ id }) => id)])
+    for (const own of [ID, TIME, 'سارا', '123456', IDENTIFIER, ...shown.sittings.map(({ id }) => id)])
       expect(nothing).not.toContain(own)
   },
 )
 
 test('a visitor without a valid session gets the page that renews it', async () => {
   for (const cookie of ['', 'accessToken=made-up', 'xaccessToken=good']) {
-    const entry = await apiWith(attempt(['ready', 'ready']))(visit(`/exam?attempt=${ID}`, cookie), '/exam')
+    const entry = await entriesOf(attempt(['ready', 'ready']))(visit(`/exam?attempt=${ID}`, cookie), '/exam')
     expect(entry?.own).toEqual([{ kind: 'id', text: ID }])
     expect(entry?.write([ID])).toEqual({ address: `/exam?attempt=${ID}`, entry: encodeURIComponent('"unknown"') })
   }
 })
 
 test.each([
-  ['a running section', attempt(['running', 'ready']), `/exam/listening?attempt=${ID}`],
   ['an attempt of somebody else', attempt(['ready', 'ready']), `/exam?attempt=${ID.replace('8057', '8058')}`],
   ['no attempt', attempt(['ready', 'ready']), '/exam'],
   ['a second word in the query', attempt(['ready', 'ready']), `/exam?attempt=${ID}&attempt=${ID}`],
   ['an id in capitals', attempt(['ready', 'ready']), `/exam?attempt=${ID.toUpperCase()}`],
   ['the preview of a paper', attempt(['ready', 'ready']), `/exam/preview?attempt=${ID}`],
 ])('leaves %s to the page itself', async (_, shown, url) => {
-  expect(await apiWith(shown)(visit(url), url.split('?')[0] ?? '')).toBeNull()
+  expect(await entriesOf(shown)(visit(url), url.split('?')[0] ?? '')).toBeNull()
+})
+
+test('leaves the page to itself when the database is unavailable', async () => {
+  const entryOf = createExamEntries(() => Promise.reject(new Error('no database')))
+  expect(await entryOf(visit(`/exam?attempt=${ID}`), '/exam')).toBeNull()
+})
+
+test('what a page does not show makes no template of its own: seconds left, bands and percents', async () => {
+  const [first, second] = attempt(['running', 'ready']).sittings
+  if (!first || !second) throw new Error('two sections')
+  const withFigures = (figures: Partial<typeof first>): Attempt => ({
+    ...attempt(['running', 'ready']),
+    sittings: [{ ...first, ...figures }, second],
+  })
+  const written = async (shown: Attempt) => {
+    const entry = await entriesOf(shown)(visit(`/exam/listening?attempt=${ID}`), '/exam/listening')
+    return entry?.write(entry.own.map(() => '-'))
+  }
+  const plain = await written(withFigures({ leftSeconds: null }))
+  for (const figures of [{ leftSeconds: 1_700 }, { leftSeconds: 3 }, { halfBands: 13 }, { percent: 40 }])
+    expect(await written(withFigures(figures))).toEqual(plain)
 })

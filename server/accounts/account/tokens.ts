@@ -58,8 +58,20 @@ async function verifyAccess(key: Uint8Array, token: string): Promise<AccessClaim
 /** A candidate's token is verified some hundred times in its ten minutes; the signature need not be computed each time. */
 const MAX_REMEMBERED = 10_000
 
-/** Like {@link verifyAccess}, which takes a thread and back: a token whose signature was right is remembered until it expires. */
-export function createVerifier(authSecret: string): (token: string) => Promise<AccessClaims | null> {
+type Verify = (token: string) => Promise<AccessClaims | null>
+const verifiers = new Map<string, Verify>()
+
+/**
+ * Like {@link verifyAccess}, which takes a thread and back: a token whose signature was right is remembered until it expires, by all who verify with
+ * this secret. A program has one.
+ */
+export function createVerifier(authSecret: string): Verify {
+  const known = verifiers.get(authSecret) ?? makeVerifier(authSecret)
+  verifiers.set(authSecret, known)
+  return known
+}
+
+function makeVerifier(authSecret: string): Verify {
   const key = new TextEncoder().encode(authSecret)
   const remembered = new LRUCache<string, AccessClaims>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
   return async (token) => {

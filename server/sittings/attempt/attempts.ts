@@ -71,6 +71,16 @@ export async function getAttempt(ctx: Context, viewer: Viewer, id: string): Prom
   return toReply(attempt)
 }
 
+/** Like {@link getAttempt}, for the pages of an exam, which show the candidate's identifier as well. Null if it is not theirs. */
+export async function findExamEntry(
+  { db }: Pick<Context, 'db'>,
+  { userId }: Viewer,
+  id: string,
+): Promise<{ readonly attempt: Reply; readonly identifier: string } | null> {
+  const attempt = await repo.findAttempt(db, id, userId)
+  return attempt && { attempt: toReply(attempt), identifier: attempt.identifier }
+}
+
 /** The viewer's attempts, or those of one kind, newest first. */
 export async function listAttempts(
   ctx: Context,
@@ -96,6 +106,7 @@ function toReply({
   module,
   name,
   number,
+  identifier: _,
   startedAt,
   finishedAt,
   givenUpAt,

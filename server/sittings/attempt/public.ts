@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
-export { listNewestAttempts } from './attempts'
+export { findExamEntry, listNewestAttempts } from './attempts'
 export { sweepAttempts } from './closing/closing'
 export { findOverdueLoad, findUnmarkedLoad } from './closing/close-repo'
 export { moveRunning } from './clock/move-running'

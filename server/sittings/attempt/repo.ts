@@ -50,6 +50,8 @@ export type AttemptRow = {
   readonly module: 'academic' | 'general'
   readonly name: string
   readonly number: string
+  /** What the candidate logs in with; the pages of an exam show it. */
+  readonly identifier: string
   /** The mock day of its seat. */
   readonly mockDay: string | null
   readonly isPlacement: boolean
@@ -130,7 +132,7 @@ export async function isAttemptAt(db: Database, id: string, examId: string): Pro
 // One statement for an attempt and everything on its page; times inside JSON as numbers, because JSON has no dates.
 const ATTEMPT = `
   select a.id, a.mode, a.state, a.started_at as "startedAt", a.finished_at as "finishedAt",
-    a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number,
+    a.given_up_at as "givenUpAt", e.slug, v.title, v.module, u.name, u.candidate_number as number, u.identifier,
     a.mock_day_id as "mockDay",
     exists (select from practice_sets t where t.exam_id = a.exam_id and t.choice->>'kind' = 'placement') as "isPlacement",
     (select json_agg(json_build_object(

@@ -53,22 +53,24 @@ export type SittingRow = {
 const MS = (expression: string) => `floor(extract(epoch from ${expression}) * 1000)::float8`
 const SITTING = `
   select s.id, s.attempt_id as "attemptId", a.mode, s.skill, s.state, s.epoch, s.writer_session as "writerSession",
-    s.flags, s.playhead_ms as "playheadMs", ${MS('sitting_now(s.started_at)')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
+    s.flags, s.playhead_ms as "playheadMs", ${MS('clock.own')} as "nowMs", ${MS('s.deadline_at')} as "deadlineMs",
     ${MS('s.paused_at')} as "pausedAtMs", ${MS('s.paused_for')} as "pausedForMs",
     a.rest_minutes as "restMinutes", ${MS(REST_LEFT_SQL)} as "restLeftMs", ${MS('s.rest_ends_at')} as "restEndsAtMs",
     ${MS('s.started_at')} as "startedMs", s.paper_version_id as "paperVersionId",
     s.awaits_page_since is not null as "isAwaitingPage",
     case when s.skill = 'listening' then recording_day(s.id) end as "recordingDay",
-    coalesce(sitting_now(s.started_at) > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
-    a.state = 'finished' or sitting_now() >= a.started_at
+    coalesce(clock.own > s.closes_at, false) as "isOver", u.name, u.candidate_number as number,
+    a.state = 'finished' or clock.plain >= a.started_at
       + case a.mode when 'strict' then ${attemptAgeMs('strict') / 1000} else ${attemptAgeMs('practice') / 1000} end * interval '1 second'
       as "isAttemptOver",
-    coalesce(sitting_now() >= e.closes_at, false) as "isWindowOver",
+    coalesce(clock.plain >= e.closes_at, false) as "isWindowOver",
     exists (select from practice_sets t where t.exam_id = a.exam_id and t.choice->>'kind' = 'placement') as "isPlacement",
     (select coalesce(json_agg(json_build_object('question', r.question, 'epoch', r.epoch, 'rev', r.rev, 'value', r.value)), '[]')
      from responses r where r.sitting_id = s.id) as responses
   from sittings s join attempts a on a.id = s.attempt_id join accounts_person u on u.id = a.user_id
-  join authoring_live_exam e on e.id = a.exam_id`
+  join authoring_live_exam e on e.id = a.exam_id
+  -- Once a row: the function reads the watch over the clock each time.
+  cross join lateral (select sitting_now(s.started_at) as own, sitting_now() as plain) clock`
 
 /** The user's sitting with its clock, its answers, and whatever prevents its start; null if it is not theirs. */
 export async function findSitting(db: Database, id: string, userId: string): Promise<SittingRow | null> {
@@ -79,7 +81,7 @@ export async function findSitting(db: Database, id: string, userId: string): Pro
   })
 }
 
-type Pin = {
+export type Pin = {
   readonly id: string
   readonly paperVersionId: string
   /** It belongs to a mock day, whose invigilator may have paused its candidate. */
@@ -100,8 +102,10 @@ export async function findSection(
   })
 }
 
+export type Pinned = { readonly userId: string; readonly paperVersionId: string }
+
 /** The constant data of a sitting that a save needs before its statement. */
-export async function findPinned(db: Database, id: string): Promise<{ userId: string; paperVersionId: string } | null> {
+export async function findPinned(db: Database, id: string): Promise<Pinned | null> {
   return findRow(db, {
     name: 'find-pinned',
     text: `select a.user_id as "userId", s.paper_version_id as "paperVersionId"

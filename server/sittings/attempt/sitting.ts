@@ -7,11 +7,12 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { type ReadyJson, readyJson } from '@/server/platform/http/replies/ready-json'
 import { createVersionCache, getPaperContent, getPaperPictures, getRecordingKey } from '@/server/authoring/exam/public'
 import { pauseIfSeatIsPaused } from './clock/invigilating'
+import { findPinnedSitting, notePinnedSitting } from './pinned-sittings'
 import { appendEvent, type Skill } from './repo'
 import { BREAK_SECONDS, isRestartOffered } from './restart-repo'
 import { signSittingToken } from './saving/sitting-token'
-import { findPinned, findSection, findSitting, type SittingRow } from './sitting-repo'
-import { claimIfRunning, startIfDue } from './start-repo'
+import { findSection, findSitting, type Pin, type SittingRow } from './sitting-repo'
+import { claimIfRunning, startIfDue, type Started } from './start-repo'
 import { deliverPaper } from './clock/take-back-repo'
 
 /** The members of a sitting that are the same for everybody who sits its paper. */
@@ -32,8 +33,8 @@ type Section = { readonly attemptId: string; readonly skill: Skill }
  * attempt_over when the attempt is finished or too old
  */
 export async function startSitting(ctx: Context, viewer: Viewer, section: Section): Promise<Reply> {
-  const { sitting, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
-  return describe(ctx, viewer, sitting, paper)
+  const { pin, paper } = await begin(ctx, viewer, { ...section, isDelivered: true })
+  return describe(ctx, viewer, await findBegun(ctx, viewer, pin), paper)
 }
 
 /**
@@ -46,28 +47,44 @@ export async function beginSitting(
   viewer: Viewer,
   section: Section,
 ): Promise<z.input<typeof BegunSitting>> {
-  const { sitting } = await begin(ctx, viewer, { ...section, isDelivered: false })
-  const { id, nowMs, startedMs, deadlineMs } = checkRunning(sitting)
+  const { pin, started } = await begin(ctx, viewer, { ...section, isDelivered: false })
+  if (started) {
+    const { id, startedMs, deadlineMs } = started
+    return { id, serverNowMs: startedMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
+  }
+  const { id, nowMs, startedMs, deadlineMs } = checkRunning(await findBegun(ctx, viewer, pin))
   return { id, serverNowMs: nowMs, startedAtMs: startedMs, deadlineAtMs: deadlineMs }
 }
 
+type Begun = { readonly pin: Pin; readonly paper: Paper; readonly started: Started | null }
+
+/** `started` is null if this call did not start the clock, or an invigilator may have stopped it since: then the sitting has to be read. */
 async function begin(
   ctx: Context,
   { userId, sessionId: session }: Viewer,
   { attemptId, skill, isDelivered }: Section & { readonly isDelivered: boolean },
-): Promise<{ readonly sitting: SittingRow | null; readonly paper: Paper }> {
-  const known = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
+): Promise<Begun> {
+  const pin = (await findSection(ctx.db, { attemptId, skill, userId })) ?? notFound()
   // Read before the clock starts: an unreadable paper must not cost the candidate time. It is not sent yet.
-  const paper = await readPaper(ctx, known.paperVersionId)
-  await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch((error: unknown) => {
-    // Another section of this practice was started concurrently.
-    if (!isUniqueViolation(error, 'sittings_one_running')) throw error
-  })
+  const paper = await readPaper(ctx, pin.paperVersionId)
+  notePinnedSitting(pin.id, { userId, paperVersionId: pin.paperVersionId })
+  const started = await startIfDue(ctx.db, { attemptId, userId, skill, session, isDelivered }).catch(
+    (error: unknown) => {
+      // Another section of this practice was started concurrently.
+      if (!isUniqueViolation(error, 'sittings_one_running')) throw error
+      return null
+    },
+  )
   passFaultPoint('start-after-commit')
-  if (known.isInvigilated) await pauseIfSeatIsPaused(ctx, attemptId)
-  const sitting = await findSitting(ctx.db, known.id, userId)
+  if (pin.isInvigilated) await pauseIfSeatIsPaused(ctx, attemptId)
+  return { pin, paper, started: pin.isInvigilated ? null : started }
+}
+
+/** @throws AppError why it could not be started */
+async function findBegun({ db }: Context, { userId }: Viewer, { id }: Pin): Promise<SittingRow | null> {
+  const sitting = await findSitting(db, id, userId)
   if (sitting?.state === 'ready') refuseStart(sitting)
-  return { sitting, paper }
+  return sitting
 }
 
 function refuseStart({ isAttemptOver, isWindowOver }: SittingRow): never {
@@ -96,7 +113,7 @@ export async function claimSitting(ctx: Context, viewer: Viewer, id: string): Pr
 
 /** @throws AppError not_found */
 async function readPinned(ctx: Context, { userId }: Viewer, id: string): Promise<Paper> {
-  const pinned = await findPinned(ctx.db, id)
+  const pinned = await findPinnedSitting(ctx.db, id)
   if (pinned?.userId !== userId) throw new AppError('not_found')
   return readPaper(ctx, pinned.paperVersionId)
 }

@@ -1,5 +1,5 @@
 import { attemptAgeMs, closingDelayMs, GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
-import { type Database } from '@/server/platform/db/client'
+import { findRow, type Database } from '@/server/platform/db/client'
 import { type Skill } from './repo'
 
 export type Start = {
@@ -44,16 +44,21 @@ with attempt as materialized (
     -- A mock has the order of the real test; in practice an unstarted section blocks no other (decision 037).
     and not exists (select from sittings o where o.attempt_id = n.id and o.id <> s.id and (o.state = 'running'
       or n.mode = 'strict' and o.position < n.position and o.state = 'ready'))
-  returning s.id, s.event_seq, s.event_hash, n.at, n.data
+  returning s.id, s.event_seq, s.event_hash, s.deadline_at, n.at, n.data
+), logged as (
+  insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started
 )
-insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started`
+select id, floor(extract(epoch from at) * 1000)::float8 as "startedMs", floor(extract(epoch from deadline_at) * 1000)::float8 as "deadlineMs"
+from started`
 
-/** Starts the clock of a sitting if it can start now; otherwise does nothing, and reading the sitting tells why. */
+export type Started = { readonly id: string; readonly startedMs: number; readonly deadlineMs: number }
+
+/** Starts the clock of a sitting if it can start now. Null if it cannot, or runs already: then nothing was done, and reading the sitting tells why. */
 export async function startIfDue(
   db: Database,
   { attemptId, userId, skill, session, isDelivered }: Start,
-): Promise<void> {
-  await db.query({
+): Promise<Started | null> {
+  return findRow<Started>(db, {
     name: 'start-sitting',
     text: START,
     values: [

@@ -1,5 +1,12 @@
 import { startAttempt } from '@/lib/sittings/attempt/contract'
-import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
+import {
+  beginSitting,
+  claimSitting,
+  getSitting,
+  saveResponses,
+  startSitting,
+  submitSitting,
+} from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
@@ -35,16 +42,24 @@ test('the start of a sitting takes at most five statements, also when repeated',
   expect(await count(start)).toBeLessThanOrEqual(5)
 })
 
+test('the start that a browser asks for takes three statements with the session, and its paper three', async () => {
+  const { attempt, as } = await beginAttempt(api)
+  const begin = () => api.call(beginSitting, { params: { id: attempt.id, skill: 'listening' } }, as)
+  expect(await count(begin)).toBeLessThanOrEqual(3)
+  const { id } = await begin()
+  expect(await count(() => api.call(getSitting, { params: { id } }, as))).toBeLessThanOrEqual(3)
+})
+
 test('the start of an attempt takes at most five statements if the exam has no limits', async () => {
   const { as } = await enter(api)
   const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
   expect(await count(() => api.call(startAttempt, { body }, as))).toBeLessThanOrEqual(5)
 })
 
-test('a save takes one statement; the first of a sitting in this process needs another for its owner', async () => {
+test('a save takes one statement, also the first of a sitting that was started in this process', async () => {
   const { id, as } = await beginListening(api)
   const save = () => api.call(saveResponses, { params: { id }, body: one('x') }, as)
-  expect(await count(save)).toBe(2)
+  expect(await count(save)).toBe(1)
   expect(await count(save)).toBe(1)
 })
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { type GzipPart, packPart, stitchGzip } from './stitched-gzip'
+import { type GzipPart, packPart, stitchGzip, storePart } from './stitched-gzip'
 
 /** A constant value, parsed by its contract, serialised and compressed once, for many replies. */
 export class ReadyJson {
@@ -16,10 +16,12 @@ export function toReadyResponse(
   ready: readonly (readonly [name: string, value: ReadyJson])[],
   acceptEncoding: string | undefined,
 ): Response {
-  const parts: GzipPart[] = [packFast(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`)]
+  const parts: GzipPart[] = [
+    packSmall(`${JSON.stringify(rest).slice(0, -1)}${Object.keys(rest).length > 0 ? ',' : ''}`),
+  ]
   for (const [index, [name, { part }]] of ready.entries())
-    parts.push(packFast(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`), part)
-  parts.push(packFast('}'))
+    parts.push(storePart(`${index > 0 ? ',' : ''}${JSON.stringify(name)}:`), part)
+  parts.push(storePart('}'))
   const headers = { 'content-type': 'application/json' }
   if (!acceptEncoding?.includes('gzip'))
     return new Response(new Uint8Array(Buffer.concat(parts.map(({ plain }) => plain))), { headers })
@@ -28,6 +30,9 @@ export function toReadyResponse(
   })
 }
 
-function packFast(text: string): GzipPart {
-  return packPart(Buffer.from(text), 1)
+/** Packing needs a quarter of a megabyte for a moment, however short the text: below this it costs more than it saves. */
+const STORED_BYTES = 2_048
+
+function packSmall(text: string): GzipPart {
+  return text.length <= STORED_BYTES ? storePart(text) : packPart(Buffer.from(text), 1)
 }

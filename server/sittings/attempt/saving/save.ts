@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { type SaveBody, type SaveReply } from '@/lib/sittings/sitting/contract'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
@@ -8,10 +7,9 @@ import { listQuestionIds } from '@/server/authoring/exam/public'
 import { createBatcher } from './batcher'
 import { countSave, measureBatch } from './save-metrics'
 import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-repo'
-import { findPinned } from '../sitting-repo'
+import { findPinnedSitting } from '../pinned-sittings'
 
 type Answers = SaveEntry['answers']
-type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
 /** Few and large batches: each costs one commit, and most work is per statement; the next one fills while the current one is written. */
 const LIMITS = {
@@ -24,7 +22,6 @@ const LIMITS = {
 }
 /** The size of a row without its text. */
 const ROW_BYTES = 200
-const PINNED_SITTINGS = 50_000
 
 /** `byToken`: the section's token replaces a session whose refresh was lost. */
 export type Writer = Pick<Viewer, 'userId' | 'sessionId'> & { readonly byToken: boolean }
@@ -35,7 +32,6 @@ export type Save = (writer: Writer, sitting: string, body: SaveBody) => Promise<
  * @throws AppError not_found, unauthorized, unknown_question, writer_moved, unavailable
  */
 export function createSave(ctx: Context): Save {
-  const findPaper = createPinnedCache(ctx)
   const add = createBatcher<SaveEntry, SaveOutcome>(
     {
       write: async (entries) => {
@@ -50,8 +46,8 @@ export function createSave(ctx: Context): Save {
     },
     LIMITS,
   )
-  const save: Save = async (writer, sitting, body) => {
-    const paper = await findPaper(sitting)
+  return async (writer, sitting, body) => {
+    const paper = await findPinnedSitting(ctx.db, sitting)
     if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
     const outcome = await add({
@@ -108,17 +104,4 @@ function keepNewest(responses: SaveBody['responses']): Answers {
 /** PostgreSQL text cannot contain NUL or lone surrogates; both become U+FFFD, like in an HTML parser. Nothing else changes. */
 function toStorable(value: string): string {
   return value.replaceAll('\0', '\uFFFD').replace(/[\ud800-\udfff]/gu, '\uFFFD')
-}
-
-/** Caches the owner and paper of sittings: neither ever changes, and the save path may use only one statement. */
-function createPinnedCache(ctx: Context): (sitting: string) => Promise<Pinned | null> {
-  const kept = new LRUCache<string, Pinned>({ maxSize: PINNED_SITTINGS, sizeCalculation: () => 1 })
-  return async (sitting) => {
-    const known = kept.get(sitting)
-    if (known) return known
-    const found = await findPinned(ctx.db, sitting)
-    if (!found) return null
-    kept.set(sitting, found)
-    return found
-  }
 }

@@ -3,13 +3,15 @@ import path from 'node:path'
 import { root, startServer } from './program'
 import { type Browser, chromium } from '@playwright/test'
 
+const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []
+
 /** The built program with its pages and empty data; `end` stops it and removes the data. */
 export async function openBuiltProgram(name: string, environment: Readonly<Record<string, string>> = {}, cwd = root) {
   const dataDir = path.join(root, `.cache/bench-${name}`)
   rmSync(dataDir, { recursive: true, force: true })
   mkdirSync(dataDir, { recursive: true })
   const program = await startServer(
-    ['scripts/serve-built.mjs'],
+    [...nodeOptions, 'scripts/serve-built.mjs'],
     { HOST: '127.0.0.1', DATA_DIR: dataDir, WEB: 'on', ...environment },
     '/api/health/',
     cwd,

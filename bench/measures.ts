@@ -37,6 +37,8 @@ export function readShares(pid: number): Shares {
       const command = readFileSync(`/proc/${each}/cmdline`, 'utf8')
       const kind = command.includes('pages.mjs') ? 'pages' : command.includes('postgres') ? 'database' : null
       if (each === pid || kind) shares[kind ?? 'program'] += processorMsOf(each)
+      // Connections of the database come and go; their time is their parent's when they have ended.
+      if (kind === 'database') shares.database += endedChildrenMsOf(each)
     } catch {
       // ended meanwhile: a worker of the database
     }
@@ -51,6 +53,11 @@ function processorMsOf(pid: number): number {
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
   )
   return nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6
+}
+
+function endedChildrenMsOf(pid: number): number {
+  const fields = statOf(pid)
+  return ((Number(fields[13]) + Number(fields[14])) * 1000) / TICKS_PER_SECOND
 }
 
 function listFamily(pid: number): number[] {

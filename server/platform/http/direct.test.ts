@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { beginListening } from '@/server/testing/kits/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { BODY_PACE } from './incoming/body'
 
 let api: TestApp
 const ports = { direct: 0, common: 0 }
@@ -155,6 +156,22 @@ test.each<[string, Way, (given: { path: string; bearer: string }) => Sent]>([
   const direct = await send(ports.direct, call)
   expect(passedOn - before).toBe(way === 'by itself' ? 0 : 1)
   expect(direct).toBe(await send(ports.common, call))
+})
+
+test('a body that comes with its head is taken as it is, without a place and a deadline, one save after the other', async () => {
+  const { id, token } = await beginListening(api)
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const socket = net.connect(ports.direct, '127.0.0.1')
+  for (const rev of [1, 2, 3]) {
+    const head = [`PUT /sittings/${id}/responses/ HTTP/1.1`, 'Host: x', `Authorization: Bearer ${token}`, TYPE]
+    socket.write(`${[...head, length(answers(rev))].join('\r\n')}\r\n\r\n${answers(rev)}`)
+    const [reply] = (await once(socket, 'data')) as [Buffer]
+    expect(reply.toString()).toContain(`"rev":${rev},"kept":"answer"`)
+  }
+  socket.destroy()
+  // The first verifies the token in another thread; meanwhile its body has been received.
+  expect(timers.mock.calls.filter(([, ms = 0]) => ms >= BODY_PACE.silenceMs)).toEqual([])
+  timers.mockRestore()
 })
 
 test('a body that arrives in several packets is saved, a truncated one is not', async () => {

@@ -78,9 +78,12 @@ export function createDirect({ direct, ctx, ...api }: Api, reception: Reception)
     return viewer?.isHeldBack ? null : viewer
   }
 
-  /** Most bodies have arrived with their headers, and need no place among the half-received ones. */
+  /**
+   * Most bodies have arrived with their headers, and need no place among the half-received ones. Their bytes are counted: `complete` is still false
+   * then, as node:http sets it when it goes on with the connection.
+   */
   async function readBody(incoming: IncomingMessage, length: number, sender: Sender): Promise<Buffer> {
-    const whole: unknown = incoming.complete ? incoming.read(length) : null
+    const whole: unknown = incoming.readableLength === length ? incoming.read(length) : null
     if (Buffer.isBuffer(whole)) return whole
     return api.halfBodies.hold(sender, readInTime(collect(incoming), patienceFor(length)))
   }
@@ -135,7 +138,11 @@ function collect(incoming: IncomingMessage): Promise<Buffer> {
     const broken = () => reject(new AppError('malformed_request'))
     incoming
       .on('data', (chunk: Buffer) => chunks.push(chunk))
-      .once('end', () => resolve(Buffer.concat(chunks)))
+      .once('end', () => {
+        // Every request closes after its end, and an error costs a stack trace.
+        incoming.off('error', broken).off('close', broken)
+        resolve(Buffer.concat(chunks))
+      })
       .once('error', broken)
       .once('close', broken)
   })

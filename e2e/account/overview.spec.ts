@@ -6,6 +6,7 @@ import { adviceCopy } from '@/lib/progress/advice/words'
 import { figuresCopy, planCopy } from '@/lib/progress/overview/words/figures'
 import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { nextStepsCopy } from '@/lib/sittings/result/words/result-foot'
+import { resultCopy } from '@/lib/sittings/result/words/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
 import { planCopy as dayCopy } from '@/lib/progress/plan/words'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
@@ -74,6 +75,7 @@ test('after three mock tests the first screen shows where one is, and the page o
   await inspectPage(page, 'my-exams')
 
   await page.goto(paths.result(attempt))
+  await page.getByText(resultCopy.details, { exact: true }).click()
   await page.getByRole('button', { name: whatIfCopy.open }).click()
   await expect(page.getByRole('region', { name: nextStepsCopy.title })).toBeVisible()
   await inspectPage(page, 'result-mock')
@@ -83,5 +85,6 @@ test('after three mock tests the first screen shows where one is, and the page o
   await expect(page.getByRole('navigation', { name: dashboardCopy.navigation })).toHaveCount(0)
   await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
 
-  await expect(page.getByRole('link', { name: nextStepsCopy.practise }).first()).toHaveAttribute('href', /[?&]type=/)
+  const first = page.getByRole('region', { name: nextStepsCopy.title }).getByRole('link').first()
+  await expect(first).toHaveAttribute('href', /[?&]type=/)
 })

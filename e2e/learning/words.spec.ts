@@ -74,7 +74,7 @@ test('selecting a word of the transcript in the listening review saves it, and a
   await finishSection(page)
   await expect(page).not.toHaveURL(/\/exam\/listening/)
   await page.goto(paths.result(attempt))
-  const panel = page.getByRole('group', { name: reviewCopy.transcript }).locator('xpath=..')
+  const panel = page.getByRole('region', { name: reviewCopy.transcript })
   const line = panel
     .locator('li p')
     .filter({ hasText: /^\w{5,}/ })

@@ -6,7 +6,7 @@ import { selfCheckCopy, writingReviewCopy } from '@/lib/sittings/result/words/wr
 import { paths } from '@/lib/platform/paths'
 import { inspectPage } from '../support/inspect/inspect-page'
 import { finishSection, FIRST_WORD } from '../support/exam/player'
-import { reviewOf } from '../support/exam/result'
+import { openQuestion, partFold, questionCard, reviewOf } from '../support/exam/result'
 import { takeRunningSeat } from '../support/exam/section'
 import { expect, test } from '../support/test'
 
@@ -95,7 +95,7 @@ test('in practice a guide follows the reader, options are struck out and targets
 
   await page.goto(paths.result(attempt))
   await reviewOf(page, 'reading')
-  const card = page.locator(`#question-${question ?? ''}`)
+  const card = await openQuestion(page, question ?? '')
   await expect(card).toContainText(reviewCopy.struck)
   await expect(page.getByRole('heading', { name: reviewCopy.marksTitle })).toBeVisible()
   await expect(page.getByText('mind the date')).toBeVisible()
@@ -103,23 +103,18 @@ test('in practice a guide follows the reader, options are struck out and targets
   await expect.poll(() => listPainted(page)).toEqual([word])
   await inspectPage(page, 'review-reading')
   await page.setViewportSize(PHONE)
-  const steps = page.getByRole('navigation', { name: reviewCopy.steps })
-  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
-  await steps.getByRole('button', { name: reviewCopy.next }).click()
-  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
-  await expect(page.locator('#question-2')).toBeVisible()
-  await inspectPage(page, 'review-second')
+  await partFold(page, 2).click()
+  await expect(questionCard(page, '1')).toBeHidden()
+  await inspectPage(page, 'review-second-part')
   await page.setViewportSize(PHONE)
-  await steps.getByRole('button', { name: /نقشه/ }).click()
-  const map = page.getByRole('navigation', { name: reviewCopy.map })
-  await expect(map).toBeVisible()
-  await inspectPage(page, 'review-map')
-  await page.setViewportSize(PHONE)
-  await map.getByRole('button').nth(9).click()
-  await expect(map).toBeHidden()
-  await expect(page.locator('li[id^="question-"]:visible')).toHaveCount(1)
-  await page.locator('li:visible').getByRole('button', { name: reviewCopy.locatePassage }).click()
-  await expect(page.getByRole('group', { name: reviewCopy.passages })).toBeInViewport()
+  const other = await openQuestion(page, '10')
+  await expect(other).toBeFocused()
+  await other.getByRole('button', { name: reviewCopy.locatePassage }).click()
+  await expect(page.locator('mark')).toBeInViewport()
+  await page.getByRole('button', { name: reviewCopy.backTo('10') }).click()
+  await expect(other).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(questionCard(page, '11')).toBeFocused()
 })
 
 /** The annotated text in the review. */

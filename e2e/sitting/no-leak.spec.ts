@@ -126,7 +126,7 @@ function expectSealed(exchanges: readonly Exchange[]): void {
 }
 
 async function openReviews(page: Page): Promise<void> {
-  await expect(page.getByRole('group', { name: reviewCopy.transcript })).toBeVisible()
+  await expect(page.getByRole('region', { name: reviewCopy.transcript })).toBeVisible()
   await reviewOf(page, 'reading')
-  await expect(page.getByRole('group', { name: reviewCopy.passages })).toBeVisible()
+  await expect(page.locator('main [lang="en"][role="region"]')).toBeVisible()
 }

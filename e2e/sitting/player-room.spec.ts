@@ -118,7 +118,7 @@ test('a note is written and read beside its text, next to the questions; a drag 
   await expect(page).not.toHaveURL(/\/exam\/reading/)
   await page.goto(paths.result(attempt))
   await reviewOf(page, 'reading')
-  await expect(page.getByRole('navigation', { name: reviewCopy.map })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: reviewCopy.map(1) })).toBeVisible()
   await expect(page.getByRole('heading', { name: reviewCopy.marksTitle })).toHaveCount(0)
 })
 

@@ -39,7 +39,8 @@ function findRows(list: HTMLElement | null): HTMLElement[] {
   return rows.filter((row) => row.closest('details:not([open])') === null)
 }
 
-function isTyped({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+/** A key that is typed into a field, or pressed with another one. */
+export function isTyped({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   return (
     ctrlKey ||
     metaKey ||

@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { wantedCopy as copy } from '@/lib/sittings/practice/words/wanted'
-import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
+import { type Wanted, WANTED_SIZE } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 
 type Kind = Wanted['kind']
@@ -52,7 +52,7 @@ function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedPro
       text={found ? copy.type.text(found.questions, found.exams) : copy.type.missing}
     >
       {found && (
-        <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: 12 })}>
+        <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: WANTED_SIZE })}>
           {copy.type.start}
         </Button>
       )}

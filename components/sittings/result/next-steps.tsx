@@ -1,48 +1,80 @@
+import Link from 'next/link'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { Card } from '@/components/ui/card'
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
+import { minutesOfSet } from '@/lib/sittings/practice/rules/set-minutes'
+import { WANTED_SIZE } from '@/lib/sittings/practice/rules/wanted'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { nextStepsCopy as copy } from '@/lib/sittings/result/words/result-foot'
 import { type NextStep, stepsAfter } from '@/lib/sittings/result/rules/after-result'
 import { paths } from '@/lib/platform/paths'
 
-/** Suggestions after this result. */
+/** What to do first after this result, with its minutes; the other steps are links below. */
 export function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
+  const [first, ...others] = stepsAfter(sections)
   return (
-    <section aria-labelledby="next-steps" className="print:hidden">
-      <h2 id="next-steps" className="mb-4 text-xl">
-        {copy.title}
+    <section
+      aria-labelledby="next-steps"
+      className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden"
+    >
+      <h2 id="next-steps" className="text-sm font-semibold text-ink-soft">
+        {first ? copy.title : copy.after}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {stepsAfter(sections).map((step) => (
+      {first && <FirstStep step={first} />}
+      <ul className="flex flex-wrap gap-x-6">
+        {others.map((step) => (
           <li key={step.kind === 'type' ? step.skill : step.kind} className="min-w-0">
-            <Step step={step} />
+            <TextLink href={hrefOf(step)}>{nameOf(step)}</TextLink>
           </li>
         ))}
+        <li>
+          <TextLink href={paths.dashboard}>{copy.toDashboard}</TextLink>
+        </li>
       </ul>
-      <ButtonLink href={paths.dashboard} variant="quiet" prefetch={false} className="mt-3">
-        {copy.toDashboard}
-      </ButtonLink>
     </section>
   )
 }
 
-function Step({ step }: { step: NextStep }) {
-  const isType = step.kind === 'type'
+function FirstStep({ step }: { step: NextStep }) {
   return (
-    <Card className="flex h-full flex-col items-start">
-      <h3 className="text-base wrap-anywhere">
-        <bdi>{isType ? questionTypeName(step.type) : copy.mistakesTitle}</bdi>
-      </h3>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{isType ? copy.type(step.marks, step.max) : copy.mistakes}</p>
-      <ButtonLink
-        href={isType ? paths.practiceType(step.skill, step.type) : paths.practice}
-        variant={isType ? 'soft' : 'outline'}
-        prefetch={false}
-        className="mt-auto"
-      >
-        {isType ? copy.practise : copy.toPractice}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-lg leading-8 font-extrabold wrap-anywhere">
+          <bdi>{step.kind === 'type' ? questionTypeName(step.type) : copy.mistakesTitle}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {step.kind === 'type' ? copy.type(step.marks, step.max, step.skill) : copy.mistakes}
+        </p>
+      </div>
+      <ButtonLink href={hrefOf(step)} size="large" prefetch={false} className="max-sm:w-full">
+        {sayStart(step)}
       </ButtonLink>
-    </Card>
+    </div>
+  )
+}
+
+/** Essays have no types to practise: their steps name no minutes. */
+function sayStart(step: NextStep): string {
+  if (step.kind === 'mistakes' || step.skill === 'writing') return copy.toPractice
+  return copy.practise(minutesOfSet(step.skill, WANTED_SIZE))
+}
+
+function nameOf(step: NextStep): string {
+  return step.kind === 'type' ? copy.also(questionTypeName(step.type), step.marks, step.max) : copy.mistakesTitle
+}
+
+function hrefOf(step: NextStep): string {
+  return step.kind === 'type' ? paths.practiceType(step.skill, step.type) : paths.practice
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+    >
+      <bdi>{children}</bdi>
+    </Link>
   )
 }

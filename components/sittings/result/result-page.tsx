@@ -14,21 +14,22 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { resultQuery } from '@/lib/sittings/result/queries'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
-import { bandMeaning, whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
+import { whatIfCopy } from '@/lib/paper/bands/words/band-meaning'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 import { toast } from '@/components/ui/toast/toast'
-import { Card, CardHead } from '@/components/ui/card'
-import { formatBand } from '@/lib/platform/format/number'
+import { CardHead } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { consumeExamArrival } from '@/lib/sittings/sitting/client/exam-arrival'
 import { site } from '@/lib/platform/words/site'
 import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
+import { Bands, type Targets } from './bands'
 import { NextSteps } from './next-steps'
 import { TypeTable } from './type-table'
-import { SectionCard } from './section-card'
+import { usePrinting } from './use-printing'
 
 const WhatIf = dynamic(() => import('./what-if'), { ssr: false })
 /** For staff. */
@@ -42,9 +43,14 @@ type ResultPageProps = {
   speaking: ReactNode
   /** What is said about the writing section without a teacher. */
   writing: (section: SectionResult) => ReactNode
+  /** The button that shares the result. */
+  share?: (result: AttemptResult) => ReactNode
+  targets?: Targets
 }
 
-export function ResultPage({ attempt, review, speaking, writing }: ResultPageProps) {
+const NO_TARGETS: Targets = {}
+
+export function ResultPage({ attempt, review, speaking, writing, share, targets = NO_TARGETS }: ResultPageProps) {
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
   useLeftovers(isOwn ? query.data : undefined)
@@ -57,20 +63,14 @@ export function ResultPage({ attempt, review, speaking, writing }: ResultPagePro
       {(result) => (
         <>
           <PageHeading title={result.exam.title} lead={resultCopy.startedAt(formatDayAndTime(result.startedAt))}>
-            <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-              <Badge>{attemptCopy.mode[result.mode]}</Badge>
-              {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
-              {result.candidate && <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>}
-            </p>
+            <HeadActs result={result}>{share?.(result)}</HeadActs>
           </PageHeading>
-          <div className="grid gap-10">
-            <Bands result={result} speaking={speaking} />
-            {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <Bands result={result} targets={targets} speaking={speaking} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
-            {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
-            <TypeTable sections={result.sections} />
-            <Calculator result={result} />
             {review(result)}
+            {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
+            <Details result={result} />
             <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
           </div>
         </>
@@ -128,63 +128,62 @@ async function sendAll(sittings: string[]): Promise<number> {
   return sendLeftovers(sittings)
 }
 
-function Bands({ result, speaking }: { result: AttemptResult; speaking: ReactNode }) {
-  // A mock of a single skill never gets an overall band.
-  const isWhole = result.sections.length > 1
+/** What the attempt was, and what can be done with its result. */
+function HeadActs({ result, children }: { result: AttemptResult; children: ReactNode }) {
   return (
-    <section aria-labelledby="bands">
-      <h2 id="bands" className="sr-only">
-        {resultCopy.bandsTitle}
-      </h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        {result.sections.map((section) => (
-          <SectionCard
-            key={section.sitting}
-            section={section}
-            attempt={result.attempt}
-            isOver={result.finishedAt !== null}
-            isGivenUp={result.givenUpAt !== null}
-          />
-        ))}
-        {result.speaking && <Speaking speaking={result.speaking} />}
-        {isWhole && (
-          <Card tone="primary">
-            <h3 className="text-sm font-semibold text-primary-ink">{resultCopy.overallTitle}</h3>
-            {result.overallHalfBands === null ? (
-              <p className="mt-3 text-sm text-primary-ink">{resultCopy.overallWaiting(missingOf(result))}</p>
-            ) : (
-              <>
-                <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(result.overallHalfBands)}</p>
-                <p className="mt-2 text-xs text-primary-ink">{bandMeaning(result.overallHalfBands)}</p>
-              </>
-            )}
-          </Card>
-        )}
-      </div>
-      {isWhole && result.finishedAt !== null && result.givenUpAt === null && speaking}
-    </section>
+    <>
+      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+        <Badge>{attemptCopy.mode[result.mode]}</Badge>
+        {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
+        {result.candidate && <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>}
+      </p>
+      <Button variant="outline" className="print:hidden" onClick={() => print()}>
+        {resultCopy.print}
+      </Button>
+      {children}
+    </>
   )
 }
 
-/** The skills without a band yet, in the order of the test. */
-function missingOf({ sections, speaking }: AttemptResult): string[] {
-  const missing = sections.filter(({ halfBands }) => halfBands === null).map(({ skill }) => skillNames[skill])
-  return (speaking?.halfBands ?? null) === null ? [...missing, skillNames.speaking] : missing
+/** What is read once or never: the types of question, the others, and the calculator. Paper shows it. */
+function Details({ result }: { result: AttemptResult }) {
+  const isPrinting = usePrinting()
+  const [isOpen, setOpen] = useState(false)
+  const hasTypes = result.sections.some(({ types }) => types.length > 0)
+  if (!hasTypes && bandsOf(result).every((band) => band === null)) return null
+  return (
+    <details
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => !isPrinting && setOpen(currentTarget.open)}
+      className="group rounded-md border border-line bg-surface px-4 sm:px-5"
+    >
+      <summary className="flex min-h-13 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+        <Chevron className="size-4 shrink-0 group-open:rotate-180" />
+        {resultCopy.details}
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pb-5">
+        {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
+        <TypeTable sections={result.sections} />
+        <Calculator result={result} />
+      </div>
+    </details>
+  )
+}
+
+/** Of listening, reading, writing and speaking. */
+function bandsOf({ sections, speaking }: AttemptResult) {
+  const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
+  return [of('listening'), of('reading'), of('writing'), speaking?.halfBands ?? null] as const
 }
 
 /** The overall band for other bands; loads on request. */
-function Calculator({ result: { sections, speaking } }: { result: AttemptResult }) {
+function Calculator({ result }: { result: AttemptResult }) {
   const [isOpen, setOpen] = useState(false)
-  const of = (skill: string) => sections.find((section) => section.skill === skill)?.halfBands ?? null
-  const bands = {
-    listening: of('listening'),
-    reading: of('reading'),
-    writing: of('writing'),
-    speaking: speaking?.halfBands ?? null,
-  }
+  const [listening, reading, writing, speaking] = bandsOf(result)
+  const bands = { listening, reading, writing, speaking }
   if (Object.values(bands).every((band) => band === null)) return null
   return (
-    <Card className="grid gap-4 print:hidden">
+    <section className="grid gap-4 border-t border-line pt-5 print:hidden">
       <CardHead title={whatIfCopy.title} lead={whatIfCopy.lead} />
       {isOpen ? (
         <WhatIf bands={bands} />
@@ -193,28 +192,7 @@ function Calculator({ result: { sections, speaking } }: { result: AttemptResult 
           {whatIfCopy.open}
         </Button>
       )}
-    </Card>
-  )
-}
-
-/** The speaking mock that completes the result. */
-function Speaking({ speaking: { session, halfBands } }: { speaking: NonNullable<AttemptResult['speaking']> }) {
-  const { isOwn } = useContext(ResultSourceContext)
-  return (
-    <Card className="flex flex-col">
-      <h3 className="text-sm font-semibold text-ink-soft">{skillNames.speaking}</h3>
-      {halfBands === null ? (
-        <p className="mt-3 text-sm text-ink-soft">{resultCopy.speakingWaiting}</p>
-      ) : (
-        <p className="mt-1 text-4xl font-extrabold">{formatBand(halfBands)}</p>
-      )}
-      {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
-      {isOwn && (
-        <a href={paths.speaking(session)} className="mt-2 inline-grid min-h-11 place-items-center self-start underline">
-          {resultCopy.speakingOpen}
-        </a>
-      )}
-    </Card>
+    </section>
   )
 }
 
@@ -237,7 +215,7 @@ function Percentile({ attempt }: { attempt: string }) {
   const { data } = useQuery(percentile(attempt))
   if (!data || data.skills.length === 0) return null
   return (
-    <Card>
+    <section>
       <h2 className="text-base">{percentileCopy.title}</h2>
       <ul className="mt-2 grid gap-1">
         {data.skills.map(({ skill, percent, people }) => (
@@ -245,6 +223,6 @@ function Percentile({ attempt }: { attempt: string }) {
         ))}
       </ul>
       <p className="mt-2 text-xs text-ink-faint">{percentileCopy.note}</p>
-    </Card>
+    </section>
   )
 }

@@ -3,9 +3,7 @@
 import { Fragment, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/content/paper'
 import { PassageView } from '@/components/paper/content/passage-view'
-import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
-import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { drawText, InlineText } from '@/components/paper/content/inline-text'
 import { splitAtQuote, type QuotedSegment } from '@/lib/paper/content/rules/inline'
@@ -17,7 +15,6 @@ type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 type PassagePanelProps = {
   parts: readonly Part[]
   part: number
-  onPart: (part: number) => void
   evidence: PassageEvidence | null
   pictures: Readonly<Record<string, string>>
   /** Annotations stored on this device. */
@@ -26,8 +23,8 @@ type PassagePanelProps = {
   back: ReactNode
 }
 
-/** The passages, with the evidence of the located question highlighted and scrolled to. */
-export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, back }: PassagePanelProps) {
+/** The passage of a part, with the evidence of the located question highlighted and scrolled to. */
+export function PassagePanel({ parts, part, evidence, pictures, marks, back }: PassagePanelProps) {
   const text = useRef<HTMLDivElement>(null)
   usePaintedMarks(text, `text-${part}`, marks)
   useEffect(() => {
@@ -35,17 +32,8 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
   }, [evidence])
   const passage = parts.find(({ number }) => number === part)?.passage
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
-        <PressedRow
-          label={reviewCopy.passages}
-          choices={parts.map(({ number }) => ({ value: number, text: reviewCopy.passage(number) }))}
-          chosen={part}
-          onChoose={onPart}
-          className="gap-1"
-        />
-        {back}
-      </div>
+    <div className="overflow-hidden rounded-md border border-line bg-ground">
+      {back && <div className="border-b border-line p-2">{back}</div>}
       {passage && (
         <div
           ref={text}
@@ -54,7 +42,7 @@ export function PassagePanel({ parts, part, onPart, evidence, pictures, marks, b
           role="region"
           lang="en"
           aria-label={passage.title}
-          className="max-h-[60dvh] overflow-y-auto p-5 lg:max-h-[75dvh]"
+          className="max-h-[60dvh] overflow-y-auto p-4 sm:p-5 lg:max-h-[78dvh]"
         >
           <Paper>
             <PassageView

@@ -8,38 +8,39 @@ import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { type StoredNotes } from './stored-notes'
 import { PassagePanel } from './passage-panel'
 import { PhoneFold } from './phone-fold'
-import { QuestionList } from './questions/question-list'
+import { PartList } from './questions/part-list'
 import { useQuestionPlace } from './questions/use-question-place'
 
-/** Questions beside the passage; locating a question shows its evidence in the passage. */
+/** The parts, the open one beside its passage; locating a question shows its evidence there. */
 export function ReadingReview({ review, notes }: { review: Review; notes: Pick<StoredNotes, 'marks' | 'struck'> }) {
   const [located, setLocated] = useState<ReviewedQuestion | null>(null)
-  const [part, setPart] = useState(1)
   const place = useQuestionPlace(review, notes.struck)
   const [isTextOpen, setTextOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)
   const locate = (question: ReviewedQuestion) => {
-    if (question.evidence?.kind !== 'passage') return
-    setPart(question.evidence.part)
-    setLocated(question)
     // Renders synchronously, so that the panel, folded on a phone, can take the focus.
-    flushSync(() => setTextOpen(true))
+    flushSync(() => {
+      setLocated(question)
+      setTextOpen(true)
+    })
     panel.current?.focus()
   }
-  return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <div ref={panel} tabIndex={-1} className="outline-none lg:sticky lg:top-4 lg:order-last">
+  const passageOf = (part: number) => {
+    if (!review.content.parts.some(({ number, passage }) => number === part && passage)) return null
+    const evidence = located?.evidence?.kind === 'passage' && located.evidence.part === part ? located.evidence : null
+    return (
+      <div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
         <PhoneFold label={reviewCopy.showText} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
           <PassagePanel
             parts={review.content.parts}
             part={part}
-            onPart={setPart}
             pictures={review.pictures}
             marks={notes.marks}
-            evidence={located?.evidence?.kind === 'passage' ? located.evidence : null}
+            evidence={evidence}
             back={
-              located && (
-                <Button variant="soft" onClick={() => place.goTo(located.question)}>
+              located &&
+              evidence && (
+                <Button variant="outline" onClick={() => place.goTo(located)}>
                   {reviewCopy.backTo(located.question)}
                 </Button>
               )
@@ -47,19 +48,22 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
           />
         </PhoneFold>
       </div>
-      <QuestionList
-        sitting={review.sitting}
-        content={review.content}
-        place={place}
-        pictures={review.pictures}
-        locate={(question) =>
-          question.evidence?.kind === 'passage' && (
-            <Button variant="outline" onClick={() => locate(question)}>
-              {reviewCopy.locatePassage}
-            </Button>
-          )
-        }
-      />
-    </div>
+    )
+  }
+  return (
+    <PartList
+      sitting={review.sitting}
+      content={review.content}
+      place={place}
+      pictures={review.pictures}
+      beside={passageOf}
+      locate={(question) =>
+        question.evidence?.kind === 'passage' && (
+          <Button variant="outline" onClick={() => locate(question)}>
+            {reviewCopy.locatePassage}
+          </Button>
+        )
+      }
+    />
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { classNames } from '@/components/ui/class-names'
 import { Alert } from '@/components/ui/alert'
+import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type AttemptResult } from '@/lib/sittings/result/contract/result'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
@@ -27,28 +27,20 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
   const closed = result.sections.filter(({ state }) => state === 'closed' || state === 'marked')
   const [chosen, setChosen] = useState(closed[0]?.sitting)
   if (closed.length === 0) return null
+  const skill = closed.find(({ sitting }) => sitting === chosen)?.skill ?? closed[0]?.skill
   return (
     <section aria-labelledby="review" className="print:break-before-page">
-      <h2 id="review" className="mb-4 text-xl">
-        {resultCopy.reviewTitle}
-      </h2>
-      <div role="group" aria-label={resultCopy.reviewTabs} className="mb-5 flex flex-wrap gap-2 print:hidden">
-        {closed.map(({ sitting, skill }) => (
-          <button
-            key={sitting}
-            type="button"
-            aria-pressed={sitting === chosen}
-            onClick={() => setChosen(sitting)}
-            className={classNames(
-              'min-h-11 rounded-full px-5 text-sm font-semibold',
-              sitting === chosen
-                ? 'bg-primary text-on-primary'
-                : 'bg-surface text-ink-soft border border-line hover:text-ink',
-            )}
-          >
-            {skillNames[skill]}
-          </button>
-        ))}
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="review" className="text-xl">
+          {skill && resultCopy.reviewOf(skillNames[skill])}
+        </h2>
+        <PressedRow
+          label={resultCopy.reviewTabs}
+          choices={closed.map((section) => ({ value: section.sitting, text: skillNames[section.skill] }))}
+          chosen={chosen ?? ''}
+          onChoose={setChosen}
+          className="flex-wrap gap-1 print:hidden"
+        />
       </div>
       {chosen &&
         (isHeld(result, chosen) ? (

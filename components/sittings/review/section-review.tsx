@@ -21,9 +21,9 @@ export function SectionReview({ sitting }: { sitting: string }) {
   const query = useQuery(source(sitting))
   const notes = useStoredNotes(isOwn ? sitting : null)
   return (
-    <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-40', 'h-40', 'h-40']}>
+    <QueryRegion query={query} words={{ failed: reviewCopy.failedTitle }} bars={['h-64', 'h-24', 'h-24', 'h-24']}>
       {(review) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <MarkList marks={notes.marks} />
           {review.skill === 'reading' && <ReadingReview review={review} notes={notes} />}
           {review.skill === 'listening' && <ListeningReview review={review} notes={notes} />}

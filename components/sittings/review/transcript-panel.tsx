@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { PressedRow } from '@/components/ui/list/pressed-row'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { formatClock } from '@/lib/platform/format/duration'
@@ -11,13 +10,11 @@ type TranscriptPanelProps = {
   lines: readonly TranscriptLine[]
   nowMs: number
   part: number
-  onPart: (part: number) => void
   onPlay: (milliseconds: number) => void
 }
 
-/** The transcript, line by line, as selectable text. The current line is highlighted, and each line can be played from its start. */
-export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: TranscriptPanelProps) {
-  const parts = [...new Set(lines.map((line) => line.part))]
+/** The transcript of a part, line by line, as selectable text. The current line is highlighted, and each line can be played from its start. */
+export function TranscriptPanel({ lines, nowMs, part, onPlay }: TranscriptPanelProps) {
   const current = lines.findLast(({ startMs }) => startMs <= nowMs + 250)
   const scroller = useRef<HTMLOListElement>(null)
   const currentRow = useRef<HTMLLIElement>(null)
@@ -27,15 +24,8 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
     scroller.current?.scrollTo({ top: row ? row.offsetTop - scroller.current.clientHeight / 3 : 0, behavior: 'smooth' })
   }, [current?.startMs, part])
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
-      <PressedRow
-        label={reviewCopy.transcript}
-        choices={parts.map((number) => ({ value: number, text: reviewCopy.part(number) }))}
-        chosen={part}
-        onChoose={onPart}
-        className="flex-wrap gap-1 border-b border-line p-2"
-      />
-      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[50dvh] overflow-y-auto p-2">
+    <section aria-label={reviewCopy.transcript} className="overflow-hidden rounded-md border border-line bg-ground">
+      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[60dvh] overflow-y-auto p-2 lg:max-h-[70dvh]">
         {lines
           .filter((line) => line.part === part)
           .map((line) => (
@@ -66,6 +56,6 @@ export function TranscriptPanel({ lines, nowMs, part, onPart, onPlay }: Transcri
             </li>
           ))}
       </ol>
-    </div>
+    </section>
   )
 }

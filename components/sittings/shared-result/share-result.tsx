@@ -9,18 +9,20 @@ import { shareCopy as copy } from '@/lib/sittings/shared-result/words'
 /** Few results are shared: the code for links loads on request. */
 const SharePanel = dynamic(() => import('./share-panel'), { ssr: false })
 
+/** A button in the head of the page; its panel opens below the head. */
 export function ShareResult({ attempt }: { attempt: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <Card className="grid gap-4 print:hidden">
-      <CardHead title={copy.title} lead={copy.lead} />
-      {isOpen ? (
-        <SharePanel attempt={attempt} />
-      ) : (
-        <Button variant="outline" className="justify-self-start" onClick={() => setOpen(true)}>
-          {copy.open}
-        </Button>
+    <>
+      <Button variant="outline" aria-expanded={isOpen} className="print:hidden" onClick={() => setOpen(!isOpen)}>
+        {copy.open}
+      </Button>
+      {isOpen && (
+        <Card className="grid basis-full gap-4 print:hidden">
+          <CardHead title={copy.title} lead={copy.lead} />
+          <SharePanel attempt={attempt} />
+        </Card>
       )}
-    </Card>
+    </>
   )
 }

@@ -5,13 +5,12 @@ import { type Skill } from '@/lib/paper/content/rules/content'
 
 type Score = { readonly band: string; readonly raw: string }
 
-/** The card of one skill shows exactly this band and this raw score. */
+/** The row of one skill shows exactly this band and this raw score. */
 export async function expectBand(page: Page, skill: Skill, { band, raw }: Score): Promise<void> {
   const card = page
     .getByRole('region', { name: resultCopy.bandsTitle })
-    .locator('section, article, div')
+    .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: skillNames[skill], exact: true }) })
-    .last()
   await expect(card.getByText(band, { exact: true })).toBeVisible()
   await expect(card.getByText(raw, { exact: true })).toBeVisible()
 }
@@ -22,18 +21,24 @@ export async function reviewOf(page: Page, skill: Skill): Promise<void> {
   await expect(tab).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** A question of the review; on a phone it is in the DOM even if it is not the visible one. */
+/** A question of the review, in the DOM even while its part is folded. */
 export function questionCard(page: Page, question: string): Locator {
-  return page.locator(`li[id="question-${question}"]`)
+  return page.locator(`li[id="q${question}"]`)
 }
 
-/** Shows a question by the map, which a phone opens first. */
+/** Goes to a question by the strip of its part, which opens what is folded. */
 export async function openQuestion(page: Page, question: string): Promise<Locator> {
-  const map = page.getByRole('navigation', { name: reviewCopy.map })
-  await expect(questionCard(page, question)).toBeAttached()
-  if (!(await map.isVisible()))
-    await page.getByRole('navigation', { name: reviewCopy.steps }).getByRole('button', { expanded: false }).click()
-  const start = reviewCopy.mapNumber(Number(question.split('-')[0]), '', false).trimEnd()
-  await map.getByRole('button', { name: new RegExp(`^${start}`) }).click()
-  return questionCard(page, question)
+  const card = questionCard(page, question)
+  await expect(card).toBeAttached()
+  await page.locator(`nav a[href="#q${question.split('-')[0] ?? ''}"]`).click()
+  await expect(card).toBeVisible()
+  return card
+}
+
+/** The head of a part opens and closes it. */
+export function partFold(page: Page, part: number): Locator {
+  return page
+    .getByRole('region', { name: reviewCopy.part(part), exact: true })
+    .locator('summary')
+    .first()
 }

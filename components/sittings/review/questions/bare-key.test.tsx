@@ -2,12 +2,6 @@ import { render, screen } from '@testing-library/react'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { ReadingReview } from '../reading-review'
 
-// The observer's notifications are irrelevant here.
-beforeAll(() => {
-  const observer = { observe: () => undefined, disconnect: () => undefined }
-  Object.defineProperty(window, 'IntersectionObserver', { value: jest.fn(() => observer) })
-})
-
 const asked: ReviewedQuestion = {
   question: '1',
   numbers: [1],

@@ -1,13 +1,14 @@
 import { type ReactNode, useContext } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
 import { type PrintedQuestion } from '@/lib/paper/content/rules/printed'
 import { type Option } from '@/lib/paper/content/rules/content'
 import { ResultSourceContext } from '../../result/result-source'
+import { type QuestionPlace } from './use-question-place'
 
 type AnswerTextProps = { value: string; type: string; options: readonly Option[] }
 
@@ -18,32 +19,31 @@ function verdictOf({ marks, max }: ReviewedQuestion): { tone: 'primary' | 'dange
 
 type QuestionCardProps = {
   question: ReviewedQuestion
-  /** Approximate time spent; null when unknown. */
-  seconds: number | null
-  isFlagged: boolean
-  /** Options struck out on this device. */
-  struck: readonly string[]
+  place: QuestionPlace
+  /** On paper the reasons are open. */
+  isPrinting: boolean
   printed: PrintedQuestion | undefined
   locate: ReactNode
   sitting: string
 }
 
-/** One question: prompt, answer, key and explanation; only the key if the paper has no more. */
-export function QuestionCard({ question, seconds, isFlagged, struck, printed, locate, sitting }: QuestionCardProps) {
+/** One question: prompt, answer, key and the reason of its mark; behind «why» the explanation and its evidence, if the paper has them. */
+export function QuestionCard({ question, place, isPrinting, printed, locate, sitting }: QuestionCardProps) {
   const { isOwn } = useContext(ResultSourceContext)
   const options = printed?.options ?? []
+  const struck = place.struckAt(question)
   return (
-    <Card>
-      <CardHead question={question} seconds={seconds} isFlagged={isFlagged} />
+    <>
+      <CardHead question={question} seconds={place.secondsAt(question)} isFlagged={place.isFlagged(question)} />
       {printed && (
-        <p dir="ltr" lang="en" className="mt-3 text-sm break-words">
+        <p dir="ltr" lang="en" className="mt-2 text-sm break-words">
           {printed.text}
         </p>
       )}
-      <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-2">
-        <div>
-          <dt className="text-ink-soft">{reviewCopy.yours}</dt>
-          <dd className="font-semibold break-words">
+      <dl className="mt-2 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <div className="flex min-w-0 flex-wrap gap-x-2">
+          <dt className="text-ink-soft">{reviewCopy.yours}:</dt>
+          <dd className="min-w-0 font-semibold break-words">
             {question.value.trim() === '' ? (
               reviewCopy.blank
             ) : (
@@ -51,46 +51,80 @@ export function QuestionCard({ question, seconds, isFlagged, struck, printed, lo
             )}
           </dd>
         </div>
-        <div>
+        <div className="flex min-w-0 flex-wrap gap-x-2">
           <dt className="text-ink-soft">
-            {question.accepted.length > 1 ? reviewCopy.acceptedMany : reviewCopy.accepted}
+            {question.accepted.length > 1 ? reviewCopy.acceptedMany : reviewCopy.accepted}:
           </dt>
-          <dd className="grid gap-0.5 font-semibold">
+          <dd className="grid min-w-0 font-semibold">
             {question.accepted.map((accepted) => (
               <AnswerText key={accepted} value={accepted} type={question.type} options={options} />
             ))}
           </dd>
         </div>
       </dl>
-      <p className="mt-3 text-sm">{question.reason}</p>
+      <p className="mt-1 text-sm">{question.reason}</p>
       {struck.length > 0 && (
         <p className="mt-1 text-sm text-ink-soft">
           {reviewCopy.struck} <bdi lang="en">{struck.join(', ')}</bdi>
         </p>
       )}
-      {question.explanation.trim() !== '' && (
-        <p dir="rtl" className="mt-3 border-t border-line pt-3 text-sm text-ink-soft">
-          {question.explanation}
-        </p>
-      )}
-      {question.evidence && (
-        <blockquote dir="ltr" lang="en" className="mt-3 rounded-md bg-sunken px-4 py-2 text-sm">
-          {question.evidence.quote}
-        </blockquote>
-      )}
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <Why question={question} place={place} isPrinting={isPrinting} />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         {locate}
         {isOwn && <AskLink about="question" sitting={sitting} question={question.question} />}
       </div>
-    </Card>
+    </>
   )
 }
 
-function CardHead({ question, seconds, isFlagged }: Pick<QuestionCardProps, 'question' | 'seconds' | 'isFlagged'>) {
+function Why({
+  question: { question, explanation, evidence },
+  place,
+  isPrinting,
+}: Omit<QuestionCardProps, 'printed' | 'locate' | 'sitting'>) {
+  if (explanation.trim() === '' && !evidence) return null
+  const isOpen = place.isWhyOpen(question)
+  return (
+    <details
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !isOpen && !isPrinting) place.openWhy(question, true)
+      }}
+      className="group/why"
+    >
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          place.openWhy(question, !isOpen)
+        }}
+        className="flex min-h-11 w-fit list-none items-center gap-2 pe-4 text-sm font-semibold print:hidden [&::-webkit-details-marker]:hidden"
+      >
+        <Chevron className="size-4 shrink-0 group-open/why:rotate-180" />
+        {reviewCopy.why}
+        <span className="sr-only"> {reviewCopy.question(question)}</span>
+      </summary>
+      {explanation.trim() !== '' && (
+        <p dir="rtl" className="pb-2 text-sm text-ink-soft">
+          {explanation}
+        </p>
+      )}
+      {evidence && (
+        <blockquote dir="ltr" lang="en" className="mb-2 rounded-sm bg-sunken px-4 py-2 text-sm">
+          {evidence.quote}
+        </blockquote>
+      )}
+    </details>
+  )
+}
+
+type CardHeadProps = { question: ReviewedQuestion; seconds: number | null; isFlagged: boolean }
+
+/** `seconds`: approximate, null when unknown. */
+function CardHead({ question, seconds, isFlagged }: CardHeadProps) {
   const verdict = verdictOf(question)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <h3 className="text-base">{reviewCopy.question(question.question)}</h3>
+      <h4 className="text-base">{reviewCopy.question(question.question)}</h4>
       <Badge tone={verdict.tone}>{verdict.text}</Badge>
       {question.max > 1 && <Badge>{resultCopy.ofMax(question.marks, question.max)}</Badge>}
       {isFlagged && <Badge>{reviewCopy.flagged}</Badge>}

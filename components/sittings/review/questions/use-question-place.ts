@@ -1,77 +1,141 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Review, type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import {
+  findByNumber,
+  findCostliest,
+  listMistakes,
+  outcomeOf,
+  type ReviewPart,
+  splitByPart,
+  stepMistake,
+} from '@/lib/sittings/result/rules/review-parts'
 import { listStruck } from '@/lib/sittings/player/rules/aids'
 
-export const FILTERS = ['all', 'wrong', 'blank', 'flagged'] as const
-type Filter = (typeof FILTERS)[number]
+type Parts = readonly ReviewPart<ReviewedQuestion>[]
+
+/** What is open. */
+type Folds = {
+  /** One part at a time: its passage or transcript stands beside it. */
+  readonly openPart: number | null
+  /** Parts whose right answers are shown too. */
+  readonly rightShown: readonly number[]
+  /** Questions whose explanation is open. */
+  readonly whys: readonly string[]
+  /** The question that was gone to last. */
+  readonly current: string | null
+}
 
 export type QuestionPlace = {
-  readonly questions: readonly ReviewedQuestion[]
+  readonly parts: Parts
   /** Whether it was marked for review. */
   readonly isFlagged: (question: ReviewedQuestion) => boolean
   /** Approximate seconds spent on it; null when unknown. */
   readonly secondsAt: (question: ReviewedQuestion) => number | null
   /** The labels of struck options. */
   readonly struckAt: (question: ReviewedQuestion) => readonly string[]
-  readonly shown: readonly ReviewedQuestion[]
-  /** The question that a phone shows; undefined when the filter leaves none. */
-  readonly here: ReviewedQuestion | undefined
-  readonly filter: Filter
-  readonly setFilter: (filter: Filter) => void
-  /** Scrolls to a question and focuses it, even if the filter hides it. */
-  readonly goTo: (question: string) => void
-  /** Moves by this many of the filtered questions. */
-  readonly step: (by: number) => void
+  readonly openPart: number | null
+  readonly setOpenPart: (part: number | null) => void
+  readonly isRightShown: (part: number) => boolean
+  readonly showRight: (part: number, isShown: boolean) => void
+  readonly isWhyOpen: (question: string) => boolean
+  readonly openWhy: (question: string, isOpen: boolean) => void
+  /** Opens the part and the explanation of a question, scrolls to it and focuses it. */
+  readonly goTo: (question: ReviewedQuestion) => void
+  /** Goes to the next mistake or the one before; behind the last it stays. */
+  readonly step: (by: 1 | -1) => void
 }
 
-type Place = Pick<Review, 'questions' | 'flags' | 'spentSeconds'>
+type Place = Pick<Review, 'questions' | 'flags' | 'spentSeconds' | 'content'>
 
-/** The filtered questions of a review, and navigation to one from the map or the text. */
-export function useQuestionPlace({ questions, flags, spentSeconds }: Place, struck: readonly string[]): QuestionPlace {
-  const [filter, setFilter] = useState<Filter>('all')
-  const [current, setCurrent] = useState<string | null>(null)
-  const isFlagged = ({ numbers }: ReviewedQuestion) => numbers.some((number) => flags.includes(number))
-  const shown = questions.filter((question) => (filter === 'flagged' ? isFlagged(question) : isShown(question, filter)))
-  const here = shown.find(({ question }) => question === current) ?? shown[0]
-  const goTo = (question: string) => {
-    // Renders synchronously: the element to focus must exist.
-    flushSync(() => {
-      setCurrent(question)
-      if (shown.every((one) => one.question !== question)) setFilter('all')
-    })
-    const card = document.getElementById(placeId(question))
-    card?.focus({ preventScroll: true })
-    card?.scrollIntoView({ block: 'start' })
+/** What of a review is open, and the ways to one of its questions: the strips, the address, the text, the keys. */
+export function useQuestionPlace(review: Place, struck: readonly string[]): QuestionPlace {
+  const { questions, flags, spentSeconds, content } = review
+  const parts = splitByPart(content, questions)
+  const [folds, setFolds] = useState(() => foldAtFirst(parts, findAddressed(questions)))
+  const goTo = (question: ReviewedQuestion) => {
+    // Renders synchronously: the element to focus must be visible.
+    flushSync(() => setFolds((before) => unfold(before, parts, question)))
+    focusQuestion(question.question)
   }
-  const step = (by: number) => {
-    const next = here && shown[shown.indexOf(here) + by]
-    if (next) goTo(next.question)
-  }
+  useAddress(questions, goTo)
   return {
-    questions,
-    isFlagged,
+    parts,
+    isFlagged: ({ numbers }) => numbers.some((number) => flags.includes(number)),
     secondsAt: ({ question }) => spentSeconds[question] ?? null,
     // Options struck out of a box are shown with the first question of its group.
     struckAt: ({ question, numbers }) => [
       ...listStruck(struck, question),
       ...listStruck(struck, `group-${numbers[0] ?? ''}`),
     ],
-    shown,
-    here,
-    filter,
-    setFilter,
+    openPart: folds.openPart,
+    setOpenPart: (openPart) => setFolds((before) => ({ ...before, openPart })),
+    isRightShown: (part) => folds.rightShown.includes(part),
+    showRight: (part, isShown) =>
+      setFolds((before) => ({ ...before, rightShown: withOrWithout(before.rightShown, part, isShown) })),
+    isWhyOpen: (question) => folds.whys.includes(question),
+    openWhy: (question, isOpen) =>
+      setFolds((before) => ({ ...before, whys: withOrWithout(before.whys, question, isOpen) })),
     goTo,
-    step,
+    step: (by) => {
+      const next = stepMistake(questions, folds.current, by)
+      if (next) goTo(next)
+    },
   }
 }
 
-/** The id of a question's card in the page. */
+/** The id of a question in the page; `#q` with one of its numbers is its address. */
 export function placeId(question: string): string {
-  return `question-${question}`
+  return `q${question}`
 }
 
-function isShown({ marks, max, value }: ReviewedQuestion, filter: Exclude<Filter, 'flagged'>): boolean {
-  if (filter === 'wrong') return marks < max
-  return filter === 'all' || value.trim() === ''
+/** The costliest part with its first explanation, or the question of the address. */
+function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
+  const openPart = findCostliest(parts) ?? parts[0]?.number ?? null
+  const [first] = listMistakes(parts.find(({ number }) => number === openPart)?.questions ?? [])
+  const folds = { openPart, rightShown: [], whys: first ? [first.question] : [], current: null }
+  return addressed ? unfold(folds, parts, addressed) : folds
+}
+
+function unfold({ rightShown, whys }: Folds, parts: Parts, question: ReviewedQuestion): Folds {
+  const part = parts.find(({ questions }) => questions.includes(question))?.number ?? null
+  const isRight = part !== null && outcomeOf(question) === 'correct'
+  return {
+    openPart: part,
+    rightShown: isRight ? withOrWithout(rightShown, part, true) : rightShown,
+    whys: withOrWithout(whys, question.question, true),
+    current: question.question,
+  }
+}
+
+function withOrWithout<T>(list: readonly T[], one: T, isIn: boolean): readonly T[] {
+  const others = list.filter((each) => each !== one)
+  return isIn ? [...others, one] : others
+}
+
+/** `#q22` leads to the question of number 22, at first and whenever the address changes. */
+function useAddress(questions: readonly ReviewedQuestion[], goTo: (question: ReviewedQuestion) => void): void {
+  const [addressed] = useState(() => findAddressed(questions))
+  useEffect(() => {
+    if (addressed) focusQuestion(addressed.question)
+  }, [addressed])
+  useEffect(() => {
+    const follow = () => {
+      const found = findAddressed(questions)
+      if (found) goTo(found)
+    }
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  })
+}
+
+function findAddressed(questions: readonly ReviewedQuestion[]): ReviewedQuestion | undefined {
+  const number = /^#q(\d+)/.exec(location.hash)?.[1]
+  return number === undefined ? undefined : findByNumber(questions, Number(number))
+}
+
+function focusQuestion(question: string): void {
+  const card = document.getElementById(placeId(question))
+  card?.focus({ preventScroll: true })
+  card?.scrollIntoView({ block: 'start' })
 }

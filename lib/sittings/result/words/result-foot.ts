@@ -1,15 +1,20 @@
+import { type Skill } from '@/lib/paper/content/rules/content'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-/** Next steps after a result. */
+/** What to do after a result. */
 export const nextStepsCopy = {
-  title: 'قدم بعدی',
-  type: (marks: number, max: number) =>
-    `در این نوع ${persianDigits(marks)} از ${persianDigits(max)} درست بود. تمرینش کن؛ اول سؤال‌هایی می‌آیند که ندیده‌ای.`,
-  practise: 'تمرین این نوع',
+  title: 'اول این',
+  /** Nothing to practise: what is left is elsewhere. */
+  after: 'بعد از این',
+  type: (marks: number, max: number, skill: Skill) =>
+    `${skillNames[skill]}: ${persianDigits(marks)} از ${persianDigits(max)} درست بود. اول سؤال‌هایی می‌آیند که ندیده‌ای.`,
+  practise: (minutes: number) => `${persianDigits(minutes)} دقیقه تمرین کن`,
+  also: (type: string, marks: number, max: number) => `${type}: ${persianDigits(marks)} از ${persianDigits(max)}`,
   mistakesTitle: 'غلط‌هایت برمی‌گردند',
   mistakes: 'هر سؤالی که جواب دادی و غلط بود، از فردا در تمرین دوباره پرسیده می‌شود تا دو بار پشت سر هم درست بزنی.',
   toPractice: 'صفحه‌ی تمرین',
-  toDashboard: 'پیشنهادهای امروزت در پیشخوان',
+  toDashboard: 'برنامه‌ی امروز',
 } as const
 
 /** The percentile of a result. */

@@ -1,6 +1,6 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatClock } from '@/lib/platform/format/duration'
-import { formatPercent } from '@/lib/platform/format/number'
+import { formatBand, formatPercent } from '@/lib/platform/format/number'
 
 export const resultCopy = {
   title: 'کارنامه',
@@ -10,12 +10,14 @@ export const resultCopy = {
   startedAt: (when: string) => `شروع آزمون: ${when}`,
   bandsTitle: 'نمره‌ها',
   band: 'نمره',
+  /** In place of a band of nothing, which would look like a control. */
+  noneRight: (total: number) => `${persianDigits(0)} از ${persianDigits(total)} درست`,
+  target: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
   raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
   percent: formatPercent,
   percentNote: 'این برگه کمتر از ۴۰ سؤال دارد؛ به‌جای نمره، درصد می‌بینی.',
   waiting: 'بدون نمره',
-  waitingText:
-    'ماشین به نوشته نمره نمی‌دهد. نوشته‌هایت همان‌طور که تحویل دادی مانده‌اند؛ آن‌ها را برای مدرس بفرست تا نمره بگیرند.',
+  waitingText: 'ماشین به نوشته نمره نمی‌دهد؛ مدرس می‌دهد.',
   submit: 'بفرست برای تصحیح',
   correctionPrice: (price: string) => `تصحیح هر نوشته از ${price}.`,
   onItsWay: 'نزد مدرس',
@@ -33,7 +35,11 @@ export const resultCopy = {
   speakingOpen: 'دیدن آزمون گفتاری',
   overallTitle: 'نمره‌ی کل',
   overallWaiting: (missing: readonly string[]) =>
-    `نمره‌ی کل میانگین هر چهار مهارت است. هنوز نمره ندارند: ${missing.join('، ')}.`,
+    missing.length === 1
+      ? `نمره‌ی کل با ${missing[0] ?? ''} کامل می‌شود.`
+      : `نمره‌ی کل میانگین هر چهار مهارت است. هنوز نمره ندارند: ${missing.join('، ')}.`,
+  details: 'جزئیات',
+  print: 'چاپ',
   typesTitle: 'عملکرد در هر نوع سؤال',
   typeColumn: 'نوع سؤال',
   marksColumn: 'درست',
@@ -47,7 +53,7 @@ export const resultCopy = {
     `در ${when} کلید این برگه اصلاح و پاسخ‌هایت دوباره تصحیح شد: پیش از آن ${before} بود و حالا ${now} است.`,
   remarkUndone: (when: string) => `در ${when} اصلاح کلید این برگه پس گرفته شد و نمره‌ات همان شد که پیش از اصلاح بود.`,
   remarkedScore: ({ raw, score }: { raw: number; score: string }) => `${score} (${persianDigits(raw)} پاسخ درست)`,
-  reviewTitle: 'مرور سؤال به سؤال',
+  reviewOf: (skill: string) => `مرور ${skill}`,
   reviewTabs: 'بخش‌های مرور',
   heldTitle: 'پاسخ‌نامه هنوز باز نشده است',
   heldUntil: {
@@ -79,23 +85,22 @@ export const reviewCopy = {
   blank: 'بدون پاسخ',
   accepted: 'پاسخ درست',
   acceptedMany: 'پاسخ‌های پذیرفته',
-  explanation: 'توضیح',
-  evidence: 'شاهد',
+  why: 'چرا',
   locatePassage: 'نشان بده کجای متن است',
   locateRecording: (clock: string) => `پخش از ${clock}`,
   correct: 'درست',
   wrong: 'نادرست',
   partly: 'نیمه‌درست',
-  filter: 'نمایش',
-  filters: { all: 'همه', wrong: 'نادرست‌ها', blank: 'بی‌پاسخ‌ها', flagged: 'علامت‌دارها' },
   flagged: 'علامت‌دار',
   spent: (seconds: number) =>
     seconds < 60
       ? `حدود ${persianDigits(seconds)} ثانیه وقت برد`
       : `حدود ${formatClock(seconds * 1_000)} دقیقه وقت برد`,
-  noneLeft: 'سؤالی در این دسته نیست.',
-  passages: 'متن‌ها',
-  passage: (number: number) => `متن ${persianDigits(number)}`,
+  lost: (marks: number) => `${persianDigits(marks)} نمره از دست رفت`,
+  noneLost: 'همه درست بود',
+  showRight: (count: number) => `${persianDigits(count)} پاسخ درست را هم نشان بده`,
+  hideRight: 'پاسخ‌های درست را پنهان کن',
+  keys: 'N اشتباه بعدی، P اشتباه قبلی.',
   transcript: 'متن صدا',
   playLine: (clock: string) => `پخش این سطر، از ${clock}`,
   part: (number: number) => `بخش ${persianDigits(number)}`,
@@ -103,14 +108,8 @@ export const reviewCopy = {
   recordingLoad: 'بارگذاری صدا',
   recordingLoading: (percent: number) => `در حال بارگذاری صدا: ${persianDigits(percent)}٪`,
   recordingFailed: 'صدا بارگذاری نشد. دوباره امتحان کن.',
-  close: 'بستن',
-  map: 'نقشه‌ی سؤال‌ها',
-  toMap: 'نقشه‌ی سؤال‌ها',
+  map: (part: number) => `سؤال‌های بخش ${persianDigits(part)}`,
   showText: 'متن آزمون',
-  steps: 'سؤال‌ها یکی‌یکی',
-  previous: 'قبلی',
-  next: 'بعدی',
-  stepOf: (index: number, count: number) => `${persianDigits(index)} از ${persianDigits(count)} · نقشه`,
   struck: 'خط زده بودی:',
   mapNumber: (number: number, outcome: string, isFlagged: boolean) =>
     `سؤال ${persianDigits(number)}: ${outcome}${isFlagged ? '، علامت‌دار' : ''}`,

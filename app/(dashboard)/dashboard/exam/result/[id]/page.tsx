@@ -1,6 +1,7 @@
 import { ResultWithReview } from './result-with-review'
 import { PageData } from '../../../page-data'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { goalQuery } from '@/lib/progress/overview/queries'
 import { percentileQuery, resultQuery } from '@/lib/sittings/result/queries'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { titleOfId } from '@/lib/platform/seo/metadata'
@@ -17,6 +18,6 @@ export default idPage((id) => (
 
 /** What stands above the marks comes with the page: later it would push them down. */
 async function loadResult(query: LoadQuery, id: string): Promise<void> {
-  const result = await query(resultQuery(id))
+  const [result] = await Promise.all([query(resultQuery(id)), query(goalQuery())])
   if (result?.mode === 'strict' && result.finishedAt !== null) await query(percentileQuery(id))
 }

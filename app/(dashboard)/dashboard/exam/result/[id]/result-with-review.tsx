@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { ResultPage } from '@/components/sittings/result/result-page'
 import { ShareResult } from '@/components/sittings/shared-result/share-result'
@@ -9,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { paths } from '@/lib/platform/paths'
+import { goalQuery } from '@/lib/progress/overview/queries'
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { feedbackFoldCopy as copy } from '@/lib/teaching/examiner/words/fold'
 
@@ -28,17 +30,22 @@ const SaveSelection = dynamic(
 
 /** The result with parts of other modules, which only a page may combine: the review, in which words can be saved, and the speaking mock. */
 export function ResultWithReview({ attempt }: { attempt: string }) {
+  // Without a reply the rulers show no target.
+  const goal = useQuery(goalQuery())
   return (
     <ResultPage
       attempt={attempt}
       speaking={<JoinSpeaking attempt={attempt} />}
       writing={(section) => <WritingFeedback key={section.sitting} section={section} />}
+      targets={goal.data?.targets}
+      share={({ attempt: id, sections }) =>
+        sections.some(({ halfBands, percent }) => halfBands !== null || percent !== null) && (
+          <ShareResult attempt={id} />
+        )
+      }
       review={(result) => (
         <>
           <ReviewTabs result={result} />
-          {result.sections.some(({ halfBands, percent }) => halfBands !== null || percent !== null) && (
-            <ShareResult attempt={result.attempt} />
-          )}
           <SaveSelection title={result.exam.title} />
         </>
       )}

@@ -1,0 +1,70 @@
+'use client'
+
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { KeysHint } from '@/components/platform/layout/keys-hint'
+import { isTyped } from '@/components/platform/staff-list/use-row-keys'
+import { type PaperContent } from '@/lib/paper/content/contract/paper'
+import { onSingleKey } from '@/lib/platform/client/single-keys'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { listFigures, printQuestions } from '@/lib/paper/content/rules/printed'
+import { PartFold } from './part-fold'
+import { usePrinting } from '../../result/use-printing'
+import { type QuestionPlace } from './use-question-place'
+
+type PartListProps = {
+  sitting: string
+  content: PaperContent
+  place: QuestionPlace
+  pictures: Readonly<Record<string, string>>
+  /** Renders the button that shows the evidence of a question. */
+  locate: (question: ReviewedQuestion) => ReactNode
+  /** What stands beside the open part: its passage or its transcript. */
+  beside: (part: number) => ReactNode
+}
+
+/** The parts of a paper; the costliest is open. Paper shows all of them. */
+export function PartList({ sitting, content, place, pictures, locate, beside }: PartListProps) {
+  const isPrinting = usePrinting()
+  const printed = useMemo(() => printQuestions(content), [content])
+  const figures = useMemo(() => listFigures(content), [content])
+  useMistakeKeys(place.step)
+  return (
+    <div>
+      <div className="divide-y divide-line rounded-md border border-line bg-surface">
+        {place.parts.map((part) => (
+          <PartFold
+            key={part.number}
+            part={part}
+            title={content.parts.find(({ number }) => number === part.number)?.passage?.title}
+            place={place}
+            isPrinting={isPrinting}
+            sheet={{ sitting, printed, figures, pictures, locate }}
+            beside={place.openPart === part.number && beside(part.number)}
+          />
+        ))}
+      </div>
+      <KeysHint text={reviewCopy.keys} className="mt-2 print:hidden" />
+    </div>
+  )
+}
+
+/** By the place of the key: on a Persian keyboard they type other letters. */
+const STEPS: Readonly<Record<string, 1 | -1>> = { KeyN: 1, KeyP: -1 }
+
+function useMistakeKeys(step: (by: 1 | -1) => void): void {
+  const act = useRef(step)
+  useEffect(() => {
+    act.current = step
+  })
+  useEffect(
+    () =>
+      onSingleKey((event) => {
+        const by = STEPS[event.code]
+        if (by === undefined || isTyped(event)) return
+        event.preventDefault()
+        act.current(by)
+      }),
+    [],
+  )
+}

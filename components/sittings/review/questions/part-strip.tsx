@@ -1,0 +1,60 @@
+import { type MouseEvent } from 'react'
+import { classNames } from '@/components/ui/class-names'
+import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
+import { outcomeOf, type ReviewPart } from '@/lib/sittings/result/rules/review-parts'
+import { reviewCopy } from '@/lib/sittings/result/words/result'
+import { persianDigits } from '@/lib/platform/format/digits'
+import { type QuestionPlace } from './use-question-place'
+
+const LOOKS = {
+  correct: 'bg-primary-soft text-primary-ink',
+  partly: 'bg-warning-soft text-warning',
+  wrong: 'bg-danger-soft text-danger',
+  blank: 'border border-dashed border-line-strong bg-surface text-ink-soft',
+} as const
+/** Not by colour alone. */
+const SIGNS = { correct: '✓', partly: '½', wrong: '✕', blank: '–' } as const
+const FLAG = '⚑'
+
+type PartStripProps = { part: ReviewPart<ReviewedQuestion>; place: Pick<QuestionPlace, 'goTo' | 'isFlagged'> }
+
+/** The numbers of a part with their outcomes; each is a link to its question. */
+export function PartStrip({ part: { number: part, questions }, place: { goTo, isFlagged } }: PartStripProps) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>, question: ReviewedQuestion) => {
+    // A new tab, or a copied address.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    history.replaceState(history.state, '', event.currentTarget.hash)
+    goTo(question)
+  }
+  return (
+    <nav aria-label={reviewCopy.map(part)}>
+      <ol className="flex flex-wrap gap-1">
+        {questions.flatMap((question) =>
+          question.numbers.map((number) => {
+            const outcome = outcomeOf(question)
+            return (
+              <li key={number}>
+                <a
+                  href={`#q${number}`}
+                  aria-label={reviewCopy.mapNumber(number, reviewCopy.outcomes[outcome], isFlagged(question))}
+                  onClick={(event) => follow(event, question)}
+                  className={classNames(
+                    'grid size-11 place-content-center justify-items-center rounded-sm text-sm leading-tight font-semibold hover:outline-2 hover:outline-ink/40 print:size-8',
+                    LOOKS[outcome],
+                  )}
+                >
+                  <span>{persianDigits(number)}</span>
+                  <span aria-hidden="true" className="text-xs font-normal">
+                    {SIGNS[outcome]}
+                    {isFlagged(question) && ` ${FLAG}`}
+                  </span>
+                </a>
+              </li>
+            )
+          }),
+        )}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import { type PaperContent } from '@/lib/paper/content/rules/content'
+import { listPartQuestions } from '@/lib/paper/content/rules/questions'
+
+type Marked = {
+  readonly question: string
+  readonly numbers: readonly number[]
+  readonly value: string
+  readonly marks: number
+  readonly max: number
+}
+export type Outcome = 'correct' | 'partly' | 'wrong' | 'blank'
+
+/** A part of a reviewed paper. All counts are marks: a question of two marks counts twice. */
+export type ReviewPart<Q> = {
+  readonly number: number
+  readonly questions: readonly Q[]
+  readonly right: number
+  readonly max: number
+}
+
+/** The outcome of a question: an empty answer differs from a wrong one. */
+export function outcomeOf({ marks, max, value }: Marked): Outcome {
+  if (marks === max) return 'correct'
+  if (marks > 0) return 'partly'
+  return value.trim() === '' ? 'blank' : 'wrong'
+}
+
+/** The questions by their parts, in the order of the test; a part without any is left out. */
+export function splitByPart<Q extends Marked>(
+  content: Pick<PaperContent, 'parts'>,
+  questions: readonly Q[],
+): readonly ReviewPart<Q>[] {
+  return content.parts.flatMap((part) => {
+    const ids = new Set(listPartQuestions(part).map(({ id }) => id))
+    const own = questions.filter(({ question }) => ids.has(question))
+    if (own.length === 0) return []
+    return [{ number: part.number, questions: own, right: sum(own, 'marks'), max: sum(own, 'max') }]
+  })
+}
+
+/** The part that lost most marks, the first of equals; null when none lost any. */
+export function findCostliest<Q>(parts: readonly ReviewPart<Q>[]): number | null {
+  const [worst] = parts.filter(({ right, max }) => right < max).toSorted((a, b) => b.max - b.right - (a.max - a.right))
+  return worst?.number ?? null
+}
+
+/** The questions that lost marks, in order. */
+export function listMistakes<Q extends Marked>(questions: readonly Q[]): readonly Q[] {
+  return questions.filter(({ marks, max }) => marks < max)
+}
+
+/** The next or previous mistake from a question, or from before all; undefined when there is none. */
+export function stepMistake<Q extends Marked>(questions: readonly Q[], from: string | null, by: 1 | -1): Q | undefined {
+  const at = questions.findIndex(({ question }) => question === from)
+  const ahead = by === 1 ? questions.slice(at + 1) : questions.slice(0, Math.max(0, at)).toReversed()
+  return listMistakes(ahead)[0]
+}
+
+/** The question with a number, which a question of two numbers has too. */
+export function findByNumber<Q extends Marked>(questions: readonly Q[], number: number): Q | undefined {
+  return questions.find(({ numbers }) => numbers.includes(number))
+}
+
+function sum<Q extends Marked>(questions: readonly Q[], field: 'marks' | 'max'): number {
+  return questions.reduce((total, question) => total + question[field], 0)
+}

@@ -52,8 +52,9 @@ test.describe('by finger', () => {
     await expect(page.getByRole('navigation', { name: site.mainNavigation }).getByRole('link').first()).toBeVisible()
     await page.getByRole('button', { name: site.menu }).tap()
     expect(chunks).toEqual([])
-    await page.getByRole('button', { name: trialCopy.begin }).tap()
-    await expect(page.getByRole('region', { name: trialCopy.reading })).toBeVisible()
+    await page.getByRole('radio', { name: 'NOT GIVEN' }).tap()
+    await page.getByRole('button', { name: trialCopy.check }).tap()
+    await expect(page.getByRole('group', { name: exerciseCopy.results })).toContainText(exerciseCopy.right)
 
     await openAtRest(page, '/references/academic-words')
     await page.getByLabel(finderCopy.label).tap()
@@ -82,9 +83,10 @@ test('by keyboard alone the first key on a filter, an exercise and the trial is 
   await expect(page.getByText(/از ۸/).first()).toBeVisible()
 
   await openAtRest(page, paths.home)
-  await page.getByRole('button', { name: trialCopy.begin }).focus()
+  await page.getByRole('radio', { name: 'TRUE' }).focus()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('region', { name: trialCopy.reading })).toBeVisible()
+  await expect(page.getByRole('group', { name: exerciseCopy.results })).toContainText(exerciseCopy.wrong)
 })
 
 test('a page whose scripts are gone with their build is reloaded by the first touch', async ({ page }) => {

@@ -167,15 +167,27 @@ async function openForm(page: Page) {
   return { ...form, fill }
 }
 
-test('five trial questions on the home page work without an account, and load on request', async ({ page }) => {
+test('the first trial question stands in the home page and is answered in place; four more load on request', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.setViewportSize(PHONE)
   await page.goto(paths.home)
-  const begin = page.getByRole('button', { name: trialCopy.begin })
-  await expect(begin).toBeEnabled()
+  const first = page.getByRole('form', { name: trialCopy.heading })
+  const options = await first.getByRole('radio', { name: 'NOT GIVEN' }).boundingBox()
+  // Above the fold of a small phone.
+  expect((options?.y ?? Infinity) + (options?.height ?? 0)).toBeLessThanOrEqual(560)
   expect(fetched.filter((url) => url.includes('taste'))).toEqual([])
-  await begin.click()
+  await first.getByRole('radio', { name: 'TRUE' }).check()
+  await first.getByRole('button', { name: trialCopy.check }).click()
+  const verdict = first.getByRole('group', { name: exerciseCopy.results })
+  await expect(verdict).toContainText(exerciseCopy.wrong)
+  await first.getByRole('radio', { name: 'NOT GIVEN' }).check()
+  await first.getByRole('button', { name: trialCopy.check }).click()
+  await expect(verdict).toContainText(exerciseCopy.right)
+  await expect(verdict.getByRole('listitem')).toHaveCount(1)
+  await first.getByRole('button', { name: trialCopy.more(4) }).click()
   const listening = page.getByRole('region', { name: trialCopy.listening })
   const reading = page.getByRole('region', { name: trialCopy.reading })
   await listening.getByRole('textbox').first().fill('Jellicoe')
@@ -183,7 +195,7 @@ test('five trial questions on the home page work without an account, and load on
   await listening.getByRole('button', { name: exerciseCopy.check }).click()
   await expect(listening.getByRole('status')).toHaveText(exerciseCopy.score(1, 2))
   await expect(listening).toContainText('38.50')
-  await reading.getByRole('radio', { name: 'NOT GIVEN' }).check()
+  await expect(reading.getByRole('radio', { name: 'NOT GIVEN' })).toHaveCount(0)
   await reading.getByRole('textbox').fill('ink')
   await reading.getByRole('radio', { name: /^B/ }).check()
   await reading.getByRole('button', { name: exerciseCopy.check }).click()

@@ -47,7 +47,7 @@ test('a candidate signs up, takes the whole exam and gets exactly the bands of t
 
 async function signUpFromTheHomePage(page: Page, candidate: Candidate): Promise<void> {
   await page.goto(paths.home)
-  await page.getByRole('main').getByRole('link', { name: home.start }).click()
+  await page.getByRole('main').getByRole('link', { name: home.start }).first().click()
   await expect(page).toHaveURL(paths.signupFor(paths.exams))
   await fillSignUp(page, candidate)
   await expect(page).toHaveURL(paths.exams)

@@ -9,6 +9,7 @@ import { route } from '@/lib/platform/client/browser'
 import { type getTrial, type TrialTask } from '@/lib/learning/trial/contract'
 import { trialCopy as copy } from '@/lib/learning/trial/words'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
+import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { paths } from '@/lib/platform/paths'
 
 const RECORDING = '/audio/taste.mp3'
@@ -16,27 +17,34 @@ const NO_PICTURES = {}
 const { check, checking, again, answers, offline } = exerciseCopy
 const WORDS = { check, checking, again, answers, offline }
 const LOOKS = {
-  check: buttonClass({}),
+  check: buttonClass({ variant: 'outline' }),
   again: buttonClass({ variant: 'outline' }),
   answers: buttonClass({ variant: 'quiet' }),
 } as const
 const fetchTrial = route<typeof getTrial>('GET', '/taste/')
 
 /**
- * Loads the questions for display.
+ * Loads the questions but the first, for display.
+ * @param form where the first was answered; its answer counts again
  * @throws when they cannot be fetched
  */
-export async function loadTrial() {
+export async function loadTrialRest(form: HTMLFormElement | null) {
   const { tasks } = await fetchTrial({})
-  return <TrialQuestions tasks={tasks} />
+  const given = form
+    ? [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [{ name, value }] : []))
+    : []
+  return <TrialRest tasks={tasks} given={given} />
 }
 
-function TrialQuestions({ tasks }: { tasks: readonly TrialTask[] }) {
+type Given = readonly { readonly name: string; readonly value: string }[]
+
+function TrialRest({ tasks, given }: { tasks: readonly TrialTask[]; given: Given }) {
   return (
     <>
+      <h2 className="mb-4 text-xl">{copy.restTitle}</h2>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {tasks.map((task) => (
-          <TrialCard key={task.skill} task={task} />
+          <TrialCard key={task.skill} task={task} given={task.skill === 'reading' ? given : []} />
         ))}
       </div>
       <p className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -49,7 +57,11 @@ function TrialQuestions({ tasks }: { tasks: readonly TrialTask[] }) {
   )
 }
 
-function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
+function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: Given }) {
+  const isGiven = (numbers: readonly number[]) => given.some(({ name }) => numbers.includes(Number(name)))
+  const groups = part.groups.filter(
+    (group) => !listGroupQuestions(group, part.number).some(({ numbers }) => isGiven(numbers)),
+  )
   return (
     <section
       aria-labelledby={`taste-${skill}`}
@@ -60,6 +72,9 @@ function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
       </h3>
       {skill === 'listening' && <Recording />}
       <ExerciseForm place={{ kind: 'trial', skill }} exercise={skill} action={null} words={WORDS} looks={LOOKS}>
+        {given.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <Paper className="exercise mt-4 text-base">
           <p className="mb-4 font-bold">{part.instruction}</p>
           {part.passage && (
@@ -67,7 +82,7 @@ function TrialCard({ task: { skill, part } }: { task: TrialTask }) {
               <PassageView passage={part.passage} pictures={NO_PICTURES} />
             </div>
           )}
-          {part.groups.map((group, index) => (
+          {groups.map((group, index) => (
             <GroupView
               key={index}
               group={group}

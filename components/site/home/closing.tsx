@@ -1,27 +1,39 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { home } from '@/lib/site/home/words'
+import { site } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 
 const { closing } = home
+const WAYS = [
+  { href: paths.notes, text: site.nav.notes },
+  { href: paths.references, text: site.nav.references },
+  { href: paths.blog, text: site.nav.blog },
+  { href: paths.contact, text: closing.contact },
+] as const
 
+/** The act once more, and where to learn first. */
 export function Closing() {
   return (
-    <section
-      aria-labelledby="closing"
-      className="mt-6 rounded-xl border border-transparent bg-primary-soft px-6 py-10 text-center sm:py-14"
-    >
-      <h2 id="closing" className="text-2xl text-primary-ink sm:text-3xl">
+    <section aria-labelledby="closing" className="border-t border-line pt-10 text-center">
+      <h2 id="closing" className="text-2xl sm:text-3xl">
         {closing.heading}
       </h2>
-      <p className="mx-auto mt-3 max-w-xl text-primary-ink">{closing.text}</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <PublicButton href={paths.signupFor(paths.exams)} size="large">
-          {closing.start}
-        </PublicButton>
-        <PublicButton href={paths.contact} size="large" variant="outline">
-          {closing.contact}
-        </PublicButton>
-      </div>
+      <p className="mx-auto mt-2 max-w-xl text-ink-soft">{closing.text}</p>
+      <PublicButton href={paths.signupFor(paths.exams)} size="large" className="mt-5 max-sm:w-full">
+        {home.start}
+      </PublicButton>
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm">
+        <span className="text-ink-soft">{closing.learn}</span>
+        {WAYS.map(({ href, text }) => (
+          <a
+            key={href}
+            href={href}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {text}
+          </a>
+        ))}
+      </p>
     </section>
   )
 }

@@ -1,38 +1,60 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { findFirstQuestion, TrialFirst } from '@/components/learning/trial/trial-first'
+import { type TrialTask } from '@/lib/learning/trial/contract'
+import { trialCopy } from '@/lib/learning/trial/words'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
-import { CheckMark } from '@/components/platform/layout/tick-list'
-import { ScreenPicture } from './screen-picture'
+import { SampleTable } from './verdicts'
+import { WhereRuler } from './where-ruler'
 
-export function Hero() {
+/** The first screen: what Sanjeh is, beside a question of it that is answered in place. */
+export function Hero({ tasks }: { tasks: readonly TrialTask[] }) {
+  const first = findFirstQuestion(tasks)
   return (
-    <section className="grid items-center gap-10 pt-2 pb-10 sm:py-12 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
-      <div className="grid gap-5">
-        <p className="w-fit rounded-full bg-primary-soft px-4 py-1 text-sm font-semibold text-primary-ink">
-          {home.eyebrow}
-        </p>
-        <h1 className="text-3xl leading-normal font-extrabold sm:text-5xl sm:leading-snug">{home.heading}</h1>
-        <p className="max-w-xl text-ink-soft sm:text-lg">{home.lead}</p>
-        <div className="mt-1 flex flex-wrap gap-3">
-          <PublicButton href={paths.signupFor(paths.exams)} size="large">
-            {home.start}
-          </PublicButton>
-          <PublicButton href={paths.exams} size="large" variant="outline">
-            {home.seeExams}
-          </PublicButton>
-        </div>
-        <p className="text-sm text-ink-faint">{home.startNote}</p>
-      </div>
-      <div className="relative">
-        <ScreenPicture name="reading" alt={home.heroPicture} isFirst />
-        <p className="absolute start-4 -bottom-6 flex items-center gap-2 rounded-full border border-line bg-surface py-1.5 ps-2 pe-4 text-sm shadow-float">
-          <span className="grid size-7 place-items-center rounded-full bg-primary-soft text-primary-ink">
-            <CheckMark />
-          </span>
-          <span className="font-bold">{home.saved}</span>
-          <span className="text-ink-soft">{home.savedNote}</span>
-        </p>
-      </div>
+    <section aria-labelledby="home" className="pb-8 sm:pt-2 sm:pb-12">
+      {first ? <TrialFirst first={first} head={<Head />} foot={<Foot />} /> : <WithoutTrial />}
     </section>
+  )
+}
+
+function Head() {
+  return (
+    <>
+      <h1 id="home" className="text-[1.75rem] leading-[1.4] font-extrabold sm:text-5xl sm:leading-[1.35]">
+        {home.heading}
+      </h1>
+      <p className="mt-4 max-w-xl text-ink-soft max-lg:hidden lg:text-lg">{home.lead}</p>
+    </>
+  )
+}
+
+function Foot() {
+  return (
+    <>
+      <p className="mb-4 max-w-xl text-ink-soft lg:hidden">{home.lead}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PublicButton href={paths.signupFor(paths.exams)} size="large" className="max-sm:w-full">
+          {home.start}
+        </PublicButton>
+        <p className="min-w-0 flex-1 basis-56 text-sm text-ink-faint">{home.startNote}</p>
+      </div>
+      <WhereRuler />
+    </>
+  )
+}
+
+/** The questions could not be loaded: an example stands in their place. */
+function WithoutTrial() {
+  return (
+    <div className="grid items-center gap-8 lg:grid-cols-2">
+      <div className="grid gap-5">
+        <Head />
+        <Foot />
+      </div>
+      <div>
+        <p className="mb-3 text-sm text-ink-soft">{trialCopy.failed}</p>
+        <SampleTable />
+      </div>
+    </div>
   )
 }

@@ -1,87 +1,46 @@
-import { type ReactNode } from 'react'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
 import { PublicButton } from '@/components/platform/layout/public/public-button'
-import { Card } from '@/components/ui/card'
-import { PriceTag } from '@/components/ui/price-tag'
 import { type Product } from '@/lib/shop/product/contract/products'
-import { pricesCopy } from '@/lib/shop/product/words/prices'
+import { leastPrices } from '@/lib/shop/product/rules/least-prices'
+import { formatPrice } from '@/lib/platform/format/number'
 import { home } from '@/lib/site/home/words'
 import { paths } from '@/lib/platform/paths'
-import { TickList } from '@/components/platform/layout/tick-list'
 
 const { prices } = home
-const SHOWN = 3
 
-/** What is free, and products for sale with their prices; without products there is no price card. */
-export function Prices({ products }: { products: readonly Product[] }) {
-  const taught = products.filter(({ goods }) => goods.some(({ kind }) => kind === 'writing' || kind === 'speaking'))
-  const more = products.filter((product) => !taught.includes(product))
+/** What is free, and the least that the rest costs, in one line. `products` is null when they could not be loaded. */
+export function Prices({ products }: { products: readonly Product[] | null }) {
+  const least = products && leastPrices(products)
+  const say = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
   return (
     <PublicSection
       id="prices"
       title={prices.heading}
-      lead={prices.lead}
       aside={
-        <PublicButton href={paths.prices} variant="quiet">
-          {pricesCopy.all}
+        <PublicButton href={paths.prices} variant="outline">
+          {prices.all}
         </PublicButton>
       }
     >
-      <ul className={`grid gap-4 ${more.length > 0 ? 'md:grid-cols-3' : 'md:grid-cols-2'}`}>
-        <Plan title={prices.free.title} isFirst foot={<Way href={paths.exams}>{home.seeExams}</Way>}>
-          <p className="mt-1 text-3xl font-extrabold text-primary-ink">{prices.free.price}</p>
-          <TickList items={prices.free.items} />
-        </Plan>
-        <Plan
-          title={prices.teacher.title}
-          foot={<Way href={paths.signupFor(paths.sampleSubmission)}>{prices.teacher.see}</Way>}
-        >
-          {taught.length > 0 ? <Offers products={taught} /> : <p className="mt-3">{prices.teacher.none}</p>}
-          <TickList items={prices.teacher.items} />
-        </Plan>
-        {more.length > 0 && (
-          <Plan title={prices.more.title} foot={<Way href={paths.exams}>{home.seeExams}</Way>}>
-            <Offers products={more} />
-          </Plan>
-        )}
-      </ul>
+      <dl className="grid divide-y divide-line rounded-md border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
+        <Price name={prices.free} text={prices.freeText} price={prices.free} isFirst />
+        <Price name={prices.pass} text={prices.passText} price={least ? say(least.passMonth) : prices.failed} />
+        <Price name={prices.single} text={prices.singleText} price={least ? say(least.single) : prices.failed} />
+      </dl>
     </PublicSection>
   )
 }
 
-type PlanProps = { title: string; isFirst?: boolean; foot: ReactNode; children: ReactNode }
+type PriceProps = { name: string; text: string; price: string; isFirst?: boolean }
 
-function Plan({ title, isFirst = false, foot, children }: PlanProps) {
+function Price({ name, text, price, isFirst = false }: PriceProps) {
   return (
-    <li>
-      <Card className={`flex h-full flex-col ${isFirst ? 'ring-2 ring-primary' : ''}`}>
-        <h3 className="text-base">{title}</h3>
-        {children}
-        <div className="mt-auto pt-6">{foot}</div>
-      </Card>
-    </li>
-  )
-}
-
-function Way({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <PublicButton href={href} variant="soft" className="w-full">
-      {children}
-    </PublicButton>
-  )
-}
-
-/** Products with prices, cheapest first. */
-function Offers({ products }: { products: readonly Product[] }) {
-  const cheapest = products.toSorted((a, b) => a.priceRial - b.priceRial).slice(0, SHOWN)
-  return (
-    <ul className="mt-3 grid gap-3">
-      {cheapest.map(({ id, title, listRial, priceRial, saleUntil }) => (
-        <li key={id}>
-          <p className="text-sm text-ink-soft">{title}</p>
-          <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-lg" />
-        </li>
-      ))}
-    </ul>
+    <div className="px-4 py-3 sm:px-5 sm:py-4">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg font-extrabold">{name}</span>
+        {!isFirst && <span className="font-semibold">{price}</span>}
+      </dt>
+      <dd className="text-sm text-ink-soft">{text}</dd>
+    </div>
   )
 }

@@ -1,33 +1,49 @@
+import { type ReactNode } from 'react'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
+import { Chevron } from '@/components/ui/chevron'
 import { home } from '@/lib/site/home/words'
 
-/** Questions and answers; they open without JavaScript and are also structured data. */
+const SHOWN = 5
+
+/** Questions and answers; they open without JavaScript and are also structured data. Five stand here, the others are folded below. */
 export function Questions() {
   return (
     <PublicSection id="questions" title={home.questionsHeading}>
-      <div className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-surface shadow-card">
-        {home.questions.map(({ question, answer }) => (
-          <details key={question} className="group">
-            <summary className="flex min-h-14 list-none items-center gap-4 px-5 py-3 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 sm:px-6 [&::-webkit-details-marker]:hidden">
-              <span className="grow">{question}</span>
-              <svg
-                viewBox="0 0 24 24"
-                className="size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                aria-hidden
-              >
-                <path d="m6 9 6 6 6-6" strokeLinecap="round" strokeLinejoin="round" />
-              </svg>
-            </summary>
-            <p className="max-w-3xl px-5 pt-1 pb-5 text-ink-soft sm:px-6">{answer}</p>
-          </details>
+      <div className="divide-y divide-line rounded-md border border-line bg-surface">
+        {home.questions.slice(0, SHOWN).map((each) => (
+          <Question key={each.question} {...each} />
         ))}
+        <Fold summary={home.moreQuestions(home.questions.length - SHOWN)}>
+          <div className="divide-y divide-line border-t border-line">
+            {home.questions.slice(SHOWN).map((each) => (
+              <Question key={each.question} {...each} />
+            ))}
+          </div>
+        </Fold>
       </div>
       <JsonLd data={FAQ} />
     </PublicSection>
+  )
+}
+
+function Question({ question, answer }: { question: string; answer: string }) {
+  return (
+    <Fold summary={question}>
+      <p className="max-w-3xl px-4 pt-1 pb-5 text-ink-soft sm:px-5">{answer}</p>
+    </Fold>
+  )
+}
+
+function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 sm:px-5 [&::-webkit-details-marker]:hidden [details[open]>&>svg]:rotate-180">
+        <span className="grow">{summary}</span>
+        <Chevron className="size-5 shrink-0 text-ink-faint" />
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -1,33 +1,29 @@
-import { classNames } from '@/components/ui/class-names'
-
-type ScreenPictureProps = { name: string; alt: string; isFirst?: boolean; className?: string }
-
-/** A screenshot of the running program in a window frame; on a phone only the part that is legible there. */
-export function ScreenPicture({ name, alt, isFirst = false, className }: ScreenPictureProps) {
+/** A screenshot of the running program, in the theme of the page and in the layout of the screen: `npm run home:shots` takes them. */
+export function ScreenPicture({ name, alt }: { name: string; alt: string }) {
   return (
-    <div
-      dir="ltr"
-      className={classNames('overflow-hidden rounded-lg border border-line bg-surface shadow-float', className)}
-    >
-      <div aria-hidden className="flex gap-1.5 border-b border-line bg-sunken px-3 py-2">
-        <span className="size-2.5 rounded-full bg-line-strong/40" />
-        <span className="size-2.5 rounded-full bg-line-strong/40" />
-        <span className="size-2.5 rounded-full bg-line-strong/40" />
-      </div>
-      <picture>
-        <source media="(max-width: 639px)" srcSet={`/site/${name}-small.webp`} width={800} height={600} />
-        <img
-          src={`/site/${name}.webp`}
-          alt={alt}
-          dir="rtl"
-          width={1280}
-          height={800}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : undefined}
-          decoding="async"
-          className="block h-auto w-full"
-        />
-      </picture>
+    <div className="overflow-hidden rounded-md border border-line bg-surface">
+      <Shot name={name} theme="" alt={alt} className="block dark:hidden" />
+      <Shot name={name} theme="-dark" alt={alt} className="hidden dark:block" />
     </div>
+  )
+}
+
+type ShotProps = { name: string; theme: '' | '-dark'; alt: string; className: string }
+
+/** Lazy: the one that is not displayed is never loaded. */
+function Shot({ name, theme, alt, className }: ShotProps) {
+  return (
+    <picture>
+      <source media="(max-width: 767px)" srcSet={`/site/${name}-small${theme}.webp`} width={720} height={960} />
+      <img
+        src={`/site/${name}${theme}.webp`}
+        alt={alt}
+        width={1080}
+        height={720}
+        loading="lazy"
+        decoding="async"
+        className={`h-auto w-full ${className}`}
+      />
+    </picture>
   )
 }

@@ -1,27 +1,30 @@
-import { CriteriaList } from '@/components/platform/layout/criteria-list'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
-import { Card } from '@/components/ui/card'
+import { PublicButton } from '@/components/platform/layout/public/public-button'
+import { SampleMarks } from '@/components/teaching/submission/sample-marks'
+import { PromisedTime } from '@/components/teaching/submission/turnaround-lines'
+import sample from '@/content/corrections/sample.json'
 import { home } from '@/lib/site/home/words'
-import { TickList } from '@/components/platform/layout/tick-list'
+import { paths } from '@/lib/platform/paths'
+import { CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
+import { SubmissionText } from '@/lib/teaching/submission/contract/submissions'
+import { type Turnaround } from '@/lib/teaching/submission/contract/turnaround'
+import { excerptMarks } from './sample-excerpt'
 
 const { teachers } = home
 
-/** Marking by teachers: what is planned, and what exists today. */
-export function Teachers() {
+/** The beginning of the sample correction, to be touched, and the time that a correction takes at most. */
+export function Teachers({ turnaround }: { turnaround: Turnaround | null }) {
+  const content = CorrectionContent.parse(sample.content)
+  const excerpt = excerptMarks(SubmissionText.parse(sample.text), content)
   return (
     <PublicSection id="teachers" title={teachers.heading} lead={teachers.lead}>
-      <div className="grid gap-4 md:grid-cols-2">
-        <Card>
-          <h3 className="text-lg">{teachers.todayTitle}</h3>
-          <TickList items={teachers.today} />
-        </Card>
-        <Card>
-          <h3 className="text-lg">{teachers.laterTitle}</h3>
-          <TickList items={teachers.later} />
-        </Card>
+      <SampleMarks {...excerpt} isRow />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        {turnaround && <PromisedTime turnaround={turnaround} />}
+        <PublicButton href={`${paths.prices}#sample`} variant="outline">
+          {teachers.full(content.marks.length)}
+        </PublicButton>
       </div>
-      <h3 className="mt-8 text-lg">{teachers.criteriaTitle}</h3>
-      <CriteriaList items={teachers.criteria} className="mt-3 gap-y-4" />
     </PublicSection>
   )
 }

@@ -1,33 +1,63 @@
 import { PublicSection } from '@/components/platform/layout/public/public-section'
-import { classNames } from '@/components/ui/class-names'
 import { home } from '@/lib/site/home/words'
-import { persianDigits } from '@/lib/platform/format/digits'
 import { ScreenPicture } from './screen-picture'
 
-/** The course of an exam, in screenshots of the program itself. */
+const { steps } = home.tour
+
+/** One per step, in their order; written out, because classes are found by reading the source. */
+const PEERS = ['peer/one', 'peer/two', 'peer/three'] as const
+const CHOSEN_TABS =
+  'peer-checked/one:[&>*:nth-child(1)]:border-ink peer-checked/two:[&>*:nth-child(2)]:border-ink peer-checked/three:[&>*:nth-child(3)]:border-ink ' +
+  'peer-checked/one:[&>*:nth-child(1)]:text-ink peer-checked/two:[&>*:nth-child(2)]:text-ink peer-checked/three:[&>*:nth-child(3)]:text-ink ' +
+  'peer-focus-visible/one:[&>*:nth-child(1)]:outline-3 peer-focus-visible/two:[&>*:nth-child(2)]:outline-3 peer-focus-visible/three:[&>*:nth-child(3)]:outline-3'
+const CHOSEN_PICTURES =
+  'md:peer-checked/one:[&>*:nth-child(1)]:block md:peer-checked/two:[&>*:nth-child(2)]:block md:peer-checked/three:[&>*:nth-child(3)]:block'
+
+/** The course of an exam, in screenshots of the program itself: tabs without a script, on a phone a row that scrolls sideways. */
 export function Tour() {
   return (
     <PublicSection id="tour" title={home.tour.heading} lead={home.tour.lead}>
-      <ol className="grid gap-10 sm:gap-14">
-        {home.tour.steps.map((step, index) => (
-          <li
-            key={step.picture}
-            className={classNames(
-              'grid items-center gap-5 lg:gap-12',
-              index % 2 === 0 ? 'lg:grid-cols-[1fr_1.25fr]' : 'lg:grid-cols-[1.25fr_1fr]',
-            )}
-          >
-            <div className={index % 2 === 0 ? undefined : 'lg:order-last'}>
-              <p aria-hidden className="text-4xl font-extrabold text-primary sm:text-5xl">
-                {persianDigits(index + 1)}
-              </p>
-              <h3 className="mt-1 text-xl">{step.title}</h3>
-              <p className="mt-2 text-ink-soft">{step.text}</p>
-            </div>
-            <ScreenPicture name={step.picture} alt={step.alt} />
-          </li>
+      <fieldset
+        aria-labelledby="tour"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:items-center md:gap-x-10"
+      >
+        {steps.map(({ picture, title }, index) => (
+          <input
+            key={picture}
+            id={`tour-${picture}`}
+            type="radio"
+            name="tour"
+            defaultChecked={index === 0}
+            aria-label={title}
+            className={`${PEERS[index] ?? ''} sr-only max-md:hidden`}
+          />
         ))}
-      </ol>
+        <div className={`grid gap-2 max-md:hidden ${CHOSEN_TABS}`}>
+          {steps.map(({ picture, title, text }) => (
+            <label
+              key={picture}
+              htmlFor={`tour-${picture}`}
+              className="cursor-pointer rounded-e-sm border-s-4 border-line px-4 py-3 text-ink-soft outline-offset-2 outline-primary hover:border-line-strong hover:text-ink"
+            >
+              <span className="block text-lg leading-8 font-extrabold">{title}</span>
+              <span className="block text-sm">{text}</span>
+            </label>
+          ))}
+        </div>
+        <div
+          className={`max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:min-w-0 ${CHOSEN_PICTURES}`}
+        >
+          {steps.map(({ picture, title, text, alt }) => (
+            <figure key={picture} className="max-md:w-[86%] max-md:shrink-0 max-md:snap-start md:hidden">
+              <ScreenPicture name={picture} alt={alt} />
+              <figcaption className="mt-3 md:hidden">
+                <span className="block font-extrabold">{title}</span>
+                <span className="block text-sm text-ink-soft">{text}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </fieldset>
     </PublicSection>
   )
 }

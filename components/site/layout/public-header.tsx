@@ -37,11 +37,12 @@ export function PublicHeader() {
         <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <ThemeSwitch words={site.theme} />
           <span className="contents entered:hidden">
-            <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:px-3">
+            <PublicButton href={paths.dashboard} variant="quiet" className="max-sm:hidden">
               {site.nav.login}
             </PublicButton>
-            <PublicButton href={paths.signup} className="max-sm:hidden">
-              {site.nav.signup}
+            {/* Not filled: the one filled button of a screen is the page's own. */}
+            <PublicButton href={paths.signup} variant="outline" className="max-sm:px-3">
+              {site.nav.start}
             </PublicButton>
           </span>
           <span className="hidden entered:contents">

@@ -1,5 +1,6 @@
 import { drawnIn, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
+import { classNames } from '@/components/ui/class-names'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
@@ -7,13 +8,18 @@ import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submissio
 import { sampleSubmissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { directionOf } from '@/lib/platform/format/direction'
 
-type SampleMarksProps = { text: SubmissionText; content: CorrectionContent }
+type SampleMarksProps = {
+  text: SubmissionText
+  content: CorrectionContent
+  /** Few remarks: on a phone they stand in a row that scrolls sideways. */
+  isRow?: boolean
+}
 
 const TEXT = 'sample-text'
 const noteOf = (id: string) => `note-${id}`
 
 /** A marked text beside its remarks, for a public page: every annotation is a link to its remark, so that no script is loaded. */
-export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
+export function SampleMarks({ text: { text }, content, isRow = false }: SampleMarksProps) {
   const marks = numberMarks(content.marks)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -22,7 +28,12 @@ export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
       </div>
       <ol
         aria-label={copy.notes}
-        className="grid max-h-[34rem] grid-cols-[minmax(0,1fr)] content-start gap-3 overflow-y-auto rounded-lg p-1"
+        className={classNames(
+          'grid max-h-[34rem] content-start gap-3 overflow-y-auto rounded-lg p-1 lg:grid-cols-[minmax(0,1fr)]',
+          isRow
+            ? 'max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-90 max-lg:*:snap-start'
+            : 'grid-cols-[minmax(0,1fr)]',
+        )}
       >
         {marks.map((one) => (
           <SampleNote key={one.mark.id} numbered={one} />

@@ -6,13 +6,19 @@ const HOURS = 48
 const { time: copy } = pricesCopy
 
 /** How long corrections take: promised, and as measured where there are enough to say. */
-export function TurnaroundLines({ turnaround: { workingHours, measured } }: { turnaround: Turnaround }) {
+export function TurnaroundLines({ turnaround }: { turnaround: Turnaround }) {
+  const { measured } = turnaround
   return (
     <div className="grid max-w-3xl gap-2">
-      <p>{copy.promised(workingHours)}</p>
+      <PromisedTime turnaround={turnaround} />
       <p>{measured === null ? copy.few : copy.measured(sayTime(measured.medianHours), measured.corrections)}</p>
     </div>
   )
+}
+
+/** Only what is promised. */
+export function PromisedTime({ turnaround: { workingHours } }: { turnaround: Turnaround }) {
+  return <p>{copy.promised(workingHours)}</p>
 }
 
 /** Rounded up: half of the texts were back earlier than this. */

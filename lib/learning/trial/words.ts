@@ -1,11 +1,18 @@
+import { persianDigits } from '@/lib/platform/format/digits'
+
 /** Five questions to try without an account. */
 export const trialCopy = {
-  heading: 'اول پنج سؤال، همین‌جا و بی‌ثبت‌نام',
-  lead: 'یک دقیقه شنیداری (لیسنینگ) و یک متن کوتاه، به شکل سؤال‌های آزمون. تصحیحش را همان برنامه‌ای می‌کند که آزمون را تصحیح می‌کند و برای هر پاسخ دلیل می‌آورد.',
-  begin: 'شروع پنج سؤال',
+  heading: 'یک سؤال آیلتس، همین حالا',
+  legend: 'با متن می‌خواند؟',
+  check: 'ببین درست زدی؟',
+  checking: 'در حال بررسی…',
+  offline: 'بررسی به اینترنت نیاز دارد. وصل که شدی دوباره بزن.',
+  more: (count: number) => `${persianDigits(count)} سؤال دیگر`,
   coming: 'در حال بارگذاری…',
-  failed: 'بارگذاری نشد. اینترنتت را ببین و دوباره امتحان کن.',
+  failed: 'سؤال‌ها بارگذاری نشد',
+  failedMore: 'بارگذاری نشد. اینترنتت را ببین و دوباره امتحان کن.',
   retry: 'دوباره',
+  restTitle: 'چهار سؤال دیگر، بی‌ثبت‌نام',
   listening: 'شنیداری',
   reading: 'خواندن',
   recording: 'صدای سؤال‌های شنیداری',

@@ -20,6 +20,7 @@ export const site = {
     myExams: 'آزمون‌های من',
     login: 'ورود',
     signup: 'ثبت‌نام',
+    start: 'شروع رایگان',
     dashboard: 'پیشخوان',
     account: 'حساب من',
   },

@@ -7,6 +7,7 @@ import { classNames } from '@/components/ui/class-names'
 import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Product } from '@/lib/shop/product/contract/products'
+import { monthPriceOf } from '@/lib/shop/product/rules/least-prices'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { describeGood, shopCopy } from '@/lib/shop/product/words/shop'
@@ -75,14 +76,15 @@ function Passes({ products }: { products: readonly Product[] }) {
 function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
   const { id, title, goods, listRial, priceRial, saleUntil } = product
   const days = passDaysOf(goods) ?? PASS_MONTH_DAYS
-  const aMonth = Math.round((priceRial * PASS_MONTH_DAYS) / days / 10) * 10
   return (
     <div className={classNames('grid gap-2', !isFirst && 'border-t border-line pt-4')}>
       <h3 className="text-base">{title}</h3>
       <div>
         <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-2xl" />
       </div>
-      {days > PASS_MONTH_DAYS && <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(aMonth))}</p>}
+      {days > PASS_MONTH_DAYS && (
+        <p className="text-sm text-ink-soft">{copy.pass.perMonth(formatPrice(monthPriceOf(product)))}</p>
+      )}
       <TickList items={goods.map((good) => describeGood(good, true))} />
       <PublicButton href={paths.checkout(id)} variant={isFirst ? 'primary' : 'outline'} className="mt-2 w-full">
         {copy.pass.act(title)}

@@ -41,9 +41,14 @@ export function MobileNav({ links }: { links: readonly { href: string; text: str
           <span className="hidden entered:contents">
             <PublicButton href={paths.account}>{site.nav.account}</PublicButton>
           </span>
-          <PublicButton href={paths.dashboard} variant="outline">
-            {site.nav.dashboard}
+          <PublicButton href={paths.dashboard} variant="outline" className="entered:hidden">
+            {site.nav.login}
           </PublicButton>
+          <span className="hidden entered:contents">
+            <PublicButton href={paths.dashboard} variant="outline">
+              {site.nav.dashboard}
+            </PublicButton>
+          </span>
         </div>
       </div>
     </div>

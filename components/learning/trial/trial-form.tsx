@@ -1,0 +1,130 @@
+'use client'
+
+import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ignorePress } from '@/components/ui/button/ignore-press'
+import { type CheckedAnswer } from '@/lib/learning/note/contract'
+
+type TrialFormProps = {
+  number: number
+  /** Passed by the page: this script contains no sentences. */
+  words: Readonly<
+    Record<'heading' | 'check' | 'checking' | 'offline' | 'more' | 'coming' | 'failedMore' | 'retry', string>
+  >
+  looks: Readonly<Record<'check' | 'more', string>>
+  head: ReactNode
+  foot: ReactNode
+  /** The question, rendered on the server. */
+  children: ReactNode
+}
+type Verdict = {
+  readonly answer: CheckedAnswer
+  readonly Verdicts: ComponentType<{ answers: readonly CheckedAnswer[] }>
+}
+type State =
+  | { readonly at: 'idle' | 'checking' }
+  | { readonly at: 'failed'; readonly sentence: string }
+  | ({ readonly at: 'checked' } & Verdict)
+type Rest = { readonly at: 'shut' | 'coming' | 'failed' } | { readonly at: 'open'; readonly questions: ReactNode }
+
+/** The first screen of the home page around one question: its verdict, and then the others with their code. */
+export function TrialForm({ number, words, looks, head, foot, children }: TrialFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { state, check } = useCheck(number, words.offline)
+  const { rest, room, open } = useRest(form)
+  const isChecking = state.at === 'checking'
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:self-end">{head}</div>
+        <form
+          ref={form}
+          onSubmit={check}
+          aria-labelledby="trial"
+          className="exercise rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center"
+        >
+          <h2 id="trial" className="mb-2 text-sm leading-6 font-semibold text-ink-soft">
+            {words.heading}
+          </h2>
+          {children}
+          <div className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
+            <button
+              type="submit"
+              aria-disabled={isChecking || undefined}
+              onClick={isChecking ? ignorePress : undefined}
+              className={looks.check}
+            >
+              {isChecking ? words.checking : words.check}
+            </button>
+            {state.at === 'checked' && rest.at !== 'open' && (
+              <button
+                type="button"
+                aria-disabled={rest.at === 'coming' || undefined}
+                onClick={rest.at === 'coming' ? ignorePress : () => void open()}
+                className={looks.more}
+              >
+                {{ shut: words.more, coming: words.coming, failed: words.retry }[rest.at]}
+              </button>
+            )}
+          </div>
+          <div role="status">
+            {state.at === 'failed' && <p className="mt-3 font-semibold">{state.sentence}</p>}
+            {state.at === 'checked' && <state.Verdicts answers={[state.answer]} />}
+            {rest.at === 'failed' && <p className="mt-3 font-semibold">{words.failedMore}</p>}
+          </div>
+        </form>
+        <div>{foot}</div>
+      </div>
+      {rest.at === 'open' && (
+        <div ref={room} tabIndex={-1} className="mt-8 outline-none">
+          {rest.questions}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Marks the answer by the program's own marker. */
+function useCheck(number: number, offline: string) {
+  const [state, setState] = useState<State>({ at: 'idle' })
+  const check = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    setState({ at: 'checking' })
+    try {
+      // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than this form.
+      const [{ checkAnswers }, { Verdicts }] = await Promise.all([
+        import('../note/check-answers'),
+        import('../note/verdicts'),
+      ])
+      const reply = await checkAnswers({ place: { kind: 'trial', skill: 'reading' }, exercise: 'reading', form })
+      const answer = 'answers' in reply ? reply.answers.find(({ question }) => question === String(number)) : undefined
+      if (answer) setState({ at: 'checked', answer, Verdicts })
+      else setState({ at: 'failed', sentence: 'sentence' in reply ? reply.sentence : offline })
+    } catch {
+      // The code of the check could not be loaded.
+      setState({ at: 'failed', sentence: offline })
+    }
+  }
+  return { state, check }
+}
+
+/** The other questions, with the answer that was given to the first. */
+function useRest(form: { readonly current: HTMLFormElement | null }) {
+  const [rest, setRest] = useState<Rest>({ at: 'shut' })
+  const room = useRef<HTMLDivElement>(null)
+  const open = async () => {
+    setRest({ at: 'coming' })
+    try {
+      const { loadTrialRest } = await import('./trial-questions')
+      setRest({ at: 'open', questions: await loadTrialRest(form.current) })
+    } catch {
+      setRest({ at: 'failed' })
+    }
+  }
+  const isOpen = rest.at === 'open'
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isOpen) room.current?.focus()
+  }, [isOpen])
+  return { rest, room, open }
+}

@@ -1,0 +1,47 @@
+import { home } from '@/lib/site/home/words'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const FROM = 3
+const TO = 9
+const STEP = 44
+const EDGE = 14
+const WIDTH = (TO - FROM) * STEP
+const HALVES = Array.from({ length: 2 * (TO - FROM) + 1 }, (_, index) => FROM + index / 2)
+
+/** The scale of bands, growing from the right, with an empty knob: the question that an exam answers. */
+export function WhereRuler() {
+  const x = (band: number) => EDGE + WIDTH - (band - FROM) * STEP
+  return (
+    <div className="mt-6 grid gap-1">
+      <p className="font-semibold">{home.where.title}</p>
+      <svg aria-hidden viewBox={`0 0 ${WIDTH + 2 * EDGE} 44`} className="w-full max-w-100">
+        <line x1={x(FROM)} x2={x(TO)} y1="14" y2="14" strokeWidth="1.5" className="stroke-line-strong" />
+        {HALVES.map((band) => (
+          <line
+            key={band}
+            x1={x(band)}
+            x2={x(band)}
+            y1={Number.isInteger(band) ? 6 : 10}
+            y2="14"
+            strokeWidth="1.5"
+            className="stroke-line-strong"
+          />
+        ))}
+        {HALVES.filter(Number.isInteger).map((band) => (
+          <text key={band} x={x(band)} y="38" textAnchor="middle" className="fill-ink-soft text-[0.8125rem]">
+            {persianDigits(band)}
+          </text>
+        ))}
+        <circle
+          cx={x(6.5)}
+          cy="14"
+          r="8"
+          strokeWidth="2.5"
+          strokeDasharray="3.2 3.1"
+          className="fill-ground stroke-primary"
+        />
+      </svg>
+      <p className="text-sm text-ink-soft">{home.where.text}</p>
+    </div>
+  )
+}

@@ -44,11 +44,11 @@ export function TrialFirst({ first, head, foot }: TrialFirstProps) {
           <legend id="trial-prompt" className="font-bold">
             <InlineText text={first.prompt} />
           </legend>
-          <div className="mt-2.5 flex gap-2">
+          <div className="mt-2.5 flex gap-1.5 sm:gap-2">
             {JUDGEMENT_LABELS['true-false-not-given'].map((label) => (
               <label
                 key={label}
-                className="flex min-h-11 grow cursor-pointer items-center justify-center gap-2 rounded-sm border border-line-strong px-2 text-sm font-semibold whitespace-nowrap hover:bg-sunken has-checked:border-ink has-checked:bg-sunken sm:px-3"
+                className="flex min-h-11 grow cursor-pointer items-center justify-center gap-1.5 rounded-sm border border-line-strong px-1 text-sm font-semibold whitespace-nowrap hover:bg-sunken has-checked:border-ink has-checked:bg-sunken sm:px-3"
               >
                 <input
                   type="radio"

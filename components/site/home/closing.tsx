@@ -14,7 +14,7 @@ const WAYS = [
 /** The act once more, and where to learn first. */
 export function Closing() {
   return (
-    <section aria-labelledby="closing" className="border-t border-line pt-10 text-center">
+    <section aria-labelledby="closing" className="mt-3 border-t border-line pt-8 text-center">
       <h2 id="closing" className="text-2xl sm:text-3xl">
         {closing.heading}
       </h2>
@@ -22,7 +22,7 @@ export function Closing() {
       <PublicButton href={paths.signupFor(paths.exams)} size="large" className="mt-5 max-sm:w-full">
         {home.start}
       </PublicButton>
-      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm">
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-5 text-sm max-sm:hidden">
         <span className="text-ink-soft">{closing.learn}</span>
         {WAYS.map(({ href, text }) => (
           <a

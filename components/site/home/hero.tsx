@@ -11,7 +11,7 @@ import { WhereRuler } from './where-ruler'
 export function Hero({ tasks }: { tasks: readonly TrialTask[] }) {
   const first = findFirstQuestion(tasks)
   return (
-    <section aria-labelledby="home" className="pb-8 sm:pt-2 sm:pb-12">
+    <section aria-labelledby="home" className="pb-5 sm:pt-2 sm:pb-7">
       {first ? <TrialFirst first={first} head={<Head />} foot={<Foot />} /> : <WithoutTrial />}
     </section>
   )
@@ -23,7 +23,7 @@ function Head() {
       <h1 id="home" className="text-[1.75rem] leading-[1.4] font-extrabold sm:text-5xl sm:leading-[1.35]">
         {home.heading}
       </h1>
-      <p className="mt-4 max-w-xl text-ink-soft max-lg:hidden lg:text-lg">{home.lead}</p>
+      <p className="mt-4 max-w-xl text-ink-soft max-sm:hidden lg:text-lg">{home.lead}</p>
     </>
   )
 }
@@ -31,7 +31,6 @@ function Head() {
 function Foot() {
   return (
     <>
-      <p className="mb-4 max-w-xl text-ink-soft lg:hidden">{home.lead}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PublicButton href={paths.signupFor(paths.exams)} size="large" className="max-sm:w-full">
           {home.start}

@@ -14,6 +14,7 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
   const say = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
   return (
     <PublicSection
+      isClose
       id="prices"
       title={prices.heading}
       aside={

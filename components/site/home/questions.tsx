@@ -9,7 +9,7 @@ const SHOWN = 5
 /** Questions and answers; they open without JavaScript and are also structured data. Five stand here, the others are folded below. */
 export function Questions() {
   return (
-    <PublicSection id="questions" title={home.questionsHeading}>
+    <PublicSection isClose id="questions" title={home.questionsHeading}>
       <div className="divide-y divide-line rounded-md border border-line bg-surface">
         {home.questions.slice(0, SHOWN).map((each) => (
           <Question key={each.question} {...each} />

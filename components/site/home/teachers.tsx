@@ -17,7 +17,7 @@ export function Teachers({ turnaround }: { turnaround: Turnaround | null }) {
   const content = CorrectionContent.parse(sample.content)
   const excerpt = excerptMarks(SubmissionText.parse(sample.text), content)
   return (
-    <PublicSection id="teachers" title={teachers.heading} lead={teachers.lead}>
+    <PublicSection isClose id="teachers" title={teachers.heading} lead={teachers.lead}>
       <SampleMarks {...excerpt} isRow />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {turnaround && <PromisedTime turnaround={turnaround} />}

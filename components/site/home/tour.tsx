@@ -16,10 +16,10 @@ const CHOSEN_PICTURES =
 /** The course of an exam, in screenshots of the program itself: tabs without a script, on a phone a row that scrolls sideways. */
 export function Tour() {
   return (
-    <PublicSection id="tour" title={home.tour.heading} lead={home.tour.lead}>
+    <PublicSection isClose id="tour" title={home.tour.heading} lead={home.tour.lead}>
       <fieldset
         aria-labelledby="tour"
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:items-center md:gap-x-10"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:items-center md:gap-x-10"
       >
         {steps.map(({ picture, title }, index) => (
           <input

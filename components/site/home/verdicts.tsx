@@ -9,12 +9,13 @@ const { verdicts } = home
 /** Four answers to one question, marked while this page renders, and what else is promised of a mark. */
 export function Verdicts() {
   return (
-    <PublicSection id="verdicts" title={verdicts.heading} lead={verdicts.lead}>
+    <PublicSection isClose id="verdicts" title={verdicts.heading} lead={verdicts.lead}>
       <SampleTable />
-      <ul className="mt-6 grid gap-x-10 gap-y-3 md:grid-cols-3">
+      <ul className="mt-4 grid gap-x-10 gap-y-2 md:grid-cols-3">
         {verdicts.promises.map(({ title, text }) => (
           <li key={title} className="text-sm">
-            <h3 className="inline text-sm font-semibold">{title}:</h3> <span className="text-ink-soft">{text}</span>
+            <h3 className="inline text-sm font-semibold">✓ {title}</h3>{' '}
+            <span className="text-ink-soft max-sm:sr-only">{text}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +40,7 @@ export function SampleTable() {
         {markSample().map(({ given, verdict }) => (
           <li
             key={given}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 sm:grid-cols-[11rem_5.5rem_minmax(0,1fr)] sm:px-5"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2.5 sm:grid-cols-[11rem_5.5rem_minmax(0,1fr)] sm:px-5"
           >
             <p className="font-semibold">
               <span className="sr-only">{verdicts.given}: </span>

@@ -3,6 +3,8 @@ import { GUIDES } from '@/lib/platform/guides'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { persianDigits } from '@/lib/platform/format/digits'
+import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
 import { Logo } from '@/components/platform/layout/logo'
 
 type PublicContactProps = {
@@ -12,6 +14,8 @@ type PublicContactProps = {
 const LINK = 'inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9'
 
 const { footer } = site
+/** More links than these stand side by side. */
+const MOST_IN_A_COLUMN = 6
 type Column = { readonly title: string; readonly links: readonly { readonly href: string; readonly text: string }[] }
 const COLUMNS: readonly Column[] = [
   {
@@ -56,43 +60,54 @@ const COLUMNS: readonly Column[] = [
 export function PublicFooter() {
   const { contact } = webSettings
   return (
-    <footer className="mt-16 border-t border-line bg-surface print:hidden">
-      <div className="mx-auto max-w-6xl px-4 pt-10 pb-6">
-        <div className="grid gap-8 lg:grid-cols-[1.2fr_3fr]">
+    <footer className="mt-6 border-t border-line bg-surface print:hidden">
+      <div className="mx-auto max-w-6xl px-4 pt-8 pb-6">
+        <div className="grid gap-5 sm:gap-8 lg:grid-cols-[1fr_4fr]">
           <div>
             <Logo />
             <p className="mt-2 max-w-xs text-sm text-ink-soft">{footer.motto}</p>
             {contact.enamad && <PublicSeal seal={contact.enamad} />}
           </div>
-          <nav aria-label={footer.title} className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-4">
+          <nav aria-label={footer.title} className="grid gap-x-4 sm:grid-cols-5 sm:gap-y-8">
             {COLUMNS.map((column) => (
               <FooterColumn key={column.title} {...column} />
             ))}
             <PublicContact contact={contact} />
           </nav>
         </div>
-        <p className="mt-8 border-t border-line pt-5 text-xs text-ink-faint">{site.footerNote}</p>
+        <p className="border-t border-line pt-5 text-xs sm:mt-6 text-ink-faint">{site.footerNote}</p>
       </div>
     </footer>
   )
 }
 
+/** A column of links; on a phone folded. The longest one stands in two. */
 function FooterColumn({ title, links }: Column) {
+  const isLong = links.length > MOST_IN_A_COLUMN
+  const list = (
+    <ul className={classNames('mt-2 max-sm:mt-0 max-sm:pb-2', isLong && 'grid grid-cols-2 gap-x-4')}>
+      {links.map(({ href, text }) => (
+        <li key={href}>
+          <a href={href} className={LINK}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
   return (
-    <div>
-      <h2 className="text-sm">{title}</h2>
-      <ul className="mt-2">
-        {links.map(({ href, text }) => (
-          <li key={href}>
-            <a
-              href={href}
-              className="inline-flex min-h-11 items-center text-sm text-ink-soft hover:text-ink hover:underline sm:min-h-9"
-            >
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <div className={isLong ? 'sm:col-span-2' : undefined}>
+      <div className="max-sm:hidden">
+        <h2 className="text-sm">{title}</h2>
+        {list}
+      </div>
+      <details className="group border-t border-line sm:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          {title}
+          <Chevron className="size-4 shrink-0 text-ink-faint group-open:rotate-180" />
+        </summary>
+        {list}
+      </details>
     </div>
   )
 }

@@ -131,8 +131,8 @@ async function sendAll(sittings: string[]): Promise<number> {
 /** What the attempt was, and what can be done with its result. */
 function HeadActs({ result, children }: { result: AttemptResult; children: ReactNode }) {
   return (
-    <>
-      <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <p className="flex grow flex-wrap items-center gap-2 text-sm text-ink-soft">
         <Badge>{attemptCopy.mode[result.mode]}</Badge>
         {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
         {result.candidate && <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>}
@@ -141,7 +141,7 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
         {resultCopy.print}
       </Button>
       {children}
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 
 import { type RefObject } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { classNames } from '@/components/ui/class-names'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { type RecordingState } from './use-recording'
 
@@ -14,14 +15,17 @@ type RecordingBarProps = {
 
 export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps) {
   return (
-    // Always in sight: questions far down the page start it.
+    // In sight once it is used: questions far down the page start it.
     <section
       aria-label={reviewCopy.recording}
-      className="sticky top-2 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line bg-surface px-4 py-3 shadow-float"
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line bg-surface px-4 py-2',
+        state.kind !== 'idle' && 'sticky top-2 z-10 shadow-float',
+      )}
     >
       <h3 className="text-sm">{reviewCopy.recording}</h3>
       {state.kind === 'idle' && (
-        <Button variant="soft" onClick={onLoad}>
+        <Button variant="outline" onClick={onLoad}>
           {reviewCopy.recordingLoad}
         </Button>
       )}
@@ -33,7 +37,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
       {state.kind === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
           {reviewCopy.recordingFailed}
-          <Button variant="soft" onClick={onLoad}>
+          <Button variant="outline" onClick={onLoad}>
             {reviewCopy.recordingLoad}
           </Button>
         </div>

@@ -21,7 +21,7 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
   }
   if (data.offers.length > 0) return <Offers attempt={attempt} offers={data.offers} />
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
       <p>{copy.none}</p>
       {/* A plain link: only that page has the microphone permission policy, so it needs a full load. */}
       <a href={paths.mySpeaking} className="inline-grid min-h-11 place-items-center text-primary-ink underline">

@@ -31,7 +31,7 @@ export function SampleMarks({ text: { text }, content, isRow = false }: SampleMa
         className={classNames(
           'grid max-h-[34rem] content-start gap-3 overflow-y-auto rounded-lg p-1 lg:grid-cols-[minmax(0,1fr)]',
           isRow
-            ? 'max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-90 max-lg:*:snap-start'
+            ? 'max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-72 max-lg:*:snap-start'
             : 'grid-cols-[minmax(0,1fr)]',
         )}
       >

@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { AskLink } from '@/components/platform/layout/ask-link'
 import { Badge } from '@/components/ui/badge'
 import { Chevron } from '@/components/ui/chevron'
+import { classNames } from '@/components/ui/class-names'
 import { type ReviewedQuestion } from '@/lib/sittings/result/contract/result'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { resultCopy, reviewCopy } from '@/lib/sittings/result/words/result'
@@ -29,7 +30,6 @@ type QuestionCardProps = {
 
 /** One question: prompt, answer, key and the reason of its mark; behind «why» the explanation and its evidence, if the paper has them. */
 export function QuestionCard({ question, place, isPrinting, printed, locate, sitting }: QuestionCardProps) {
-  const { isOwn } = useContext(ResultSourceContext)
   const options = printed?.options ?? []
   const struck = place.struckAt(question)
   return (
@@ -68,52 +68,62 @@ export function QuestionCard({ question, place, isPrinting, printed, locate, sit
           {reviewCopy.struck} <bdi lang="en">{struck.join(', ')}</bdi>
         </p>
       )}
-      <Why question={question} place={place} isPrinting={isPrinting} />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        {locate}
-        {isOwn && <AskLink about="question" sitting={sitting} question={question.question} />}
-      </div>
+      <Acts question={question} place={place} locate={locate} sitting={sitting} />
+      <Why question={question} isOpen={place.isWhyOpen(question.question) || isPrinting} />
     </>
   )
 }
 
-function Why({
-  question: { question, explanation, evidence },
-  place,
-  isPrinting,
-}: Omit<QuestionCardProps, 'printed' | 'locate' | 'sitting'>) {
-  if (explanation.trim() === '' && !evidence) return null
-  const isOpen = place.isWhyOpen(question)
+const hasWhy = ({ explanation, evidence }: ReviewedQuestion) => explanation.trim() !== '' || evidence !== null
+
+type ActsProps = Pick<QuestionCardProps, 'question' | 'place' | 'locate' | 'sitting'>
+
+function Acts({ question, place, locate, sitting }: ActsProps) {
+  const { isOwn } = useContext(ResultSourceContext)
+  const isWhyOpen = place.isWhyOpen(question.question)
   return (
-    <details
-      open={isOpen || isPrinting}
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && !isOpen && !isPrinting) place.openWhy(question, true)
-      }}
-      className="group/why"
-    >
-      <summary
-        onClick={(event) => {
-          event.preventDefault()
-          place.openWhy(question, !isOpen)
-        }}
-        className="flex min-h-11 w-fit list-none items-center gap-2 pe-4 text-sm font-semibold print:hidden [&::-webkit-details-marker]:hidden"
-      >
-        <Chevron className="size-4 shrink-0 group-open/why:rotate-180" />
-        {reviewCopy.why}
-        <span className="sr-only"> {reviewCopy.question(question)}</span>
-      </summary>
+    <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+      {hasWhy(question) && (
+        <button
+          type="button"
+          aria-expanded={isWhyOpen}
+          aria-controls={`why-${question.question}`}
+          onClick={() => place.openWhy(question.question, !isWhyOpen)}
+          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold"
+        >
+          <Chevron className={classNames('size-4 shrink-0', isWhyOpen && 'rotate-180')} />
+          {reviewCopy.why}
+          <span className="sr-only"> {reviewCopy.question(question.question)}</span>
+        </button>
+      )}
+      {locate}
+      {isOwn && (
+        <span className="ms-auto">
+          <AskLink about="question" sitting={sitting} question={question.question} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+type WhyProps = { question: ReviewedQuestion; isOpen: boolean }
+
+function Why({ question, isOpen }: WhyProps) {
+  const { explanation, evidence } = question
+  if (!hasWhy(question)) return null
+  return (
+    <div id={`why-${question.question}`} hidden={!isOpen}>
       {explanation.trim() !== '' && (
-        <p dir="rtl" className="pb-2 text-sm text-ink-soft">
+        <p dir="rtl" className="py-1 text-sm text-ink-soft">
           {explanation}
         </p>
       )}
       {evidence && (
-        <blockquote dir="ltr" lang="en" className="mb-2 rounded-sm bg-sunken px-4 py-2 text-sm">
+        <blockquote dir="ltr" lang="en" className="mt-1 rounded-sm bg-sunken px-4 py-2 text-sm">
           {evidence.quote}
         </blockquote>
       )}
-    </details>
+    </div>
   )
 }
 

@@ -63,6 +63,13 @@ const nextConfig = {
   images: { unoptimized: true }, // pictures are sized at upload; the optimiser is an open door to the CPU
   productionBrowserSourceMaps: false,
   redirects: async () => redirectRules.map(({ from, to, permanent }) => ({ source: from, destination: to, permanent })),
+  // The sprite of signs: its address has a version (components/ui/sign/sign.tsx).
+  headers: async () => [
+    {
+      source: '/icons/set.svg',
+      headers: [{ key: 'cache-control', value: 'public, max-age=86400, stale-while-revalidate=604800' }],
+    },
+  ],
   typescript: { ignoreBuildErrors: true }, // `npm run check` reads the types; an installation need not do it again
   // This program is not packaged per page: tracing each page's files is skipped.
   outputFileTracingExcludes: { '*': ['**/*'] },

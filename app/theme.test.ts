@@ -43,3 +43,41 @@ test('the installed application has the primary colour', () => {
   expect(manifest().theme_color).toBe(themes[0]?.get('primary'))
   expect(manifest().background_color).toBe(themes[0]?.get('ground'))
 })
+
+/** The contrast of two colours, as WCAG counts it. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(lightness).toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const SKILLS = ['listening', 'reading', 'writing', 'speaking'].map((skill) => [
+  `skill-${skill}`,
+  `skill-${skill}-soft`,
+  4.5,
+]) satisfies readonly (readonly [string, string, number])[]
+
+test.each([
+  // Ink chooses: against everything that is not chosen.
+  ['ink', 'ground', 4.5],
+  ['ink', 'surface', 4.5],
+  ['ink', 'sunken', 4.5],
+  ['ink', 'lift', 4.5],
+  ['ink-faint', 'lift', 4.5],
+  ['line-strong', 'surface', 3],
+  ['on-primary', 'primary', 4.5],
+  ['primary-ink', 'primary-soft', 4.5],
+  ['danger', 'danger-soft', 4.5],
+  ['warning', 'warning-soft', 4.5],
+  ...SKILLS,
+])('in each theme %s stands out from %s by at least %d', (one, other, least) => {
+  for (const theme of themes)
+    expect(contrast(theme.get(one) ?? '', theme.get(other) ?? '')).toBeGreaterThanOrEqual(least)
+})

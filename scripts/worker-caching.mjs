@@ -21,6 +21,12 @@ export const workerCaching = [
     },
   },
   {
+    // The signs of menus and states, for pages that are shown without a network.
+    urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/icons/set.svg',
+    handler: 'StaleWhileRevalidate',
+    options: { cacheName: 'signs', expiration: { maxEntries: 2 }, cacheableResponse: { statuses: [200] } },
+  },
+  {
     // The run-time settings: without them an offline page would not know its API.
     urlPattern: ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
     handler: 'NetworkFirst',

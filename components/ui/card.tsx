@@ -1,11 +1,18 @@
 import { type ComponentProps } from 'react'
 import { classNames } from './class-names'
 
-type CardProps = ComponentProps<'div'> & { tone?: 'plain' | 'primary' }
+type CardProps = ComponentProps<'div'> & {
+  /** `primary` lifts the card: the thing to do now, at most one a screen. */
+  tone?: 'plain' | 'primary'
+}
+
+const TONES = {
+  plain: 'rounded-lg border-line bg-surface',
+  primary: 'rounded-xl border-transparent bg-lift shadow-lift',
+} as const
 
 export function Card({ tone = 'plain', className, ...rest }: CardProps) {
-  const surface = tone === 'primary' ? 'border-transparent bg-primary-soft' : 'border-line bg-surface'
-  return <div className={classNames('rounded-lg border p-5 shadow-card sm:p-6', surface, className)} {...rest} />
+  return <div className={classNames('border p-4 sm:p-6', TONES[tone], className)} {...rest} />
 }
 
 /** The title and a short description of a card. */

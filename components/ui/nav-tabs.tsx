@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { classNames } from './class-names'
+import { choiceClass } from './choice/choice-class'
 
 type NavTabsProps = {
   label: string
@@ -17,12 +17,7 @@ export function NavTabs({ label, tabs }: NavTabsProps) {
               href={href}
               prefetch={false}
               aria-current={isCurrent ? 'page' : undefined}
-              className={classNames(
-                'grid min-h-11 place-items-center border-b-2 px-4 text-sm font-semibold',
-                isCurrent
-                  ? 'border-primary text-primary-ink'
-                  : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
-              )}
+              className={choiceClass('tabs', isCurrent)}
             >
               {text}
             </Link>

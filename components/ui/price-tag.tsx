@@ -10,7 +10,7 @@ export function PriceTag({ listRial, priceRial, saleUntil = null, className = 't
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <strong className={classNames('whitespace-nowrap', className)}>{formatPrice(priceRial)}</strong>
+        <strong className={classNames('font-extrabold whitespace-nowrap', className)}>{formatPrice(priceRial)}</strong>
         {priceRial < listRial && (
           <s className="text-sm whitespace-nowrap text-ink-faint">
             <span className="sr-only">{uiCopy.listPrice}: </span>

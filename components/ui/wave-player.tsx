@@ -65,7 +65,7 @@ export function WavePlayer({ src, durationMs, peaks, marksMs = [], words, label,
         onLoadedMetadata={() => choose(speed)}
       />
       <div className="flex flex-wrap items-center gap-3" dir="ltr">
-        <Button variant="soft" onClick={toggle}>
+        <Button variant="secondary" onClick={toggle}>
           {state === 'playing' ? words.pause : words.play}
           <span className="sr-only">{label}</span>
         </Button>

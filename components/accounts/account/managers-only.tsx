@@ -12,7 +12,7 @@ export function ManagersOnly({ teachersAt, children }: { teachersAt?: string; ch
   const pathname = usePathname()
   const isForTeachers = teachersAt !== undefined && (pathname === teachersAt || pathname.startsWith(`${teachersAt}/`))
   const away = (
-    <ButtonLink href={paths.dashboard} variant="soft">
+    <ButtonLink href={paths.dashboard} variant="secondary">
       {manageCopy.toDashboard}
     </ButtonLink>
   )

@@ -113,7 +113,7 @@ function CodeStep({ change, onClose, onChange }: CodeStepProps) {
         {old && <CodeField name="oldCode" label={copy.code(old.address)} />}
         <div className="flex flex-wrap gap-3">
           <SubmitButton>{old ? copy.confirm : copy.confirmLost}</SubmitButton>
-          <Button variant="soft" onClick={() => onChange(null)}>
+          <Button variant="secondary" onClick={() => onChange(null)}>
             {copy.again}
           </Button>
           <Button variant="quiet" onClick={onClose}>

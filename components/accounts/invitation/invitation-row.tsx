@@ -51,7 +51,12 @@ export function InvitationRow({ invitation, onSent }: InvitationRowProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="soft" aria-label={copy.againOf(name)} pending={send.isPending} onClick={() => send.mutate()}>
+        <Button
+          variant="secondary"
+          aria-label={copy.againOf(name)}
+          pending={send.isPending}
+          onClick={() => send.mutate()}
+        >
           {copy.again}
         </Button>
         {isNew && <ConfirmButton words={words} pending={withdraw.isPending} onYes={() => withdraw.mutate()} />}

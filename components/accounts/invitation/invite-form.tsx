@@ -73,7 +73,7 @@ export function InviteForm({ onSent }: { onSent: (sent: Sent) => void }) {
       </Form>
       {taken && (
         <div className="mt-4">
-          <ButtonLink href={addressOf({ q: taken, page: 1 })} variant="soft">
+          <ButtonLink href={addressOf({ q: taken, page: 1 })} variant="secondary">
             {copy.toAccount}
           </ButtonLink>
         </div>

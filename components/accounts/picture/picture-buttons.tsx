@@ -31,7 +31,7 @@ export default function PictureButtons({ picture }: { picture: string | null }) 
       <ChooseFile
         label={picture === null ? copy.set : copy.change}
         accept={ACCEPTED}
-        variant="soft"
+        variant="secondary"
         onFile={(chosen) => setFile(chosen ?? null)}
       />
       {picture !== null && (

@@ -18,7 +18,7 @@ export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
           <p>{copy[factor]}</p>
           <div className="flex flex-wrap gap-2">
             {hasLink && (
-              <ButtonLink href={`${paths.account}#factors`} variant="soft">
+              <ButtonLink href={`${paths.account}#factors`} variant="secondary">
                 {copy.go}
               </ButtonLink>
             )}

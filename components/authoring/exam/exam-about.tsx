@@ -79,7 +79,7 @@ function ExamOffer({ exam, className }: { exam: ExamSummary; className: string }
   const seconds = exam.papers.reduce((sum, paper) => sum + paper.durationSeconds, 0)
   const start = paths.newAttempt(exam.slug)
   return (
-    <aside className={`rounded-lg border border-line bg-surface p-5 shadow-card ${className}`}>
+    <aside className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
       {exam.priceRial === 0 ? <p className="text-2xl font-bold">{formatPrice(0)}</p> : <ExamPrice exam={exam} />}
       <p className="mt-1 text-sm text-ink-soft">{examCopy.minutesOf(formatDuration(seconds))}</p>
       {terms.length > 0 && (

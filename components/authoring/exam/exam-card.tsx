@@ -55,7 +55,9 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
           <PublicButton href={paths.exam(exam.slug)} variant="quiet" aria-label={examCopy.moreOf(exam.title)}>
             {examCopy.more}
           </PublicButton>
-          <PublicButton href={paths.newAttempt(exam.slug)}>{examCopy.take}</PublicButton>
+          <PublicButton variant="secondary" href={paths.newAttempt(exam.slug)}>
+            {examCopy.take}
+          </PublicButton>
         </span>
       </div>
     </Card>

@@ -64,16 +64,16 @@ function ExamCards({ exams, mediaBase, finishedMark }: ExamCardsProps) {
 function NoExams({ isFailed, query }: { isFailed: boolean; query: string }) {
   if (isFailed)
     return (
-      <EmptyState title={examCopy.failedTitle} text={examCopy.failedText}>
-        <PublicButton href={paths.exams + query} variant="soft">
+      <EmptyState sign="exam" title={examCopy.failedTitle} text={examCopy.failedText}>
+        <PublicButton href={paths.exams + query} variant="secondary">
           {examCopy.retry}
         </PublicButton>
       </EmptyState>
     )
-  if (query === '') return <EmptyState title={examCopy.emptyTitle} text={examCopy.emptyText} />
+  if (query === '') return <EmptyState sign="exam" title={examCopy.emptyTitle} text={examCopy.emptyText} />
   return (
-    <EmptyState title={examCopy.noneTitle} text={examCopy.noneText}>
-      <PublicButton href={paths.exams} variant="soft">
+    <EmptyState sign="exam" title={examCopy.noneTitle} text={examCopy.noneText}>
+      <PublicButton href={paths.exams} variant="secondary">
         {examCopy.seeAll}
       </PublicButton>
     </EmptyState>

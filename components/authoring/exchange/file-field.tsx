@@ -14,7 +14,7 @@ export function FileField({ onChoose }: { onChoose: (file: File) => void }) {
       <ChooseFile
         label={name === '' ? copy.choose : copy.chooseAgain}
         accept={ACCEPTED}
-        variant="soft"
+        variant="secondary"
         onFile={(file) => {
           if (!file) return
           setName(file.name)

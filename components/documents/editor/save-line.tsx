@@ -14,7 +14,7 @@ export function SaveLine<D extends Writable>({ draftEditor: { session, view }, w
     <>
       <Status view={view} words={words.status} />
       {view.status === 'unsaved' && (
-        <Button variant="soft" onClick={() => void session.flush()}>
+        <Button variant="secondary" onClick={() => void session.flush()}>
           {words.saveNow}
         </Button>
       )}

@@ -21,7 +21,7 @@ const IS_WRITER = {
 /** Shows a refusal to people without the right to edit this kind of document. */
 export function WritersOnly({ of, words, children }: WritersOnlyProps) {
   const away = (
-    <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="soft">
+    <ButtonLink href={of === 'teachers' ? paths.dashboard : paths.blog} variant="secondary">
       {words.away}
     </ButtonLink>
   )

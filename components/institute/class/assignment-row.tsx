@@ -38,7 +38,7 @@ function Way({ assignment, isClosed }: RowProps) {
   const nowMs = useNow()
   if (attempt !== null && progress === 'running')
     return (
-      <ButtonLink href={paths.preview(attempt)} prefetch={false} aria-label={copy.goOnOf(exam.title)}>
+      <ButtonLink variant="outline" href={paths.preview(attempt)} prefetch={false} aria-label={copy.goOnOf(exam.title)}>
         {copy.goOn}
       </ButtonLink>
     )
@@ -61,7 +61,7 @@ function Way({ assignment, isClosed }: RowProps) {
       </>
     )
   return (
-    <ButtonLink href={paths.newAttempt(exam.slug)} aria-label={copy.startOf(exam.title)}>
+    <ButtonLink variant="outline" href={paths.newAttempt(exam.slug)} aria-label={copy.startOf(exam.title)}>
       {copy.start}
     </ButtonLink>
   )

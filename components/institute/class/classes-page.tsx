@@ -74,7 +74,7 @@ function Mine({ isQuiet = false }: { isQuiet?: boolean }) {
               </ul>
             </section>
           )
-        return isQuiet ? null : <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+        return isQuiet ? null : <EmptyState sign="people" title={copy.emptyTitle} text={copy.emptyText} />
       }}
     </QueryRegion>
   )

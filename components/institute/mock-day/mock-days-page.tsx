@@ -32,7 +32,7 @@ export function MockDaysPage() {
           <QueryRegion query={seats} bars={['h-36']}>
             {({ items }) =>
               items.length === 0 ? (
-                <EmptyState title={copy.empty} text={copy.emptyText} />
+                <EmptyState sign="clock" title={copy.empty} text={copy.emptyText} />
               ) : (
                 <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
                   {items.map((seat) => (

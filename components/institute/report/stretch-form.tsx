@@ -2,6 +2,7 @@
 
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 import { Fault } from '@/components/ui/states/fault'
 import { type Stretch } from '@/lib/institute/report/queries'
 import { dayOfDate, MOST_DAYS } from '@/lib/institute/report/rules'
@@ -29,14 +30,15 @@ export function PeriodForm({ shown, lastOf, onGo }: StretchFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4 print:hidden">
       <div className="flex flex-wrap gap-2">
         {SPANS.map((days) => (
-          <Button
+          <button
             key={days}
-            variant={isSame(lastOf(days), shown) ? 'soft' : 'outline'}
+            type="button"
             aria-pressed={isSame(lastOf(days), shown)}
             onClick={() => onGo(lastOf(days))}
+            className={choiceClass('chips', isSame(lastOf(days), shown))}
           >
             {copy.spans[days]}
-          </Button>
+          </button>
         ))}
       </div>
       <div className="flex flex-wrap items-end gap-3">

@@ -93,7 +93,7 @@ function CourseOffer({ course, className }: { course: Course; className: string 
   const { slug, priceRial, offer, lessons, minutes, updatedAt } = course
   const sample = listLessons(course).find(({ isSample }) => isSample)
   return (
-    <aside className={`rounded-lg border border-line bg-surface p-5 shadow-card ${className}`}>
+    <aside className={`rounded-lg border border-line bg-surface p-5 ${className}`}>
       <CoursePrice priceRial={priceRial} offer={offer} />
       <p className="mt-1 text-sm text-ink-soft">{coursesCopy.size(lessons, minutes)}</p>
       <p className="mt-1 text-sm text-ink-faint">

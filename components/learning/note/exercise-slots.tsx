@@ -112,7 +112,7 @@ function OptionList({ id, type, options, labelledBy }: OptionListProps) {
       {options.map(({ label, text }) => (
         <label
           key={label}
-          className="flex min-h-11 cursor-pointer items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-sunken has-checked:bg-primary-soft"
+          className="flex min-h-11 cursor-pointer items-center gap-x-[0.7em] rounded-sm px-[0.5em] py-[0.25em] hover:bg-sunken has-checked:bg-sunken has-checked:font-semibold"
         >
           <input type={type} name={id} value={label} className="size-[1.15em] shrink-0 accent-primary" />
           <span className="font-bold">{label}</span>

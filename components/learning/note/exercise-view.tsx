@@ -44,7 +44,7 @@ export function ExerciseView({
   return (
     <section
       aria-labelledby={`exercise-${id}`}
-      className="my-8 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 print:border-line-strong print:p-0"
+      className="my-8 rounded-lg border border-line bg-surface p-4 sm:p-6 print:border-line-strong print:p-0"
     >
       <h2 id={`exercise-${id}`} className="text-lg">
         <span className="text-primary-ink">{exerciseCopy.label}:</span> <bdi>{title}</bdi>

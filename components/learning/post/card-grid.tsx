@@ -18,7 +18,7 @@ type GridCardProps = {
 export function GridCard({ href, title, badges, excerpt, isCut = false, children }: GridCardProps) {
   return (
     <li>
-      <article className="relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 shadow-card transition-colors focus-within:border-primary hover:border-line-strong">
+      <article className="relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition-colors focus-within:border-primary hover:border-line-strong">
         <p className="flex flex-wrap items-center gap-2">{badges}</p>
         <h3 className="mt-3 text-lg">
           <a href={href} className="after:absolute after:inset-0 hover:text-primary-ink">

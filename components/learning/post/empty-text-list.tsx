@@ -14,7 +14,7 @@ export function EmptyTextList({ words, all }: NoTextsProps) {
   const [title, text] = all ? [words.noneTitle, words.noneText] : [words.emptyTitle, words.emptyText]
   return (
     <EmptyState title={title} text={text}>
-      <a href={all ?? paths.blog} className={buttonClass({ variant: 'soft' })}>
+      <a href={all ?? paths.blog} className={buttonClass({ variant: 'secondary' })}>
         {all ? words.seeAll : postCopy.title}
       </a>
     </EmptyState>

@@ -20,7 +20,7 @@ export function PostGrid({ posts, mediaBase }: { posts: readonly PostSummary[]; 
 /** A post in a list; the whole card is a link. */
 function PostCard({ post, mediaBase }: { post: PostSummary; mediaBase: string }) {
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-colors focus-within:border-primary hover:border-line-strong">
+    <article className="relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors focus-within:border-primary hover:border-line-strong">
       <Cover post={post} mediaBase={mediaBase} />
       <div className="flex grow flex-col p-5">
         <div>

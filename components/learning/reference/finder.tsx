@@ -51,7 +51,7 @@ export function Finder({ sections, children }: FinderProps) {
       <div
         role="search"
         aria-label={words.title}
-        className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:grid-cols-[1fr_14rem] noscript:hidden print:hidden"
+        className="mb-6 grid gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[1fr_14rem] noscript:hidden print:hidden"
       >
         <label className="grid gap-1.5 text-sm font-semibold">
           {words.label}

@@ -66,7 +66,7 @@ const TONES = { exam: 'primary', course: 'warning', note: 'primary', reference: 
 
 function FoundRow({ text: { kind, slug, title, excerpt, category } }: { text: FoundText }) {
   return (
-    <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
+    <li className="relative rounded-lg border border-line bg-surface p-4 focus-within:border-primary hover:border-line-strong sm:p-5">
       <p className="flex flex-wrap gap-2">
         <Badge tone={TONES[kind]}>{kind === 'course' || kind === 'exam' ? searchCopy[kind] : kindNames[kind]}</Badge>
         <Badge>{nameOf(category)}</Badge>
@@ -96,7 +96,7 @@ function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (a
   if (kind)
     return (
       <EmptyState title={searchCopy.noneOfKind} text={searchCopy.noneOfKindText}>
-        <a href={addressOf({})} className={buttonClass({ variant: 'soft' })}>
+        <a href={addressOf({})} className={buttonClass({ variant: 'secondary' })}>
           {searchCopy.allKinds}
         </a>
       </EmptyState>
@@ -104,7 +104,7 @@ function NothingFound({ kind, addressOf }: { kind: Search['kind']; addressOf: (a
   return (
     <EmptyState title={searchCopy.noneTitle} text={searchCopy.noneText}>
       {searchCopy.suggestions.map((q) => (
-        <a key={q} href={addressOf({ q })} className={buttonClass({ variant: 'soft' })}>
+        <a key={q} href={addressOf({ q })} className={buttonClass({ variant: 'secondary' })}>
           <bdi>{q}</bdi>
         </a>
       ))}
@@ -122,7 +122,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState title={title} text={text}>
       {ways.map(([href, name]) => (
-        <a key={href} href={href} className={buttonClass({ variant: 'soft' })}>
+        <a key={href} href={href} className={buttonClass({ variant: 'secondary' })}>
           {name}
         </a>
       ))}

@@ -117,9 +117,7 @@ function BandRow({ bands, columns, name, value, onChange, onLook, isReadOnly }: 
           className={classNames(
             'grid size-11 place-items-center rounded-sm border text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
             isReadOnly ? 'opacity-70' : 'cursor-pointer',
-            value === band
-              ? 'border-primary bg-primary text-on-primary'
-              : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+            value === band ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
           )}
         >
           <input
@@ -149,7 +147,7 @@ function Descriptors({ descriptors, around, chosen }: DescriptorsProps) {
           key={band}
           className={classNames(
             'grid grid-cols-[2rem_minmax(0,1fr)] gap-2 rounded-sm border-s-4 px-3 py-1.5',
-            chosen === band ? 'border-primary bg-primary-soft' : 'border-line bg-sunken',
+            chosen === band ? 'border-ink bg-sunken font-semibold' : 'border-line bg-sunken',
           )}
         >
           <dt className="font-extrabold">{copy.descriptorOf(band)}</dt>

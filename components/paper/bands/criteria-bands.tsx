@@ -1,5 +1,6 @@
+import { Band } from '@/components/ui/band'
+import { Mixed } from '@/components/ui/mixed'
 import { bandsCopy as copy } from '@/lib/paper/bands/words/bands'
-import { formatBand } from '@/lib/platform/format/number'
 import { directionOf } from '@/lib/platform/format/direction'
 
 type Given = {
@@ -16,7 +17,7 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">
       {criteria.map(({ key, name, english, band, reason }) => (
-        <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4 shadow-card">
+        <div key={key} className="break-inside-avoid rounded-lg border border-line bg-surface p-4">
           <dt className="flex items-start justify-between gap-3">
             <span>
               <span className="block font-bold">{name}</span>
@@ -24,9 +25,11 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
                 {english}
               </span>
             </span>
-            <span className="text-3xl font-extrabold">
-              {band === null ? <span className="text-sm">{copy.noneGiven}</span> : formatBand(band * 2)}
-            </span>
+            {band === null ? (
+              <span className="text-sm font-extrabold">{copy.noneGiven}</span>
+            ) : (
+              <Band half={band * 2} className="text-3xl" />
+            )}
           </dt>
           <dd className="mt-2">
             <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-sunken print:hidden">
@@ -34,7 +37,7 @@ export function CriteriaBands({ criteria }: { criteria: readonly Given[] }) {
             </div>
             {reason !== '' && (
               <p dir={directionOf(reason)} className="mt-3 text-sm whitespace-pre-wrap text-ink-soft">
-                {reason}
+                <Mixed text={reason} />
               </p>
             )}
           </dd>

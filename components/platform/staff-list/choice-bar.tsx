@@ -1,6 +1,6 @@
 'use client'
 
-import { classNames } from '@/components/ui/class-names'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 
 type ChoiceBarProps<T extends string> = {
   label: string
@@ -23,10 +23,7 @@ export function ChoiceBar<T extends string>({ label, choices, chosen, onChoose }
           type="button"
           aria-pressed={value === chosen}
           onClick={() => onChoose(value)}
-          className={classNames(
-            'min-h-11 shrink-0 rounded-full border px-4 text-sm font-semibold whitespace-nowrap',
-            value === chosen ? 'border-ink bg-ink text-ground' : 'border-line bg-surface text-ink-soft hover:text-ink',
-          )}
+          className={`shrink-0 whitespace-nowrap ${choiceClass('chips', value === chosen)}`}
         >
           {text}
         </button>

@@ -23,7 +23,7 @@ export function FigureCard({ title, figure, text, href, open, children }: Figure
         <span className="text-sm text-ink-soft">{text}</span>
       </p>
       {children}
-      <ButtonLink href={href} variant="soft" className="mt-auto self-start" aria-label={`${open}: ${title}`}>
+      <ButtonLink href={href} variant="secondary" className="mt-auto self-start" aria-label={`${open}: ${title}`}>
         {open}
       </ButtonLink>
     </Card>

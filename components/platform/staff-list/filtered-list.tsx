@@ -35,7 +35,7 @@ export function FilteredList<T, S extends { page: number }>(props: FilteredListP
       isEmpty={({ items }) => items.length === 0}
       empty={
         <EmptyState title={words.noneTitle} text={words.noneText}>
-          <ButtonLink href={words.all} variant="soft">
+          <ButtonLink href={words.all} variant="secondary">
             {words.showAll}
           </ButtonLink>
         </EmptyState>
@@ -46,7 +46,7 @@ export function FilteredList<T, S extends { page: number }>(props: FilteredListP
           <p role="status" className="mb-2 text-sm text-ink-soft">
             {words.found(total)}
           </p>
-          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {items.map(row)}
           </ul>
         </>

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Choice } from '@/components/ui/choice/choice'
 import { type BandPoint, type Overview, type SkillFigures } from '@/lib/progress/overview/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { causeNames } from '@/lib/sittings/result/words/causes'
@@ -71,18 +71,13 @@ function Accuracy({ figures }: { figures: Overview['figures'] }) {
       {figures.length === 1 ? (
         <p className="mb-4 text-sm font-semibold">{copy.modes[shown.mode]}</p>
       ) : (
-        <div role="group" aria-label={copy.modeSwitch} className="mb-4 flex flex-wrap gap-2">
-          {figures.map(({ mode }) => (
-            <Button
-              key={mode}
-              variant={mode === shown.mode ? 'soft' : 'outline'}
-              aria-pressed={mode === shown.mode}
-              onClick={() => setWanted(mode)}
-            >
-              {copy.modes[mode]}
-            </Button>
-          ))}
-        </div>
+        <Choice
+          label={copy.modeSwitch}
+          choices={figures.map(({ mode }) => ({ value: mode, text: copy.modes[mode] }))}
+          chosen={shown.mode}
+          onChoose={setWanted}
+          className="mb-4"
+        />
       )}
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
         {shown.skills.map((skill) => (

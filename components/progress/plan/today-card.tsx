@@ -24,10 +24,7 @@ export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
   const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
   const next = openExam ? null : left[0]
   return (
-    <section
-      aria-labelledby="today"
-      className="min-w-0 rounded-lg border border-line bg-surface px-3.5 py-2.5 shadow-card sm:p-6"
-    >
+    <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-3.5 py-2.5 shadow-lift sm:p-6">
       <h2 id="today" className="text-lg">
         {minutes > 0 ? copy.titleOf(minutes) : copy.title}
       </h2>

@@ -121,7 +121,7 @@ function Suggestions() {
           {meanings.map((meaning) => (
             <Button
               key={meaning}
-              variant="soft"
+              variant="secondary"
               aria-label={copy.use(meaning)}
               onClick={() => setValue('meaning', meaning, { shouldDirty: true, shouldValidate: true })}
             >

@@ -59,7 +59,7 @@ export function WordReviewer({ session, items, reviews, onEnd }: WordReviewerPro
 
   if (!word) {
     return (
-      <EmptyState isPage title={copy.doneTitle} text={copy.doneText(count)}>
+      <EmptyState isPage sign="words" title={copy.doneTitle} text={copy.doneText(count)}>
         <Button onClick={onEnd}>{copy.back}</Button>
         {reviews.given > 0 && (
           <Button variant="outline" onClick={undo}>
@@ -145,7 +145,7 @@ function Answers({ word, onRate }: { word: SavedWord; onRate: (rating: ReviewRat
       {RATINGS.map((rating) => (
         <Button
           key={rating}
-          variant={rating === 'again' ? 'outline' : 'soft'}
+          variant={rating === 'again' ? 'outline' : 'secondary'}
           onClick={() => onRate(rating)}
           className={`h-auto flex-col gap-0.5 py-2 ${ON_PHONES.includes(rating) ? '' : 'max-sm:hidden'}`}
         >

@@ -49,7 +49,7 @@ export function WordsPage() {
       <QueryRegion query={query} bars={['h-28', 'h-64']}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+            <EmptyState sign="words" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <>
               <DueCard items={items} isReady={reviews.isReady} onStart={setSession} />

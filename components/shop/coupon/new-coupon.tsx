@@ -46,7 +46,7 @@ export function NewCoupon() {
           <Button type="submit" size="large" pending={create.isPending || create.isSuccess}>
             {copy.submit}
           </Button>
-          <Button variant="soft" onClick={() => setCode(makeCouponCode(draw))}>
+          <Button variant="secondary" onClick={() => setCode(makeCouponCode(draw))}>
             {copy.another}
           </Button>
           <ButtonLink href={paths.coupons} variant="outline">

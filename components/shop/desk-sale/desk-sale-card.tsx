@@ -15,7 +15,7 @@ export function DeskSaleCard({ id }: { id: string }) {
     <Card className="grid justify-items-start gap-3">
       <h2 className="text-lg">{copy.title}</h2>
       <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <Button variant="soft" onClick={() => setOpen(true)}>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
         {copy.open}
       </Button>
       {isOpen && <DeskSaleForm person={id} onClose={() => setOpen(false)} />}

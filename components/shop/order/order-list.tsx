@@ -27,7 +27,7 @@ export function OrderList() {
     <QueryRegion query={query}>
       {({ items, total }) =>
         total === 0 ? (
-          <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
+          <EmptyState sign="money" title={copy.emptyTitle} text={copy.emptyText}>
             <ButtonLink href={paths.shop}>{shopCopy.title}</ButtonLink>
           </EmptyState>
         ) : (

@@ -33,7 +33,7 @@ export function SaleHome({ shop, isShopWanted }: SaleHomeProps) {
         return (
           <>
             <p className="mb-4">
-              <ButtonLink href={paths.shop} variant="soft">
+              <ButtonLink href={paths.shop} variant="secondary">
                 {copy.toSales}
               </ButtonLink>
             </p>

@@ -43,7 +43,7 @@ export function SalesReport() {
         {(sales) =>
           sales.count === 0 ? (
             <EmptyState title={copy.emptyTitle(sales.year, sales.month)} text={copy.emptyText}>
-              <ButtonLink href={addressOf(before(shown))} variant="soft">
+              <ButtonLink href={addressOf(before(shown))} variant="secondary">
                 {copy.previous}
               </ButtonLink>
             </EmptyState>
@@ -97,7 +97,7 @@ function Figures({ sales: { orders, totalRial, discountRial, refundedRial } }: {
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
       {figures.map(([name, figure]) => (
-        <div key={name} className="grid gap-1 rounded-lg border border-line bg-surface p-4 shadow-card">
+        <div key={name} className="grid gap-1 rounded-lg border border-line bg-surface p-4">
           <dt className="text-sm text-ink-soft">{name}</dt>
           <dd className="text-lg font-bold">{figure}</dd>
         </div>

@@ -34,7 +34,7 @@ export function TransferPicture({ id }: { id: string }) {
   return (
     <div className="grid justify-items-start gap-3">
       {state.at === 'failed' && <Alert tone="danger">{copy.pictureFailed}</Alert>}
-      <Button variant="soft" pending={isLoading} onClick={() => setState({ at: 'loading' })}>
+      <Button variant="secondary" pending={isLoading} onClick={() => setState({ at: 'loading' })}>
         {copy.seePicture}
       </Button>
     </div>

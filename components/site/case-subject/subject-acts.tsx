@@ -87,7 +87,7 @@ function ResponseActs({ about: { attempt, paperId, question, value }, no, isMana
     <div className="flex flex-wrap gap-2 print:hidden">
       <OpenResult attempt={attempt} reason={copy.reason(no)} />
       {isManager && answer !== '' && (
-        <ButtonLink href={paths.countAnswer(paperId, question, answer)} variant="soft" prefetch={false}>
+        <ButtonLink href={paths.countAnswer(paperId, question, answer)} variant="secondary" prefetch={false}>
           {copy.count}
         </ButtonLink>
       )}

@@ -57,7 +57,7 @@ export function LegalPage({ text, form = FORM, children }: LegalPageProps) {
           <Card>
             <h2 className="mb-3 text-lg">{legalCopy.company}</h2>
             {children}
-            <PublicButton href={form.href} variant="soft" className="mt-4">
+            <PublicButton href={form.href} variant="secondary" className="mt-4">
               {form.text}
             </PublicButton>
           </Card>

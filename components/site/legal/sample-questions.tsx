@@ -7,7 +7,7 @@ export function SampleQuestions() {
   return (
     <ul className="grid gap-4 lg:grid-cols-3">
       {practice.parts.map(({ title, hint, questions }) => (
-        <li key={title} className="rounded-lg border border-line bg-surface p-5 shadow-card sm:p-6">
+        <li key={title} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
           <h3 className="text-base">{title}</h3>
           <p className="text-sm text-ink-faint">{hint}</p>
           <ul dir="ltr" lang="en" className="mt-4 grid gap-3">

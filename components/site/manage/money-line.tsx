@@ -32,7 +32,7 @@ export function MoneyLine() {
             <Button variant="outline" pending={again.isPending} onClick={() => again.mutate()}>
               {copy.again}
             </Button>
-            <ButtonLink href={paths.managedMoney} variant="soft">
+            <ButtonLink href={paths.managedMoney} variant="secondary">
               {manageRefundsCopy.title}
             </ButtonLink>
           </div>

@@ -59,7 +59,7 @@ export function GrantForm({ id }: { id: string }) {
     >
       <GoodFields />
       <TextField name="note" label={copy.note} hint={copy.noteHint} dir="auto" autoComplete="off" />
-      <SubmitButton variant="soft" className="justify-self-start">
+      <SubmitButton variant="secondary" className="justify-self-start">
         {copy.give}
       </SubmitButton>
     </Form>

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { KeysHint } from '@/components/platform/layout/keys-hint'
-import { useOnline } from '@/components/platform/layout/use-online'
+import { useOnline } from '@/components/ui/states/use-online'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
 import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { Alert } from '@/components/ui/alert'

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
-import { chipClass } from '@/components/ui/chip'
+import { Choice } from '@/components/ui/choice/choice'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -29,7 +29,7 @@ export function AttemptList() {
     <QueryRegion query={query} bars={['h-36', 'h-36']}>
       {({ items, total }) =>
         total === 0 && show === 'all' ? (
-          <EmptyState title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
+          <EmptyState sign="exam" title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
             <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
           </EmptyState>
         ) : (
@@ -57,18 +57,12 @@ export function AttemptList() {
 
 function ShowChoice({ value, onChange }: { value: AttemptShow; onChange: (show: AttemptShow) => void }) {
   return (
-    <div role="group" aria-label={attemptCopy.show} className="mb-4 flex flex-wrap gap-2">
-      {SHOWS.map((show) => (
-        <button
-          key={show}
-          type="button"
-          aria-pressed={value === show}
-          onClick={() => onChange(show)}
-          className={chipClass(value === show)}
-        >
-          {attemptCopy.shows[show]}
-        </button>
-      ))}
-    </div>
+    <Choice
+      label={attemptCopy.show}
+      choices={SHOWS.map((show) => ({ value: show, text: attemptCopy.shows[show] }))}
+      chosen={value}
+      onChoose={onChange}
+      className="mb-4"
+    />
   )
 }

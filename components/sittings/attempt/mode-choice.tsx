@@ -20,7 +20,7 @@ export function ModeChoice({ value, only, onChange }: ModeChoiceProps) {
           key={mode}
           className={classNames(
             'flex cursor-pointer gap-4 rounded-lg border-2 bg-surface p-5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
-            value === mode ? 'border-primary' : 'border-line',
+            value === mode ? 'border-ink inset-ring inset-ring-ink' : 'border-line',
           )}
         >
           <input

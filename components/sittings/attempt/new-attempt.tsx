@@ -19,7 +19,7 @@ import { type ExamSummary, type AttemptMode } from '@/lib/authoring/exam/contrac
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { newAttemptCopy as copy } from '@/lib/sittings/attempt/words/new-attempt'
 import { paths } from '@/lib/platform/paths'
-import { chipClass } from '@/components/ui/chip'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { ExamFacts } from './exam-facts'
 import { OpenNotice, StartObstacle } from './lazy'
@@ -181,7 +181,7 @@ function SkillChoice({ skills, value, onChange }: SkillChoiceProps) {
             type="button"
             aria-pressed={value === skill}
             onClick={() => onChange(skill)}
-            className={chipClass(value === skill)}
+            className={choiceClass('chips', value === skill)}
           >
             {skill === null ? copy.wholeExam : copy.onlySkill(skillNames[skill])}
           </button>

@@ -21,10 +21,7 @@ export function AttemptTab({ report, place, onGo }: TabProps) {
           <EmptyState title={copy.noneTitle} text={copy.noneText} />
         ) : (
           <>
-            <ul
-              aria-label={copy.caption}
-              className="divide-y divide-line rounded-lg border border-line bg-surface shadow-card"
-            >
+            <ul aria-label={copy.caption} className="divide-y divide-line rounded-lg border border-line bg-surface">
               {items.map((attempt) => (
                 <AttemptRow key={attempt.attempt} attempt={attempt} />
               ))}

@@ -60,7 +60,7 @@ export function ExamResults({ exam }: { exam: string }) {
 function Refused({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState title={title} text={text} isPage>
-      <ButtonLink href={paths.myExams} variant="soft">
+      <ButtonLink href={paths.myExams} variant="secondary">
         {copy.toExams}
       </ButtonLink>
     </EmptyState>
@@ -83,7 +83,7 @@ function ResultTabs({ exam, place }: { exam: string; place: Place }) {
               className={classNames(
                 'grid min-h-11 place-items-center border-b-2 px-3 text-sm font-semibold sm:px-4',
                 tab === place.tab
-                  ? 'border-primary text-primary-ink'
+                  ? 'border-ink text-ink'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
               )}
             >

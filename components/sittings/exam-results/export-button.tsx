@@ -24,7 +24,7 @@ export function ExportButton({ exam, filter, isManager }: ExportButtonProps) {
   })
   return (
     <>
-      <Button variant="soft" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
         {copy.export}
       </Button>
       {isOpen && (

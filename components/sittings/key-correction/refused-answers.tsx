@@ -55,7 +55,11 @@ function RefusedList({ paperId, question, accepted, add }: RefusedAnswersProps) 
                     <Badge tone="primary">{copy.inKey}</Badge>
                   ) : (
                     add && (
-                      <Button variant="soft" aria-label={copy.addLabel(answer, question)} onClick={() => add(answer)}>
+                      <Button
+                        variant="secondary"
+                        aria-label={copy.addLabel(answer, question)}
+                        onClick={() => add(answer)}
+                      >
                         {copy.add}
                       </Button>
                     )

@@ -21,7 +21,7 @@ export function AdvisedCard({ advised, subject, pending, blocked, onStart }: Adv
   return (
     <section
       aria-labelledby="advised"
-      className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
+      className="grid gap-3 rounded-xl bg-lift p-4 shadow-lift sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center"
     >
       <div className="min-w-0">
         <p className="text-xs font-semibold text-ink-soft">{copy.title}</p>

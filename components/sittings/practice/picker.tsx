@@ -1,6 +1,6 @@
 'use client'
 
-import { chipClass } from '@/components/ui/chip'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 
 type PickerProps<T> = {
   label: string
@@ -22,7 +22,7 @@ export function Picker<T extends string | number | null>({ label, options, value
           type="button"
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
-          className={chipClass(option.value === value)}
+          className={choiceClass('chips', option.value === value)}
         >
           {option.text}
         </button>

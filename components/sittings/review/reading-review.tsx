@@ -38,9 +38,8 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
             marks={notes.marks}
             evidence={evidence}
             back={
-              located &&
-              evidence && (
-                <Button variant="outline" onClick={() => place.goTo(located)}>
+              located && (
+                <Button variant="secondary" onClick={() => place.goTo(located.question)}>
                   {reviewCopy.backTo(located.question)}
                 </Button>
               )

@@ -1,9 +1,9 @@
+import { Band } from '@/components/ui/band'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type SharedResult } from '@/lib/sittings/shared-result/contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { sharedResultCopy as copy } from '@/lib/sittings/shared-result/words'
-import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
 /** A result for anybody with its link: bands only, nothing that reveals answers. */
@@ -30,8 +30,10 @@ export function SharedResultSheet({ result }: { result: SharedResult }) {
         {overallHalfBands !== null && (
           <li>
             <Card tone="primary" className="h-full">
-              <h2 className="text-sm font-semibold text-primary-ink">{copy.overall}</h2>
-              <p className="mt-1 text-4xl font-extrabold text-primary-ink">{formatBand(overallHalfBands)}</p>
+              <h2 className="text-sm font-semibold text-ink-soft">{copy.overall}</h2>
+              <p className="mt-1">
+                <Band half={overallHalfBands} size="score" />
+              </p>
             </Card>
           </li>
         )}
@@ -49,8 +51,8 @@ function Score({ section: { halfBands, percent, raw, total } }: { section: Share
   if (halfBands === null && percent === null) return <p className="mt-3 text-sm text-ink-soft">{copy.noBand}</p>
   return (
     <>
-      <p className="mt-1 text-4xl font-extrabold">
-        {halfBands === null ? copy.percent(percent ?? 0) : formatBand(halfBands)}
+      <p className="mt-1 text-score font-extrabold">
+        {halfBands === null ? copy.percent(percent ?? 0) : <Band half={halfBands} />}
       </p>
       {raw !== null && total !== null && <p className="mt-1 text-sm text-ink-soft">{copy.raw(raw, total)}</p>}
     </>

@@ -45,11 +45,11 @@ export function CaseList() {
         empty={
           q.trim() === '' ? (
             <>
-              <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+              <EmptyState sign="help" title={copy.emptyTitle} text={copy.emptyText} />
               <UsualQuestions />
             </>
           ) : (
-            <EmptyState title={copy.notFoundTitle} text={copy.notFoundText} />
+            <EmptyState sign="help" title={copy.notFoundTitle} text={copy.notFoundText} />
           )
         }
       >

@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card'
+import { Mixed } from '@/components/ui/mixed'
 import { type CalibrationMark } from '@/lib/teaching/agreement/contract/calibration'
 import { calibrationCopy } from '@/lib/teaching/agreement/words/calibration'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
@@ -44,7 +45,7 @@ function Reasons({ title, kind, reasons }: ReasonsProps) {
           <div key={criterion}>
             <dt className="font-semibold">{writingCriterion(criterion, kind).name}</dt>
             <dd dir={directionOf(reasons[criterion])} className="whitespace-pre-wrap text-ink-soft">
-              {reasons[criterion]}
+              <Mixed text={reasons[criterion]} />
             </dd>
           </div>
         ))}

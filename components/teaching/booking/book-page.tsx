@@ -33,7 +33,7 @@ export function BookPage() {
               </Card>
             )}
             {items.length === 0 ? (
-              <EmptyState title={copy.empty} text={copy.emptyText} />
+              <EmptyState sign="clock" title={copy.empty} text={copy.emptyText} />
             ) : (
               <SlotTimes
                 items={items}

@@ -72,7 +72,7 @@ function Day({ day: { noon, times }, chosen, onChoose }: Omit<SlotPickerProps, '
                 className={classNames(
                   'grid min-h-11 w-full min-w-0 content-center rounded-md border px-1 py-1 text-sm font-semibold',
                   startsAt === chosen
-                    ? 'border-primary bg-primary-soft text-primary-ink'
+                    ? 'border-ink bg-ink text-ground'
                     : 'border-line-strong bg-surface hover:bg-sunken',
                 )}
               >

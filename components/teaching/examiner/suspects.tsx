@@ -105,7 +105,7 @@ function Lines({ findings, onAccept, onRefuse }: LinesProps) {
           </p>
           <p className="flex flex-wrap gap-2">
             {hasPlace(finding) && (
-              <Button variant="soft" onClick={() => onAccept(finding)}>
+              <Button variant="secondary" onClick={() => onAccept(finding)}>
                 {copy.accept}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { LazyOwnTranscript } from '@/components/teaching/transcription/lazy'
 import { Card } from '@/components/ui/card'
+import { Mixed } from '@/components/ui/mixed'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { mySpeakingQuery } from '@/lib/teaching/speaking/queries'
 import { audioUrl, decodePeaks } from '@/lib/teaching/speaking/client/voice'
@@ -129,7 +130,7 @@ function Answer({ session: { id, questions }, take, step, earlier, remarks, rene
                 {remark.criterion ? speakingCriterionNames[remark.criterion] : copy.answer.general}
               </p>
               <p dir={directionOf(remark.text)} className="whitespace-pre-wrap">
-                {remark.text}
+                <Mixed text={remark.text} />
               </p>
             </li>
           ))}

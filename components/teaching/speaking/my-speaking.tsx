@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CriteriaBands } from '@/components/paper/bands/criteria-bands'
 import { LazyTranscriptOffer } from '@/components/teaching/transcription/lazy'
+import { Band } from '@/components/ui/band'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -14,7 +15,6 @@ import { criterionNames } from '@/lib/paper/bands/words/bands'
 import { mySpeakingCopy as copy } from '@/lib/teaching/speaking/words/my-speaking'
 import { SPEAKING_CRITERIA } from '@/lib/teaching/speaking/rules/review'
 import { formatDay, formatDayAndTime } from '@/lib/platform/format/date'
-import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { AnswerList } from './answer-list'
 import { PracticeActs } from './practice-acts'
@@ -120,8 +120,10 @@ function Result({ session: { bandX2, attempt }, review }: { session: SpeakingSes
   return (
     <>
       <Card tone="primary">
-        <h2 className="text-sm font-semibold text-primary-ink">{copy.result.overall}</h2>
-        <p className="mt-1 text-5xl font-extrabold text-primary-ink">{formatBand(bandX2 ?? 0)}</p>
+        <h2 className="text-sm font-semibold text-ink-soft">{copy.result.overall}</h2>
+        <p className="mt-1">
+          <Band half={bandX2} size="score" />
+        </p>
         {attempt && (
           <a href={paths.result(attempt.id)} className="mt-2 inline-grid min-h-11 place-items-center underline">
             {copy.result.attempt(attempt.title)}

@@ -59,7 +59,7 @@ function Mine({ isTeacher }: { isTeacher: boolean }) {
 }
 
 function MyList({ items }: { items: readonly SpeakingSummary[] }) {
-  if (items.length === 0) return <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+  if (items.length === 0) return <EmptyState sign="speaking" title={copy.emptyTitle} text={copy.emptyText} />
   return (
     <section>
       <h2 className="mb-4 text-xl">{copy.list}</h2>

@@ -61,7 +61,7 @@ export function Models({ texts }: Pick<CorrectionContent, 'texts'>) {
   return texts.map(
     ({ model }, index) =>
       model !== '' && (
-        <details key={index} className="rounded-lg border border-line bg-surface px-5 py-2 shadow-card">
+        <details key={index} className="rounded-lg border border-line bg-surface px-5 py-2">
           <summary className="grid min-h-11 items-center font-semibold">{copy.model}</summary>
           <p dir="ltr" lang="en" className="pb-4 whitespace-pre-wrap">
             {model}

@@ -5,8 +5,9 @@ import { drawnIn, type NumberedMark } from '@/components/teaching/annotations/dr
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { useMarkedClick } from '@/components/teaching/annotations/use-marked-click'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Choice } from '@/components/ui/choice/choice'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyNames, familyShapes, markedTextCopy } from '@/lib/teaching/submission/words/annotations'
@@ -65,26 +66,28 @@ export function Reading({ text: { task, text, words }, at, marks }: ReadingProps
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-20">
         <h3 className="text-base">{copy.listTitle}</h3>
         <div role="group" aria-label={markedTextCopy.legend} className="flex flex-wrap gap-2 print:hidden">
-          <Button
-            variant={family === null ? 'soft' : 'outline'}
+          <button
+            type="button"
             aria-pressed={family === null}
             onClick={() => setFamily(null)}
+            className={choiceClass('chips', family === null)}
           >
             {copy.all}
-          </Button>
+          </button>
           {FAMILIES.filter((name) => mine.some(({ mark }) => familyOf(mark.tag) === name)).map((name) => (
-            <Button
+            <button
               key={name}
+              type="button"
               data-family={name}
-              variant={family === name ? 'soft' : 'outline'}
               aria-pressed={family === name}
               onClick={() => setFamily(name)}
+              className={choiceClass('chips', family === name)}
             >
               <span aria-hidden className="mark-shape">
                 {familyShapes[name]}
               </span>
               {familyNames[name]}
-            </Button>
+            </button>
           ))}
         </div>
         <div className="lg:max-h-[75dvh] lg:overflow-y-auto lg:p-1 print:max-h-none print:overflow-visible">
@@ -105,17 +108,13 @@ type ToggleProps<V extends string> = {
 
 function Toggle<V extends string>({ label, options, value, words, onChange }: ToggleProps<V>) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2 print:hidden">
-      {options.map((option) => (
-        <Button
-          key={option}
-          variant={option === value ? 'soft' : 'outline'}
-          aria-pressed={option === value}
-          onClick={() => onChange(option)}
-        >
-          {words[option]}
-        </Button>
-      ))}
-    </div>
+    <Choice
+      look="segment"
+      label={label}
+      choices={options.map((option) => ({ value: option, text: words[option] }))}
+      chosen={value}
+      onChoose={onChange}
+      className="print:hidden"
+    />
   )
 }

@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react'
 import { type NumberedMark } from '@/components/teaching/annotations/drawn-marks'
 import { classNames } from '@/components/ui/class-names'
+import { Mixed } from '@/components/ui/mixed'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { familyShapes, markedTextCopy, tagNames } from '@/lib/teaching/submission/words/annotations'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
@@ -30,7 +31,7 @@ export function MarkNotes({ marks, picked = null, onPick }: MarkNotesProps) {
           data-picked={one.mark.id === picked ? '' : undefined}
           className={classNames(
             'grid scroll-mt-24 break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1 rounded-md border bg-surface px-4 py-3',
-            one.mark.id === picked ? 'border-primary' : 'border-line',
+            one.mark.id === picked ? 'border-ink' : 'border-line',
           )}
         >
           <Note numbered={one} onPick={onPick} />
@@ -73,7 +74,7 @@ function Note({ numbered: { mark, number }, onPick }: NoteProps) {
       {replacement !== null && <Replacement replacement={replacement} />}
       {comment !== '' && (
         <p dir={directionOf(comment)} className="text-sm wrap-anywhere whitespace-pre-wrap">
-          {comment}
+          <Mixed text={comment} />
         </p>
       )}
     </>

@@ -50,7 +50,7 @@ export function MySubmissionList() {
             </div>
           </Card>
           {items.length === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+            <EmptyState sign="writing" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <ul className="grid gap-4">
               {items.map((submission) => (

@@ -26,7 +26,7 @@ export function OtherAssessment({ id, texts, other, shown }: OtherAssessmentProp
   const band = writingBand ?? taskBands[0] ?? 0
   return (
     <details
-      className="rounded-lg border border-line bg-surface px-5 py-2 shadow-card"
+      className="rounded-lg border border-line bg-surface px-5 py-2"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary className="min-h-11 py-2 font-semibold">

@@ -2,12 +2,13 @@
 
 import { BandSteps } from '@/components/paper/bands/band-steps'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
+import { Band } from '@/components/ui/band'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { markedTextCopy, writingCriterion } from '@/lib/teaching/submission/words/annotations'
+import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { paths } from '@/lib/platform/paths'
 import { CarriedMarks } from './earlier-annotations'
@@ -64,8 +65,8 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
         </div>
         {writingBand !== null && (
           <Card tone="primary" className="flex flex-wrap items-baseline gap-x-4">
-            <p className="font-semibold text-primary-ink">{copy.writingBand}</p>
-            <p className="text-4xl font-extrabold text-primary-ink">{markedTextCopy.band(writingBand)}</p>
+            <p className="font-semibold">{copy.writingBand}</p>
+            <Band half={writingBand * 2} size="score" />
             <p className="text-xs">{copy.writingRule}</p>
           </Card>
         )}

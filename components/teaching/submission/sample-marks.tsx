@@ -1,6 +1,7 @@
 import { drawnIn, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { classNames } from '@/components/ui/class-names'
+import { Mixed } from '@/components/ui/mixed'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionText } from '@/lib/teaching/submission/contract/submissions'
 import { familyOf } from '@/lib/teaching/submission/rules/correction'
@@ -76,7 +77,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) 
       )}
       {comment !== '' && (
         <p dir={directionOf(comment)} className="wrap-anywhere">
-          {comment}
+          <Mixed text={comment} />
         </p>
       )}
     </li>

@@ -22,7 +22,12 @@ export function SpokenRemark({ id, seconds, round }: { id: string; seconds: numb
         {copy.remark} · {formatClock(seconds * 1000)}
       </h2>
       {src === null ? (
-        <Button variant="soft" className="justify-self-start" pending={load.isPending} onClick={() => load.mutate()}>
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          pending={load.isPending}
+          onClick={() => load.mutate()}
+        >
           {copy.remarkLoad}
         </Button>
       ) : (

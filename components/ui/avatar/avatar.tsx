@@ -16,7 +16,7 @@ const SIZES = {
 } as const
 
 const ROUND =
-  'grid size-full place-items-center overflow-hidden rounded-full bg-primary-soft font-bold text-primary-ink'
+  'grid size-full place-items-center overflow-hidden rounded-full bg-sunken font-bold text-ink inset-ring inset-ring-line'
 
 type AvatarProps = {
   src?: string | null

@@ -1,10 +1,14 @@
 import { classNames } from '../class-names'
 
-export type ButtonLook = { variant?: 'primary' | 'soft' | 'outline' | 'quiet' | 'danger'; size?: 'medium' | 'large' }
+export type ButtonLook = {
+  variant?: 'primary' | 'secondary' | 'outline' | 'quiet' | 'danger'
+  size?: 'medium' | 'large'
+}
 
 const VARIANTS = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-strong shadow-card',
-  soft: 'bg-primary-soft text-primary-ink hover:bg-primary-soft/70',
+  /** At most one a screen. */
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+  secondary: 'bg-sunken text-ink inset-ring inset-ring-line-strong hover:bg-line',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
   danger: 'bg-danger text-surface hover:opacity-90',
@@ -18,8 +22,8 @@ export function buttonClass({
   className,
 }: ButtonLook & { className?: string }): string {
   return classNames(
-    'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-colors',
-    'disabled:opacity-60 disabled:shadow-none aria-disabled:opacity-60 aria-disabled:shadow-none',
+    'inline-flex items-center justify-center gap-2 rounded-md font-semibold whitespace-nowrap transition-[background-color,color,scale]',
+    'not-aria-disabled:active:scale-98 disabled:opacity-60 aria-disabled:opacity-60',
     VARIANTS[variant],
     SIZES[size],
     className,

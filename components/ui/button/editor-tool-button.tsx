@@ -31,8 +31,8 @@ export function EditorToolButton({ tool, isOn, may, isStop, onUse }: EditorToolB
       onClick={() => may && onUse()}
       className={classNames(
         'inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center rounded-sm px-2 text-sm font-semibold whitespace-nowrap',
-        isOn ? 'bg-primary-soft text-primary-ink ring-1 ring-primary ring-inset' : 'text-ink-soft',
-        may ? 'hover:bg-sunken hover:text-ink' : 'opacity-50',
+        isOn ? 'bg-ink text-ground' : 'text-ink-soft',
+        may ? !isOn && 'hover:bg-sunken hover:text-ink' : 'opacity-50',
       )}
     >
       {'icon' in symbol ? <EditorToolIcon name={symbol.icon} /> : <Letters {...symbol} />}

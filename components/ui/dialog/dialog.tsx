@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, isWide = false, children }: DialogProps
     <dialog
       {...props}
       className={classNames(
-        'm-auto w-[calc(100vw-2rem)] rounded-lg border border-line bg-surface p-5 text-ink shadow-float backdrop:bg-shade sm:p-6',
+        'm-auto w-[calc(100vw-2rem)] rounded-xl border border-line bg-lift p-4 text-ink shadow-float backdrop:bg-shade sm:p-6',
         WIDTHS[String(isWide)],
       )}
     >

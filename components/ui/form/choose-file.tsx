@@ -4,7 +4,7 @@ import { buttonClass } from '../button/button-class'
 type ChooseFileProps = {
   label: string
   accept: string
-  variant?: 'primary' | 'outline' | 'soft'
+  variant?: 'primary' | 'outline' | 'secondary'
   onFile: (file: File | undefined) => void
 }
 

@@ -40,7 +40,7 @@ export function FileChooser({ kind, state, onFile, initial }: FileChooserProps) 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <ChooseFile label={kind.choose} accept={kind.accept} variant="soft" onFile={choose} />
+        <ChooseFile label={kind.choose} accept={kind.accept} variant="secondary" onFile={choose} />
         <p className="text-xs text-ink-faint">{kind.hint}</p>
       </div>
       {isWrong && <Fault of={kind.wrong} />}

@@ -34,7 +34,7 @@ export function SearchBox({ value, onSearch, words, className }: SearchBoxProps)
           onChange={({ target }) => setTyped(target.value)}
           className="min-h-12 w-full min-w-0 rounded-md border border-line-strong bg-surface px-4"
         />
-        <Button type="submit" variant="soft" className="min-h-12">
+        <Button type="submit" variant="secondary" className="min-h-12">
           {words.submitSearch}
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Chip } from '../chip'
+import { ChoiceLink } from '../choice/choice-link'
 
 type ChipRowProps = {
   label: string
@@ -18,9 +18,9 @@ export function ChipRow({ label, choices, chosen }: ChipRowProps) {
       <ul className="flex flex-wrap gap-2">
         {choices.map(({ key, href, text }) => (
           <li key={key ?? ''}>
-            <Chip href={href} isCurrent={key === chosen}>
+            <ChoiceLink href={href} isCurrent={key === chosen}>
               {text}
-            </Chip>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

@@ -3,16 +3,21 @@
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 import { regionCopy } from '@/lib/platform/words/list'
 import { Button } from '../button/button'
+import { Sign } from '../sign/sign'
 
 type FailedStateProps = { title: string; error: Error; onRetry: () => unknown }
 
 /** The failed state of a region: the reason, and a retry button. */
 export function FailedState({ title, error, onRetry }: FailedStateProps) {
   return (
-    <div role="alert" className="rounded-lg border border-line bg-surface px-6 py-10 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center rounded-lg border border-line bg-surface px-4 py-10 text-center"
+    >
+      <Sign name="warning" className="mb-2 size-8 text-warning" />
       <p className="text-lg font-bold">{title}</p>
-      <p className="mx-auto mt-2 max-w-md text-ink-soft">{toErrorSentence(error)}</p>
-      <Button variant="soft" className="mt-6" onClick={() => void onRetry()}>
+      <p className="mt-1 max-w-md text-ink-soft">{toErrorSentence(error)}</p>
+      <Button variant="secondary" className="mt-6" onClick={() => void onRetry()}>
         {regionCopy.retry}
       </Button>
     </div>

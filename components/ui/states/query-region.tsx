@@ -3,26 +3,51 @@
 import { type ReactNode } from 'react'
 import { regionCopy } from '@/lib/platform/words/list'
 import { FailedState } from './failed-state'
+import { OfflineNote } from './offline-note'
 import { Skeleton } from './skeleton'
+import { useOnline } from './use-online'
 
 export type RegionWords = Partial<Record<'loading' | 'failed', string>>
 
 type QueryRegionProps<T> = {
-  query: { data: T | undefined; error: Error | null; refetch: () => unknown }
+  query: {
+    data: T | undefined
+    error: Error | null
+    refetch: () => unknown
+    /** When the data was read, in milliseconds. */
+    dataUpdatedAt?: number
+  }
   /** Replaces the region's default texts. */
   words?: RegionWords
   /** Heights of the skeleton's bars, as class names. */
   bars?: readonly string[]
+  /** Says without a network how old the data is: for the main region of a page. */
+  saysAge?: boolean
   children: (data: T) => ReactNode
 }
 
-/** The three states of remote data: loading, failed, loaded. */
-export function QueryRegion<T>({ query, words, bars = ['h-24', 'h-24'], children }: QueryRegionProps<T>) {
-  if (query.data !== undefined) return children(query.data)
+/** The states of remote data: loading, failed, loaded, and loaded before the network went. */
+export function QueryRegion<T>({
+  query,
+  words,
+  bars = ['h-24', 'h-24'],
+  saysAge = false,
+  children,
+}: QueryRegionProps<T>) {
+  const isOnline = useOnline()
+  const { data, error, dataUpdatedAt, refetch } = query
   const { loading, failed } = { ...regionCopy, ...words }
-  if (query.error) return <FailedState title={failed} error={query.error} onRetry={query.refetch} />
+  if (data !== undefined) {
+    return (
+      <>
+        {saysAge && !isOnline && dataUpdatedAt !== undefined && <OfflineNote atMs={dataUpdatedAt} />}
+        {children(data)}
+      </>
+    )
+  }
+  if (error) return <FailedState title={failed} error={error} onRetry={refetch} />
   return (
-    <div role="status" className="grid gap-4">
+    <div role="status" aria-busy className="grid gap-4">
       <span className="sr-only">{loading}</span>
       {bars.map((bar, index) => (
         <Skeleton key={index} className={bar} />

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-/** A placeholder shape; the region around it announces the loading. */
+/** A placeholder in the shape of what comes, without a shimmer; the region around it announces the loading. `data-skeleton`: for the journeys. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classNames('animate-pulse rounded-md bg-line', className)} />
+  return <div aria-hidden data-skeleton className={classNames('late-shown rounded-md bg-line', className)} />
 }

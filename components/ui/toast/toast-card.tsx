@@ -10,7 +10,7 @@ import { closeToast, markShown, type Toast, type ToastColor } from './toast-stor
 const EDGES = {
   primary: 'before:bg-primary',
   success: 'before:bg-primary',
-  info: 'before:bg-info',
+  info: 'before:bg-ink',
   warning: 'before:bg-warning',
   danger: 'before:bg-danger',
   neutral: 'before:bg-line-strong',
@@ -18,7 +18,7 @@ const EDGES = {
 const INKS = {
   primary: 'text-primary-ink',
   success: 'text-primary-ink',
-  info: 'text-info',
+  info: 'text-ink',
   warning: 'text-warning',
   danger: 'text-danger',
   neutral: 'text-ink',
@@ -32,7 +32,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       data-toast={key}
       data-color={color}
       className={classNames(
-        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border border-line bg-surface p-4 text-sm text-ink shadow-float',
+        'relative flex w-full items-start gap-3 overflow-hidden rounded-md border border-line bg-lift p-4 text-sm text-ink shadow-float',
         'before:absolute before:inset-y-0 before:start-0 before:w-1',
         toast.onClick && 'hover:border-line-strong',
         EDGES[color],

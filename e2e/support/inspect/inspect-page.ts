@@ -13,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 }
 export async function inspectPage(page: Page, where: string): Promise<void> {
   // A loading page has no heading yet.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0)
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectNoOverflow(page, where)

@@ -12,6 +12,7 @@ export const uiCopy = {
     uploaded: 'آماده است.',
     again: 'دوباره بفرست',
   },
+  band: { none: 'بدون نمره', zero: '۰ از ۹' },
   /** Read out before a struck-through price. */
   listPrice: 'قیمت پیش از تخفیف',
   saleUntil: (when: string) => `تخفیف تا ${when}`,

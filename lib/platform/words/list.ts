@@ -1,3 +1,4 @@
+import { formatTimeWithZone } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Under a list of several pages. */
@@ -12,4 +13,5 @@ export const regionCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',
+  offline: (at: string) => `اینترنت وصل نیست؛ این نسخه‌ی ساعت ${formatTimeWithZone(at)} است. وصل که شدی، به‌روز می‌شود.`,
 } as const

@@ -2,17 +2,20 @@
 
 import { Alert } from '@/components/ui/alert'
 import { BandRuler } from '@/components/ui/band-ruler'
+import { Band } from '@/components/ui/band'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { Card, CardHead } from '@/components/ui/card'
 import { Chevron } from '@/components/ui/chevron'
-import { Chip } from '@/components/ui/chip'
 import { DiffText } from '@/components/ui/diff/diff-text'
 import { diffWords } from '@/components/ui/diff/word-diff'
 import { Icon } from '@/components/ui/icon/icon'
+import { Mixed } from '@/components/ui/mixed'
 import { NavTabs } from '@/components/ui/nav-tabs'
 import { PageHeading } from '@/components/ui/page-heading'
 import { PriceTag } from '@/components/ui/price-tag'
+import { Sign } from '@/components/ui/sign/sign'
+import { SIGN_NAMES } from '@/components/ui/sign/sign-names'
 import { useCopying } from '@/components/ui/use-copying'
 import { WavePlayer } from '@/components/ui/wave-player'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
@@ -58,21 +61,6 @@ export function Chevrons() {
     <State name="as it is">
       <Chevron className="size-6" />
     </State>
-  )
-}
-
-export function Chips() {
-  return (
-    <>
-      <State name="one of several">
-        <Chip href="#chip.tsx">{copy.options.reading}</Chip>
-      </State>
-      <State name="current">
-        <Chip href="#chip.tsx" isCurrent>
-          {copy.options.reading}
-        </Chip>
-      </State>
-    </>
   )
 }
 
@@ -150,6 +138,43 @@ export function BandRulers() {
       </State>
     </>
   )
+}
+
+export function Bands() {
+  return (
+    <>
+      {[13, 14, 0, null].map((half) => (
+        <State key={half} name={half === null ? 'none' : `${half} half bands`}>
+          <p className="gallery-row">
+            <Band half={half} size="score" />
+            <Band half={half} />
+          </p>
+        </State>
+      ))}
+    </>
+  )
+}
+
+export function MixedLines() {
+  return (
+    <State name="English inside Persian, and a short bracket" isWide>
+      <p dir="rtl">
+        <Mixed text={copy.mixed} />
+      </p>
+    </State>
+  )
+}
+
+export function Signs() {
+  return SIGN_NAMES.map((name) => (
+    <State key={name} name={name}>
+      <p className="gallery-row">
+        <Sign name={name} />
+        <Sign name={name} className="size-8" />
+        {copy.heading}
+      </p>
+    </State>
+  ))
 }
 
 export function Prices() {

@@ -18,7 +18,7 @@ import '@/components/ui/editor-text.css'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
 import { State } from '../state'
 
-const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'soft', 'outline', 'quiet', 'danger']
+const VARIANTS: readonly NonNullable<ButtonLook['variant']>[] = ['primary', 'secondary', 'outline', 'quiet', 'danger']
 
 export function Buttons() {
   return VARIANTS.flatMap((variant) => [

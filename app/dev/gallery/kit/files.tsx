@@ -9,7 +9,7 @@ import { State } from '../state'
 const nothing = () => undefined
 
 export function ChosenFiles() {
-  return (['primary', 'outline', 'soft'] as const).map((variant) => (
+  return (['primary', 'outline', 'secondary'] as const).map((variant) => (
     <State key={variant} name={variant}>
       <ChooseFile label={copy.file} accept="image/*" variant={variant} onFile={nothing} />
     </State>

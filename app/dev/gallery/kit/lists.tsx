@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { ChartTable } from '@/components/ui/list/as-table'
 import { BulkBar } from '@/components/ui/list/bulk-bar'
@@ -8,11 +7,11 @@ import { ChipRow } from '@/components/ui/list/chip-row'
 import { FilterFold } from '@/components/ui/list/filter-fold'
 import { PagedList } from '@/components/ui/list/paged-list'
 import { Pager } from '@/components/ui/list/pager'
-import { PressedRow } from '@/components/ui/list/pressed-row'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { Fault } from '@/components/ui/states/fault'
 import { late } from '@/components/ui/states/lazy-component'
+import { OfflineNote } from '@/components/ui/states/offline-note'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { galleryCopy as copy } from '@/lib/site/gallery/words'
@@ -83,15 +82,6 @@ export function Pagers() {
   ))
 }
 
-export function PressedRows() {
-  const [chosen, choose] = useState('reading')
-  return (
-    <State name="one pressed" isWide>
-      <PressedRow label={copy.choose} choices={CHOICES} chosen={chosen} onChoose={choose} />
-    </State>
-  )
-}
-
 const failure = new Error('HTTP 503')
 const QUERIES = {
   loading: { data: undefined, error: null, refetch: nothing },
@@ -124,6 +114,14 @@ export function Regions() {
   ))
 }
 
+export function OfflineNotes() {
+  return (
+    <State name="above what was read before" isWide>
+      <OfflineNote atMs={Date.parse('2026-11-30T05:40:00Z')} />
+    </State>
+  )
+}
+
 export function EmptyStates() {
   return (
     <>
@@ -135,6 +133,11 @@ export function EmptyStates() {
           <Button>{copy.link}</Button>
         </EmptyState>
       </State>
+      {(['listening', 'reading', 'writing', 'speaking'] as const).map((skill) => (
+        <State key={skill} name={`of ${skill}`}>
+          <EmptyState title={copy.emptyTitle} text={copy.emptyText} sign={skill} />
+        </State>
+      ))}
     </>
   )
 }

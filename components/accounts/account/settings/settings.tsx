@@ -119,13 +119,13 @@ function ProfileForms({ me }: { me: Me }) {
       {open !== 'address' && <AddressNotice />}
       {open === null && (
         <div className="flex flex-wrap gap-3">
-          <Button variant="soft" data-form="name" onClick={() => setOpen('name')}>
+          <Button variant="secondary" data-form="name" onClick={() => setOpen('name')}>
             {settings.rename}
           </Button>
-          <Button variant="soft" data-form="address" onClick={() => setOpen('address')}>
+          <Button variant="secondary" data-form="address" onClick={() => setOpen('address')}>
             {addressCopy.open}
           </Button>
-          <Button variant="soft" data-form="zone" onClick={() => setOpen('zone')}>
+          <Button variant="secondary" data-form="zone" onClick={() => setOpen('zone')}>
             {settings.changeZone}
           </Button>
         </div>

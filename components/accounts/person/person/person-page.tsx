@@ -64,7 +64,7 @@ function BookingCard({ id }: { id: string }) {
     <Card className="grid justify-items-start gap-3">
       <h2 className="text-lg">{personCopy.bookingTitle}</h2>
       <p className="text-sm text-ink-soft">{personCopy.bookingLead}</p>
-      <ButtonLink href={paths.bookSpeakingFor(id)} variant="soft">
+      <ButtonLink href={paths.bookSpeakingFor(id)} variant="secondary">
         {personCopy.bookingAct}
       </ButtonLink>
     </Card>
@@ -74,7 +74,7 @@ function BookingCard({ id }: { id: string }) {
 function Missing() {
   return (
     <EmptyState title={personCopy.missingTitle} text={personCopy.missingText} isPage>
-      <ButtonLink href={paths.people} variant="soft">
+      <ButtonLink href={paths.people} variant="secondary">
         {personCopy.back}
       </ButtonLink>
     </EmptyState>
@@ -148,7 +148,7 @@ function PersonNotice({ person: { isMe, state, suspension } }: { person: Person 
   return (
     <div className="mb-6 grid justify-items-start gap-3">
       <Alert tone="warning">{personCopy.isInvited}</Alert>
-      <ButtonLink href={paths.invitations} variant="soft">
+      <ButtonLink href={paths.invitations} variant="secondary">
         {invitationsCopy.title}
       </ButtonLink>
     </div>

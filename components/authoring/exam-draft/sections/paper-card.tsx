@@ -30,7 +30,7 @@ export function PaperCard({ paper, module, onRemove }: PaperCardProps) {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <ButtonLink href={paths.editPaper(skill, id)} variant="soft" prefetch={false}>
+        <ButtonLink href={paths.editPaper(skill, id)} variant="secondary" prefetch={false}>
           {copy.edit}
           <span className="sr-only"> {title}</span>
         </ButtonLink>

@@ -20,7 +20,7 @@ export function InstructionField({ partId, index }: { partId: string; index: num
     edit((draft) => changePart(draft, partId, (one) => ({ ...one, instruction })), `${partId} instruction`)
   const shown = fillRange(part.instruction ?? standard, numbering.rangeOf(part))
   return (
-    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-card">
+    <div className="grid gap-3 rounded-lg border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-sm font-semibold">{partsCopy.instruction}</p>
         <Tick

@@ -1,5 +1,5 @@
 import dynamic from 'next/dynamic'
-import { useOnline } from '@/components/platform/layout/use-online'
+import { useOnline } from '@/components/ui/states/use-online'
 import { Banners } from '@/components/documents/editor/banners'
 import { Alert } from '@/components/ui/alert'
 import { paperEditorCopy as copy, paperEditorWords, paperPlaces } from '@/lib/authoring/paper/words/paper-editor'

@@ -48,7 +48,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
               className={classNames(
                 'flex min-h-11 items-center gap-2 rounded-t-sm border-b-3 px-4 text-sm font-semibold whitespace-nowrap -outline-offset-3',
                 name === open
-                  ? 'border-primary bg-surface text-primary-ink'
+                  ? 'border-ink bg-surface text-ink'
                   : 'border-transparent text-ink-soft hover:bg-sunken hover:text-ink',
               )}
             >

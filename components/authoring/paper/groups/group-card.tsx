@@ -24,7 +24,7 @@ export const GroupCard = memo(function GroupCard({ groupId, isOpen, onToggle }: 
   const { isReadOnly } = usePaperEditor()
   if (!group) return null
   return (
-    <li id={groupPlaceId(groupId)} className="min-w-0 rounded-lg border border-line bg-surface shadow-card">
+    <li id={groupPlaceId(groupId)} className="min-w-0 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-2 sm:px-5">
         <h4 className="min-w-0 flex-1 basis-60">
           <button

@@ -142,7 +142,7 @@ function Choice({ name, isMany, isOn, onToggle, children }: ChoiceProps) {
         htmlFor={id}
         className={classNames(
           'inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center rounded-md border px-3 text-sm font-semibold peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary',
-          isOn ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface hover:bg-sunken',
+          isOn ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface hover:bg-sunken',
         )}
       >
         {children}

@@ -29,7 +29,7 @@ export function ReadyKeys({ groupId }: { groupId: string }) {
     <>
       {proved && proved.length > 0 && (
         <Row lead={keyProofCopy.readyLead(proved.length)}>
-          <Button variant="soft" onClick={() => confirm(proved)}>
+          <Button variant="secondary" onClick={() => confirm(proved)}>
             {keyProofCopy.ready(proved.length)}
           </Button>
         </Row>

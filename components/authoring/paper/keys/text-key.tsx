@@ -66,7 +66,7 @@ export function TextKey({ groupId, refId, number, facts, children }: TextKeyProp
         />
         {view.answer && !view.isConfirmed && (
           <Button
-            variant="soft"
+            variant="secondary"
             onClick={() => {
               confirm()
               focusField()

@@ -47,7 +47,7 @@ export function UnorderedField({ group }: { group: DraftGroup }) {
               </Tick>
             ))}
             <Button
-              variant="soft"
+              variant="secondary"
               disabled={chosen.length < 2}
               onClick={() =>
                 edit((draft) =>

@@ -47,7 +47,7 @@ export default function Preview({ tab, onClose }: { tab: Tab; onClose: () => voi
         'flex flex-col gap-3 bg-surface text-ink',
         isOver
           ? 'm-0 h-dvh max-h-none w-screen max-w-none p-3'
-          : 'sticky top-20 w-full rounded-lg border border-line p-4 shadow-card',
+          : 'sticky top-20 w-full rounded-lg border border-line p-4',
       )}
     >
       <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -110,7 +110,7 @@ function ChoiceRow<Value extends string>({ label, value, options, onChange }: Ch
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-sunken has-checked:bg-primary-soft has-checked:text-primary-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
+            className="flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm font-semibold text-ink-soft hover:bg-sunken has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary"
           >
             <input
               type="radio"

@@ -72,7 +72,7 @@ export function Settings() {
               readOnly={isReadOnly}
             />
             {suggested !== null && suggested * 60 !== seconds && !isReadOnly && (
-              <Button variant="soft" onClick={() => set({ durationSeconds: suggested * 60 })}>
+              <Button variant="secondary" onClick={() => set({ durationSeconds: suggested * 60 })}>
                 {settingsCopy.suggestedMinutes(skill === 'writing', suggested)}
               </Button>
             )}

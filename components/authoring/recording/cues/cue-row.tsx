@@ -28,7 +28,7 @@ export function CueRow({ partId, index, durationMs }: CueRowProps) {
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
         <div className="flex min-w-28 items-center gap-2 self-end">
           <Button
-            variant="soft"
+            variant="secondary"
             className="size-11 px-0!"
             aria-label={recordingCopy.playPart(number)}
             disabled={!cue || !sound}

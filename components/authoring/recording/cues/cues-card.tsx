@@ -20,7 +20,7 @@ export function CuesCard({ durationMs }: { durationMs: number }) {
           <p className="text-sm text-ink-soft">{recordingCopy.cuesText}</p>
         </div>
         {!hasCue && !isReadOnly && (
-          <Button variant="soft" onClick={() => edit(spreadCues)}>
+          <Button variant="secondary" onClick={() => edit(spreadCues)}>
             {recordingCopy.spread}
           </Button>
         )}

@@ -68,7 +68,7 @@ function PauseTools({ count, isBusy, wish, onAdd }: PauseToolsProps) {
   const canRender = wish.isChanged && !isBusy
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Button variant="soft" disabled={count >= MAX_PAUSES} blocked={isBusy} onClick={onAdd}>
+      <Button variant="secondary" disabled={count >= MAX_PAUSES} blocked={isBusy} onClick={onAdd}>
         {pauseCopy.add}
       </Button>
       <Button disabled={!wish.isChanged} blocked={isBusy} pending={wish.isSending} onClick={() => void wish.render()}>

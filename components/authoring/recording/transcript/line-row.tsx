@@ -41,12 +41,12 @@ export const LineRow = memo(function LineRow({ index, number, isHeard }: LineRow
       aria-label={label}
       className={classNames(
         'grid gap-2 rounded-md border px-3 py-3 sm:px-4',
-        isHeard ? 'border-primary bg-primary-soft' : 'border-line',
+        isHeard ? 'border-ink bg-sunken' : 'border-line',
       )}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button
-          variant="soft"
+          variant="secondary"
           className="size-11 px-0!"
           aria-label={transcriptCopy.play(number)}
           disabled={!sound}

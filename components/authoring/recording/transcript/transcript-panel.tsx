@@ -9,7 +9,7 @@ import { transcriptCopy, recordingCopy } from '@/lib/authoring/recording/words'
 import { type PaperDraft } from '@/lib/authoring/paper/rules/draft'
 import { addLine } from '@/lib/authoring/recording/rules/transcript'
 import { useDraft, usePaperEditor } from '@/components/authoring/paper/editor-context'
-import { PressedRow } from '@/components/ui/list/pressed-row'
+import { Choice } from '@/components/ui/choice/choice'
 import { ShiftLines } from './shift-lines'
 import { TranscriptLines } from './transcript-lines'
 
@@ -43,7 +43,8 @@ export function TranscriptPanel() {
         </EmptyState>
       )}
       {(count > 0 || partCount > 1) && (
-        <PressedRow
+        <Choice
+          look="segment"
           label={transcriptCopy.part}
           choices={Array.from({ length: partCount }, (_, index) => ({
             value: index + 1,
@@ -56,7 +57,7 @@ export function TranscriptPanel() {
       {count > 0 && <TranscriptLines part={Math.min(part, partCount)} />}
       {!isReadOnly && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="soft" onClick={add}>
+          <Button variant="secondary" onClick={add}>
             {transcriptCopy.add}
           </Button>
         </div>

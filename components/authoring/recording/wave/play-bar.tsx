@@ -18,7 +18,7 @@ export function PlayBar({ sound, state, durationMs }: PlayBarProps) {
       <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
         {state.at === 'failed' ? soundCopy.failed : soundCopy.unplayable}
         {state.at === 'failed' && (
-          <Button variant="soft" onClick={sound.load}>
+          <Button variant="secondary" onClick={sound.load}>
             {soundCopy.retry}
           </Button>
         )}
@@ -30,7 +30,7 @@ export function PlayBar({ sound, state, durationMs }: PlayBarProps) {
     <div role="group" aria-label={soundCopy.title} dir="ltr" className="flex flex-wrap items-center gap-1">
       <JumpButton sound={sound} byMs={-JUMP_MS} />
       <Button
-        variant="soft"
+        variant="secondary"
         className="size-11 px-0!"
         pending={state.at === 'loading'}
         aria-label={state.isPlaying ? soundCopy.pause : soundCopy.play}

@@ -167,7 +167,7 @@ function TypedKey({ refId, facts, keyed, answered, onAnswered, children }: KeyIn
           />
         </label>
         {/* Not disabled when pressed: the focus would leave the card, and Escape would close the wizard. */}
-        <Button type="submit" variant="soft" disabled={!answer} aria-disabled={isConfirmed || undefined}>
+        <Button type="submit" variant="secondary" disabled={!answer} aria-disabled={isConfirmed || undefined}>
           {isConfirmed ? proofCopy.confirmed : proofCopy.confirm}
         </Button>
       </form>

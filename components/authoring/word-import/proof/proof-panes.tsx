@@ -111,7 +111,7 @@ function SideTabs({ side, onSide, paperTab }: SideTabsProps) {
           type="button"
           aria-pressed={side === one}
           onClick={() => onSide(one)}
-          className="min-h-11 border-b-3 border-line text-sm font-semibold text-ink-soft aria-pressed:border-primary aria-pressed:text-primary-ink"
+          className="min-h-11 border-b-3 border-line text-sm font-semibold text-ink-soft aria-pressed:border-ink aria-pressed:text-ink"
         >
           {proofCopy[one]}
         </button>

@@ -43,7 +43,7 @@ export function DocumentList<T>({ path, shown, query, words, empty, children, ..
         empty={
           isFiltered(shown) ? (
             <EmptyState title={words.noneTitle} text={words.noneText}>
-              <ButtonLink href={path} variant="soft">
+              <ButtonLink href={path} variant="secondary">
                 {words.showAll}
               </ButtonLink>
             </EmptyState>

@@ -44,7 +44,7 @@ export function DocumentRows<T extends { readonly id: string }>(props: DocumentR
     acts.archive({ ids: [...chosen], act: isArchive ? 'unarchive' : 'archive' })
   }
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <BulkBar
         words={words}
         count={chosen.size}

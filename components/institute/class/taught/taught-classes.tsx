@@ -24,7 +24,7 @@ export default function TaughtClasses() {
       <QueryRegion query={query} bars={['h-24', 'h-24']}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+            <EmptyState sign="people" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <section className="grid gap-4">
               <h2 className="text-xl">{copy.taught}</h2>

@@ -31,7 +31,7 @@ export function TeacherSection({ draftEditor: { view, edit, isReadOnly } }: { dr
         <div role="group" aria-label={copy.suggestions} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-soft">{copy.suggestions}</span>
           {names.map((name) => (
-            <Button key={name} variant="soft" onClick={() => put({ name })}>
+            <Button key={name} variant="secondary" onClick={() => put({ name })}>
               {name}
             </Button>
           ))}

@@ -4,7 +4,7 @@ import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
 import { filterQuery, type ListFilter } from '@/lib/learning/post/rules/list-filter'
 import { formatCount } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
-import { Chip } from '@/components/ui/chip'
+import { ChoiceLink } from '@/components/ui/choice/choice-link'
 
 type CategoryChipsProps = { categories: Output<typeof listTopics>['categories']; filter: ListFilter }
 
@@ -14,16 +14,16 @@ export function CategoryChips({ categories, filter: { q, category: chosen } }: C
     <nav aria-label={postCopy.categories}>
       <ul className="flex flex-wrap gap-2">
         <li>
-          <Chip href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
+          <ChoiceLink href={paths.blog + filterQuery({ q })} isCurrent={!chosen}>
             {postCopy.all}
-          </Chip>
+          </ChoiceLink>
         </li>
         {categories.map(({ category, count }) => (
           <li key={category}>
-            <Chip href={paths.blog + filterQuery({ q, category })} isCurrent={category === chosen}>
+            <ChoiceLink href={paths.blog + filterQuery({ q, category })} isCurrent={category === chosen}>
               {categoryNames[category]}
               <span className="text-xs opacity-80">{formatCount(count)}</span>
-            </Chip>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

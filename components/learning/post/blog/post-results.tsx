@@ -45,7 +45,7 @@ function NothingFound({ filter: { q, category, tag, page } }: { filter: ListFilt
     : [postCopy.emptyTitle, postCopy.emptyText]
   return (
     <EmptyState title={title} text={text}>
-      <a href={wasNarrowed ? paths.blog : paths.exams} className={buttonClass({ variant: 'soft' })}>
+      <a href={wasNarrowed ? paths.blog : paths.exams} className={buttonClass({ variant: 'secondary' })}>
         {wasNarrowed ? postCopy.seeAll : postCopy.seeExams}
       </a>
       {q && (

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/platform/paths'
-import { Chip } from '@/components/ui/chip'
+import { ChoiceLink } from '@/components/ui/choice/choice-link'
 import { directionOf } from '@/lib/platform/format/direction'
 
 type TagListProps = { tags: readonly string[]; label: string; chosen?: string }
@@ -12,9 +12,9 @@ export function TagList({ tags, label, chosen }: TagListProps) {
       <ul className="flex flex-wrap gap-2">
         {tags.map((tag) => (
           <li key={tag}>
-            <Chip href={paths.blogTag(tag)} isCurrent={tag === chosen}>
+            <ChoiceLink href={paths.blogTag(tag)} isCurrent={tag === chosen}>
               <span dir={directionOf(tag)}>{`# ${tag}`}</span>
-            </Chip>
+            </ChoiceLink>
           </li>
         ))}
       </ul>

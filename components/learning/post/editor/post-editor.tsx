@@ -94,7 +94,7 @@ function TitleField({ kind, value, onChange }: TitleFieldProps) {
         value={value}
         // A title is one line, however it is pasted.
         onChange={({ target }) => onChange(target.value.replace(/\s*\n\s*/g, ' '))}
-        className="field-sizing-content w-full resize-none rounded-lg border border-line bg-surface px-5 py-3 text-xl font-bold shadow-card placeholder:text-ink-faint sm:text-2xl"
+        className="field-sizing-content w-full resize-none rounded-lg border border-line bg-surface px-5 py-3 text-xl font-bold placeholder:text-ink-faint sm:text-2xl"
       />
     </div>
   )

@@ -19,7 +19,7 @@ export function ShareLinks({ title, address }: { title: string; address: string 
         {shareCopy.title}
       </h2>
       <div className="flex flex-wrap gap-2">
-        <NativeShareButton title={title} address={address} className={buttonClass({ variant: 'soft' })}>
+        <NativeShareButton title={title} address={address} className={buttonClass({ variant: 'secondary' })}>
           {shareCopy.native}
         </NativeShareButton>
         <CopyLinkButton address={address} className={needsScript} words={{ copy, copied, failed }} />

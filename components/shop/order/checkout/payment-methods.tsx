@@ -14,7 +14,7 @@ export function Ways({ ways, value, onChange }: WaysProps) {
         // The whole box is clickable, not only the words.
         <div
           key={way}
-          className="relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong px-4 py-2 has-checked:border-primary has-checked:bg-primary-soft"
+          className="relative flex min-h-14 items-center gap-3 rounded-md border border-line-strong px-4 py-2 has-checked:border-ink has-checked:inset-ring has-checked:inset-ring-ink"
         >
           <input
             id={`way-${way}`}

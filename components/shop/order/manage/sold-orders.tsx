@@ -29,7 +29,7 @@ export function SoldOrders() {
       {shown.coupon !== undefined && (
         <p className="mb-4 flex flex-wrap items-center gap-4 text-sm text-ink-soft">
           {copy.ofCoupon}
-          <ButtonLink href={paths.soldOrders} variant="soft">
+          <ButtonLink href={paths.soldOrders} variant="secondary">
             {copy.allOrders}
           </ButtonLink>
         </p>

@@ -1,9 +1,12 @@
 'use client'
 
 import Link from 'next/link'
+import { choiceClass } from '@/components/ui/choice/choice-class'
 import { classNames } from '@/components/ui/class-names'
+import { Sign } from '@/components/ui/sign/sign'
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
-import { type Place, type Section, CANDIDATE_SECTIONS, currentAs, findPlace } from './dashboard-sections'
+import { type SignName } from '@/components/ui/sign/sign-names'
+import { type Section, CANDIDATE_SECTIONS, currentAs, findPlace } from './dashboard-sections'
 import { paths } from '@/lib/platform/paths'
 import { useQuery } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
@@ -16,10 +19,10 @@ type NavProps = { first: readonly Section[] | null }
 /** The sections of the dashboard: at most seven, each leading to its first place. */
 export function DashboardNav({ first }: NavProps) {
   const { sections, pathname, current } = useSections(first)
-  const links = sections.map(({ text, places: [first] }) => ({ href: first.href, text }))
+  const links = sections.map(({ text, sign, places: [first] }) => ({ href: first.href, text, sign }))
   return (
     <nav aria-label={dashboardCopy.navigation}>
-      <Row links={links} here={current?.section.places[0].href} pathname={pathname} cover="[--cover:var(--surface)]" />
+      <Row links={links} here={current?.section.places[0].href} pathname={pathname} />
     </nav>
   )
 }
@@ -31,48 +34,34 @@ export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boo
   // Its places are in the bar, and the others on the page of the bar's last entry.
   const isInBar = hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice)
   return (
-    <div className={classNames('border-t border-line bg-sunken', isInBar && 'max-md:hidden')}>
+    <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
-        <Row
-          links={current.section.places}
-          here={current.place.href}
-          pathname={pathname}
-          cover="[--cover:var(--sunken)]"
-        />
+        <Row links={current.section.places} here={current.place.href} pathname={pathname} />
       </nav>
     </div>
   )
 }
 
 type RowProps = {
-  links: readonly Place[]
+  links: readonly { readonly href: string; readonly text: string; readonly sign?: SignName }[]
   /** The href of the present entry. */
   here: string | undefined
   pathname: string
-  /** Its background, which hides the scroll shade at the ends. */
-  cover: string
 }
 
 /** One row that scrolls sideways if it is too long: two rows and the logo took a quarter of a phone's height. */
-function Row({ links, here, pathname, cover }: RowProps) {
+function Row({ links, here, pathname }: RowProps) {
   return (
-    <ul
-      className={classNames(
-        'flex scroll-shade gap-x-1 overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4',
-        cover,
-      )}
-    >
-      {links.map(({ href, text }) => (
+    <ul className="flex scroll-shade overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4">
+      {links.map(({ href, text, sign }) => (
         <li key={href} ref={href === here ? bringIntoSight : undefined} className="shrink-0">
           <Link
             href={href}
             prefetch={false}
             aria-current={href === here ? currentAs(pathname, href) : undefined}
-            className={classNames(
-              'grid min-h-11 place-items-center rounded-md px-2 text-sm font-semibold sm:px-3',
-              href === here ? 'bg-primary-soft text-primary-ink' : 'text-ink-soft hover:bg-sunken hover:text-ink',
-            )}
+            className={`-outline-offset-3 ${choiceClass('tabs', href === here)}`}
           >
+            {sign && <Sign name={sign} className="size-5 max-xl:hidden" />}
             {text}
           </Link>
         </li>

@@ -1,11 +1,20 @@
 import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { type SignName } from '@/components/ui/sign/sign-names'
 import { paths } from '@/lib/platform/paths'
 
 /** A page of the dashboard, with paths that belong to it without being below its own. */
-export type Place = { readonly href: string; readonly text: string; readonly also?: readonly string[] }
+export type Place = {
+  readonly href: string
+  readonly text: string
+  readonly also?: readonly string[]
+}
 
 /** An entry of the navigation; it links to the first of its places. Nobody has more than seven. */
-export type Section = { readonly text: string; readonly places: readonly [Place, ...Place[]] }
+export type Section = {
+  readonly text: string
+  readonly sign: SignName
+  readonly places: readonly [Place, ...Place[]]
+}
 
 const { nav, sections, bar } = dashboardCopy
 
@@ -22,9 +31,10 @@ export const ORDERS: Place = { href: paths.orders, text: nav.orders, also: [path
 
 /** The candidate's sections; those of other roles load later (`staff-sections`). */
 export const CANDIDATE_SECTIONS: readonly Section[] = [
-  { text: nav.today, places: [{ ...OVERVIEW, text: nav.today }] },
+  { text: nav.today, sign: 'today', places: [{ ...OVERVIEW, text: nav.today }] },
   {
     text: sections.exams,
+    sign: 'exam',
     places: [
       { href: paths.myExams, text: nav.exams, also: ['/dashboard/exam'] },
       PRACTICE,
@@ -34,21 +44,21 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
       { href: paths.exams, text: nav.all },
     ],
   },
-  { text: sections.teachers, places: [SUBMISSIONS, SPEAKING] },
-  { text: sections.courses, places: [{ href: paths.myCourses, text: nav.courses }] },
-  { text: nav.words, places: [WORDS] },
-  { text: nav.orders, places: [ORDERS] },
-  { text: nav.support, places: [SUPPORT] },
+  { text: sections.teachers, sign: 'correction', places: [SUBMISSIONS, SPEAKING] },
+  { text: sections.courses, sign: 'course', places: [{ href: paths.myCourses, text: nav.courses }] },
+  { text: nav.words, sign: 'words', places: [WORDS] },
+  { text: nav.orders, sign: 'money', places: [ORDERS] },
+  { text: nav.support, sign: 'help', places: [SUPPORT] },
 ]
 
 /** A phone's bar. Its last entry is where the rest is listed; every page outside the others belongs to it. */
 export const PHONE_BAR = [
-  { href: paths.dashboard, text: nav.today, also: [paths.progress] },
-  { href: paths.myExams, text: bar.exams, also: ['/dashboard/exam', paths.mockDays] },
-  PRACTICE,
-  { href: paths.submissions, text: bar.corrections, also: [paths.mySpeaking] },
-  { href: paths.me, text: bar.me },
-] as const satisfies readonly Place[]
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress] },
+  { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
+  { ...PRACTICE, sign: 'practice' },
+  { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
+  { href: paths.me, text: bar.me, sign: 'person' },
+] as const satisfies readonly (Place & { readonly sign: SignName })[]
 
 /** What a phone lists under its last entry: everything that is not in the bar itself. */
 export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { type ReactNode } from 'react'
 import { currentAs, findPlace, PHONE_BAR } from './dashboard-sections'
 
-const SECTIONS = PHONE_BAR.map((place) => ({ text: place.text, places: [place] as const }))
+const SECTIONS = PHONE_BAR.map((place) => ({ text: place.text, sign: place.sign, places: [place] as const }))
 
 /** An entry of a phone's bar; what belongs to no other is below the last one. */
 export function PhoneBarLink({ href, children }: { href: string; children: ReactNode }) {

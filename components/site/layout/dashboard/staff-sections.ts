@@ -43,26 +43,31 @@ export function staffSections(role: 'student' | 'teacher' | 'manager', mayWriteP
   if (role === 'teacher') return teacherSections(texts)
   return CANDIDATE_SECTIONS.map((section) =>
     section.places[0].href === paths.myCourses
-      ? { text: sections.texts, places: [...section.places, ...texts] }
+      ? { text: sections.texts, sign: 'course', places: [...section.places, ...texts] }
       : section,
   )
 }
 
 function teacherSections(texts: readonly Place[]): readonly Section[] {
   return [
-    { text: sections.today, places: [QUEUE, ...OWN, ORDERS] },
-    { text: sections.queue, places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration }] },
-    { text: places.hours, places: [HOURS] },
-    { text: sections.exams, places: [EXAMS, PAPERS] },
-    { text: sections.texts, places: [COURSES, ...texts] },
-    { text: nav.classes, places: [CLASSES, MOCK_DAYS] },
-    { text: nav.support, places: [{ href: paths.managedCases, text: places.messages }, SUPPORT] },
+    { text: sections.today, sign: 'today', places: [QUEUE, ...OWN, ORDERS] },
+    {
+      text: sections.queue,
+      sign: 'correction',
+      places: [SUBMISSIONS, SPEAKING, { href: paths.calibration, text: places.calibration }],
+    },
+    { text: places.hours, sign: 'clock', places: [HOURS] },
+    { text: sections.exams, sign: 'exam', places: [EXAMS, PAPERS] },
+    { text: sections.texts, sign: 'course', places: [COURSES, ...texts] },
+    { text: nav.classes, sign: 'people', places: [CLASSES, MOCK_DAYS] },
+    { text: nav.support, sign: 'help', places: [{ href: paths.managedCases, text: places.messages }, SUPPORT] },
   ]
 }
 
 const MANAGER: readonly Section[] = [
   {
     text: sections.managerHome,
+    sign: 'today',
     places: [
       QUEUE,
       { href: paths.managerHome, text: places.manage },
@@ -72,17 +77,19 @@ const MANAGER: readonly Section[] = [
       ...OWN,
     ],
   },
-  { text: sections.exams, places: [EXAMS, PAPERS, MOCK_DAYS] },
+  { text: sections.exams, sign: 'exam', places: [EXAMS, PAPERS, MOCK_DAYS] },
   {
     text: sections.sales,
+    sign: 'money',
     places: [
       { href: paths.shop, text: sections.sales },
       { href: paths.orders, text: places.ownOrders },
     ],
   },
-  { text: sections.teaching, places: [COURSES, ...TEXTS] },
+  { text: sections.teaching, sign: 'course', places: [COURSES, ...TEXTS] },
   {
     text: sections.corrections,
+    sign: 'correction',
     places: [
       SUBMISSIONS,
       SPEAKING,
@@ -94,10 +101,12 @@ const MANAGER: readonly Section[] = [
   },
   {
     text: sections.people,
+    sign: 'people',
     places: [{ href: paths.people, text: places.people }, { href: paths.authors, text: places.authors }, CLASSES],
   },
   {
     text: sections.messages,
+    sign: 'help',
     places: [
       { href: paths.managedCases, text: places.messages },
       { href: paths.announcements, text: places.announcements },

@@ -13,7 +13,7 @@ type QuestionTableProps = { skill: Skill; questions: readonly QuestionResults[] 
 
 export function QuestionTable({ skill, questions }: QuestionTableProps) {
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="sr-only">{copy.caption(skillNames[skill])}</caption>
         <thead className="bg-sunken text-ink-soft">

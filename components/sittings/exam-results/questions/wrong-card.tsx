@@ -33,7 +33,7 @@ export function WrongCard({ question: { question, accepted, wrong }, pending, on
               {isInDraft && <Badge tone="warning">{copy.inDraft}</Badge>}
               {!isInDraft && (onAccept ?? pending === answer) && (
                 <Button
-                  variant="soft"
+                  variant="secondary"
                   pending={pending === answer}
                   aria-label={copy.acceptLabel(answer, question)}
                   onClick={() => onAccept?.(answer)}

@@ -28,7 +28,12 @@ export function WrongTab({ report, place }: TabProps) {
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-2xl text-sm text-ink-soft">{copy.lead}</p>
         {isWaiting && (
-          <ButtonLink href={addressOf(report.exam.id, { ...place, tab: 'keys' })} variant="soft" replace scroll={false}>
+          <ButtonLink
+            href={addressOf(report.exam.id, { ...place, tab: 'keys' })}
+            variant="secondary"
+            replace
+            scroll={false}
+          >
             {copy.toKeys}
           </ButtonLink>
         )}

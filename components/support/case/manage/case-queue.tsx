@@ -52,7 +52,7 @@ export function CaseQueue() {
         words={copy}
         bars={['h-20', 'h-20', 'h-20']}
         paging={{ page, size: SIZE, onPage: (next) => show({ ...shown, page: next }) }}
-        empty={<EmptyState title={copy.emptyTitle} text={copy.emptyText} />}
+        empty={<EmptyState sign="help" title={copy.emptyTitle} text={copy.emptyText} />}
       >
         {({ items }) => <QueueRows items={items} />}
       </PagedList>

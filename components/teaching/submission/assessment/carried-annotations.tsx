@@ -46,7 +46,7 @@ export function Carried({ marking, onPick }: { marking: Writing; onPick: (id: st
               {isSet(one) ? (
                 <span className="text-xs text-ink-faint">{copy.done}</span>
               ) : (
-                <Button variant="soft" onClick={() => again(one)}>
+                <Button variant="secondary" onClick={() => again(one)}>
                   {copy.again}
                 </Button>
               )}

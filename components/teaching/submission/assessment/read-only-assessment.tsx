@@ -26,7 +26,7 @@ function Unclaimed({ submission: { id, round } }: { submission: Seen }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p>{round === 1 ? copy.unclaimed : copy.unclaimedLook}</p>
         {round === 1 && (
-          <Button variant="soft" pending={claim.isPending} onClick={() => claim.mutate()}>
+          <Button variant="secondary" pending={claim.isPending} onClick={() => claim.mutate()}>
             {submissionQueueCopy.claim}
           </Button>
         )}

@@ -51,7 +51,7 @@ function SavedRemark({ id, seconds, isReadOnly, onDropped }: SavedRemarkProps) {
     <div className="grid justify-items-start gap-3">
       <p role="status">{copy.saved(formatClock(seconds * 1000))}</p>
       {src === null ? (
-        <Button variant="soft" pending={load.isPending} onClick={() => load.mutate()}>
+        <Button variant="secondary" pending={load.isPending} onClick={() => load.mutate()}>
           {copy.listen}
         </Button>
       ) : (

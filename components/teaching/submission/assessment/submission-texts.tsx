@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 import { Section } from '@/components/documents/editor/section'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { LazySuspects } from '@/components/teaching/examiner/lazy'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { Choice } from '@/components/ui/choice/choice'
 import { type Feedback } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery } from '@/lib/teaching/examiner/queries'
 import { assessmentCopy as copy, assessmentCopy } from '@/lib/teaching/submission/words/assessment'
@@ -27,18 +27,13 @@ export function SubmissionTexts({ writing }: { writing: Writing }) {
   return (
     <>
       {submission.texts.length > 1 && (
-        <div role="group" aria-label={copy.texts} className="mb-4 flex flex-wrap gap-2">
-          {submission.texts.map(({ task }, index) => (
-            <Button
-              key={task.kind}
-              variant={index === text ? 'soft' : 'outline'}
-              aria-pressed={index === text}
-              onClick={() => setText(index)}
-            >
-              {taskNames[task.kind]}
-            </Button>
-          ))}
-        </div>
+        <Choice
+          label={copy.texts}
+          choices={submission.texts.map(({ task }, index) => ({ value: index, text: taskNames[task.kind] }))}
+          chosen={text}
+          onChoose={setText}
+          className="mb-4"
+        />
       )}
       <OpenText key={text} marking={writing} text={text} />
     </>

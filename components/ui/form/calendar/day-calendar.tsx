@@ -108,7 +108,7 @@ function Day({ day, at, value, today, onChoose }: DayProps) {
       onClick={() => onChoose(day)}
       className={classNames(
         'min-h-10 w-full rounded-md border disabled:text-ink-faint disabled:opacity-50',
-        isChosen ? 'border-primary bg-primary-soft font-bold text-primary-ink' : 'border-transparent hover:bg-sunken',
+        isChosen ? 'border-ink bg-ink font-semibold text-ground' : 'border-transparent hover:bg-sunken',
         isSame(day, today) && !isChosen && 'border-line-strong',
       )}
     >

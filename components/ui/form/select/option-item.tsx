@@ -11,7 +11,7 @@ export function OptionItem({ option, highlighted, selected, ...rest }: OptionIte
       {...rest}
       className={classNames(
         'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-3 py-2 text-sm',
-        highlighted && 'bg-primary-soft text-primary-ink',
+        highlighted && 'bg-ink text-ground',
         selected && 'font-semibold',
         option.disabled && 'cursor-not-allowed text-ink-faint',
       )}

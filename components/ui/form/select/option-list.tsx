@@ -41,7 +41,7 @@ function OptionPanel({ open, empty, children }: OptionPanelProps) {
   return (
     <div
       className={classNames(
-        'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-surface p-1 shadow-float',
+        'absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-md border border-line bg-lift p-1 shadow-float',
         !open && 'hidden',
       )}
     >

@@ -120,7 +120,7 @@ function MarkChoice({ placeable, placed, next, nameOf, onChoose }: MarkChoicePro
             onClick={() => onChoose(text)}
             className={classNames(
               'min-h-11 min-w-11 rounded-md border px-2 text-sm font-semibold',
-              text === next ? 'border-primary bg-primary text-on-primary' : 'border-line-strong bg-surface',
+              text === next ? 'border-ink bg-ink text-ground' : 'border-line-strong bg-surface',
               placed.has(text) && text !== next && 'border-dashed text-ink-faint',
             )}
           >

@@ -49,7 +49,7 @@ export function MarkPlaces({ marks, next, nameOf, onPut, onRemove }: MarkPlacesP
         })}
       </ul>
       {next !== null && (
-        <Button variant="soft" className="mt-2" onClick={() => onPut(next, MIDDLE, MIDDLE)}>
+        <Button variant="secondary" className="mt-2" onClick={() => onPut(next, MIDDLE, MIDDLE)}>
           {marksCopy.place(nameOf(next))}
         </Button>
       )}

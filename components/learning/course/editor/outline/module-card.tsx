@@ -63,7 +63,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
         <div className="flex flex-wrap gap-2 border-t border-line p-3">
           {lessons.length < MOST_LESSONS && (
             <Button
-              variant="soft"
+              variant="secondary"
               onClick={() => draftEditor.arrange((all) => addLesson(all, id, { id: newId(), title: copy.newLesson }))}
             >
               {copy.addLesson}

@@ -57,7 +57,7 @@ export function VersionList({ draft, versions }: VersionListProps) {
               {historyCopy.compare}
             </Button>
             <Button
-              variant="soft"
+              variant="secondary"
               aria-label={historyCopy.restoreNamed(version.number)}
               onClick={() => setAsked(version.number)}
             >

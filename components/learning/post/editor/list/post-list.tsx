@@ -54,7 +54,7 @@ export function PostList({ kind }: { kind: PostKind }) {
 
 function PostRow({ kind, row }: { kind: PostKind; row: PostDraftRow }) {
   return (
-    <li className="relative rounded-lg border border-line bg-surface p-4 shadow-card focus-within:border-primary hover:border-line-strong sm:p-5">
+    <li className="relative rounded-lg border border-line bg-surface p-4 focus-within:border-primary hover:border-line-strong sm:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <h2 className="text-base">
           <Link

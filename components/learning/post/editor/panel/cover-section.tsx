@@ -26,7 +26,7 @@ export function CoverSection({ draftEditor: { session, view } }: { draftEditor: 
     <PanelSection title={panelCopy.coverTitle}>
       {cover ? <CoverImage cover={cover} /> : <p className="text-sm text-ink-soft">{panelCopy.coverEmpty}</p>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="soft" onClick={() => setOpened('new')}>
+        <Button variant="secondary" onClick={() => setOpened('new')}>
           {cover ? panelCopy.coverReplace : panelCopy.coverAdd}
         </Button>
         {cover && (

@@ -28,7 +28,7 @@ export function PublishSection({ draftEditor }: { draftEditor: DraftEditor<PostD
         <Button pending={pending && asking === null} onClick={() => publishing.publish(null)}>
           {isLive ? publishCopy.again : publishCopy.now}
         </Button>
-        <Button variant="soft" onClick={() => ask('schedule')}>
+        <Button variant="secondary" onClick={() => ask('schedule')}>
           {draft.scheduledAt === null ? publishCopy.schedule : publishCopy.moveSchedule}
         </Button>
         {draft.scheduledAt !== null && (

@@ -49,7 +49,7 @@ export function TagField({ tags, onChange }: TagFieldProps) {
           aria-describedby={`${id}-hint`}
           className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3"
         />
-        <Button variant="soft" onClick={add} disabled={tags.length >= MAX_TAGS} aria-label={panelCopy.addTag}>
+        <Button variant="secondary" onClick={add} disabled={tags.length >= MAX_TAGS} aria-label={panelCopy.addTag}>
           +
         </Button>
       </div>

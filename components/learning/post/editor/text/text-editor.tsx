@@ -90,7 +90,7 @@ export default function TextEditor({ doc, mediaBase, recordings, hasExercises, o
   const dialog = { editor, file: opened?.file, onClose: close }
   const open = (name: DialogName) => setOpened({ name })
   return (
-    <div className="rounded-lg border border-line bg-surface shadow-card">
+    <div className="rounded-lg border border-line bg-surface">
       <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-surface">
         <EditorToolbar
           editor={editor}

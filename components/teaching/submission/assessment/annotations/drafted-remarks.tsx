@@ -49,7 +49,7 @@ export function DraftedRemarks({ marking, text, onPick }: DraftedRemarksProps) {
               {item.comment}
             </p>
             <p className="flex gap-2">
-              <Button variant="soft" disabled={marking.isReadOnly} onClick={() => accept(item)}>
+              <Button variant="secondary" disabled={marking.isReadOnly} onClick={() => accept(item)}>
                 {copy.accept}
               </Button>
               <Button variant="quiet" onClick={() => drop(item)}>

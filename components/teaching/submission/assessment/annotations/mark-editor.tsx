@@ -99,7 +99,7 @@ export function MarkEditor({ mark, text, onChange, onDelete, onClose }: MarkEdit
         ))}
       </div>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button variant="soft" onClick={onClose}>
+        <Button variant="secondary" onClick={onClose}>
           {copy.close}
         </Button>
         <Button variant="quiet" onClick={onDelete}>

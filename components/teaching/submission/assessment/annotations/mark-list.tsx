@@ -40,7 +40,7 @@ export function MarkList({ marking, marks, picked, onPick }: MarkListProps) {
             data-family={familyOf(mark.tag)}
             className={classNames(
               'rounded-md border bg-surface px-3 py-2',
-              mark.id === picked ? 'border-primary' : 'border-line',
+              mark.id === picked ? 'border-ink' : 'border-line',
             )}
           >
             <MarkHead numbered={{ mark, number }} isOpen={mark.id === picked && !marking.isReadOnly} onPick={onPick} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { Choice } from '@/components/ui/choice/choice'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -31,21 +32,16 @@ export function ManagedSubmissions() {
   const readers = query.data?.readers ?? []
   return (
     <>
-      <div role="group" aria-label={copy.show} className="mb-4 flex flex-wrap gap-2">
-        {SHOWS.map((one) => (
-          <Button
-            key={one}
-            variant={one === show ? 'soft' : 'outline'}
-            aria-pressed={one === show}
-            onClick={() => {
-              setShow(one)
-              setPage(1)
-            }}
-          >
-            {copy.shows[one]}
-          </Button>
-        ))}
-      </div>
+      <Choice
+        label={copy.show}
+        choices={SHOWS.map((one) => ({ value: one, text: copy.shows[one] }))}
+        chosen={show}
+        onChoose={(one) => {
+          setShow(one)
+          setPage(1)
+        }}
+        className="mb-4"
+      />
       <QueryRegion query={query} words={submissionQueueCopy} bars={['h-24', 'h-24']}>
         {({ items, total, open, late }) => (
           <>

@@ -21,7 +21,7 @@ export function MyAssessments() {
     <QueryRegion query={query} words={copy} bars={['h-24', 'h-24']}>
       {({ items, total }) =>
         total === 0 ? (
-          <EmptyState title={copy.mineEmptyTitle} text={copy.mineEmptyText} />
+          <EmptyState sign="correction" title={copy.mineEmptyTitle} text={copy.mineEmptyText} />
         ) : (
           <>
             <SubmissionRows>

@@ -7,6 +7,7 @@ import { FiguresTable } from '@/components/platform/staff-list/figures-table'
 import { LazyRuleFigures } from '@/components/teaching/examiner/lazy'
 import { Button } from '@/components/ui/button/button'
 import { type FileFormat, FileButtons } from '@/components/ui/button/file-buttons'
+import { Choice } from '@/components/ui/choice/choice'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { handFile } from '@/lib/platform/client/files'
@@ -35,18 +36,12 @@ function Strictness() {
   const query = useQuery(strictnessQuery(days))
   return (
     <Section title={copy.strictness} lead={copy.strictnessLead}>
-      <div className="flex flex-wrap gap-2">
-        {SPANS.map((span) => (
-          <Button
-            key={span}
-            variant={span === days ? 'soft' : 'outline'}
-            aria-pressed={span === days}
-            onClick={() => setDays(span)}
-          >
-            {copy.days(span)}
-          </Button>
-        ))}
-      </div>
+      <Choice
+        label={copy.strictness}
+        choices={SPANS.map((span) => ({ value: span, text: copy.days(span) }))}
+        chosen={days}
+        onChoose={setDays}
+      />
       <QueryRegion query={query} words={words} bars={['h-32']}>
         {({ items }) => (
           <Rows

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Button } from '@/components/ui/button/button'
+import { Choice } from '@/components/ui/choice/choice'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { Pager } from '@/components/ui/list/pager'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -34,22 +35,20 @@ export function Queue() {
   }
   return (
     <>
-      <div role="group" aria-label={copy.task} className="mb-4 flex flex-wrap gap-2">
-        {[null, ...TASK_KINDS].map((kind) => (
-          <Button
-            key={kind ?? 'all'}
-            variant={kind === task ? 'soft' : 'outline'}
-            aria-pressed={kind === task}
-            onClick={() => choose(kind)}
-          >
-            {kind === null ? copy.anyTask : taskNames[kind]}
-          </Button>
-        ))}
-      </div>
+      <Choice
+        label={copy.task}
+        choices={[null, ...TASK_KINDS].map((kind) => ({
+          value: kind,
+          text: kind === null ? copy.anyTask : taskNames[kind],
+        }))}
+        chosen={task}
+        onChoose={choose}
+        className="mb-4"
+      />
       <QueryRegion query={query} words={copy} bars={['h-24', 'h-24', 'h-24']}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyState title={copy.emptyTitle} text={copy.emptyText} />
+            <EmptyState sign="correction" title={copy.emptyTitle} text={copy.emptyText} />
           ) : (
             <>
               <div className="mb-4 flex flex-wrap items-center justify-between gap-3">

@@ -32,5 +32,5 @@ export function SubmissionRow({ submission, badge, about, children }: Submission
 }
 
 export function SubmissionRows({ children }: { children: ReactNode }) {
-  return <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">{children}</ul>
+  return <ul className="overflow-hidden rounded-lg border border-line bg-surface">{children}</ul>
 }

@@ -11,7 +11,7 @@ export default function Invitations() {
   return (
     <>
       <PageHeading title={invitationsCopy.title} lead={invitationsCopy.lead}>
-        <ButtonLink href={paths.people} variant="soft">
+        <ButtonLink href={paths.people} variant="secondary">
           {invitationsCopy.back}
         </ButtonLink>
       </PageHeading>

@@ -74,7 +74,7 @@ export function ExerciseGroups({ form, onChange }: ExerciseGroupsProps) {
         <div role="group" aria-label={copy.addGroup} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-soft">{copy.addGroup}:</span>
           {SAMPLE_NAMES.map((name) => (
-            <Button key={name} variant="soft" onClick={() => add(name)}>
+            <Button key={name} variant="secondary" onClick={() => add(name)}>
               {copy.samples[name]}
             </Button>
           ))}

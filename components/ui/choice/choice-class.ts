@@ -1,0 +1,32 @@
+import { classNames } from '../class-names'
+
+export type ChoiceLook = 'chips' | 'segment' | 'tabs'
+
+/** Ink chooses, in all looks: a chosen one is at least 3:1 to its neighbours in both themes, and underlined in forced colours. */
+const ITEMS = {
+  chips: {
+    all: 'gap-1.5 rounded-sm border px-4',
+    chosen: 'border-ink bg-ink text-ground',
+    other: 'border-line bg-surface text-ink-soft hover:border-line-strong hover:text-ink',
+  },
+  segment: {
+    all: 'gap-1.5 rounded-sm px-4',
+    chosen: 'bg-ink text-ground',
+    other: 'text-ink-soft hover:bg-line hover:text-ink',
+  },
+  tabs: {
+    all: 'gap-1.5 border-b-3 px-3 sm:px-4',
+    chosen: 'border-ink text-ink',
+    other: 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
+  },
+} as const
+
+/** The classes of one item of a choice, for links and buttons. */
+export function choiceClass(look: ChoiceLook, isChosen: boolean): string {
+  const { all, chosen, other } = ITEMS[look]
+  return classNames(
+    'inline-flex min-h-11 items-center justify-center text-sm font-semibold transition-colors',
+    all,
+    isChosen ? `${chosen} forced-colors:underline` : other,
+  )
+}

@@ -1,0 +1,28 @@
+/** The signs of public/icons/set.svg, on a grid of 24, each with at most one filled part. */
+export const SIGN_NAMES = [
+  'listening',
+  'reading',
+  'writing',
+  'speaking',
+  'ruler',
+  'tick',
+  'half',
+  'cross',
+  'clock',
+  'bell',
+  'today',
+  'exam',
+  'practice',
+  'correction',
+  'person',
+  'people',
+  'course',
+  'words',
+  'money',
+  'help',
+  'info',
+  'warning',
+  'publish',
+  'offline',
+] as const
+export type SignName = (typeof SIGN_NAMES)[number]

@@ -1,0 +1,41 @@
+import { act, render, screen } from '@testing-library/react'
+import { regionCopy } from '@/lib/platform/words/list'
+import { QueryRegion } from './query-region'
+
+const AT = Date.parse('2026-11-30T05:40:00Z')
+const read = { data: ['a'], error: null, refetch: () => undefined, dataUpdatedAt: AT }
+const note = regionCopy.offline(new Date(AT).toISOString())
+
+function goOnline(isOnline: boolean) {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+afterEach(() => jest.restoreAllMocks())
+
+test('says how old the data is while there is no network, and no longer', () => {
+  render(
+    <QueryRegion query={read} saysAge>
+      {([item]) => <p>{item}</p>}
+    </QueryRegion>,
+  )
+  expect(screen.queryByText(note)).toBeNull()
+  goOnline(false)
+  expect(screen.getByText(note)).toBeInTheDocument()
+  expect(screen.getByText('a')).toBeInTheDocument()
+  goOnline(true)
+  expect(screen.queryByText(note)).toBeNull()
+})
+
+test('a region inside another says nothing about the network', () => {
+  goOnline(false)
+  render(<QueryRegion query={read}>{([item]) => <p>{item}</p>}</QueryRegion>)
+  expect(screen.queryByText(note)).toBeNull()
+})
+
+test('is busy while it loads, and offers another try when it failed', () => {
+  const { rerender } = render(<QueryRegion query={{ ...read, data: undefined }}>{() => null}</QueryRegion>)
+  expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true')
+  rerender(<QueryRegion query={{ ...read, data: undefined, error: new Error('x') }}>{() => null}</QueryRegion>)
+  expect(screen.getByRole('alert')).toHaveTextContent(regionCopy.failed)
+  expect(screen.getByRole('button', { name: regionCopy.retry })).toBeEnabled()
+})

@@ -3,7 +3,7 @@ import { classNames } from './class-names'
 import { Sign } from './sign/sign'
 
 const TONES = {
-  info: { look: 'bg-sunken text-ink', sign: 'info' },
+  info: { look: 'bg-sunken text-ink inset-ring inset-ring-line', sign: 'info' },
   success: { look: 'bg-primary-soft text-primary-ink', sign: 'tick' },
   warning: { look: 'bg-warning-soft text-warning', sign: 'warning' },
   danger: { look: 'bg-danger-soft text-danger', sign: 'cross' },

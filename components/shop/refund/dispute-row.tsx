@@ -68,7 +68,7 @@ export function DisputeRow({
       <LineField label={copy.reason} value={seen} maxLength={300} dir="auto" error={missing.seen} onChange={setSeen} />
       <Fault of={resolve.error} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={resolve.isPending} onClick={() => decide(true)}>
+        <Button variant="secondary" pending={resolve.isPending} onClick={() => decide(true)}>
           {copy.paid}
         </Button>
         <Button variant="outline" blocked={resolve.isPending} onClick={() => decide(false)}>

@@ -88,7 +88,7 @@ function Settle({ refund: { id, isLeftAlone } }: { refund: Refund }) {
       />
       <Fault of={error} />
       <div className="flex flex-wrap gap-3">
-        <Button pending={settle.isPending} onClick={confirmTransfer}>
+        <Button variant="secondary" pending={settle.isPending} onClick={confirmTransfer}>
           {copy.settle}
         </Button>
         {/* Not while it is unknown whether the money left: cancelling would be unsafe. */}

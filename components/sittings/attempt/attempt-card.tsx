@@ -38,7 +38,7 @@ export function AttemptCard({ attempt }: { attempt: Attempt }) {
       <div className="flex flex-wrap gap-2">
         {isOpen && <ButtonLink href={paths.preview(attempt.id)}>{attemptCopy.goOn}</ButtonLink>}
         {hasResult && (
-          <ButtonLink href={paths.result(attempt.id)} variant={isOpen ? 'outline' : 'primary'}>
+          <ButtonLink href={paths.result(attempt.id)} variant="outline">
             {attemptCopy.result}
           </ButtonLink>
         )}

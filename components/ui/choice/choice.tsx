@@ -3,7 +3,7 @@ import { choiceClass, type ChoiceLook } from './choice-class'
 
 const ROWS = {
   chips: 'flex flex-wrap gap-2',
-  segment: 'flex w-fit max-w-full flex-wrap gap-1 rounded-md bg-sunken p-1',
+  segment: 'flex w-fit max-w-full flex-wrap gap-1 rounded-md bg-sunken p-1 inset-ring inset-ring-line',
   tabs: 'flex flex-wrap gap-x-1 border-b border-line',
 } as const
 

@@ -31,7 +31,7 @@ export function EmptyState({ title, text, sign = 'ruler', isPage = false, childr
         aria-hidden
         className={classNames(
           'relative mb-4 grid h-16 w-24 place-items-center overflow-hidden rounded-sm',
-          HUES[sign] ?? 'bg-sunken text-ink-faint',
+          HUES[sign] ?? 'bg-sunken text-ink-faint inset-ring inset-ring-line',
         )}
       >
         <Sign name={sign} className="mb-2 size-9" />

@@ -63,7 +63,7 @@ function Job({ job }: { job: SpeakingJob }) {
   )
   const action: ReactNode =
     job.state === 'queued' ? (
-      <Button pending={claim.isPending} onClick={() => claim.mutate()}>
+      <Button variant="outline" pending={claim.isPending} onClick={() => claim.mutate()}>
         {copy.claim}
         <span className="sr-only">{copy.candidate(job.number)}</span>
       </Button>

@@ -24,7 +24,7 @@ export function NoteArticle({ note, address, mediaBase }: NoteArticleProps) {
   const contents = outline(note.doc).filter(({ level }) => level === 2)
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+      <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">
         <article>
           <NoteHeader note={note} />
           <TextTools print={notesCopy.print} />

@@ -22,7 +22,7 @@ export function PostArticle({ post, address, mediaBase }: PostArticleProps) {
   const contents = outline(post.doc).filter(({ level }) => level < 4)
   return (
     <>
-      <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+      <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">
         <article>
           <PostHeader post={post} />
           {post.cover && (

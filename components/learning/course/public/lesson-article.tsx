@@ -38,7 +38,7 @@ export function LessonArticle({
   const { title, excerpt, kind, minutes, doc } = lesson
   const contents = outline(doc).filter(({ level }) => level === 2)
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] lg:gap-x-12">
+    <div className="lg:grid lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-x-12">
       <article className="min-w-0">
         <header className="mb-5">
           <p className="mb-3 flex flex-wrap items-center gap-2 text-sm text-ink-faint">

@@ -17,7 +17,7 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
   const { role: _role, ...withoutRole } = shown
   const { state: _state, ...withoutState } = shown
   return (
-    <div className="mb-6 grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+    <div className="mb-6 grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-3 sm:grid-cols-3">
       <SearchBox
         value={shown.q ?? ''}
         onSearch={(q) => onChange({ ...withoutSearch, ...(q && { q }), page: 1 })}

@@ -43,7 +43,12 @@ export function TotpPart({ factors: { totpSince }, onChange }: PartProps) {
         />
       )}
       {!totpSince && !begin.data && (
-        <Button className="justify-self-start" pending={begin.isPending} onClick={() => begin.mutate()}>
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          pending={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
           {copy.totpOn}
         </Button>
       )}

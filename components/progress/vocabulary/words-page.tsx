@@ -35,7 +35,11 @@ export function WordsPage() {
     const items = query.data?.items ?? session
     return <WordReviewer session={session} items={items} reviews={reviews} onEnd={() => setSession(null)} />
   }
-  const add = <Button onClick={() => setAdding(true)}>{copy.add}</Button>
+  const add = (
+    <Button variant="outline" onClick={() => setAdding(true)}>
+      {copy.add}
+    </Button>
+  )
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>

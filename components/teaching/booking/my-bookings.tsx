@@ -25,7 +25,9 @@ export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
       <h2 className="text-xl">{copy.title}</h2>
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-2xl">{copy.intro}</p>
-        <ButtonLink href={paths.bookSpeaking}>{copy.bookAct}</ButtonLink>
+        <ButtonLink variant="outline" href={paths.bookSpeaking}>
+          {copy.bookAct}
+        </ButtonLink>
       </Card>
       {!data && error && <FailedState title={copy.failed} error={error} onRetry={refetch} />}
       {data && data.items.length > 0 && (

@@ -94,7 +94,7 @@ function SubmissionCard({ submission }: { submission: MySubmission }) {
       </div>
       <div className="flex flex-wrap items-center gap-4">
         {band !== null && <p className="text-2xl font-extrabold">{copy.band(band)}</p>}
-        <ButtonLink href={paths.submission(id)} variant={state === 'published' ? 'primary' : 'outline'}>
+        <ButtonLink href={paths.submission(id)} variant="outline">
           {state === 'published' ? copy.open : copy.see}
         </ButtonLink>
       </div>

@@ -15,7 +15,7 @@ const ITEMS = {
     other: 'text-ink-soft hover:bg-line hover:text-ink',
   },
   tabs: {
-    all: 'gap-1.5 border-b-3 px-3 sm:px-4',
+    all: 'gap-1 border-b-3 px-3',
     chosen: 'border-ink text-ink',
     other: 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
   },

@@ -12,7 +12,7 @@ type PagerProps = {
 export function Pager({ page, pages, onChange, words }: PagerProps) {
   if (pages < 2) return null
   return (
-    <div className="mt-6 flex items-center justify-center gap-4">
+    <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
       <Button variant="outline" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {words.previous}
       </Button>

@@ -19,7 +19,7 @@ export function DashboardHeader({ sections, hasPhoneBar }: DashboardHeaderProps)
     <header className="print:hidden border-b border-line bg-surface">
       <div
         className={classNames(
-          'mx-auto flex max-w-6xl items-center gap-x-4 px-4 py-1.5 xl:gap-x-6',
+          'mx-auto flex max-w-6xl items-center gap-x-4 px-4 py-1.5',
           hasPhoneBar ? 'max-md:h-12 max-md:py-0' : 'max-sm:flex-wrap',
         )}
       >

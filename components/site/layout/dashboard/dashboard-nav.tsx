@@ -35,7 +35,7 @@ export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boo
   const isInBar = hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice)
   return (
     <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
-      <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4">
+      <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
         <Row links={current.section.places} here={current.place.href} pathname={pathname} />
       </nav>
     </div>
@@ -61,7 +61,7 @@ function Row({ links, here, pathname }: RowProps) {
             aria-current={href === here ? currentAs(pathname, href) : undefined}
             className={`-outline-offset-3 ${choiceClass('tabs', href === here)}`}
           >
-            {sign && <Sign name={sign} className="size-5 max-xl:hidden" />}
+            {sign && <Sign name={sign} className="size-4.5 max-xl:hidden" />}
             {text}
           </Link>
         </li>

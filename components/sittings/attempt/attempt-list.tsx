@@ -30,7 +30,9 @@ export function AttemptList() {
       {({ items, total }) =>
         total === 0 && show === 'all' ? (
           <EmptyState sign="exam" title={attemptCopy.emptyTitle} text={attemptCopy.emptyText}>
-            <ButtonLink href={paths.exams}>{dashboardCopy.newExam}</ButtonLink>
+            <ButtonLink href={paths.exams} variant="secondary">
+              {dashboardCopy.newExam}
+            </ButtonLink>
           </EmptyState>
         ) : (
           <>

@@ -36,7 +36,11 @@ export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boo
   return (
     <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">
-        <Row links={current.section.places} here={current.place.href} pathname={pathname} />
+        <Row
+          links={current.section.places.map(({ href, text }) => ({ href, text }))}
+          here={current.place.href}
+          pathname={pathname}
+        />
       </nav>
     </div>
   )

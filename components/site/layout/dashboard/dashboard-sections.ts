@@ -6,6 +6,8 @@ import { paths } from '@/lib/platform/paths'
 export type Place = {
   readonly href: string
   readonly text: string
+  /** Beside its name in a list of places. */
+  readonly sign?: SignName
   readonly also?: readonly string[]
 }
 
@@ -19,15 +21,15 @@ export type Section = {
 const { nav, sections, bar } = dashboardCopy
 
 export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress, paths.placement] }
-export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
-export const WORDS: Place = { href: paths.words, text: nav.words }
-export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
-export const CLASSES: Place = { href: paths.classes, text: nav.classes }
-export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions }
-export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
-export const SUPPORT: Place = { href: paths.support, text: nav.support }
+export const PRACTICE = { href: paths.practice, text: nav.practice, sign: 'practice' } as const satisfies Place
+export const WORDS: Place = { href: paths.words, text: nav.words, sign: 'words' }
+export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays, sign: 'clock' }
+export const CLASSES: Place = { href: paths.classes, text: nav.classes, sign: 'people' }
+export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions, sign: 'correction' }
+export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
+export const SUPPORT: Place = { href: paths.support, text: nav.support, sign: 'help' }
 /** Shop, checkout and purchases are one place. */
-export const ORDERS: Place = { href: paths.orders, text: nav.orders, also: [paths.shop] }
+export const ORDERS: Place = { href: paths.orders, text: nav.orders, sign: 'money', also: [paths.shop] }
 
 /** The candidate's sections; those of other roles load later (`staff-sections`). */
 export const CANDIDATE_SECTIONS: readonly Section[] = [
@@ -40,12 +42,12 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
       PRACTICE,
       MOCK_DAYS,
       CLASSES,
-      { href: paths.leaderboard, text: nav.leaderboard },
-      { href: paths.exams, text: nav.all },
+      { href: paths.leaderboard, text: nav.leaderboard, sign: 'ruler' },
+      { href: paths.exams, text: nav.all, sign: 'exam' },
     ],
   },
   { text: sections.teachers, sign: 'correction', places: [SUBMISSIONS, SPEAKING] },
-  { text: sections.courses, sign: 'course', places: [{ href: paths.myCourses, text: nav.courses }] },
+  { text: sections.courses, sign: 'course', places: [{ href: paths.myCourses, text: nav.courses, sign: 'course' }] },
   { text: nav.words, sign: 'words', places: [WORDS] },
   { text: nav.orders, sign: 'money', places: [ORDERS] },
   { text: nav.support, sign: 'help', places: [SUPPORT] },
@@ -55,7 +57,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 export const PHONE_BAR = [
   { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
-  { ...PRACTICE, sign: 'practice' },
+  PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
   { href: paths.me, text: bar.me, sign: 'person' },
 ] as const satisfies readonly (Place & { readonly sign: SignName })[]
@@ -64,9 +66,9 @@ export const PHONE_BAR = [
 export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {
   const inBar = new Set<string>(PHONE_BAR.map(({ href }) => href))
   return [
-    { href: paths.account, text: nav.account },
-    { href: paths.notifications, text: bar.notifications },
-    { href: paths.progress, text: bar.progress },
+    { href: paths.account, text: nav.account, sign: 'person' },
+    { href: paths.notifications, text: bar.notifications, sign: 'bell' },
+    { href: paths.progress, text: bar.progress, sign: 'ruler' },
     ...sections.flatMap(({ places }) => places).filter(({ href }) => !inBar.has(href)),
   ]
 }

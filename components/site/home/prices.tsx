@@ -36,35 +36,12 @@ type PriceProps = { name: string; text: string; price: string; isFirst?: boolean
 
 function Price({ name, text, price, isFirst = false }: PriceProps) {
   return (
-    <li>
-      <Card className={`flex h-full flex-col ${isFirst ? 'ring-2 ring-primary' : ''}`}>
-        <h3 className="text-base">{title}</h3>
-        {children}
-        <div className="mt-auto pt-6">{foot}</div>
-      </Card>
-    </li>
-  )
-}
-
-function Way({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <PublicButton href={href} variant="secondary" className="w-full">
-      {children}
-    </PublicButton>
-  )
-}
-
-/** Products with prices, cheapest first. */
-function Offers({ products }: { products: readonly Product[] }) {
-  const cheapest = products.toSorted((a, b) => a.priceRial - b.priceRial).slice(0, SHOWN)
-  return (
-    <ul className="mt-3 grid gap-3">
-      {cheapest.map(({ id, title, listRial, priceRial, saleUntil }) => (
-        <li key={id}>
-          <p className="text-sm text-ink-soft">{title}</p>
-          <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} className="text-lg" />
-        </li>
-      ))}
-    </ul>
+    <div className="px-4 py-3 sm:px-5 sm:py-4">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg font-extrabold">{name}</span>
+        {!isFirst && <span className="font-semibold">{price}</span>}
+      </dt>
+      <dd className="text-sm text-ink-soft">{text}</dd>
+    </div>
   )
 }

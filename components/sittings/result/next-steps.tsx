@@ -37,18 +37,17 @@ export function NextSteps({ sections }: { sections: readonly SectionResult[] }) 
 
 function FirstStep({ step }: { step: NextStep }) {
   return (
-    <Card className="flex h-full flex-col items-start">
-      <h3 className="text-base wrap-anywhere">
-        <bdi>{isType ? questionTypeName(step.type) : copy.mistakesTitle}</bdi>
-      </h3>
-      <p className="mt-1 mb-4 text-sm text-ink-soft">{isType ? copy.type(step.marks, step.max) : copy.mistakes}</p>
-      <ButtonLink
-        href={isType ? paths.practiceType(step.skill, step.type) : paths.practice}
-        variant={isType ? 'secondary' : 'outline'}
-        prefetch={false}
-        className="mt-auto"
-      >
-        {isType ? copy.practise : copy.toPractice}
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="text-lg leading-8 font-extrabold wrap-anywhere">
+          <bdi>{step.kind === 'type' ? questionTypeName(step.type) : copy.mistakesTitle}</bdi>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {step.kind === 'type' ? copy.type(step.marks, step.max, step.skill) : copy.mistakes}
+        </p>
+      </div>
+      <ButtonLink href={hrefOf(step)} size="large" prefetch={false} className="max-sm:w-full">
+        {sayStart(step)}
       </ButtonLink>
     </div>
   )

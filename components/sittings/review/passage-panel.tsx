@@ -3,7 +3,6 @@
 import { Fragment, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { Paper } from '@/components/paper/content/paper'
 import { PassageView } from '@/components/paper/content/passage-view'
-import { Choice } from '@/components/ui/choice/choice'
 import { type Evidence, type Part } from '@/lib/paper/content/contract/paper'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { drawText, InlineText } from '@/components/paper/content/inline-text'
@@ -33,17 +32,8 @@ export function PassagePanel({ parts, part, evidence, pictures, marks, back }: P
   }, [evidence])
   const passage = parts.find(({ number }) => number === part)?.passage
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line p-2">
-        <Choice
-          look="segment"
-          label={reviewCopy.passages}
-          choices={parts.map(({ number }) => ({ value: number, text: reviewCopy.passage(number) }))}
-          chosen={part}
-          onChoose={onPart}
-        />
-        {back}
-      </div>
+    <div className="overflow-hidden rounded-md border border-line bg-ground">
+      {back && <div className="border-b border-line p-2">{back}</div>}
       {passage && (
         <div
           ref={text}

@@ -38,8 +38,9 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
             marks={notes.marks}
             evidence={evidence}
             back={
-              located && (
-                <Button variant="secondary" onClick={() => place.goTo(located.question)}>
+              located &&
+              evidence && (
+                <Button variant="outline" onClick={() => place.goTo(located)}>
                   {reviewCopy.backTo(located.question)}
                 </Button>
               )

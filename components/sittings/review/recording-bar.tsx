@@ -25,7 +25,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
     >
       <h3 className="text-sm">{reviewCopy.recording}</h3>
       {state.kind === 'idle' && (
-        <Button variant="secondary" onClick={onLoad}>
+        <Button variant="outline" onClick={onLoad}>
           {reviewCopy.recordingLoad}
         </Button>
       )}
@@ -37,7 +37,7 @@ export function RecordingBar({ audio, state, onLoad, onTime }: RecordingBarProps
       {state.kind === 'failed' && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-sm text-danger">
           {reviewCopy.recordingFailed}
-          <Button variant="secondary" onClick={onLoad}>
+          <Button variant="outline" onClick={onLoad}>
             {reviewCopy.recordingLoad}
           </Button>
         </div>

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { Alert } from '@/components/ui/alert'
-import { PressedRow } from '@/components/ui/list/pressed-row'
+import { Choice } from '@/components/ui/choice/choice'
 import { type AttemptResult } from '@/lib/sittings/result/contract/result'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
@@ -34,12 +34,13 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
         <h2 id="review" className="text-xl">
           {skill && resultCopy.reviewOf(skillNames[skill])}
         </h2>
-        <PressedRow
+        <Choice
+          look="segment"
           label={resultCopy.reviewTabs}
           choices={closed.map((section) => ({ value: section.sitting, text: skillNames[section.skill] }))}
           chosen={chosen ?? ''}
           onChoose={setChosen}
-          className="flex-wrap gap-1 print:hidden"
+          className="print:hidden"
         />
       </div>
       {chosen &&

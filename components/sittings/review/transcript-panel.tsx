@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { Choice } from '@/components/ui/choice/choice'
 import { type TranscriptLine } from '@/lib/paper/content/contract/paper'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
 import { formatClock } from '@/lib/platform/format/duration'
@@ -25,16 +24,8 @@ export function TranscriptPanel({ lines, nowMs, part, onPlay }: TranscriptPanelP
     scroller.current?.scrollTo({ top: row ? row.offsetTop - scroller.current.clientHeight / 3 : 0, behavior: 'smooth' })
   }, [current?.startMs, part])
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <Choice
-        look="segment"
-        label={reviewCopy.transcript}
-        choices={parts.map((number) => ({ value: number, text: reviewCopy.part(number) }))}
-        chosen={part}
-        onChoose={onPart}
-        className="m-2"
-      />
-      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[50dvh] overflow-y-auto p-2">
+    <section aria-label={reviewCopy.transcript} className="overflow-hidden rounded-md border border-line bg-ground">
+      <ol ref={scroller} dir="ltr" lang="en" className="relative max-h-[60dvh] overflow-y-auto p-2 lg:max-h-[70dvh]">
         {lines
           .filter((line) => line.part === part)
           .map((line) => (

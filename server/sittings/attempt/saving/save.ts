@@ -46,7 +46,7 @@ export function createSave(ctx: Context): Save {
     },
     LIMITS,
   )
-  return async (writer, sitting, body) => {
+  const save: Save = async (writer, sitting, body) => {
     const paper = await findPinnedSitting(ctx.db, sitting)
     if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))

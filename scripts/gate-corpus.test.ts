@@ -4,17 +4,18 @@ import * as z from 'zod'
 import { MARK_TAGS, familyOf } from '@/lib/teaching/submission/rules/correction'
 import { countWords } from '@/lib/platform/text/word-count'
 
-const FOLDER = 'content/examiner/gate'
+const FOLDER = 'content/examiner'
+const GATE = 'gate'
+/** Whole texts only, by an author who wrote no rule. */
+const SECOND = 'second-holdout'
 const TASKS = ['task1-academic', 'task1-general', 'task2'] as const
 const ErrorPlace = z.strictObject({ start: z.int().min(0), end: z.int(), kind: z.enum(MARK_TAGS), correct: z.string() })
 const MarkedSentence = z.strictObject({ id: z.string(), text: z.string(), errors: z.array(ErrorPlace) })
 const MarkedText = MarkedSentence.extend({ task: z.enum(TASKS), prompt: z.string().min(20) })
 
-const sentences = z.array(MarkedSentence).parse(read('sentences.json'))
-const texts = readdirSync(path.join(FOLDER, 'texts')).map((file) => ({
-  file,
-  ...MarkedText.parse(read(`texts/${file}`)),
-}))
+const sentences = z.array(MarkedSentence).parse(read(`${GATE}/sentences.json`))
+const texts = readTexts(GATE)
+const second = readTexts(SECOND)
 
 it('holds the sentences and the texts that the gate counts on, a third and ten of them without or nearly without errors', () => {
   const clean = sentences.filter(({ errors }) => errors.length === 0)
@@ -25,6 +26,14 @@ it('holds the sentences and the texts that the gate counts on, a third and ten o
   expect(new Set(texts.map(({ task }) => task))).toEqual(new Set(TASKS))
 })
 
+it('has fifty more texts of all tasks by another hand, each with a prompt of its own', () => {
+  const ofTask = (task: string) => second.filter((text) => text.task === task).length
+  expect(second.length).toBeGreaterThanOrEqual(50)
+  expect(TASKS.map(ofTask)).toEqual([12, 13, 25])
+  expect(new Set(second.map(({ prompt }) => prompt)).size).toBe(second.length)
+  expect(new Set(second.map(({ id }) => id)).size).toBe(second.length)
+})
+
 it('names every sentence and text once', () => {
   const ids = [...sentences, ...texts].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -32,7 +41,7 @@ it('names every sentence and text once', () => {
   for (const { file, id } of texts) expect(file).toBe(`${id.slice(1)}.json`)
 })
 
-it.each([...sentences, ...texts])(
+it.each([...sentences, ...texts, ...second])(
   'marks $id inside the text, in order, without overlap, on whole words, as language',
   ({ text, errors }) => {
     expect(text).toBe(text.trim().normalize('NFC'))
@@ -50,6 +59,12 @@ it.each([...sentences, ...texts])(
   },
 )
 
+function readTexts(name: string) {
+  return readdirSync(path.join(FOLDER, name, 'texts')).map((file) => ({
+    file,
+    ...MarkedText.parse(read(`${name}/texts/${file}`)),
+  }))
+}
 function read(file: string): unknown {
   return JSON.parse(readFileSync(path.join(FOLDER, file), 'utf8'))
 }

@@ -12,4 +12,4 @@ export const FINDING_KINDS = [
 ] as const satisfies readonly FindingKind[]
 
 /** Raised with every change of a rule: texts are examined again, and reports of different versions are not compared. */
-export const RULES_VERSION = 1
+export const RULES_VERSION = 2

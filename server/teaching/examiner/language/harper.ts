@@ -18,7 +18,7 @@ const BRITISH: Dialect = 1
 /** Harper's name of its spelling rule. */
 const SPELLING = 'SpellCheck'
 const OWN_WORDS =
-  'IELTS Iran Iranian Iranians Tehran Persian online smartphone smartphones internet email emails app apps website websites selfie selfies fintech taarof blog blogs vlog vlogs lockdown startup startups'.split(
+  'IELTS Iran Iranian Iranians Tehran Persian toman tomans rial rials online smartphone smartphones internet email emails app apps website websites selfie selfies fintech taarof blog blogs vlog vlogs lockdown startup startups'.split(
     ' ',
   )
 
@@ -65,7 +65,9 @@ export async function checkByHarper(
 function toFinding(text: string, lint: Lint, { rule, kind }: Pick<Finding, 'rule' | 'kind'>): Finding {
   const { start, end } = lint.span()
   const found = text.slice(start, end)
-  const [first, ...others] = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
+  const proposed = lint.suggestions().map((suggestion) => suggestion.get_replacement_text())
+  // No slip of spelling lacks a genitive (worths: "worth's").
+  const [first, ...others] = kind === 'spelling' ? proposed.filter((one) => !one.endsWith("'s")) : proposed
   // Of several proposals of grammar the first is often absurd (fond on: "found on"); of spelling it is the likeliest.
   const isSure = first !== undefined && (kind === 'spelling' || others.length === 0)
   const replacement = isSure ? likeCase(found, first) : null

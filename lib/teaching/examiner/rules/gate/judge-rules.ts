@@ -17,21 +17,30 @@ export const GATE = { precision: 0.95, share: 0.9, lower: 0.8, alarmsPerThousand
 export const FEWEST_HITS = fewestFor(GATE.lower)
 
 export type Tally = { readonly rule: string; readonly hits: number; readonly right: number; readonly lower: number }
-export type Verdict = {
+/** What a rule said of a text, and whether it is so. */
+export type Claim = {
+  readonly id: string
+  readonly rule: string
+  readonly isRight: boolean
+  readonly quote: string
+}
+export type ClaimVerdict = {
   readonly all: Tally
   /** Rules with enough hits, each for itself. */
   readonly single: readonly Tally[]
   /** Rules with too few hits for a verdict of their own, and what they have together. */
   readonly rare: readonly Tally[]
   readonly rareTogether: Tally
+  /** One line for each claim that is not so. */
+  readonly alarms: readonly string[]
+  /** Why the gate is shut; empty when it is open. */
+  readonly failures: readonly string[]
+}
+export type Verdict = ClaimVerdict & {
   readonly found: number
   readonly errors: number
   /** Found and marked errors by kind. */
   readonly recall: readonly { readonly kind: string; readonly found: number; readonly errors: number }[]
-  /** One line for each hit outside a marked error. */
-  readonly alarms: readonly string[]
-  /** Why the gate is shut; empty when it is open. */
-  readonly failures: readonly string[]
 }
 
 type Place = { readonly start: number; readonly end: number }
@@ -44,6 +53,7 @@ const meets = (finding: Place, error: Place) =>
 /** A note is no claim that something is wrong. */
 const isClaim = ({ rule }: Finding) => rule !== 'spelling.american'
 
+/** A hit that overlaps a marked error is right. */
 export function judgeRules(checked: readonly Checked[]): Verdict {
   const claims = checked.flatMap((row) =>
     row.findings.filter(isClaim).map((finding) => {
@@ -51,6 +61,10 @@ export function judgeRules(checked: readonly Checked[]): Verdict {
       return { id: row.id, rule: finding.rule, isRight, quote: row.text.slice(finding.start, finding.end) }
     }),
   )
+  return { ...judgeClaims(claims), ...recallOf(checked) }
+}
+
+export function judgeClaims(claims: readonly Claim[]): ClaimVerdict {
   const rules = [...new Set(claims.map(({ rule }) => rule))]
   const tallies = rules
     .map((rule) =>
@@ -74,7 +88,6 @@ export function judgeRules(checked: readonly Checked[]): Verdict {
   }
   return {
     ...parts,
-    ...recallOf(checked),
     alarms: claims.filter(({ isRight }) => !isRight).map(({ id, rule, quote }) => `${id} ${rule} "${quote}"`),
     failures: failuresOf(parts),
   }
@@ -112,10 +125,17 @@ function failuresOf({ all, single, rare, rareTogether }: Pick<Verdict, 'all' | '
   ].filter((failure) => failure !== null)
 }
 
+const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`)
+
 /** The verdict as lines for people. */
 export function printVerdict(verdict: Verdict): string {
-  const { all, single, rare, rareTogether, recall, found, errors } = verdict
-  const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((1000 * part) / whole) / 10} %`)
+  return [
+    printClaims(verdict),
+    printRecall(verdict),
+    ...verdict.recall.map((one) => `  ${one.kind.padEnd(14)} ${one.found} of ${one.errors}`),
+  ].join('\n')
+}
+export function printClaims({ all, single, rare, rareTogether }: ClaimVerdict): string {
   const line = ({ rule, hits, right, lower }: Tally) =>
     `${rule.padEnd(38)} ${String(right).padStart(4)} of ${String(hits).padStart(4)}  lower bound ${lower.toFixed(2)}`
   return [
@@ -124,8 +144,11 @@ export function printVerdict(verdict: Verdict): string {
     `rules with fewer than ${FEWEST_HITS} hits, judged together:`,
     ...rare.map(line),
     line({ ...rareTogether, rule: '= together' }),
-    `precision ${percent(all.right, all.hits)}: ${all.right} of ${all.hits}`,
-    `recall ${percent(found, errors)}: ${found} of ${errors}`,
-    ...recall.map((one) => `  ${one.kind.padEnd(14)} ${one.found} of ${one.errors}`),
+    printPrecision(all),
   ].join('\n')
 }
+const printPrecision = ({ right, hits, lower }: Tally) =>
+  `precision ${percent(right, hits)}: ${right} of ${hits}, lower bound ${lower.toFixed(3)}`
+const printRecall = ({ found, errors }: Verdict) => `recall ${percent(found, errors)}: ${found} of ${errors}`
+/** One line: the figures of a part of the corpus. */
+export const printShort = (verdict: Verdict) => `${printPrecision(verdict.all)}; ${printRecall(verdict)}`

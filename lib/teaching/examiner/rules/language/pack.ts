@@ -2,6 +2,12 @@ import { type Finding } from '../finding'
 import * as agreement from './verbs/agreement'
 import * as agreementBeforeOf from './verbs/agreement-before-of'
 import * as nounAgreement from './verbs/agreement-nouns'
+import * as being from './verbs/being'
+import * as missingThe from './nouns/missing-the'
+import * as numberForms from './nouns/number-forms'
+import * as phrasalOrder from './word-choice/phrasal-order'
+import * as purpose from './verbs/purpose'
+import * as relatives from './sentences/relatives'
 import * as articles from './nouns/articles'
 import * as clauses from './sentences/clauses'
 import * as collocations from './word-choice/collocations'
@@ -29,10 +35,14 @@ export const PACK = [
   clauses.althoughBut,
   clauses.doubleSubject,
   sentenceFrames.twiceInClause,
+  relatives.relativeTwice,
+  relatives.whose,
+  relatives.peopleWhich,
   sentenceFrames.thereHave,
   sentenceFrames.missingIt,
   sentenceFrames.becauseAlone,
   sentenceFrames.adverbOfChange,
+  being.worth,
   clauses.ifWill,
   clauses.notOnly,
   clauses.commaSplice,
@@ -41,6 +51,8 @@ export const PACK = [
   uncountables.articleOfMass,
   uncountables.verbOfMass,
   quantity.hundreds,
+  numberForms.yearsOld,
+  numberForms.bothSingular,
   quantity.mostOf,
   quantity.kindOf,
   quantity.oneOf,
@@ -67,10 +79,13 @@ export const PACK = [
   modals.doMissing,
   verbForms.perfectPast,
   verbForms.perfectBase,
+  being.noPassive,
   verbForms.passivePast,
+  being.nounForAdjective,
   verbForms.beBase,
   verbForms.toPast,
   infinitives.prepositionTo,
+  purpose.purposeFor,
   infinitives.prepositionBase,
   infinitives.gerundAfterVerb,
   infinitives.infinitiveAfterVerb,
@@ -89,7 +104,9 @@ export const PACK = [
   collocations.makeOrDo,
   collocations.confused,
   collocations.oneWord,
+  phrasalOrder.pronounAfterParticle,
   articles.fixedThe,
+  missingThe.bareHead,
   articles.suchA,
   articles.extraThe,
   articles.bareNoun,

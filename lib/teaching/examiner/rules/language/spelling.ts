@@ -30,7 +30,7 @@ const AMERICAN_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/^(ful|instal|enrol|skil|wil)l(ful|fil|fils|ment|fully|fillment)$/, '$1$2'],
 ]
 const AMERICAN_WORDS = new Map(
-  'gray grey/jewelry jewellery/aluminum aluminium/plow plough/plows ploughs/skeptical sceptical/mom mum/moms mums/pajamas pyjamas/catalog catalogue/dialog dialogue/fulfill fulfil/fulfillment fulfilment/enroll enrol/enrollment enrolment/airplane aeroplane/airplanes aeroplanes/mustache moustache/maneuver manoeuvre/archeology archaeology'
+  'gray grey/jewelry jewellery/aluminum aluminium/plow plough/plows ploughs/skeptical sceptical/mom mum/moms mums/pajamas pyjamas/catalog catalogue/dialog dialogue/fulfill fulfil/fulfillment fulfilment/enroll enrol/enrollment enrolment/airplane aeroplane/airplanes aeroplanes/mustache moustache/maneuver manoeuvre/archeology archaeology/afterward afterwards'
     .split('/')
     .map((pair): [string, string] => {
       const [american = '', british = ''] = pair.split(' ')

@@ -3,7 +3,7 @@ import { type ExaminedText, findingAboutText, listSentences, type SentencePlace,
 const ASKED =
   /\b(?:agree or disagree|(?<!why )do you (?:agree|think that|think this|consider|believe)|your (?:own )?opinion|outweigh|positive or (?:a )?negative|which of these|would it be better)\b/i
 const STANCE =
-  /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
+  /\b(?:(?:I|we) (?:[a-z]+ ){0,3}(?:agree|disagree|believe|think|feel|support|oppose|maintain|consider|argue|contend|favou?r|prefer|doubt|side|suggest|recommend|see|regard|find|found|thought|believed|say|hold|convinced|certain|sure|opinion|against|view)|in my (?:own )?(?:humble |personal )?(?:opinion|idea|view|judgement|experience|eyes)|to my mind|my (?:own |personal )?(?:view|opinion|position|belief|conclusion|answer|preference)|from my (?:point of view|perspective)|as far as I am concerned|it seems to me|personally|this essay (?:argues|agrees|disagrees|supports))\b/i
 /** A verdict without "I", in the words of the question. */
 const VERDICT =
   /\b(?:outweigh(?:s|ed)?|(?:positive|negative) (?:development|change|trend)|better (?:use|way|choice|option))\b/i
@@ -27,7 +27,7 @@ export const findMissingPosition: TaskRule = (examined) =>
     : []
 
 const OPENING =
-  /^["“]?(?:overall|in general|generally|to summari[sz]e|to sum up|in summary|in brief|in short|on the whole|as a whole|taken as a whole|taken together|at first (?:sight|glance)|it (?:is|was) (?:immediately |very |quite )?(?:clear|evident|apparent|obvious|noticeable)|it can (?:clearly |easily )?be (?:clearly )?seen|it is clearly seen|what stands out|(?:two|three) [a-z]+ stand out|the most (?:striking|noticeable|obvious|significant|notable)|the main (?:trend|feature|point|change)|looking at the (?:table|chart|graph|figures|data) as a whole|in conclusion)\b/i
+  /^["“]?(?:overall|in general|generally|to summari[sz]e|to sum up|in summary|in brief|in short|on the whole|as a whole|taken as a whole|taken together|at first (?:sight|glance)|it (?:is|was) (?:immediately |very |quite )?(?:clear|evident|apparent|obvious|noticeable)|(?:as )?it can (?:clearly |easily )?be (?:clearly )?seen|as can (?:clearly )?be seen|it is clearly seen|what stands out|(?:two|three) [a-z]+ stand out|the most (?:striking|noticeable|obvious|significant|notable)|the main (?:trend|feature|point|change)|looking at the (?:table|chart|graph|figures|data) as a whole|in conclusion)\b/i
 
 /** Present, never good: an empty "Overall, …" is one as well. */
 export function findOverview(text: string): SentencePlace | null {

@@ -7,7 +7,7 @@ const GREETING = /^(?:dear|hi|hello|hey)\b[^\n]*/i
 const FORMAL = /^dear\s+(?:sirs?|madam|editor|manager|organi[sz]ers?|team)\b/i
 const NAMED = /^dear\s+(?:mr|mrs|ms|miss|dr|prof(?:essor)?)\b/i
 const CLOSE =
-  /(?:^|\n)[ \t]*((?:yours(?: (?:faithfully|sincerely|truly)|(?=,))|(?:with )?(?:best|kind|warm)(?:est)? (?:wishes|regards)|regards|all the best|(?:lots of )?love|take care|cheers|see you(?: soon)?|thanks|warmly|many thanks|your (?:loving |old )?friend|sincerely)\b[^\n]*)/gi
+  /(?:^|\n)[ \t]*((?:yours(?: (?:faithfully|sincerely|truly)|(?=,))|your (?:faithfully|sincerely|truly)|(?:with )?(?:best|kind|warm)(?:est)? (?:wishes|regards)|regards|all the best|(?:lots of )?love|take care|cheers|see you(?: soon)?|thanks|warmly|many thanks|your (?:loving |old )?friend|sincerely)\b[^\n]*)/gi
 const DEMAND =
   /\b(?:I (?:want|need|demand|order|expect) you to|you must|do (?:it|this|something) (?:now|immediately|at once))\b/gi
 const CONTRACTION =

@@ -41,7 +41,9 @@ export const findAnnouncing: TaskRule = ({ kind, text }) =>
     ? []
     : listMatches(text, ANNOUNCING).map((place) => findingAt({ rule: 'task.announcing', kind: 'announcing' }, place))
 
-const OPINION = /\b(?:I (?:think|believe|feel|guess|suppose)|in my (?:opinion|view)|because|very important|should)\b/gi
+/** "Because" alone may tell a reason that the chart itself is about, or a sum: only the reason of a change, or a guess, is one too much. */
+const OPINION =
+  /\b(?:I (?:think|believe|feel|guess|suppose)|in my (?:opinion|view)|(?:maybe|perhaps|probably|possibly|(?:may|might|could|can) be|(?:this|it) (?:is|was)) because|(?<=\b(?:rose|fell|increased|decreased|dropped|grew|declined|climbed|changed|went (?:up|down))\b[^.;\n]{0,80})because|very important|should)\b/gi
 
 /** Opinions and reasons in a report: the task asks for neither. */
 export const findOpinion: TaskRule = ({ kind, text }) =>

@@ -15,7 +15,29 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   travelling: ['travel', 'journey'],
   eating: ['meal', 'ate', 'food'],
 }
-const EMPTY = new Set(['and', 'the', 'of', 'on', 'in', 'for', 'by', 'to', 'a', 'an', 'other', 'with', 'at', 'from'])
+const EMPTY = new Set([
+  'and',
+  'the',
+  'of',
+  'on',
+  'in',
+  'for',
+  'by',
+  'to',
+  'a',
+  'an',
+  'other',
+  'with',
+  'at',
+  'from',
+  'over',
+  'under',
+  'above',
+  'below',
+  'aged',
+  'age',
+  'years',
+])
 
 export const findSeriesLeftOut: TaskRule = ({ kind, data, text }) => {
   if (kind !== 'task1_academic' || data === null || data.series.length < 2) return []

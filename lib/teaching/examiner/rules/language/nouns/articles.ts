@@ -104,7 +104,7 @@ export const suchA = rule({
       ({ groups }) => `${/^[aeiou]/i.test(groups?.adj ?? '') ? 'an' : 'a'} ${groups?.adj ?? ''} ${groups?.noun ?? ''}`,
     ],
     [
-      `(?<=(?:in|with|from|have|has|had) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job)${NOUN_OVER}`,
+      `(?<=(?:in|with|from|have|has|had|get|getting) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job|background|illness|age|level|group|language|situation|subject|religion|nationality|skill)${NOUN_OVER}`,
       null,
     ],
     ['an other', 'another'],
@@ -187,6 +187,8 @@ export const bareNoun = rule({
     { text: 'They found good job in Tehran.', at: 'good job', replacement: 'a good job' },
     { text: 'She is teacher in my city.', at: 'teacher', replacement: 'a teacher' },
     { text: 'We live in big city.', at: 'big city', replacement: 'a big city' },
+    { text: 'It has bad effect on children.', at: 'bad effect', replacement: 'a bad effect' },
+    { text: 'She worked as cashier for years.', at: 'cashier', replacement: 'a cashier' },
   ],
   silent: [
     'We had reason to worry.',
@@ -199,6 +201,14 @@ export const bareNoun = rule({
     'We need doctor and nurse alike.',
   ],
   find: phrases([
+    [
+      '(?:have|has|had|having) (?<at>(?:very )?(?:bad|negative|positive|great|big|huge|significant|direct|strong|good|harmful|important|major|serious) (?:effect|impact|influence|role)) (?:on|in)',
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
+    [
+      `(?:work|works|worked|working) as (?<at>(?:english |primary |taxi )?(?:teacher|nurse|doctor|engineer|waiter|waitress|cashier|driver|lawyer|journalist|receptionist|secretary|translator|accountant|salesperson|salesman|worker|guide|cook|designer|manager|programmer))${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
     [
       `(?:have|has|had|need|needs|buy|bought|find|found|want|wants|got) (?<at>(?:${PLAIN_ADJECTIVE} )?${BARE}(?:${SINGULARS}))(?! and)${NOUN_OVER}`,
       ({ groups }) => withArticle(groups?.at ?? ''),

@@ -58,8 +58,9 @@ export const numberNoun = rule({
     'In room 12 student cards are printed.',
     'Two child seats are free.',
     'Of the five, week by week, three left.',
+    'It fell in the four adult and teenage groups.',
   ],
-  find: phrases([[`${COUNTED} ${ADJECTIVES}${ONE}`, plural]]),
+  find: phrases([[`${COUNTED} ${ADJECTIVES}${ONE}(?! +(?:and|or) [a-z]+ +(?:${PLURALS})\\b)`, plural]]),
 })
 
 export const everyPlural = rule({
@@ -76,7 +77,10 @@ export const everyPlural = rule({
     "Each other's homes were open.",
     'Each works hard.',
   ],
-  find: phrases([[`(?:every|each|another) ${MORE}`, singular]]),
+  find: phrases([
+    [`(?:every|each) ${MORE}`, singular],
+    [`another ${MORE}`, null],
+  ]),
 })
 
 export const aPlural = rule({
@@ -86,6 +90,7 @@ export const aPlural = rule({
     { text: 'It is a problems for everyone.', at: 'a problems', replacement: 'a problem' },
     { text: 'An employees who is ill stays at home.', at: 'An employees', replacement: 'An employee' },
     { text: 'He is a good students.', at: 'a good students', replacement: 'a good student' },
+    { text: 'I bought a trousers.', at: 'a trousers', replacement: 'a pair of trousers' },
   ],
   silent: [
     'Quite a few people came.',
@@ -96,6 +101,10 @@ export const aPlural = rule({
     'There are a great many students here.',
   ],
   find: phrases([
+    [
+      `an? (?<what>trousers|scissors|jeans|shorts|pyjamas)${NOUN_OVER}`,
+      ({ groups }) => `a pair of ${groups?.what ?? ''}`,
+    ],
     [
       `(?<before>(?:a|an) (?!great|good many)${ADJECTIVES})(?!people)(?<noun>${PLURALS})${NOUN_OVER}`,
       ({ groups }) => `${groups?.before ?? ''}${SINGULAR_OF.get(groups?.noun?.toLowerCase() ?? '') ?? ''}`,
@@ -180,6 +189,8 @@ export const hundreds = rule({
     { text: 'Hundred of people died.', at: 'Hundred of', replacement: 'Hundreds of' },
     { text: 'About two million of people live there.', at: 'million of people', replacement: 'million people' },
     { text: 'Two third of the students left.', at: 'third', replacement: 'thirds' },
+    { text: 'It kills hundreds people every year.', at: 'hundreds people', replacement: 'hundreds of people' },
+    { text: 'About 20 percents of them came.', at: 'percents', replacement: 'percent' },
   ],
   silent: [
     'Hundreds of people came.',
@@ -201,6 +212,11 @@ export const hundreds = rule({
       String.raw`(?<=(?:one|two|three|four|five|six|seven|eight|nine|ten|\d) )(?<at>(?<unit>hundred|thousand|million|billion) of (?<noun>people|tourists|visitors|dollars|students|tonnes|tons|pounds|years|children|cars))`,
       ({ groups }) => `${groups?.unit ?? ''} ${groups?.noun ?? ''}`,
     ],
+    [
+      `(?<unit>hundreds|thousands|millions|billions) (?<noun>${PLURALS})${NOUN_OVER}`,
+      ({ groups }) => `${groups?.unit ?? ''} of ${groups?.noun ?? ''}`,
+    ],
+    ['(?<=[0-9] |(?:two|three|five|ten|twenty|thirty|forty|fifty|some|few|many) )percents', 'percent'],
     [`(?:two|three) (?<at>third|quarter|fifth)(?= of)`, ({ groups }) => `${groups?.at ?? ''}s`],
   ]),
 })

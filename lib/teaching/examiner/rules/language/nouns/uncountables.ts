@@ -105,12 +105,15 @@ export const irregularPlural = rule({
     { text: 'Two childs were playing.', at: 'childs', replacement: 'children' },
     { text: 'Many peoples think so.', at: 'peoples', replacement: 'people' },
     { text: 'The childrens are happy.', at: 'childrens', replacement: 'children' },
+    { text: 'It has changed the youngs.', at: 'youngs', replacement: 'young people' },
+    { text: 'The poors pay more.', at: 'poors', replacement: 'poor' },
   ],
   silent: [
     'The indigenous peoples of the north live there.',
     "The children's room is small.",
     "It is the people's park.",
     'The peoples of Europe met.',
+    'Twelve-year-olds need sleep, and ten year olds do too.',
   ],
   find: phrases([
     ["(?:childs|childrens)(?!')", 'children'],
@@ -125,6 +128,9 @@ export const irregularPlural = rule({
     ['fishes(?= in the (?:sea|river|ocean))', 'fish'],
     ['aircrafts', 'aircraft'],
     ['(?:offsprings)', 'offspring'],
+    ['youngs(?= [a-z]|[.,])', 'young people'],
+    ['the (?<at>(?<who>poor|rich|old)s)(?= [a-z]|[.,])', ({ groups }) => `${groups?.who ?? ''}`],
+    ['(?<=(?:and|but|,|for|because|that) )olds(?= (?:need|have|are|like|cannot|can|do|live|people))', 'old people'],
     ['(?:foots)', 'feet'],
     ['teeths', 'teeth'],
     [

@@ -13,6 +13,8 @@ export const ifWill = rule({
     { text: 'When you will arrive, call me.', at: 'will arrive', replacement: null },
     { text: 'If I would have more money, I would travel.', at: 'would have', replacement: null },
     { text: 'They will be happy if they will have a garden.', at: 'will have', replacement: null },
+    { text: 'I will finish it before I will go.', at: 'will go', replacement: null },
+    { text: 'It is boiled until it will become thick.', at: 'will become', replacement: null },
   ],
   silent: [
     'I should be grateful if you would send me the form.',
@@ -23,12 +25,14 @@ export const ifWill = rule({
     'If you will follow me, I will show you.',
     'It is not clear when they will be ready, which will be a problem.',
     'If it would help, I could call.',
+    'As they said before, they will come.',
   ],
   find: phrases([
     [
       `^(?:if|when|unless|as soon as|until|after|before) (?!you will|will|would)${SUBJECT} (?<at>will (?:not )?[a-z]+)(?=[^?]*, )(?![^,]* (?:is|are) )`,
       null,
     ],
+    ['(?<!^)(?:before|until|as soon as) (?:i|we|they|he|she|it|you) (?<at>will (?:not )?[a-z]+)(?! *,)', null],
     ['^when you (?<at>will (?:not )?[a-z]+)(?=[^?]*, )', null],
     ['^if (?:i|we|they|he|she|people) (?<at>would (?:not )?(?:have|be|go|know|get|live|become|make))(?=[^?]*, )', null],
     [
@@ -196,6 +200,8 @@ export const notOnly = rule({
     { text: 'Not only they can swim, but they can dive.', at: 'they can', replacement: 'can they' },
     { text: 'I do not know where is the station.', at: 'is', replacement: null },
     { text: 'Nobody can explain why do they leave.', at: 'do', replacement: '' },
+    { text: 'The charts show how did a family spend its money.', at: 'did', replacement: null },
+    { text: 'We should know what can we change.', at: 'can we', replacement: 'we can' },
   ],
   silent: [
     'Not only they but also we must pay.',
@@ -205,6 +211,9 @@ export const notOnly = rule({
     'I do not know, why do you ask?',
     'Do you know how?',
     'Ask how are you and smile.',
+    'They show how a family spent its money.',
+    'And now you ask why did they leave?',
+    'I know how can openers work.',
   ],
   find: phrases([
     [
@@ -218,6 +227,14 @@ export const notOnly = rule({
     [
       "(?:(?:do|does|did) not|don't|doesn't|didn't|cannot|can't|to|can|nobody|will) (?:know|understand|explain|find out|learn) (?:why|how|where|what|when) (?<at>do|does)(?= (?:it|this|they|he|she|we|i|you|the|these|people|my|our) )",
       '',
+    ],
+    [
+      '(?:depends on|depend on|know|knows|understand|show|shows|illustrates?|compares?|describes?|explains?|ask|asks|asked|wonder|decide|see|of|about) (?:why|how|when|where) (?<at>do|does|did)(?= (?:it|they|he|she|we|i|you|people|governments|parents|students|children|the [a-z]+|a [a-z]+|their [a-z]+) [a-z])(?![^.!]*\\?)',
+      null,
+    ],
+    [
+      '(?:depends on|depend on|know|knows|understand|decide|see|learn) (?:what|why|how|when|where) (?<at>can (?:we|they|he|she|i|people))(?= [a-z])(?![^.!]*\\?)',
+      ({ groups }) => (groups?.at ?? '').split(' ').toReversed().join(' '),
     ],
   ]),
 })

@@ -124,6 +124,7 @@ export const letterFrames = rule({
     { text: 'I am writing this letter for complain about the noise.', at: 'for complain', replacement: 'to complain' },
     { text: 'I am writing to complaint about it.', at: 'complaint', replacement: 'complain' },
     { text: 'I am write to you about it.', at: 'am write', replacement: 'am writing' },
+    { text: 'Your faithfully,', at: 'Your', replacement: 'Yours' },
   ],
   silent: ['I am writing to complain.', 'I am writing for help.', 'I am writing for a friend.'],
   find: phrases([
@@ -134,12 +135,14 @@ export const letterFrames = rule({
     ['(?:writing|write) (?:this letter |you |to you )?to (?<at>complaint)', 'complain'],
     ['(?:writing|write) (?:this letter |you |to you )?to (?<at>apology)', 'apologise'],
     ['i (?<at>am write)', 'am writing'],
+    ['i (?<at>am (?:very )?thank)(?= (?:you|to|for)\\b)', 'thank'],
+    ['^(?<at>your)(?= (?:faithfully|sincerely)\\b)', 'yours'],
     ['hope to (?<at>hear you)(?= soon|[.])', 'hear from you'],
   ]),
 })
 
 const OPENERS =
-  'moreover|furthermore|for example|for instance|in conclusion|on the other hand|in addition|nevertheless|as a result|to sum up|firstly|secondly|thirdly|first of all|in my opinion|consequently'
+  'moreover|furthermore|for example|for instance|in conclusion|on the other hand|in addition|nevertheless|as a result|to sum up|firstly|secondly|thirdly|first of all|consequently|also|unfortunately'
 const SUBJECTS = '(?:they|it|we|people|there|i|he|she|this|these|many|some|children|parents|students|the|a|in|if|when)'
 export const commaAfterOpener = rule({
   id: 'punctuation.comma_after_opener',
@@ -154,6 +157,7 @@ export const commaAfterOpener = rule({
     'However hard they try, they fail.',
     'However it is done, it is done well.',
     'As a result of this, they left.',
+    'In my opinion it is fair.',
     'In addition to this, they left.',
   ],
   find: phrases([

@@ -119,6 +119,7 @@ export const adverbOfChange = rule({
     { text: 'The figure rose slow until 1990.', at: 'slow', replacement: 'slowly' },
     { text: 'There was a sharply rise in prices.', at: 'sharply', replacement: 'sharp' },
     { text: 'Sales have declined considerable.', at: 'considerable', replacement: 'considerably' },
+    { text: 'She speaks English very good.', at: 'good', replacement: 'well' },
   ],
   silent: [
     'There was a slow rise.',
@@ -135,6 +136,10 @@ export const adverbOfChange = rule({
     [
       `(?:a|the|an) (?:very |more )?(?<at>(?:${SLOW})ly|dramatically) (?:rise|fall|increase|growth|decline|drop|decrease|change)${NOUN_OVER}`,
       ({ groups }) => (groups?.at ?? '').replace(/(?:(?<=ic)ally|ly)$/, ''),
+    ],
+    [
+      '(?:speak|speaks|spoke|speaking|understand|understands|understood|sing|sings|play|plays|played|work|works|worked|drive|drives|swim|write|writes|know|knows) (?:(?:english|persian|me|him|her|it|them|us|the [a-z]+|my [a-z]+) )?(?:very|so|really) (?<at>good)(?= *[.,;]| (?:and|because|but|at|in|when|to|that)\\b)',
+      'well',
     ],
   ]),
 })

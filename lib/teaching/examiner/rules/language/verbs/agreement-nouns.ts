@@ -116,18 +116,26 @@ export const relativeClause = rule({
     'Students who work hard succeed.',
     'I lived there for ten years that is long gone.',
     'The students, one of whom is ill, stayed.',
+    'It is a club for students which has three rooms.',
   ],
   find: ({ tokens }) => tokens.flatMap((_, index) => [...pluralWho(tokens, index), ...singularWho(tokens, index)]),
 })
 function pluralWho(tokens: readonly TaggedToken[], index: number): readonly Hit[] {
   const noun = tokenAt(tokens, index)
   const isHead = (isClearPlural(noun.lower) && !NOT_A_PLURAL_SUBJECT.has(noun.lower)) || noun.lower === 'those'
-  const isAfterOf = [1, 2, 3, 4].some((back) => tokenAt(tokens, index - back).lower === 'of')
   const pronoun = tokenAt(tokens, index + 1).lower
-  if (!isHead || isAfterOf || !['who', 'which', 'that'].includes(pronoun)) return []
+  const isOther = [1, 2, 3, 4].some((back) => isOtherHead(tokens, index - back, pronoun))
+  const isOne = /^(?:every|each|another|a)$/.test(tokenAt(tokens, index - 1).lower)
+  if (!isHead || isOne || isOther || !['who', 'which', 'that'].includes(pronoun)) return []
   const verb = tokenAt(tokens, skipAdverbs(tokens, index + 2))
   const right = pluralVerb(verb.lower) ?? (pronoun === 'who' ? (THIRD_PERSON.get(verb.lower)?.base ?? null) : null)
   return right === null ? [] : [hitAt(verb, right)]
+}
+/** "a number of people who", "a club for students which": the clause may be about the noun before the preposition. */
+function isOtherHead(tokens: readonly TaggedToken[], index: number, pronoun: string): boolean {
+  const { lower } = tokenAt(tokens, index)
+  const isOfThings = pronoun !== 'who' && /^(?:for|with|by|from|to|about)$/.test(lower)
+  return lower === 'of' || (isOfThings && tokenAt(tokens, index - 1).tag === 'NOUN')
 }
 function singularWho(tokens: readonly TaggedToken[], index: number): readonly Hit[] {
   const isOne = /^(?:a|an|every|each|another)$/.test(tokenAt(tokens, index - 1).lower)

@@ -78,6 +78,7 @@ export const gerundAfterVerb = rule({
     { text: 'We should avoid to eat fast food.', at: 'to eat', replacement: 'eating' },
     { text: 'I look forward to hear from you.', at: 'hear', replacement: 'hearing' },
     { text: 'They spend a lot of time to study.', at: 'to study', replacement: 'studying' },
+    { text: 'She spent her life to ask why.', at: 'to ask', replacement: 'asking' },
   ],
   silent: [
     'I was the first to enjoy it to the full.',
@@ -108,6 +109,10 @@ export const gerundAfterVerb = rule({
       ({ groups }) => gerundOf(groups?.verb),
     ],
     [
+      `(?:spend|spends|spent|spending) (?:(?:his|her|their|my|our|your) (?:whole |entire )?(?:life|lives|childhood|youth|weekends?|evenings?|free time)|(?:[a-z]+ )?(?:years|months|days)) (?<at>to (?<verb>${ANY}|ask))`,
+      ({ groups }) => gerundOf(groups?.verb),
+    ],
+    [
       `tends? to (?<at>spending|going|having|buying|making|using|getting|being|doing|living|choosing|eating)`,
       ({ groups }) => BASE_OF.get(groups?.at?.toLowerCase() ?? '') ?? 'be',
     ],
@@ -127,6 +132,9 @@ export const infinitiveAfterVerb = rule({
     { text: 'He decided going home.', at: 'going', replacement: 'to go' },
     { text: 'This allows people travel more.', at: 'travel', replacement: 'to travel' },
     { text: 'Parents let them to go out.', at: 'to go', replacement: 'go' },
+    { text: 'Letting it to die is worse.', at: 'to die', replacement: 'die' },
+    { text: 'The teacher made him to sit there.', at: 'to sit', replacement: 'sit' },
+    { text: "You don't need bring many clothes.", at: 'bring', replacement: 'to bring' },
   ],
   silent: [
     'We need help.',
@@ -136,6 +144,8 @@ export const infinitiveAfterVerb = rule({
     'It makes it to the top.',
     'Need people worry?',
     'What they want become clear.',
+    'The suits he wears were made for them to order.',
+    'You need not bring any clothes.',
     'It allows people travel passes.',
     'It allows people who live there to vote.',
   ],
@@ -153,12 +163,20 @@ export const infinitiveAfterVerb = rule({
       ({ groups }) => `to ${groups?.at ?? ''}`,
     ],
     [
-      `(?:let|lets|letting) (?:me|him|her|us|them|people|children|students|you) (?<at>to (?<verb>${ANY}))`,
+      `(?:let|lets|letting) (?:me|him|her|it|us|them|people|children|students|you) (?<at>to (?<verb>${ANY}))`,
       ({ groups }) => groups?.verb ?? '',
     ],
     [
       `(?:make|makes|making|made) (?:me|us|you|people|children|students) (?<at>to (?<verb>${PLAIN}|work|study|feel|think|want))`,
       ({ groups }) => groups?.verb ?? '',
+    ],
+    [
+      `(?:make|makes|making|made) (?:him|them) (?<at>to (?<verb>sit|work|study|feel|think|want|do|stay|go|leave|believe|become|learn|eat|pay|accept))(?! order)`,
+      ({ groups }) => groups?.verb ?? '',
+    ],
+    [
+      `(?<=(?:not|n't) need |(?:do|does|did)n't need )(?<at>${PLAIN}|bring|go|work|pay|buy)(?= (?:a|an|the|any|many|much|my|your|his|her|their|our|it|them|to|about|more)\\b)`,
+      ({ groups }) => `to ${groups?.at ?? ''}`,
     ],
   ]),
 })

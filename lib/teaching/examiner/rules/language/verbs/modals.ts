@@ -1,7 +1,7 @@
 import { type Hit, phrases, rule } from '../rule'
 import { type TaggedToken, tokenAt } from '../tokens'
 import { DETERMINERS, isAdverb, MODALS } from '../lexicon/function-words'
-import { GERUNDS, isPlainVerb, PASTS, THIRD_PERSON, VERBS } from '../lexicon/verbs'
+import { GERUNDS, isPlainVerb, PARTICIPLES, PASTS, THIRD_PERSON, VERBS } from '../lexicon/verbs'
 
 // The verb after can, must, do, be.
 
@@ -9,14 +9,14 @@ import { GERUNDS, isPlainVerb, PASTS, THIRD_PERSON, VERBS } from '../lexicon/ver
 function verbAfter(
   tokens: readonly TaggedToken[],
   index: number,
-): { readonly verb: TaggedToken; readonly isNegated: boolean } {
+): { readonly at: number; readonly verb: TaggedToken; readonly isNegated: boolean } {
   let at = index + 1
   let isNegated = false
   while (isAdverb(tokenAt(tokens, at)) || ["n't", 'not'].includes(tokenAt(tokens, at).lower)) {
     isNegated ||= !isAdverb(tokenAt(tokens, at))
     at += 1
   }
-  return { verb: tokenAt(tokens, at), isNegated }
+  return { at, verb: tokenAt(tokens, at), isNegated }
 }
 const hit = ({ start, end }: TaggedToken, replacement: string | null): Hit => ({ start, end, replacement })
 /** `the will to live`, `a must`: a noun. */
@@ -30,6 +30,8 @@ export const modalTo = rule({
   fires: [
     { text: 'We must to protect nature.', at: 'to', replacement: '' },
     { text: 'They can to find a job.', at: 'to', replacement: '' },
+    { text: 'People must also to accept it.', at: 'to', replacement: '' },
+    { text: "I can't to study at home.", at: 'to', replacement: '' },
   ],
   silent: [
     'The will to live is strong.',
@@ -41,10 +43,11 @@ export const modalTo = rule({
   ],
   find: ({ tokens }) =>
     tokens.flatMap((modal, index) => {
-      const [before, to, verb] = [tokenAt(tokens, index - 1), tokenAt(tokens, index + 1), tokenAt(tokens, index + 2)]
+      const { at } = verbAfter(tokens, index)
+      const [before, to, verb] = [tokenAt(tokens, index - 1), tokenAt(tokens, at), tokenAt(tokens, at + 1)]
       const isSubject = ['PRON', 'NOUN', 'PROPN'].includes(before.tag) && !/^(?:will|own)$/.test(before.lower)
       const isMust = ['must', 'should', 'would', 'shall'].includes(modal.lower)
-      const isOther = ['can', 'could', 'may', 'might', 'will'].includes(modal.text) && VERBS.has(verb.lower)
+      const isOther = ['can', 'ca', 'could', 'may', 'might', 'will'].includes(modal.text) && VERBS.has(verb.lower)
       // "all they can to help": what can be done stands before the subject.
       const isAllThatOneCan = tokens
         .slice(Math.max(0, index - 6), index)
@@ -71,8 +74,7 @@ function baseOf(word: string): string | null {
   const special = IRREGULAR_THIRD.get(word)
   if (special !== undefined) return special
   if (VERBS.has(word)) return null
-  const past = PASTS.get(word)
-  return THIRD_PERSON.get(word)?.base ?? past?.base ?? null
+  return THIRD_PERSON.get(word)?.base ?? PASTS.get(word)?.base ?? PARTICIPLES.get(word)?.base ?? null
 }
 
 export const modalForm = rule({
@@ -83,6 +85,7 @@ export const modalForm = rule({
     { text: 'They should studied more.', at: 'studied', replacement: 'study' },
     { text: 'The government must making new laws.', at: 'making', replacement: 'make' },
     { text: 'He will also gives money.', at: 'gives', replacement: 'give' },
+    { text: 'He could not grown anything.', at: 'grown', replacement: 'grow' },
   ],
   silent: [
     'How can cycling be safer?',
@@ -144,6 +147,7 @@ export const doSupport = rule({
     { text: 'She does not likes tea.', at: 'likes', replacement: 'like' },
     { text: 'We did not had enough time.', at: 'had', replacement: 'have' },
     { text: 'Why did they left?', at: 'left', replacement: 'leave' },
+    { text: 'I did not taken it.', at: 'taken', replacement: 'take' },
   ],
   silent: [
     'What they did helped us.',

@@ -37,6 +37,8 @@ export const perfectWithPast = rule({
     { text: 'She has moved to Shiraz last year.', at: 'has moved', replacement: null },
     { text: 'I am living here since 2010.', at: 'am living', replacement: null },
     { text: 'I have 20 years old.', at: 'have', replacement: 'am' },
+    { text: 'I have finished school in 2019.', at: 'have finished', replacement: null },
+    { text: 'Since then I am working for a bank.', at: 'am working', replacement: null },
   ],
   silent: [
     'Sales have fallen since two years ago.',
@@ -45,6 +47,9 @@ export const perfectWithPast = rule({
     'I have been here since yesterday.',
     'He has read books written years ago.',
     'I am staying in since it is cold.',
+    'I have lived here since I was born in 1990.',
+    'I have read a book written in 1990.',
+    'Since then I have been working for a bank.',
     'We have the results of last year.',
   ],
   find: phrases([
@@ -62,6 +67,11 @@ export const perfectWithPast = rule({
     ],
     [`(?<at>(?:am|is|are) (?:${ING}))(?: (?!when|if)[a-z']+){0,4} since (?:19|20)[0-9][0-9]`, null],
     ['i (?<at>have)(?= [0-9]+ years old)', 'am'],
+    [
+      `i (?<at>have (?:${DONE}))(?: (?!since|until|held|published|written|which|that|who|from|for|over|by|between)[a-z']+){0,6} in (?:19|20)[0-9][0-9](?! (?:and|to|or|edition))`,
+      null,
+    ],
+    [`^since then,? (?:i|we|they|he|she|it) (?<at>(?:am|is|are) (?:${ING}))`, null],
   ]),
 })
 

@@ -206,11 +206,15 @@ export const oneWord = rule({
     { text: 'They can not find a job.', at: 'can not', replacement: 'cannot' },
     { text: 'Every body has a phone.', at: 'Every body', replacement: 'Everybody' },
     { text: 'Our life style has changed alot.', at: 'alot', replacement: 'a lot' },
+    { text: 'They have no where to play.', at: 'no where', replacement: 'nowhere' },
+    { text: 'Tell me every thing.', at: 'every thing', replacement: 'everything' },
   ],
   silent: [
     'It can not only save money but time.',
     'Every person and every body of water counts.',
     'Everybody cannot come.',
+    'Every living thing is some thing or other.',
+    'It is no matter where they live.',
   ],
   find: phrases([
     ['can not(?! only)', 'cannot'],
@@ -219,5 +223,17 @@ export const oneWord = rule({
     ['life styles', 'lifestyles'],
     ['(?:every|any|some) body(?! of)', ({ 0: found }) => found.replace(/ +/, '')],
     ['alot', 'a lot'],
+    [
+      '(?:no|any|some|every) where(?= *[.,;]| (?:to|in|else|for|and|except|they|we|on|at)\\b)',
+      ({ 0: found }) => found.replace(/ +/, ''),
+    ],
+    [
+      '(?:every|some|any) thing(?= *[.,;]| (?:is|was|that|they|we|he|she|they|about|for|to|in|including|and|else|new)\\b)',
+      ({ 0: found }) => found.replace(/ +/, ''),
+    ],
+    ['what ever', 'whatever'],
+    ['ourself', 'ourselves'],
+    ['hisself', 'himself'],
+    ['(?:theirselves|themselfs|theirself|themself)', 'themselves'],
   ]),
 })

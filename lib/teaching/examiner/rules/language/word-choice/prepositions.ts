@@ -110,11 +110,13 @@ export const nounPreposition = rule({
     ['regardless (?:to|from|the)(?= [a-z])', 'regardless of'],
     ['instead (?:from|to)(?= [a-z]+ing| the| a| their)', 'instead of'],
     ['thanks of', 'thanks to'],
+    ['(?<what>dependence|dependency) (?:to|from)(?= [a-z])', ({ groups }) => `${groups?.what ?? ''} on`],
     [
       'according (?:with|the|on|of|by)(?= [a-z])',
       (match) => (/the$/.test(match[0]) ? 'according to the' : 'according to'),
     ],
-    ['(?:besides|beside) of', 'besides'],
+    ['besides of', 'besides'],
+    ['beside of', null],
     ['except of', 'except for'],
     ['against (?:of|to|with)(?= [a-z])', 'against'],
     ['by the help of', 'with the help of'],
@@ -133,10 +135,12 @@ export const timePreposition = rule({
     { text: 'They eat in the same time.', at: 'in the same time', replacement: 'at the same time' },
     { text: 'I go there in weekends.', at: 'in weekends', replacement: 'at weekends' },
     { text: 'In nowadays, life is fast.', at: 'In nowadays', replacement: 'Nowadays' },
+    { text: 'It starts in the beginning of May.', at: 'in the beginning of', replacement: 'at the beginning of' },
   ],
   silent: [
     'In the same time zone, it is six.',
     'In the end, we left.',
+    'In the beginning, of course, it was new.',
     'On 2010 figures, it is true.',
     "In last year's report, it is said.",
     'In weekend markets, food is cheap.',
@@ -150,6 +154,10 @@ export const timePreposition = rule({
       'in',
     ],
     ['in the end of(?= (?:the|this|a|my|our|that|day|each|every|his))', 'at the end of'],
+    [
+      'in the beginning of(?= (?:the (?:year|month|week|day|century|lesson|class|period|film|book|term)|this|each|every|my|our|january|february|march|april|may|june|july|august|september|october|november|december|19|20))',
+      'at the beginning of',
+    ],
     ['in the same time(?= *[.,;]| (?:they|it|we|he|she|as|people|the|and|there|i)\\b)', 'at the same time'],
     [`(?:in|on) (?:the )?weekends${NOUN_OVER}`, 'at weekends'],
     ['in the weekend(?= *[.,;]| (?:they|we|i|and|he|she|to|with|because)\\b)', 'at the weekend'],
@@ -162,7 +170,7 @@ export const timePreposition = rule({
     ['(?:at|on) the future', 'in the future'],
     ['(?:at|on) the past(?= *[.,;]| (?:people|we|they|it|there|the)\\b)', 'in the past'],
     [
-      '(?:once|twice|three times) (?<at>in (?:a )?(?<unit>week|day|month|year))',
+      '(?:once|twice|(?:three|four|five|six|several|many|ten) times) (?<at>in (?:a )?(?<unit>week|day|month|year))',
       ({ groups }) => `a ${groups?.unit ?? ''}`,
     ],
     ['in year(?= [0-9]{4})', 'in'],
@@ -180,6 +188,7 @@ export const placePreposition = rule({
     { text: 'Women go to shopping with friends.', at: 'to shopping', replacement: 'shopping' },
     { text: 'He goes to work with bus.', at: 'with bus', replacement: 'by bus' },
     { text: 'In average, they work six hours.', at: 'In average', replacement: 'On average' },
+    { text: 'I saw it in your website.', at: 'in your website', replacement: 'on your website' },
   ],
   silent: [
     'They went to home games.',
@@ -196,6 +205,10 @@ export const placePreposition = rule({
     ],
     ['(?:in|to|from) abroad(?<!from abroad)', 'abroad'],
     [`(?:in|at|by|inside) (?:the )?internet${NOUN_OVER}`, 'on the internet'],
+    [
+      `in (?<what>(?:the|your|their|our|my|this|its) (?:web ?site|webpage)s?)${NOUN_OVER}`,
+      ({ groups }) => `on ${groups?.what ?? ''}`,
+    ],
     [
       `in (?:the )?(?<what>tv|television|instagram|youtube|facebook)${NOUN_OVER}`,
       ({ groups }) => `on ${groups?.what ?? ''}`,

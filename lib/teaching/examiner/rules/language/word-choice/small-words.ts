@@ -129,7 +129,7 @@ const ADJECTIVE_ER =
 const SHORT =
   'cheap|fast|big|easy|happy|healthy|rich|safe|strong|clean|large|long|high|low|old|young|small|warm|quick|slow|hard|poor|nice|great|tall|short|busy|good|bad'
 const SUPERLATIVE =
-  'biggest|easiest|fastest|best|worst|cheapest|largest|highest|happiest|richest|oldest|strongest|greatest|safest|healthiest'
+  'biggest|easiest|fastest|best|worst|cheapest|largest|highest|happiest|richest|oldest|strongest|greatest|safest|healthiest|funniest|nicest|cleanest|longest|smallest|youngest|tallest|busiest|lowest|hardest|poorest|latest|newest'
 const ER: Readonly<Record<string, string>> = {
   easy: 'easier',
   happy: 'happier',
@@ -166,7 +166,7 @@ export const comparison = rule({
   ],
   find: phrases([
     [
-      `more (?<word>${ADJECTIVE_ER})(?= (?:than|and|for|in|to|when|because|at|if|ways?|life|job)|[.,;])`,
+      `more (?<word>${ADJECTIVE_ER})(?= (?:than|and|for|in|to|when|because|at|if|ways?|life|job|now|nowadays|today)|[.,;])`,
       ({ groups }) => groups?.word ?? '',
     ],
     [

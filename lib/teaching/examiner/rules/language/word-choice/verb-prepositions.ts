@@ -30,9 +30,12 @@ export const noPreposition = rule({
     { text: 'They enjoy from the music.', at: 'enjoy from', replacement: 'enjoy' },
     { text: 'We can use from the internet.', at: 'use from', replacement: 'use' },
     { text: 'We should help to poor people.', at: 'help to', replacement: 'help' },
+    { text: 'Children learn to avoid from danger.', at: 'avoid from', replacement: 'avoid' },
+    { text: 'Please inform to my manager.', at: 'inform to', replacement: 'inform' },
   ],
   silent: [
     'The discussion about it was long.',
+    'It led to a funny discuss about it.',
     'We are in contact with them.',
     'You can use it from home.',
     'It was in use from the start.',
@@ -44,7 +47,10 @@ export const noPreposition = rule({
     'People enjoy from home what others pay for.',
   ],
   find: phrases([
-    [String.raw`${forms('discuss')} (?:about|on|regarding)(?! (?:\d|two|three|a year|a week|ten))`, first],
+    [
+      String.raw`(?<!(?:a|an|the|this|our|their|long|funny|good|interesting|hot|important) )${forms('discuss')} (?:about|on|regarding)(?! (?:\d|two|three|a year|a week|ten))`,
+      first,
+    ],
     [`${forms('mention')} (?:about|to)(?= ${THING})`, first],
     [`${forms('emphasise', 'emphasize', 'stress')} (?:on|about)(?= ${THING}| [a-z]+ing)`, first],
     [`(?:affects|affected|affecting|${VERB_PLACE}affect) (?:on|to|in)(?= ${THING}| human| society| health)`, first],
@@ -123,6 +129,18 @@ export const noPreposition = rule({
       first,
     ],
     ['by this way', 'in this way'],
+    ['avoid(?:s|ed|ing)? from(?= [a-z])', first],
+    ['(?:inform|informs|informed) to(?= (?:me|you|him|her|us|them|my|your|his|our|their|people|the)\\b)', first],
+    [`helping to(?= (?:poor|people|them|us|him|others|their|other|my|needy)\\b)(?! [a-z]+ [a-z]+ing)`, first],
+    [
+      '(?:really|also|strongly|greatly|directly) (?<at>(?<verb>influence|influences|affect|affects) on)(?= [a-z])',
+      ({ groups }) => groups?.verb ?? '',
+    ],
+    ['reach(?:es|ed|ing)? to(?= (?:school|university|home|work|\\d))', first],
+    [
+      'complain(?:s|ed|ing)? (?:of|about) that(?= (?:they|students|people|the|it|we|he|she|children|their)\\b)',
+      ({ 0: found }) => found.replace(/ (?:of|about) that$/, ' that'),
+    ],
     ['thank from', 'thank'],
     ['return(?:s|ed|ing)? back', first],
     ['cope up with', 'cope with'],
@@ -141,6 +159,7 @@ export const wrongPreposition = rule({
     { text: 'They participate to the event.', at: 'participate to', replacement: 'participate in' },
     { text: 'Pay attention on the road.', at: 'attention on', replacement: 'attention to' },
     { text: 'Please explain me the rule.', at: 'explain me', replacement: 'explain to me' },
+    { text: 'I disagree by this idea.', at: 'disagree by', replacement: 'disagree with' },
   ],
   silent: [
     'It depends in part on the weather.',
@@ -163,7 +182,7 @@ export const wrongPreposition = rule({
     ['dependent (?:to|of|from)', 'dependent on'],
     [`${forms('rely')} (?:to|in|at)(?= ${THING})`, firstAnd('on')],
     [
-      `${forms('listen')} (?<rest>music|radio|songs|the music|the radio|the teacher|their|them|him|me|her|my|podcasts)`,
+      `${forms('listen')} (?<rest>(?:the |these |those )people|english music|loud music|music|radio|songs|the music|the radio|the teacher|their|them|him|me|her|my|podcasts)`,
       (match) => `${first(match)} to ${match.groups?.rest ?? ''}`,
     ],
     [
@@ -202,10 +221,11 @@ export const wrongPreposition = rule({
       firstAnd('in'),
     ],
     ['resulted to', 'resulted in'],
+    [`${forms('agree', 'disagree')} by(?= (?:this|the|that|these|my|his|your)\\b)`, firstAnd('with')],
     [`(?:prevent|prevents|prevented) (?:of|to)(?= [a-z])`, null],
     ['account(?:s|ed)? (?:of|about|to|in)(?= (?:[0-9]|about|around|nearly))', firstAnd('for')],
     [
-      String.raw`(?:increase|rise|fall|drop|decline|decrease|grow|increased|rose|fell|dropped|declined|decreased|grew) (?<at>with)(?= (?:about |around |nearly )?\d)`,
+      String.raw`(?:increase|rise|fall|drop|decline|decrease|grow|increased|rose|fell|dropped|declined|decreased|grew|falling|rising|increasing|decreasing) (?<at>with)(?= (?:about |around |nearly |only |just )?\d)`,
       'by',
     ],
     [

@@ -103,6 +103,7 @@ export const languageSentences: Readonly<Record<LanguageRule, Sentence>> = {
     'عدد و واحدی که پیش از اسم می‌آید جمع نمی‌شود و خط تیره می‌گیرد؛ پس از فعل جمع است و بی خط تیره',
   ),
   'verb.was_happened': because('این فعل مفعول ندارد و مجهول نمی‌شود'),
+  'verb.while_they_eating': because(`این‌جا یک شکل از ${en('be')} کم است`),
   'form.i_am_interest': because('این‌جا صفت می‌آید، نه اسم'),
   'sentence.it_worth': because(`${en('worth')} فعل نیست و ${en('be')} می‌خواهد`),
   'infinitive.for_improve': because(`هدف را با ${en('to')} و شکل ساده‌ی فعل می‌گوییم، نه با ${en('for')}`),

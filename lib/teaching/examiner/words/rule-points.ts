@@ -60,6 +60,7 @@ export const pointOfRule: Readonly<Record<LanguageRule, GrammarPoint | null>> = 
   'quantity.both_group': 'plural-after-numbers',
   'form.ten_years_old_boy': 'plural-after-numbers',
   'verb.was_happened': 'passive-third-form',
+  'verb.while_they_eating': null,
   'form.i_am_interest': null,
   'sentence.it_worth': null,
   'infinitive.for_improve': 'to-and-base',

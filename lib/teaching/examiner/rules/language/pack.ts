@@ -80,6 +80,7 @@ export const PACK = [
   verbForms.perfectPast,
   verbForms.perfectBase,
   being.noPassive,
+  being.beMissing,
   verbForms.passivePast,
   being.nounForAdjective,
   verbForms.beBase,

@@ -1,4 +1,4 @@
-import { type TaggedToken, tokenAt, wordSet } from '../tokens'
+import { type Sentence, type TaggedToken, tokenAt, wordSet } from '../tokens'
 
 /** Words after which a noun group is over: what stands before is its last noun, no part of a compound (a research centre). */
 const AFTER_NOUN = wordSet(`
@@ -42,5 +42,9 @@ export function isClauseStart(tokens: readonly TaggedToken[], index: number): bo
 }
 
 /** These ask for the plain form of the verb after `that` (recommend that he go). */
-export const DEMANDS =
+const DEMANDS =
   /\b(?:suggest|recommend|demand|insist|require|request|propose|ask|advise|urge|order|essential|vital|important|necessary|crucial|imperative|lest|wise|advisable|desirable|preferable|fitting|appropriate|urgent|mandatory|critical)/i
+
+/** A demand stands before the subject, or may follow a clause that opens the sentence ("That he go is essential"). */
+export const isDemanded = ({ text, start }: Sentence, subject: TaggedToken) =>
+  DEMANDS.test(/^["(]?that\b/i.test(text) ? text : text.slice(0, subject.start - start))

@@ -27,7 +27,8 @@ identify ignore illustrate imagine implement improve include inform inspire inst
 marry meet mention miss motivate neglect obey obtain occur offer organise organize overcome participate pay perform persuade possess prefer prepare prevent
 produce prohibit promote protect prove provide publish punish purchase put pursue read realise realize receive recognise recognize recommend recycle reduce refuse reject relax rely
 remain remember remind remove repair repeat replace represent require resolve respect respond retain reveal rise sacrifice save say see seek seem select sell send separate serve
-solve speak spend suggest suit supply survive take teach tell tend think threaten throw transfer transmit understand undergo utilise utilize wear win write`
+solve speak spend suggest suit supply survive take teach tell tend think threaten throw transfer transmit understand undergo utilise utilize wear win write
+acknowledge adjust annoy bother cease commit compel conceal confess contaminate correspond deceive dedicate demonstrate deprive derive detect deteriorate devote diminish disappoint discourage disturb dominate emerge emigrate enrich entertain evolve exaggerate exclude facilitate flourish fluctuate hesitate impose incorporate indicate inhabit inherit interact interfere interrupt involve irritate justify migrate minimise minimize modify multiply observe omit oppose penalise persist postpone prioritise proceed pronounce provoke react rebuild recover regulate reinforce resemble reside resist retire satisfy settle simplify socialise stimulate strengthen summarise surround sustain tolerate undermine vanish vary weaken widen worsen`
 
 /** Bases that are also a common noun or adjective (work, change, open). */
 const NOUN_LIKE = `
@@ -43,7 +44,7 @@ waste watch water welcome win wish wonder work worry`
 
 /** The last consonant is doubled. */
 const DOUBLED = wordSet(
-  'admit beg chat commit control cut drop equip fit get hit let occur permit plan prefer put quit refer regret run set shop shut sit spot step stop swim trap travel transmit transfer win begin forget',
+  'admit beg chat commit control cut drop equip fit get hit let occur permit plan prefer put quit refer regret run set shop shut sit spot step stop swim trap travel transmit transfer win begin forget compel omit',
 )
 
 export type VerbForms = {

@@ -82,6 +82,7 @@ export const suchA = rule({
     { text: 'I live in other country.', at: 'other country', replacement: 'another country' },
     { text: 'She is good teacher.', at: 'good teacher', replacement: 'a good teacher' },
     { text: 'It is in different way.', at: 'different way', replacement: null },
+    { text: 'There is no such a class.', at: 'such a', replacement: 'such' },
   ],
   silent: [
     'There is no such problem.',
@@ -107,6 +108,7 @@ export const suchA = rule({
       `(?<=(?:in|with|from|have|has|had|get|getting) )different (?:country|city|way|place|problem|reason|person|idea|opinion|method|culture|job|background|illness|age|level|group|language|situation|subject|religion|nationality|skill)${NOUN_OVER}`,
       null,
     ],
+    ['no (?<at>such an?)(?= [a-z])', 'such'],
     ['an other', 'another'],
     ['others(?= (?:people|countries|students|cities|things|ways|problems|children|languages|persons)\\b)', 'other'],
   ]),
@@ -189,6 +191,7 @@ export const bareNoun = rule({
     { text: 'We live in big city.', at: 'big city', replacement: 'a big city' },
     { text: 'It has bad effect on children.', at: 'bad effect', replacement: 'a bad effect' },
     { text: 'She worked as cashier for years.', at: 'cashier', replacement: 'a cashier' },
+    { text: 'Apples showed steady increase from 1 to 2.', at: 'steady increase', replacement: 'a steady increase' },
   ],
   silent: [
     'We had reason to worry.',
@@ -201,6 +204,10 @@ export const bareNoun = rule({
     'We need doctor and nurse alike.',
   ],
   find: phrases([
+    [
+      `(?:show|shows|showed|experience|experiences|experienced|saw|see|had|has|is|was|witnessed|underwent) (?<at>(?:slight|steady|gradual|sharp|dramatic|significant|rapid|huge|small|big|slow|considerable|continuous|sudden|upward|downward|similar) (?:increase|decrease|rise|fall|drop|decline|trend))(?! and| or)${NOUN_OVER}`,
+      ({ groups }) => withArticle(groups?.at ?? ''),
+    ],
     [
       '(?:have|has|had|having) (?<at>(?:very )?(?:bad|negative|positive|great|big|huge|significant|direct|strong|good|harmful|important|major|serious) (?:effect|impact|influence|role)) (?:on|in)',
       ({ groups }) => withArticle(groups?.at ?? ''),

@@ -5,7 +5,7 @@ import { PLURAL_OF, PLURALS, SINGULAR_OF, SINGULARS } from '../lexicon/nouns'
 // How many: the number of a noun against the word before it.
 
 /** Adjectives that may stand between: a closed list, so that no noun of a compound is taken for one. */
-const ADJECTIVES = `(?:(?:most |more |very )?(?:important|big|bigger|biggest|large|largest|small|good|great|best|better|bad|worst|main|major|new|old|young|different|serious|common|popular|famous|beautiful|difficult|easy|interesting|useful|other|poor|rich|local|foreign|modern|social|possible|significant|effective|common|greatest|key|crucial|essential|happy|nice|long|short|special|similar|strong|hard) )?`
+const ADJECTIVES = `(?:most [a-z]+ |(?:most |more |very )?(?:unfair|negative|positive|real|fast food|expensive|cheap|dangerous|simple|hot|cold|free|public|private|healthy|important|big|bigger|biggest|large|largest|small|good|great|best|better|bad|worst|main|major|new|old|young|different|serious|common|popular|famous|beautiful|difficult|easy|interesting|useful|other|poor|rich|local|foreign|modern|social|possible|significant|effective|common|greatest|key|crucial|essential|happy|nice|long|short|special|similar|strong|hard) )?`
 const plural = (match: RegExpExecArray) => PLURAL_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
 const singular = (match: RegExpExecArray) => SINGULAR_OF.get(match.groups?.at?.toLowerCase() ?? '') ?? null
 const ONE = `(?<at>${SINGULARS})${NOUN_OVER}`
@@ -160,6 +160,7 @@ export const lotOfSingular = rule({
     { text: 'All student must pay.', at: 'student', replacement: 'students' },
     { text: 'Some of student were late.', at: 'student', replacement: 'students' },
     { text: 'A small number of person agreed.', at: 'person', replacement: 'people' },
+    { text: 'In some country it is forbidden.', at: 'country', replacement: 'countries' },
   ],
   silent: [
     'There is a lot of pressure.',
@@ -167,8 +168,10 @@ export const lotOfSingular = rule({
     'A lot of student housing is old.',
     'A lot of television is boring.',
     'All family members came.',
+    'It happened in some country or other.',
   ],
   find: phrases([
+    [`(?:in|of|from|at) some (?<at>country|city|village|school|company|job|family)${NOUN_OVER}(?! +or\\b)`, plural],
     [
       `(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`,
       plural,

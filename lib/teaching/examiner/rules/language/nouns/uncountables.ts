@@ -40,7 +40,7 @@ const singularOf = (word: string) =>
   /(?:ies)$/i.test(word) ? `${word.slice(0, -3)}y` : word.replace(/(?:(?<=ss|sh)es|s)$/i, '')
 
 const MASS =
-  'information|advice|furniture|equipment|research|homework|housework|progress|luggage|baggage|traffic|evidence|pollution|software|machinery|scenery|accommodation|weather|unemployment|knowledge about|electricity|feedback|violence|poverty|music|money|clothing|rubbish'
+  'information|advice|furniture|equipment|research|homework|housework|progress|luggage|baggage|traffic|evidence|pollution|software|machinery|scenery|accommodation|weather|unemployment|knowledge about|electricity|feedback|violence|poverty|music|money|clothing|rubbish|news'
 const QUALITY =
   '(?:good|great|big|bad|useful|new|important|helpful|lot|huge|heavy|valuable|nice|interesting|modern|expensive|strong|serious|useless|wrong|terrible|beautiful)'
 export const articleOfMass = rule({
@@ -54,6 +54,7 @@ export const articleOfMass = rule({
       replacement: 'useful information',
     },
     { text: 'They did a research on sleep.', at: 'a research', replacement: 'research' },
+    { text: 'I have a bad news for you.', at: 'a bad news', replacement: 'bad news' },
   ],
   silent: [
     'It is a research centre.',
@@ -62,6 +63,7 @@ export const articleOfMass = rule({
     'A weather forecast and a money market.',
     'He has a good knowledge of music.',
     'An information desk was opened.',
+    'She works for a news agency.',
   ],
   find: phrases([[`an? (?<rest>(?:${QUALITY} )?(?:${MASS}))${NOUN_OVER}`, ({ groups }) => groups?.rest ?? '']]),
 })

@@ -62,6 +62,8 @@ export const missingIt = rule({
   fires: [
     { text: 'In my country, is difficult to find a job.', at: 'is', replacement: 'it is' },
     { text: 'For children, is important to play.', at: 'is', replacement: 'it is' },
+    { text: 'I would appreciate if you could reply.', at: 'appreciate if', replacement: 'appreciate it if' },
+    { text: 'Children find difficult to cope with it.', at: 'difficult', replacement: 'it difficult' },
     { text: 'Tourists can familiar with our culture.', at: 'familiar', replacement: 'become familiar' },
   ],
   silent: [
@@ -69,6 +71,9 @@ export const missingIt = rule({
     'What we need, in short, is difficult to get.',
     'Only in Iran, he says, is possible.',
     'The hardest, for children, is easy to forget.',
+    'It is a book that many find difficult to finish.',
+    'It was made possible to win.',
+    'They find easy to read books dull.',
   ],
   find: phrases([
     [
@@ -76,6 +81,11 @@ export const missingIt = rule({
       'it is',
     ],
     ['(?<=(?:can|could|will|to|should) )(?<at>familiar)(?= with)', 'become familiar'],
+    [
+      '(?<!(?:which|that|what|who|whom|things|thing|something|anything|ones|how|as|than|tasks?|subjects?) .*)(?<!(?:is|are|was|were|be|been|being) )(?:find|finds|found|make|makes|made) (?<at>(?:very |more |so )?(?:difficult|hard|easy|impossible|possible|easier|harder|necessary))(?= to (?!use|reach|read|clean|carry|remember|follow|understand|see|spot)[a-z]+)',
+      ({ groups }) => `it ${groups?.at ?? ''}`,
+    ],
+    ['(?<=(?:would|do|really|highly|very much) )(?<at>appreciate if)(?= (?:you|we|i|they)\\b)', 'appreciate it if'],
   ]),
 })
 
@@ -130,7 +140,7 @@ export const adverbOfChange = rule({
   ],
   find: phrases([
     [
-      `(?:rose|fell|increased|decreased|declined|dropped|grew|climbed|improved|went up|went down|rise|increase|decrease|grow|fall|changed) (?<at>${SLOW})(?= *[.,;]| (?:until|to|from|in|between|over|during|and then|by|after|since|for)\\b)`,
+      `(?:climb|climbed|rising|falling|growing|rose|fell|increased|decreased|declined|dropped|grew|climbed|improved|went up|went down|rise|increase|decrease|grow|fall|changed) (?<at>${SLOW})(?= *[.,;]| (?:only|again|until|to|from|in|between|over|during|and then|by|after|since|for)\\b)`,
       ({ groups }) => adverbOf(groups?.at ?? ''),
     ],
     [

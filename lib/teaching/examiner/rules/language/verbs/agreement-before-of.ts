@@ -19,7 +19,7 @@ const PLURAL_HEADS = wordSet(
   'prices costs results effects advantages disadvantages benefits problems reasons causes parents people students children eyes members citizens teachers lives streets roads numbers figures rates levels factors ways opinions ideas sales rules schools hospitals cities countries employees workers',
 )
 const SINGULAR_HEADS = wordSet(
-  'price cost use quality importance advantage disadvantage impact effect role level size rate result problem cause reason lack presence popularity existence purpose aim life age',
+  'price cost use quality importance advantage disadvantage impact effect role level size rate result problem cause reason lack presence popularity existence purpose aim life age light smoke smell sound colour owner author director manager pattern',
 )
 const OVER_SUBJECT = new Set([
   'and',

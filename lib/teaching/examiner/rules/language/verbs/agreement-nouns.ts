@@ -1,5 +1,5 @@
 import { type Hit, rule } from '../rule'
-import { type TaggedToken, tokenAt, wordSet } from '../tokens'
+import { type Sentence, type TaggedToken, tokenAt, wordSet } from '../tokens'
 import {
   hitAt,
   pluralVerbAfterPronoun,
@@ -7,7 +7,7 @@ import {
   pluralVerb,
   singularVerb,
 } from '../lexicon/agreeing-forms'
-import { DEMANDS, DETERMINERS, isClauseStart, skipAdverbs } from '../lexicon/function-words'
+import { DETERMINERS, isClauseStart, isDemanded, skipAdverbs } from '../lexicon/function-words'
 import { isClearPlural, isPlural, isSingular } from '../lexicon/nouns'
 import { THIRD_PERSON } from '../lexicon/verbs'
 
@@ -16,7 +16,7 @@ import { THIRD_PERSON } from '../lexicon/verbs'
 /** Plurals that take a singular verb, or measure something. */
 const NOT_A_PLURAL_SUBJECT = wordSet('years days hours weeks months minutes decades kilometres dollars games')
 const INSIDE_SUBJECT = wordSet(
-  'more most less fewer many several few both other such different various young old new modern',
+  'more most less fewer many several few both other such different various young old new modern two three four',
 )
 
 /**
@@ -39,6 +39,8 @@ function simpleSubject(tokens: readonly TaggedToken[], from: number): number | n
   }
   return null
 }
+/** Two of these are no measure: "the two maps shows". */
+const CHARTS = wordSet('maps charts graphs tables diagrams countries cities groups museums teams students')
 /** Of people any third person is a verb; of things it may be a noun (the school works). */
 const PEOPLE = wordSet('people children men women parents teachers teenagers')
 function verbOf(
@@ -47,14 +49,17 @@ function verbOf(
 ): { readonly verb: TaggedToken; readonly right: string | null } {
   const verb = tokenAt(tokens, skipAdverbs(tokens, noun + 1))
   const isPerson = PEOPLE.has(tokenAt(tokens, noun).lower) && verb.tag !== 'ADJ'
-  return { verb, right: isPerson ? pluralVerbAfterPronoun(verb.lower) : pluralVerb(verb.lower) }
+  const isChart =
+    CHART.has(tokenAt(tokens, noun).lower.replace(/s$/, '')) && CHART_VERBS.has(verb.lower.replace(/s$/, ''))
+  return { verb, right: isPerson || isChart ? pluralVerbAfterPronoun(verb.lower) : pluralVerb(verb.lower) }
 }
 const isVerbNext = (tokens: readonly TaggedToken[], index: number) => verbOf(tokens, index).right !== null
 function isOrdinaryPlural(tokens: readonly TaggedToken[], from: number, index: number): boolean {
   const noun = tokenAt(tokens, index)
   const isName = /^\p{Lu}/u.test(noun.text) && index > 0
   const hasNumber = tokens.slice(from, index).some(({ tag }) => tag === 'NUM')
-  return !isName && !hasNumber && !NOT_A_PLURAL_SUBJECT.has(noun.lower)
+  const isMeasured = hasNumber && !CHARTS.has(noun.lower)
+  return !isName && !isMeasured && !NOT_A_PLURAL_SUBJECT.has(noun.lower)
 }
 
 /** The last word of a phrase that may open a clause without a comma: "In the past people …", "I think people …". */
@@ -70,6 +75,7 @@ export const pluralSubject = rule({
     { text: "The new roads doesn't help.", at: 'does', replacement: 'do' },
     { text: 'In the past people was happier.', at: 'was', replacement: 'were' },
     { text: 'Some people works at night.', at: 'works', replacement: 'work' },
+    { text: 'The two maps shows a town.', at: 'shows', replacement: 'show' },
   ],
   silent: [
     'Spending on books and activities makes a difference.',
@@ -148,7 +154,7 @@ function singularWho(tokens: readonly TaggedToken[], index: number): readonly Hi
 const COLLECTIVE = wordSet('team group company committee band club council couple crowd class staff')
 /** Abstract nouns that begin a sentence without an article. */
 const ABSTRACT = wordSet(
-  'sport technology nature education advertising pollution internet tourism traffic smoking crime health music money punishment unemployment',
+  'transport theatre housing poverty inflation immigration agriculture sport technology nature education advertising pollution internet tourism traffic smoking crime health music money punishment unemployment',
 )
 const CHART = wordSet('graph chart table diagram map figure')
 const CHART_VERBS = wordSet('show compare illustrate give present describe represent depict provide indicate')
@@ -177,21 +183,20 @@ export const singularSubject = rule({
     'Money have-nots need is scarce.',
     'In the figure, give the answer.',
   ],
-  find: ({ tokens, text }) =>
-    DEMANDS.test(text)
-      ? []
-      : tokens.flatMap((_, index) => {
-          const noun = isClauseStart(tokens, index) ? singularHead(tokens, index) : null
-          if (noun === null) return []
-          const verb = tokenAt(tokens, skipAdverbs(tokens, noun + 1))
-          const isChart = CHART.has(tokenAt(tokens, noun).lower) && CHART_VERBS.has(verb.lower)
-          const right =
-            isChart || verb.lower === 'want' ? singularVerbAfterPronoun(verb.lower) : singularVerb(verb.lower)
-          return right === null || verb.lower === 'were' || tokenAt(tokens, noun + 2).text === '-'
-            ? []
-            : [hitAt(verb, right)]
-        }),
+  find: (sentence) => singularHits(sentence),
 })
+function singularHits(sentence: Sentence): readonly Hit[] {
+  const { tokens } = sentence
+  return tokens.flatMap((first, index) => {
+    if (isDemanded(sentence, first)) return []
+    const noun = isClauseStart(tokens, index) ? singularHead(tokens, index) : null
+    if (noun === null) return []
+    const verb = tokenAt(tokens, skipAdverbs(tokens, noun + 1))
+    const isChart = CHART.has(tokenAt(tokens, noun).lower) && CHART_VERBS.has(verb.lower)
+    const right = isChart || verb.lower === 'want' ? singularVerbAfterPronoun(verb.lower) : singularVerb(verb.lower)
+    return right === null || verb.lower === 'were' || tokenAt(tokens, noun + 2).text === '-' ? [] : [hitAt(verb, right)]
+  })
+}
 /** `my old mother`, `Technology`: the index of the noun. */
 function singularHead(tokens: readonly TaggedToken[], from: number): number | null {
   if (ABSTRACT.has(tokenAt(tokens, from).lower)) return from

@@ -1,7 +1,7 @@
 import { type Hit, rule } from '../rule'
 import { type Sentence, type TaggedToken, tokenAt, wordSet } from '../tokens'
 import { hitAt, pluralVerbAfterPronoun, singularVerbAfterPronoun } from '../lexicon/agreeing-forms'
-import { DEMANDS, isClauseStart, skipAdverbs } from '../lexicon/function-words'
+import { isClauseStart, isDemanded, skipAdverbs } from '../lexicon/function-words'
 import { isClearPlural, isPlural, isSingular } from '../lexicon/nouns'
 import { isPlainThirdPerson, VERBS } from '../lexicon/verbs'
 
@@ -31,20 +31,21 @@ export const pronounSingular = rule({
     'When he put it down and she read it, all was well.',
     'Were it cheap and she need it, she would buy it.',
   ],
-  find: ({ tokens, text }) =>
-    DEMANDS.test(text)
-      ? []
-      : tokens.flatMap((subject, index) => {
-          if (!['he', 'she', 'it'].includes(subject.lower)) return []
-          if (!isClauseStart(tokens, index) && !isSecondClause(tokens, index)) return []
-          const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
-          const isModal =
-            verb.lower === 'need' &&
-            /^(?:not|n't|never|only)$/.test(tokenAt(tokens, skipAdverbs(tokens, index + 1) + 1).lower)
-          const right = verb.lower === 'were' || isModal ? null : singularVerbAfterPronoun(verb.lower)
-          return right === null ? [] : [hitAt(verb, right)]
-        }),
+  find: (sentence) => pronounHits(sentence),
 })
+function pronounHits(sentence: Sentence): readonly Hit[] {
+  const { tokens } = sentence
+  return tokens.flatMap((subject, index) => {
+    if (!['he', 'she', 'it'].includes(subject.lower) || isDemanded(sentence, subject)) return []
+    if (!isClauseStart(tokens, index) && !isSecondClause(tokens, index)) return []
+    const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
+    const isModal =
+      verb.lower === 'need' &&
+      /^(?:not|n't|never|only)$/.test(tokenAt(tokens, skipAdverbs(tokens, index + 1) + 1).lower)
+    const right = verb.lower === 'were' || isModal ? null : singularVerbAfterPronoun(verb.lower)
+    return right === null ? [] : [hitAt(verb, right)]
+  })
+}
 
 /** "… is dirty and it causes": a verb stands before, so that "and" joins two clauses and not two subjects. */
 function isSecondClause(tokens: readonly TaggedToken[], index: number): boolean {
@@ -105,27 +106,25 @@ export const everyone = rule({
     'Hardly anyone went.',
     'Can nobody do it?',
   ],
-  find: ({ tokens, text }) =>
-    DEMANDS.test(text) || /\?\s*$/.test(text)
-      ? []
-      : tokens.flatMap((token, index) => {
-          const isEach =
-            /^(?:every|each)$/.test(tokenAt(tokens, index - 1).lower) &&
-            isSingular(token.lower) &&
-            token.lower !== 'day'
-          const first = isEach ? index - 1 : index
-          const isSubject = isEach || ONES.has(token.lower)
-          const before = tokenAt(tokens, first - 1)
-          const isTime = ['days', 'nowadays', 'today', 'now', 'think', 'believe'].includes(before.lower)
-          if (!isSubject || !(isClauseStart(tokens, first) || isTime)) return []
-          const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
-          const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(
-            token.lower,
-          )
-          const right = singularVerbAfterPronoun(verb.lower)
-          return right === null || isTimeWord ? [] : [hitAt(verb, right)]
-        }),
+  find: (sentence) => (/\?\s*$/.test(sentence.text) ? [] : everyoneHits(sentence)),
 })
+function everyoneHits(sentence: Sentence): readonly Hit[] {
+  const { tokens } = sentence
+  return tokens.flatMap((token, index) => {
+    if (isDemanded(sentence, token)) return []
+    const isEach =
+      /^(?:every|each)$/.test(tokenAt(tokens, index - 1).lower) && isSingular(token.lower) && token.lower !== 'day'
+    const first = isEach ? index - 1 : index
+    const isSubject = isEach || ONES.has(token.lower)
+    const before = tokenAt(tokens, first - 1)
+    const isTime = ['days', 'nowadays', 'today', 'now', 'think', 'believe'].includes(before.lower)
+    if (!isSubject || !(isClauseStart(tokens, first) || isTime)) return []
+    const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
+    const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(token.lower)
+    const right = singularVerbAfterPronoun(verb.lower)
+    return right === null || isTimeWord ? [] : [hitAt(verb, right)]
+  })
+}
 
 const MANY = wordSet('many several various numerous few two three four five six seven eight nine ten')
 export const thereIs = rule({

@@ -1,4 +1,5 @@
 import { phrases, rule } from '../rule'
+import { VERBS } from '../lexicon/verbs'
 
 // Be: with a verb that has no passive, and with a noun where an adjective belongs.
 
@@ -97,3 +98,38 @@ export const worth = rule({
     ['(?<=(?:it|which|that|this) )worths', 'is worth'],
   ]),
 })
+
+const ING = [...VERBS.values()].map(({ ing }) => ing).join('|')
+/** "While they eating", "which located in", "has replaced by": a form of be is not there. */
+export const beMissing = rule({
+  id: 'verb.while_they_eating',
+  kind: 'tense',
+  fires: [
+    { text: 'They watch TV while they eating.', at: 'eating', replacement: 'are eating' },
+    { text: 'If you selling drugs, you go to prison.', at: 'selling', replacement: 'are selling' },
+    { text: 'The park, which located in the east, is new.', at: 'located', replacement: null },
+    { text: 'The market has replaced by a shopping centre.', at: 'has replaced', replacement: 'has been replaced' },
+  ],
+  silent: [
+    'They watch TV while eating.',
+    'I saw them eating, and if seen they left.',
+    'He is the one whom they located in the east.',
+    'It was replaced by a new one.',
+    'Those who have published by hand are rare.',
+    'They have produced by far the best film.',
+    'She asked if he, being ill, would come.',
+    'That he saw coming.',
+  ],
+  find: phrases([
+    [
+      `(?:if|when|while|because|although|whereas) (?<who>i|he|she|we|they|you) (?<at>(?!being|having)(?:${ING}))`,
+      ({ groups }) => `${BE_OF[groups?.who?.toLowerCase() ?? ''] ?? 'are'} ${groups?.at ?? ''}`,
+    ],
+    ['(?:which|that) (?<at>located)(?= (?:in|on|at|near|between|next|beside|behind)\\b)', null],
+    [
+      '(?<at>(?<have>has|have|had) (?<verb>replaced|caused|affected|influenced|designed|produced|destroyed|surrounded|published|invented|damaged))(?= by (?:the|a|an|new|another|many|other|people|some|two|several|this|these|his|their)\\b)',
+      ({ groups }) => `${groups?.have ?? ''} been ${groups?.verb ?? ''}`,
+    ],
+  ]),
+})
+const BE_OF: Readonly<Record<string, string>> = { i: 'am', he: 'is', she: 'is' }

@@ -60,7 +60,7 @@ export const prepositionBase = rule({
       ({ groups }) => gerundOf(groups?.at),
     ],
     [
-      '(?:by|without) (?<at>use|pay|make|take|work|study|look|help|change|increase|build|do)(?= (?:a|an|the|their|our|my|your|his|her|its|more|new|attention|this|these|public|hard))',
+      '(?:by|without) (?<at>leave|ask|talk|think|use|pay|make|take|work|study|look|help|change|increase|build|do)(?= (?:a|an|the|their|our|my|your|his|her|its|more|new|attention|this|these|public|hard))',
       ({ groups }) => gerundOf(groups?.at),
     ],
     [

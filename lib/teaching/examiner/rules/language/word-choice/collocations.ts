@@ -124,6 +124,8 @@ export const confused = rule({
     { text: 'Their are many cars.', at: 'Their', replacement: 'There' },
     { text: 'I go there everyday.', at: 'everyday', replacement: 'every day' },
     { text: 'I feel boring at school.', at: 'boring', replacement: 'bored' },
+    { text: 'There are economical problems in my country.', at: 'economical', replacement: 'economic' },
+    { text: 'Many people, specially children, like it.', at: 'specially', replacement: 'especially' },
   ],
   silent: [
     'It is an everyday and simple thing.',
@@ -141,7 +143,7 @@ export const confused = rule({
       'lose',
     ],
     [
-      '(?<=(?:can|will|may|could|might|would|not|negatively|positively|directly|seriously|strongly|also|badly) )effect(?= (?:the|on|our|their|people|children|students|us|them|human|my|your|society|health|its|his|both)\\b)',
+      '(?<=(?:can|will|may|could|might|would|not|negatively|positively|directly|seriously|strongly|also|badly) )effect(?= (?:the|on|our|their|people|children|students|us|them|human|my|your|society|health|its|his|both|millions|thousands|everyone|many)\\b)',
       'affect',
     ],
     [
@@ -153,7 +155,7 @@ export const confused = rule({
       'raise',
     ],
     [
-      String.raw`(?<=(?:prices?|number|rate|figure|percentage|population|temperature|sales|costs?|rates|unemployment|it) (?:has |have )?)raised(?= (?:to|from) (?:about |around |nearly |just )?\d)`,
+      String.raw`(?<=(?:prices?|number|rate|figure|percentage|population|temperature|sales|costs?|rates|unemployment|it) (?:has |have )?)raised(?= (?:to|from) (?:about |around |nearly |just )?[£$€]?\d)`,
       'rose',
     ],
     [
@@ -177,6 +179,11 @@ export const confused = rule({
     [
       '(?<=(?:i am|i was) (?:very |so |really )?)(?<adj>boring|exciting|confusing|exhausting|tiring)(?= *[.,]| (?:and|at|with|about|because|of|to|by)\\b)',
       ({ groups }) => (groups?.adj ?? '').replace(/ing$/i, 'ed'),
+    ],
+    ['(?<=, )specially(?! (?:[a-z]+ed|built|made|cut|bred|written|chosen|grown|woven)\\b)(?= [a-z])', 'especially'],
+    [
+      'economical(?= (?:problems?|growth|crisis|crises|situations?|development|conditions?|factors?|benefits?|issues?|reasons?|status|system)\\b)',
+      'economic',
     ],
     ['^may be(?= (?:it|they|the|this|people|we|he|she|some|one)\\b)(?![^.]*\\?)', 'maybe'],
     ["it's(?= (?:price|population|cost|effects?|advantages|disadvantages|quality|size|own)\\b)", 'its'],
@@ -232,6 +239,7 @@ export const oneWord = rule({
       ({ 0: found }) => found.replace(/ +/, ''),
     ],
     ['what ever', 'whatever'],
+    ['each others', 'each other'],
     ['ourself', 'ourselves'],
     ['hisself', 'himself'],
     ['(?:theirselves|themselfs|theirself|themself)', 'themselves'],

@@ -160,6 +160,7 @@ export const timePreposition = rule({
     ],
     ['in the same time(?= *[.,;]| (?:they|it|we|he|she|as|people|the|and|there|i)\\b)', 'at the same time'],
     [`(?:in|on) (?:the )?weekends${NOUN_OVER}`, 'at weekends'],
+    ['at nights(?= *[.,;]| (?:he|she|they|it|we|i|and|because|when|in)\\b)', 'at night'],
     ['in the weekend(?= *[.,;]| (?:they|we|i|and|he|she|to|with|because)\\b)', 'at the weekend'],
     ['(?:in|at|on) nowadays', 'nowadays'],
     ['(?:nowaday|nowdays|now days|now a days|now-a-days|nowadyas|in now days)', 'nowadays'],
@@ -200,7 +201,7 @@ export const placePreposition = rule({
   ],
   find: phrases([
     [
-      '(?:go|goes|going|went|come|comes|came|coming|get|gets|got|back|return|returned|returns|arrive|arrived) (?<at>(?:to|(?<!(?:get|gets|got|back) )in) (?<place>home|abroad|there|here))(?= *[.,;!?]| (?:at|and|in|after|from|with|by|because|to|when|for|late|early|again|every|on)\\b|$)(?<!(?:here|in) (?:at|in) home)',
+      '(?:go|goes|going|went|come|comes|came|coming|get|gets|got|back|return|returned|returns|arrive|arrived) (?<at>(?:to|(?<!(?:get|gets|got|back) )in) (?<place>home|abroad|there|here))(?= *[.,;!?]| (?:at|and|in|after|from|with|by|because|to|when|for|late|early|again|every|on|they|we|i|he|she)\\b|$)(?<!(?:here|in) (?:at|in) home)',
       ({ groups }) => groups?.place ?? '',
     ],
     ['(?:in|to|from) abroad(?<!from abroad)', 'abroad'],
@@ -214,7 +215,7 @@ export const placePreposition = rule({
       ({ groups }) => `on ${groups?.what ?? ''}`,
     ],
     [
-      `(?:go|goes|going|went) (?<at>(?:to|for) (?<what>shopping|swimming|fishing|camping|skiing|hiking))${NOUN_OVER}(?<!for (?:fishing|hiking))`,
+      `(?:go|goes|going|went) (?<at>(?:to|for) (?<what>shopping|swimming|fishing|camping|skiing|hiking|climbing|running|jogging|dancing|cycling))${NOUN_OVER}(?<!for (?:fishing|hiking|climbing|running|dancing|cycling))`,
       ({ groups }) => groups?.what ?? '',
     ],
     [
@@ -223,6 +224,10 @@ export const placePreposition = rule({
     ],
     ['in average(?= *,| (?:they|people|it|we|each|every|he|she|the)\\b|[.])', 'on average'],
     ['at average(?= *,)', 'on average'],
+    [
+      'in (?<what>everywhere|anywhere|nowhere)(?= *[.,;]| (?:and|because|in|we|they|you)\\b)',
+      ({ groups }) => groups?.what ?? '',
+    ],
     ['^in overall(?= *,)', 'overall'],
     ['in all over(?= (?:the|iran|our))', 'all over'],
   ]),

@@ -92,11 +92,11 @@ export const doubleNegative = rule({
   ],
   find: phrases([
     [
-      "(?:do|does|did|can|could|will|would|should) ?(?:n't|not) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
+      "(?:do|does|did|can|could|will|would|should) ?(?:n't|not) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like|hurt|harm|trust|meet|stop|change|blame|talk|expect) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
       ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null,
     ],
     [
-      "(?:don't|doesn't|didn't|can't|cannot|couldn't|won't|wouldn't) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
+      "(?:don't|doesn't|didn't|can't|cannot|couldn't|won't|wouldn't) (?:know|have|do|say|see|get|want|need|find|understand|give|tell|eat|buy|learn|hear|help|like|hurt|harm|trust|meet|stop|change|blame|talk|expect) (?:to |in |about )?(?<at>(?<word>nothing|nobody|no one|nowhere|none))",
       ({ groups }) => ANY[groups?.word?.toLowerCase() ?? ''] ?? null,
     ],
     [
@@ -152,6 +152,7 @@ export const comparison = rule({
     { text: 'It is as big than Tehran.', at: 'than', replacement: 'as' },
     { text: 'It is better then the old one.', at: 'then', replacement: 'than' },
     { text: 'I prefer tea than coffee.', at: 'than', replacement: 'to' },
+    { text: 'It is such hot that nobody works.', at: 'such hot', replacement: 'so hot' },
   ],
   silent: [
     'We want to attract more younger people.',
@@ -185,6 +186,14 @@ export const comparison = rule({
     [
       'prefer(?:s|red)? (?!(?:[a-z]+ ){0,6}(?:rather|more|less|other|[a-z]+er|better|worse) )(?:[a-z]+ ){1,5}(?<at>than)',
       'to',
+    ],
+    [
+      'such (?<adj>hot|cold|good|bad|big|expensive|difficult|tired|important|beautiful|high|fast|busy|happy|sad|angry|poor|rich|hard|easy)(?= that\\b)',
+      ({ groups }) => `so ${groups?.adj ?? ''}`,
+    ],
+    [
+      'as (?<at>biggest|largest|widest|highest|lowest|cheapest|fastest|oldest|strongest|greatest|worst)(?= as\\b)',
+      null,
     ],
     ['(?:superior|inferior|senior|junior) (?<at>than)', 'to'],
     ['(?:twice|double|two times|three times) than', null],

@@ -128,6 +128,7 @@ export const noPreposition = rule({
       '(?<=(?:not|to|never|will|can|should) )answer to(?= (?:his|her|my|their|your|our|these|this|the) (?:messages?|calls?|questions?|emails?|letters?)\\b)',
       first,
     ],
+    ['(?<verb>look|looks|looking|looked) after of', ({ groups }) => `${groups?.verb ?? ''} after`],
     ['by this way', 'in this way'],
     ['avoid(?:s|ed|ing)? from(?= [a-z])', first],
     ['(?:inform|informs|informed) to(?= (?:me|you|him|her|us|them|my|your|his|our|their|people|the)\\b)', first],

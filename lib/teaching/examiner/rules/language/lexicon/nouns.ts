@@ -18,7 +18,7 @@ solution son specialist star statement station stereotype step street student su
 ticket tool topic tourist town toy tradition tree trend trip tutor university user vehicle video viewer village visitor voter week weekend wife website woman
 worker writer year youngster man
 bill chemical culture chair desk facility household illness kilometer kilometre nationality office pill reason seat side site table tourist villager way window wheel door
-map diagram gender waiter boss prisoner thief bride nation celebrity influencer researcher institution author feature bedroom kitchen meal dish ceremony accident cinema passport ambulance suitcase wallet laptop cat horse cow salary wage loan bag bottle hero leader president minister stadium gym library tool village repairman candle cigarette classmate roommate burglar dormitory lamp clinic researcher immigrant`
+map diagram gender waiter boss prisoner thief bride nation celebrity influencer researcher institution author feature bedroom kitchen meal dish ceremony accident cinema passport ambulance suitcase wallet laptop cat horse cow salary wage loan bag bottle hero leader president minister stadium gym library tool village repairman candle cigarette classmate roommate burglar dormitory lamp clinic researcher immigrant eye`
 
 const IRREGULAR = new Map(
   'child children/man men/woman women/repairman repairmen/thief thieves/hero heroes/person people/wife wives/phenomenon phenomena/criterion criteria'

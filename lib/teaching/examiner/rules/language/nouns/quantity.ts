@@ -118,6 +118,7 @@ export const muchMany = rule({
   id: 'quantity.much_people',
   kind: 'wrong_word',
   fires: [
+    { text: 'Less people read newspapers today.', at: 'Less people', replacement: 'Fewer people' },
     { text: 'There are so much people in Tehran.', at: 'much people', replacement: 'many people' },
     { text: 'We have not many information about it.', at: 'many information', replacement: 'much information' },
     { text: 'There are less cars in villages.', at: 'less cars', replacement: 'fewer cars' },
@@ -135,6 +136,7 @@ export const muchMany = rule({
     'The amount of money is small.',
   ],
   find: phrases([
+    [`^less (?<noun>people|students|children|workers|cars)(?= [a-z])`, ({ groups }) => `fewer ${groups?.noun ?? ''}`],
     [
       `(?:so |too |(?<=(?:are|have|were|has|had|see|meet) ))(?<at>much (?<noun>${PLURALS}))${NOUN_OVER}`,
       ({ groups }) => `many ${groups?.noun ?? ''}`,
@@ -173,7 +175,7 @@ export const lotOfSingular = rule({
   find: phrases([
     [`(?:in|of|from|at) some (?<at>country|city|village|school|company|job|family)${NOUN_OVER}(?! +or\\b)`, plural],
     [
-      `(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`,
+      `(?:a lot of|lots of|plenty of|a number of|the number of|number of|a large number of|most of|some of|many of|the majority of|various kinds of) ${ADJECTIVES}${NO_MASS}${ONE}`,
       plural,
     ],
     [

@@ -96,6 +96,7 @@ export const saidTwice = rule({
   kind: 'repetition',
   fires: [
     { text: 'In my opinion, I think that it is fair.', at: 'In my opinion, I think', replacement: 'I think' },
+    { text: 'They should cooperate together.', at: 'cooperate together', replacement: 'cooperate' },
     { text: 'In my view I believe schools matter.', at: 'In my view I believe', replacement: 'I believe' },
   ],
   silent: [
@@ -114,6 +115,10 @@ export const saidTwice = rule({
     ],
     ['^according to my opinion,? i (?<verb>think|believe)', ({ groups }) => `I ${groups?.verb ?? ''}`],
     ['(?:repeat (?<a>it |them )?again)', 'repeat'],
+    [
+      '(?<verb>cooperate|co-operate|collaborate)(?<s>s|d)? together',
+      ({ groups }) => `${groups?.verb ?? ''}${groups?.s ?? ''}`,
+    ],
   ]),
 })
 

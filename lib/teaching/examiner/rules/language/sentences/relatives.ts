@@ -54,6 +54,7 @@ export const relativeTwice = rule({
   id: 'clause.which_i_like_it',
   kind: 'sentence',
   fires: [
+    { text: 'A zoo is a place that people go there to see animals.', at: 'there', replacement: '' },
     { text: 'It is a film which I like it very much.', at: 'it', replacement: '' },
     { text: 'I bought a lamp which I did not need it.', at: 'it', replacement: '' },
     { text: 'There are many things which we use them every day.', at: 'them', replacement: '' },
@@ -62,6 +63,7 @@ export const relativeTwice = rule({
     { text: 'The man who I spoke to him was kind.', at: 'him', replacement: '' },
   ],
   silent: [
+    'It is a city so poor that people live there for nothing else.',
     'The day on which I bought it was cold.',
     'I do not know which I like.',
     'It is the way in which we use it.',
@@ -75,6 +77,10 @@ export const relativeTwice = rule({
     'Those who they have no time for are sad.',
   ],
   find: phrases([
+    [
+      '(?:place|city|country|village|town|school|park) (?:that|which|where) (?:people|they|we|i|you|students|children) (?:go|goes|went|live|lives|lived|work|study) (?<at>there)(?= *[.,]| (?:to|for|every|with|in|because)\\b)',
+      '',
+    ],
     [
       `(?<!(?:in|on|at|of|for|to|from|with|by|about|through|under|during|know|knows|see|ask|asked|decide|wonder|and|or|after) )which (?:i|we|you|they|people|he|she) (?:${HELPER} )?(?:not |never |already |also |really |always )?(?:${USED}) (?<at>it|them)(?=[.,;!?]|$| (?:very|so|a lot|too|every|in|at|last|yesterday|when|because|and|before|when)\\b)`,
       '',

@@ -168,6 +168,7 @@ export const singularSubject = rule({
     { text: "A child don't know it.", at: 'do', replacement: 'does' },
     { text: 'I think that my mother want to go.', at: 'want', replacement: 'wants' },
     { text: 'Technology have changed our lives.', at: 'have', replacement: 'has' },
+    { text: 'Sport make people healthier.', at: 'make', replacement: 'makes' },
   ],
   silent: [
     'The team have won.',
@@ -193,7 +194,10 @@ function singularHits(sentence: Sentence): readonly Hit[] {
     if (noun === null) return []
     const verb = tokenAt(tokens, skipAdverbs(tokens, noun + 1))
     const isChart = CHART.has(tokenAt(tokens, noun).lower) && CHART_VERBS.has(verb.lower)
-    const right = isChart || verb.lower === 'want' ? singularVerbAfterPronoun(verb.lower) : singularVerb(verb.lower)
+    const right =
+      isChart || /^(?:want|make|take|give)$/.test(verb.lower)
+        ? singularVerbAfterPronoun(verb.lower)
+        : singularVerb(verb.lower)
     return right === null || verb.lower === 'were' || tokenAt(tokens, noun + 2).text === '-' ? [] : [hitAt(verb, right)]
   })
 }

@@ -14,6 +14,8 @@ export const pronounSingular = rule({
     { text: 'My sister is busy because she have two jobs.', at: 'have', replacement: 'has' },
     { text: 'He always go to work by bus.', at: 'go', replacement: 'goes' },
     { text: "It don't matter.", at: 'do', replacement: 'does' },
+    { text: "He works there and he don't like it.", at: 'do', replacement: 'does' },
+    { text: 'It is sad and sometimes it do nothing.', at: 'do', replacement: 'does' },
     { text: 'The air is dirty and it cause many problems.', at: 'cause', replacement: 'causes' },
   ],
   silent: [
@@ -23,6 +25,7 @@ export const pronounSingular = rule({
     'Only if she were here would he have a chance.',
     'We watched him and her go.',
     'My brother and she have a shop.',
+    "My brother and she don't agree.",
     'Not only does he have a car, but he also drives it.',
     'I suggest he take a taxi.',
     'Should it become necessary, we will move.',
@@ -37,7 +40,7 @@ function pronounHits(sentence: Sentence): readonly Hit[] {
   const { tokens } = sentence
   return tokens.flatMap((subject, index) => {
     if (!['he', 'she', 'it'].includes(subject.lower) || isDemanded(sentence, subject)) return []
-    if (!isClauseStart(tokens, index) && !isSecondClause(tokens, index)) return []
+    if (!isSubjectAt(tokens, index)) return []
     const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
     const isModal =
       verb.lower === 'need' &&
@@ -46,6 +49,19 @@ function pronounHits(sentence: Sentence): readonly Hit[] {
     return right === null ? [] : [hitAt(verb, right)]
   })
 }
+
+const isSubjectAt = (tokens: readonly TaggedToken[], index: number) =>
+  isClauseStart(tokens, index) ||
+  isSecondClause(tokens, index) ||
+  /^(?:sometimes|maybe|perhaps)$/.test(tokenAt(tokens, index - 1).lower) ||
+  isRefusal(tokens, index)
+/** "and he don't": no object ends so. */
+const isRefusal = (tokens: readonly TaggedToken[], index: number) =>
+  tokenAt(tokens, index - 1).lower === 'and' &&
+  tokenAt(tokens, index + 1).lower === 'do' &&
+  tokenAt(tokens, index + 2).lower === "n't" &&
+  !/^(?:both|between|him|her|them)$/.test(tokenAt(tokens, index - 2).lower) &&
+  tokens.slice(0, index).some(({ tag }) => tag === 'VERB')
 
 /** "… is dirty and it causes": a verb stands before, so that "and" joins two clauses and not two subjects. */
 function isSecondClause(tokens: readonly TaggedToken[], index: number): boolean {
@@ -78,7 +94,7 @@ export const pronounPlural = rule({
   find: ({ tokens }) =>
     tokens.flatMap((subject, index) => {
       if (!['i', 'they', 'we', 'you'].includes(subject.lower)) return []
-      if (!isClauseStart(tokens, index) && !isSecondClause(tokens, index)) return []
+      if (!isSubjectAt(tokens, index)) return []
       const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
       if (subject.lower === 'i' && verb.lower === 'was') return []
       const right = verb.lower === 'is' && subject.lower === 'i' ? 'am' : pluralVerbAfterPronoun(verb.lower)

@@ -82,6 +82,7 @@ export const modalForm = rule({
   kind: 'sentence',
   fires: [
     { text: 'Technology can helps people.', at: 'helps', replacement: 'help' },
+    { text: 'You must waiting for hours.', at: 'waiting', replacement: 'wait' },
     { text: 'They should studied more.', at: 'studied', replacement: 'study' },
     { text: 'The government must making new laws.', at: 'making', replacement: 'make' },
     { text: 'He will also gives money.', at: 'gives', replacement: 'give' },
@@ -118,9 +119,12 @@ function isSubjectBefore(tokens: readonly TaggedToken[], index: number): boolean
     .some(({ lower }) => /^(?:as|what|all|whatever)$/.test(lower))
   return isSubject && !isTin && !isClosed && !isNoun(tokens, index)
 }
+/** Their gerund cannot be a noun's part behind a modal (a can opening needs "a"). */
+const NEVER_NOUN = new Set(['make', 'wait', 'use', 'try', 'pay', 'help', 'live', 'stay', 'look', 'leave'])
 function baseOfGerund(word: string): string | null {
   const gerund = GERUNDS.get(word)
-  return gerund !== undefined && (isPlainVerb(gerund.base) || gerund.base === 'make') ? gerund.base : null
+  const isVerb = gerund !== undefined && (isPlainVerb(gerund.base) || NEVER_NOUN.has(gerund.base))
+  return isVerb ? gerund.base : null
 }
 
 const ABLE = (match: RegExpExecArray) => `${match.groups?.first?.toLowerCase() ?? ''} be able to`

@@ -14,6 +14,9 @@ export const makeOrDo = rule({
   id: 'collocation.do_a_mistake',
   kind: 'collocation',
   fires: [
+    { text: 'They should learn them new methods.', at: 'learn them', replacement: 'teach them' },
+    { text: 'People work hardly to earn money.', at: 'hardly', replacement: 'hard' },
+    { text: 'The number of tourists grew up slowly.', at: 'grew up', replacement: 'grew' },
     { text: 'Everyone does mistakes.', at: 'does mistakes', replacement: 'makes mistakes' },
     { text: 'They make sport every day.', at: 'make sport', replacement: 'do sport' },
     { text: 'He did a crime.', at: 'did a crime', replacement: 'committed a crime' },
@@ -21,6 +24,8 @@ export const makeOrDo = rule({
     { text: 'It plays an important rule in life.', at: 'rule', replacement: 'role' },
   ],
   silent: [
+    'They hardly work at all.',
+    'It works, hardly in silence.',
     'Teachers make exercises for their pupils.',
     'They do their homework and make no mistakes.',
     'What did mistakes teach us?',
@@ -28,6 +33,19 @@ export const makeOrDo = rule({
     'The court plays by an old rule.',
   ],
   find: phrases([
+    [
+      '(?<at>(?<verb>learn|learns) (?<who>them|us|me|him|her))(?= (?:a|new|the|some|many|good|how|to)\\b)',
+      ({ groups }) => `${(groups?.verb ?? '').toLowerCase() === 'learns' ? 'teaches' : 'teach'} ${groups?.who ?? ''}`,
+    ],
+    [
+      '(?<=(?:number|figure|percentage|population|prices?|sales|rate|amount)(?: of (?!children|people|teenagers|adults)[a-z]+(?: (?:in|to) [a-z ]+)?)? )grew up(?= (?:to|by|from|slowly|rapidly|until|steadily|quickly|sharply)\\b)',
+      'grew',
+    ],
+    [
+      '(?<=(?:work|works|worked|working|study|studies|studied|try|tries|tried) )hardly(?= *[.,;]| (?:and|to|for|because|in|at|every|but|all)\\b)',
+      'hard',
+    ],
+    ['(?<=to )low(?= (?:the|our|their|taxes|prices|costs)\\b)', 'lower'],
     [
       '(?<!(?:what|how|why) )(?<verb>do|does|did|doing|done) (?:a |some |many |any |more |the same |this )?(?:big |small |terrible |great |silly )?(?:mistakes?|effort|efforts|decisions?|progress|noise)(?= *[.,]| (?:in|to|and|because|when|at|for|that|with|about|by|on)\\b)',
       swap(DO),
@@ -117,6 +135,8 @@ export const confused = rule({
   id: 'confused.loose_weight',
   kind: 'wrong_word',
   fires: [
+    { text: 'The figure raised sharply after 1995.', at: 'raised', replacement: 'rose' },
+    { text: 'Specially in big cities, life is fast.', at: 'Specially', replacement: 'Especially' },
     { text: 'Many people loose their jobs.', at: 'loose', replacement: 'lose' },
     { text: 'It can effect our health.', at: 'effect', replacement: 'affect' },
     { text: 'We must rise awareness.', at: 'rise', replacement: 'raise' },
@@ -138,6 +158,16 @@ export const confused = rule({
     'They can rise above it.',
   ],
   find: phrases([
+    [
+      String.raw`(?<=(?:prices?|number|rate|figure|percentage|population|temperature|sales) (?:of (?:[a-z]+ ){1,2})?)raised(?= (?:sharply|slightly|dramatically|significantly|gradually|steadily|rapidly|only|again))`,
+      'rose',
+    ],
+    ['^specially(?= (?:in|for|when|if|because|among|young|children|the)\\b)', 'especially'],
+    [
+      '(?<=(?:which|students|children|workers|teenagers|employees|men|women) )loose(?= (?:their|his|her|the|weight|money|time|interest)\\b)',
+      'lose',
+    ],
+    ['(?<=(?:know|love|with|from|and|help|meet|see) )there(?= (?:neighbou?rs?)\\b)', 'their'],
     [
       '(?<=(?:to|will|can|may|might|could|would|not|people|they|we|i|you|who|also) )loose(?= (?:their|his|her|my|our|your|weight|money|time|job|jobs|interest|hope|the|it|them|control|contact|many|a lot)\\b)',
       'lose',

@@ -9,6 +9,7 @@ export const adjectivePreposition = rule({
   id: 'preposition.good_in',
   kind: 'preposition',
   fires: [
+    { text: 'It was almost equal with B.', at: 'equal with', replacement: 'equal to' },
     { text: 'She is good in maths.', at: 'good in', replacement: 'good at' },
     { text: 'Children are afraid from dogs.', at: 'afraid from', replacement: 'afraid of' },
     { text: 'He is interested on history.', at: 'interested on', replacement: 'interested in' },
@@ -28,6 +29,7 @@ export const adjectivePreposition = rule({
     'A full range with extras.',
   ],
   find: phrases([
+    ['(?<=(?:is|are|was|were|almost|nearly|be) )equal with(?= [a-z\\d])', 'equal to'],
     [
       '(?<=(?:is|are|am|was|were|be|very|really|so|not|become) )(?<word>good|bad) in(?= (?:maths|mathematics|english|sport|sports|school|cooking|speaking|writing|physics|science|playing|singing|drawing|learning|teaching|languages|computers|football|using)\\b)',
       ({ groups }) => `${groups?.word ?? ''} at`,
@@ -80,6 +82,8 @@ export const nounPreposition = rule({
   id: 'preposition.effect_to',
   kind: 'preposition',
   fires: [
+    { text: 'Congratulations for your wedding!', at: 'Congratulations for', replacement: 'Congratulations on' },
+    { text: 'The desk is next of the door.', at: 'next of', replacement: 'next to' },
     { text: 'It has a bad effect to our health.', at: 'effect to', replacement: 'effect on' },
     { text: 'The reason of this problem is money.', at: 'reason of', replacement: 'reason for' },
     { text: 'Hard work is the key of success.', at: 'key of', replacement: 'key to' },
@@ -87,12 +91,18 @@ export const nounPreposition = rule({
     { text: 'Regardless to their age, all may join.', at: 'Regardless to', replacement: 'Regardless of' },
   ],
   silent: [
+    'They told the next of kin.',
     'For reasons of safety, it is closed.',
     'The plan was put into effect to the letter.',
     'He lost the key of the car.',
     'The voice of reason of course won.',
   ],
   find: phrases([
+    ['in condition that', 'on condition that'],
+    ['congratulations for', 'congratulations on'],
+    ['with together', 'with each other'],
+    ['(?<=(?:is|are|was|were) (?:just |right )?)next of(?= (?:the|my|our|it|this)\\b)', 'next to'],
+    ['(?<=(?:people|children|students) )with different ages', 'of different ages'],
     [
       '(?<!(?:into|great|good|with) )(?<word>effects?|impacts?|influences?) (?:to|for|in)(?= (?:our|their|the environment|the health|people|children|society|human|us|them|my|students|the society|health|everyone)\\b)',
       ({ groups }) => `${groups?.word ?? ''} on`,
@@ -129,6 +139,7 @@ export const timePreposition = rule({
   id: 'preposition.in_monday',
   kind: 'preposition',
   fires: [
+    { text: 'I bought it in last week.', at: 'in last week', replacement: 'last week' },
     { text: 'We met in Monday.', at: 'in', replacement: 'on' },
     { text: 'He was born on 1990.', at: 'on', replacement: 'in' },
     { text: 'In the end of the year, we left.', at: 'In the end of', replacement: 'At the end of' },
@@ -138,6 +149,7 @@ export const timePreposition = rule({
     { text: 'It starts in the beginning of May.', at: 'in the beginning of', replacement: 'at the beginning of' },
   ],
   silent: [
+    'In last week’s paper it was new.',
     'In the same time zone, it is six.',
     'In the end, we left.',
     'In the beginning, of course, it was new.',
@@ -148,6 +160,8 @@ export const timePreposition = rule({
     'In Monday traffic, it takes an hour.',
   ],
   find: phrases([
+    [`in that day${NOUN_OVER}`, 'on that day'],
+    [`in last (?<unit>week|month|year|night)${NOUN_OVER}`, ({ groups }) => `last ${groups?.unit ?? ''}`],
     [`(?<at>in|at) (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)s?${NOUN_OVER}(?! night)`, 'on'],
     [
       '(?<!(?:based|spent|depend|spend|and) )(?<at>on) (?:19|20)[0-9][0-9](?= *[.,;)]| (?:the|to|and|it|they|we|he|she|this|until)\\b)',

@@ -23,6 +23,7 @@ export const noPreposition = rule({
   id: 'preposition.discuss_about',
   kind: 'preposition',
   fires: [
+    { text: 'The toilets are in behind the hall.', at: 'in behind', replacement: 'behind' },
     { text: 'We discussed about the plan.', at: 'discussed about', replacement: 'discussed' },
     { text: 'He mentioned about his job.', at: 'mentioned about', replacement: 'mentioned' },
     { text: 'It affects on our health.', at: 'affects on', replacement: 'affects' },
@@ -47,6 +48,13 @@ export const noPreposition = rule({
     'People enjoy from home what others pay for.',
   ],
   find: phrases([
+    ['request from(?= (?:you|him|her|them)\\b)', 'request'],
+    [
+      '(?<=(?:can|could|should|must|will|would|may|to) )help to(?= (?:farmers|families|victims|refugees|employees|workers)\\b)(?! [a-z]+ing)',
+      'help',
+    ],
+    ['around of(?= (?:the|my|our|this|it)\\b)', 'around'],
+    ['in behind(?= (?:the|it|them|my|our)\\b)', 'behind'],
     [
       String.raw`(?<!(?:a|an|the|this|our|their|long|funny|good|interesting|hot|important) )${forms('discuss')} (?:about|on|regarding)(?! (?:\d|two|three|a year|a week|ten))`,
       first,
@@ -152,6 +160,8 @@ export const wrongPreposition = rule({
   id: 'preposition.depend_to',
   kind: 'preposition',
   fires: [
+    { text: 'We must explain them why it matters.', at: 'explain them', replacement: 'explain to them' },
+    { text: 'It decreased until 20,000 in 2015.', at: 'until', replacement: 'to' },
     { text: 'It depends to the weather.', at: 'depends to', replacement: 'depends on' },
     { text: 'They listen music every day.', at: 'listen music', replacement: 'listen to music' },
     { text: 'We arrived to the hotel.', at: 'arrived to', replacement: 'arrived at' },
@@ -163,6 +173,7 @@ export const wrongPreposition = rule({
     { text: 'I disagree by this idea.', at: 'disagree by', replacement: 'disagree with' },
   ],
   silent: [
+    'It rose until 2015.',
     'It depends in part on the weather.',
     'Listen, the music has begun.',
     'He arrived to find the door open.',
@@ -176,6 +187,16 @@ export const wrongPreposition = rule({
     'What it depends on, to a large extent, is money.',
   ],
   find: phrases([
+    ['explain (?<who>them|him|her)(?= (?:why|how|what|that)\\b)', ({ groups }) => `explain to ${groups?.who ?? ''}`],
+    [
+      '(?<=(?:please|to|you|can|could|not|will) )say (?<who>me|us|him|them)(?= [a-z])',
+      ({ groups }) => `tell ${groups?.who ?? ''}`,
+    ],
+    ['deprived from', 'deprived of'],
+    [
+      String.raw`(?:increased|decreased|rose|fell|dropped|declined|grew|rise|fall|increase|decrease) (?<at>until)(?= (?:about |around |nearly )?[£$]?(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)? ?(?:%|per ?cent)))`,
+      'to',
+    ],
     [
       `${forms('depend')} (?:to|of|from|in|at|with|about)(?! (?:part|turn|large|some|a|great|course|what extent))`,
       firstAnd('on'),

@@ -33,6 +33,7 @@ export type ExamFilter = Partial<
   Pick<contract.ExamRow, 'state' | 'module'> & {
     q: string
     owner: string
+    kind: 'mock' | 'practice'
     sort: 'saved' | 'title' | 'attempts' | 'created'
     order: 'asc' | 'desc'
     page: number

@@ -28,7 +28,8 @@ const LISTED = `from exam_drafts d join exams e on e.id = d.exam_id
   left join unnest($6::uuid[], $7::int[]) as n(exam_id, attempts) on n.exam_id = d.exam_id`
 const FILTER = `where ($1::uuid is null or d.owner_id = $1) and ($2::text is null or d.search_folded like '%' || $2 || '%')
   and ($3::text is null or d.module = $3) and ($4::uuid is null or d.owner_id = $4)
-  and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end`
+  and case when $5::text is null then d.archived_at is null else ${STATE} = $5 end
+  and ($8::text is null or (coalesce(d.doc->>'onlyMode', '') = 'practice') = ($8 = 'practice'))`
 const COLUMNS = {
   saved: 'd.saved_at',
   title: 'd.title',
@@ -42,7 +43,7 @@ const COLUMNS = {
  */
 export async function listExams(
   db: Database,
-  { onlyOf, search, module, owner, state, ...page }: Wanted,
+  { onlyOf, search, module, owner, state, kind, ...page }: Wanted,
   attempts: ReadonlyMap<string, number>,
 ): Promise<Page<ListRow>> {
   return findPage(db, page, {
@@ -53,6 +54,6 @@ export async function listExams(
       left join accounts_person owner on owner.id = d.owner_id left join accounts_person saver on saver.id = d.saved_by
       ${FILTER} ${orderBy(COLUMNS, page, 'd.exam_id')}`,
     counted: `${LISTED} ${FILTER}`,
-    values: [onlyOf, search, module, owner, state, [...attempts.keys()], [...attempts.values()]],
+    values: [onlyOf, search, module, owner, state, [...attempts.keys()], [...attempts.values()], kind],
   })
 }

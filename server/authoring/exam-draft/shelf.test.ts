@@ -70,6 +70,16 @@ test('a teacher neither archives nor restores another teacher’s or an imported
   )
 })
 
+test('lists mocks without what can only be practised, and the other way round', async () => {
+  await writeExam(api, manager.token, { title: 'Kind: mock', papers: [] })
+  await writeExam(api, manager.token, { title: 'Kind: set', papers: [], onlyMode: 'practice' })
+  const titlesOf = async (kind?: 'mock' | 'practice') =>
+    (await list(manager, { q: 'Kind:', ...(kind && { kind }) })).titles.toSorted()
+  expect(await titlesOf()).toEqual(['Kind: mock', 'Kind: set'])
+  expect(await titlesOf('mock')).toEqual(['Kind: mock'])
+  expect(await titlesOf('practice')).toEqual(['Kind: set'])
+})
+
 test('archiving a planned exam cancels the plan for good', async () => {
   const { id } = await writeTheirs('Planned')
   await publish(api, manager.token, id, inOneHour())

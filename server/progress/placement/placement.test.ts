@@ -106,9 +106,12 @@ describe('with its parts', () => {
     const again = await kit.startPart(me)
     expect(again.attempt).not.toBe(attempt)
     const { id: second } = await kit.start(me, again.attempt, again.skill)
+    // The old one has the key of what is asked again.
+    expect(await api.refusal(getReview, { params: { id } }, me.as)).toBe('mock_open')
     await kit.save(me, second, { 1: 'Pell' })
     await lapse(second)
     expect(await placementOf(me)).toMatchObject({ parts: [{ result: { raw: 1 } }], next: { number: 2 } })
+    expect((await api.call(getReview, { params: { id } }, me.as)).questions).not.toEqual([])
     const { attempt: third } = await kit.startPart(me)
     const { id: seen } = await kit.start(me, third, 'listening')
     await lapse(seen)

@@ -59,7 +59,7 @@ export type OwnedSitting = {
   readonly keyVersionId: string
   readonly recordingDay: number | null
   readonly flags: readonly number[]
-  /** This user has an open mock that has not ended its section with this paper. */
+  /** This user has an open mock, or part of the placement, that has not ended its section with this paper. */
   readonly isMockOpen: boolean
 }
 
@@ -131,10 +131,14 @@ export async function listMarked(db: Database, sittings: readonly string[]): Pro
   return rows.map(({ id }) => id)
 }
 
+/** SQL: the attempt `o` is at a part of the placement, whose keys wait as those of a mock do. */
+const IS_PLACEMENT = `exists (select from practice_sets t where t.exam_id = o.exam_id and t.choice->>'kind' = 'placement')`
+
 /** SQL for queries with the attempt as `a` and its sitting as `s`; a practice set counts as the papers of its questions. */
 const MOCK_OPEN = `exists (select from attempts o join sittings os on os.attempt_id = o.id
   join authoring_paper_version op on op.id = os.paper_version_id
-  where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and o.mode = 'strict' and os.state in ('ready', 'running')
+  where o.user_id = a.user_id and o.id <> a.id and o.state = 'open' and os.state in ('ready', 'running')
+    and (o.mode = 'strict' or (o.exam_id = a.exam_id and ${IS_PLACEMENT}))
     and op.paper_id in (select v.paper_id from authoring_paper_version v where v.id = s.paper_version_id
       union all select v.paper_id from practice_questions q join authoring_paper_version v on v.id = q.source_version_id
         where q.paper_version_id = s.paper_version_id))`

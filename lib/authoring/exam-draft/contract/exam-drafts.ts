@@ -70,6 +70,8 @@ export const listExamDrafts = endpoint({
     state: ExamState.optional(),
     module: ExamModule.optional(),
     owner: z.uuid().optional(),
+    /** `practice`: those that can only be practised, such as the parts to practise. */
+    kind: z.enum(['mock', 'practice']).optional(),
     sort: z.enum(['saved', 'title', 'attempts', 'created']).default('saved'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...PageQuery,

@@ -9,6 +9,8 @@ import { type SendResult } from './sender'
 const BATCH_LIMIT = 60
 const BATCH_BYTES = 400_000
 const KEEPALIVE_BYTES = 56_000
+/** So little heard twice is no advantage. */
+const PLAYHEAD_SLACK_MS = 1_000
 
 export type Exchange = {
   /** Sends unsent answers, or only asks for the time if there are none. */
@@ -23,6 +25,8 @@ export type Exchange = {
   /** The playback position of the recording; sent with the next save. */
   readonly notePlayhead: (playheadMs: number) => void
   readonly playheadMs: () => number
+  /** The recording is heard once, and has played on since the last save: a device without a store of its own would hear that again. */
+  readonly isPlayheadUnsent: () => boolean
   /** Schedules a save without answers: the reply has the server's clock, and shows whether another device is the writer. */
   readonly askTime: () => void
   readonly lastFailure: () => Failure | null
@@ -31,10 +35,16 @@ export type Exchange = {
 /** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
 export function createExchange(
   core: Core,
-  start: { readonly unsentFlags: boolean; readonly playheadMs: number },
+  start: {
+    readonly unsentFlags: boolean
+    readonly playheadMs: number
+    /** A strict recording goes by the server's clock, so only that of a placement counts. */
+    readonly isPlacement: boolean
+  },
 ): Exchange {
   let areFlagsUnsent = start.unsentFlags
   let playheadMs = start.playheadMs
+  let sentPlayheadMs = start.playheadMs
   let isTimeAsked = false
   let lastFailure: Failure | null = null
 
@@ -47,6 +57,7 @@ export function createExchange(
     core.countdown.resync(reading, reply)
     isTimeAsked = false
     lastFailure = null
+    sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     if (body.flags && sameNumbers(body.flags, core.flags.get())) {
       areFlagsUnsent = false
       await core.store.patchNotes({ flags: null })
@@ -100,6 +111,7 @@ export function createExchange(
       void core.store.patchNotes({ playheadMs })
     },
     playheadMs: () => playheadMs,
+    isPlayheadUnsent: () => start.isPlacement && playheadMs > sentPlayheadMs + PLAYHEAD_SLACK_MS,
     askTime: () => {
       isTimeAsked = true
     },

@@ -148,6 +148,19 @@ test("sends with keepalive when the page is hidden, within the browser's limit",
   expect([...server.stored.values()]).toHaveLength(3)
 })
 
+test.each([
+  ['sends how far a part of the placement was heard when the page goes, so that no reload repeats it', true, [25_000]],
+  ['sends nothing for a recording that may be heard again', false, []],
+])('%s', async (_, isPlacement, sent) => {
+  const { session, server, time } = await openTestSession({ mode: 'practice', isPlacement })
+  session.notePlayhead(25_000)
+  session.onHidden()
+  await time.advance(50)
+  session.onHidden()
+  await time.advance(50)
+  expect(server.keepalives.map(({ playheadMs }) => playheadMs)).toEqual(sent)
+})
+
 test('turns read-only when another device writes, and keeps displaying the text typed here', async () => {
   const { session, server, time } = await openTestSession()
   server.claimElsewhere()

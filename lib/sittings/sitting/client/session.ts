@@ -69,7 +69,11 @@ function wire(deps: SessionDeps): Parts {
   const onOver = (isOver: boolean) => (isOver ? ending.timeUp() : ending.timeBack())
   const core = createCore(deps, { onEdit: () => onEdit(), onOver })
   const playheadMs = Math.max(deps.notes.playheadMs, deps.sitting.playheadMs)
-  const exchange = createExchange(core, { unsentFlags: deps.notes.flags !== null, playheadMs })
+  const exchange = createExchange(core, {
+    unsentFlags: deps.notes.flags !== null,
+    playheadMs,
+    isPlacement: deps.sitting.isPlacement === true,
+  })
   const sender = createSender({
     timers: core.timers,
     hasWork: exchange.hasWork,
@@ -200,7 +204,7 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
     onHidden: () => {
       void core.answers.persist(true)
       // In parallel with a request in flight: the page may not live long enough to wait for it.
-      if (core.answers.listUnsent().length > 0) void exchange.send({ keepalive: true })
+      if (core.answers.listUnsent().length > 0 || exchange.isPlayheadUnsent()) void exchange.send({ keepalive: true })
     },
     onVisible: () => {
       core.countdown.tick()

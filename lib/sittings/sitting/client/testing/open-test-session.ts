@@ -15,6 +15,7 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   /** A browser without locks. */
   readonly isShared?: boolean
   readonly mode?: Sitting['mode']
+  readonly isPlacement?: boolean
 }
 
 /** A store that passes for a device's: otherwise the same as memory. */
@@ -27,7 +28,7 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
   const time = options.time ?? createVirtualTime()
   const server = options.server ?? createModelServer(time)
   const store = options.store ?? createTestStore()
-  const sitting = server.sitting(options.mode)
+  const sitting = { ...server.sitting(options.mode), ...(options.isPlacement && { isPlacement: true as const }) }
   const session = createSession({
     sitting,
     store,

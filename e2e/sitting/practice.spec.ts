@@ -37,7 +37,14 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.goto(paths.practice)
   await expect(page.getByRole('table')).toBeVisible()
   await inspectPage(page, 'practice')
-  await page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` }).click()
+  // By keyboard: arrows go from cell to cell, and Enter starts a set.
+  const cell = page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` })
+  await cell.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(cell).not.toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(cell).toBeFocused()
+  await page.keyboard.press('Enter')
   await startSection(page, 'reading')
   const attempt = attemptOf(page)
 

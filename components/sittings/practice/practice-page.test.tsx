@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as queries from '@/lib/sittings/practice/queries'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
@@ -98,8 +98,41 @@ test('a cell says how it went as a number, what is left before it is begun, and 
   expect(known.getByText(formatPercent(43))).toBeInTheDocument()
   expect(known.getByText(copy.cell.share(9, 21))).toBeInTheDocument()
   expect(known.getByText(copy.cell.few(4))).toBeInTheDocument()
+  expect(known.getByText(copy.cell.shades[2])).toBeInTheDocument()
   expect(within(await startOf('note-completion')).getByText(copy.cell.early)).toBeInTheDocument()
   expect(within(await startOf('true-false-not-given')).getByText(copy.cell.isNew)).toBeInTheDocument()
+})
+
+test('the table of types is one tab stop; arrow keys go from cell to cell, and Enter starts', async () => {
+  const listening: Section = {
+    ...READING,
+    skill: 'listening',
+    types: [cell('note-completion'), cell('form-completion')],
+  }
+  show({ skills: [READING, listening] })
+  const first = await startOf('matching-headings')
+  const table = screen.getByRole('table', { name: copy.typesTitle })
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([first])
+  act(() => first.focus())
+  await userEvent.keyboard('{ArrowDown}')
+  const [reading, heard] = await screen.findAllByRole('button', {
+    name: new RegExp(questionTypeNames['note-completion']),
+  })
+  expect(reading).toHaveFocus()
+  // The next column is on the left.
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(heard).toHaveFocus()
+  expect(
+    within(table)
+      .getAllByRole('button')
+      .filter(({ tabIndex }) => tabIndex === 0),
+  ).toEqual([heard])
+  await userEvent.keyboard('{Enter}')
+  expect(begun()).toMatchObject({ choice: { kind: 'type', skill: 'listening', type: 'note-completion' } })
 })
 
 test('the set of the plan is advised; one that is not on offer gives way to the weakest type', async () => {

@@ -6,7 +6,8 @@ import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { practiceQuery } from '@/lib/sittings/practice/queries'
-import { type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
+import { stockOf } from '@/lib/sittings/practice/rules/matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
@@ -18,6 +19,7 @@ import { Mistakes } from './mistakes'
 import { PartFolds } from './part-folds'
 import { SetOptions } from './set-options'
 import { useSetStart } from './set-start'
+import { Stock } from './type-cell'
 import { TypeMatrix } from './type-matrix'
 import { WantedCard } from './wanted-card'
 
@@ -88,8 +90,9 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
   )
 }
 
-/** What the part of a plan is about. */
+/** What the part of a plan is about, or that a type is nearly used up. */
 function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised: Advised }) {
+  if (choice.kind === 'type') return <NearlyUsedUp offer={offer} choice={choice} />
   if (choice.kind !== 'part') return null
   const parts = offer.skills.find(({ skill }) => skill === choice.skill)?.parts ?? []
   const title = parts.find(({ exam, part }) => exam === choice.exam && part === choice.part)?.title
@@ -97,6 +100,17 @@ function Subject({ offer, advised: { choice } }: { offer: PracticeOffer; advised
   return (
     <p dir="ltr" lang="en" className="line-clamp-2 text-end text-sm font-semibold">
       {title}
+    </p>
+  )
+}
+
+function NearlyUsedUp({ offer, choice }: { offer: PracticeOffer; choice: Extract<PracticeChoice, { kind: 'type' }> }) {
+  const types = offer.skills.find(({ skill }) => skill === choice.skill)?.types ?? []
+  const cell = types.find(({ type }) => type === choice.type)
+  if (!cell || stockOf(cell) === 'plenty') return null
+  return (
+    <p className="mt-1 text-xs leading-6">
+      <Stock cell={cell} />
     </p>
   )
 }

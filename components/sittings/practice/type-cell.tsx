@@ -1,5 +1,6 @@
 'use client'
 
+import { type KeyboardEvent } from 'react'
 import { Spinner } from '@/components/ui/button/button'
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { classNames } from '@/components/ui/class-names'
@@ -16,7 +17,15 @@ const copy = practiceCopy.cell
 
 type Section = PracticeOffer['skills'][number]
 type Cell = Section['types'][number]
-type TypeCellProps = { skill: Section['skill']; cell: Cell; start: SetStart }
+type TypeCellProps = {
+  skill: Section['skill']
+  cell: Cell
+  /** Tab leads here; to the others the arrow keys do. */
+  isStop: boolean
+  onEnter: () => void
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  start: SetStart
+}
 
 const SHADES: Readonly<Record<Heat, string>> = {
   1: 'border-line bg-heat-1 text-ink',
@@ -28,7 +37,7 @@ const SHADES: Readonly<Record<Heat, string>> = {
 const UNKNOWN = 'border-dashed border-line-strong/60 bg-surface text-ink'
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeCell({ skill, cell, start }: TypeCellProps) {
+export function TypeCell({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeCellProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -36,6 +45,10 @@ export function TypeCell({ skill, cell, start }: TypeCellProps) {
   return (
     <button
       type="button"
+      data-cell={key}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onEnter}
+      onKeyDown={onKeyDown}
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
       onClick={blocked ? ignorePress : begin}
@@ -45,7 +58,7 @@ export function TypeCell({ skill, cell, start }: TypeCellProps) {
       )}
     >
       <span className="sr-only">{practiceCopy.startOf(questionTypeNames[cell.type], skillNames[skill])}</span>
-      <Known cell={cell} isShown={heat !== null} />
+      <Known cell={cell} heat={heat} />
       <span className="flex flex-wrap items-center gap-x-2 text-xs leading-5">
         <Stock cell={cell} />
         {cell.lastAt !== null && <span className="max-lg:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
@@ -56,20 +69,28 @@ export function TypeCell({ skill, cell, start }: TypeCellProps) {
 }
 
 /** A share of too few answers is a number of them, not a per cent. */
-function Known({ cell, isShown }: { cell: Cell; isShown: boolean }) {
+function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
   const { right, answers } = cell
   if (answers === 0)
     return <span className="min-w-24 text-xs leading-5">{cell.lastAt === null ? copy.isNew : copy.noShare}</span>
   return (
     <span className="flex min-w-24 flex-wrap items-baseline gap-x-2">
-      {isShown && <span className="text-base leading-6 font-extrabold">{formatPercent(percentOf(cell))}</span>}
-      <span className="text-xs leading-5">{copy.share(right, answers)}</span>
-      {!isShown && <span className="text-xs leading-5">{copy.early}</span>}
+      {heat !== null && <span className="text-base leading-6 font-extrabold">{formatPercent(percentOf(cell))}</span>}
+      <span className="text-xs leading-5">
+        {copy.share(right, answers)}
+        <span className="sr-only">{copy.right}</span>
+      </span>
+      {heat === null ? (
+        <span className="text-xs leading-5">{copy.early}</span>
+      ) : (
+        <span className="sr-only">{copy.shades[heat]}</span>
+      )}
     </span>
   )
 }
 
-function Stock({ cell }: { cell: Cell }) {
+/** What is left unseen, said before a set is begun. */
+export function Stock({ cell }: { cell: Pick<Cell, 'unseen'> }) {
   const stock = stockOf(cell)
   if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>
   return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.few(cell.unseen)}</span>

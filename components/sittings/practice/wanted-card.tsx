@@ -47,10 +47,7 @@ function TypeCard({ wanted: { skill, type }, offer, isBusy, onStart }: WantedPro
   const types = offer.skills.find((section) => section.skill === skill)?.types ?? []
   const found = types.find((each) => each.type === type)
   return (
-    <Lead
-      title={<bdi>{questionTypeNames[type]}</bdi>}
-      text={found ? copy.type.text(found.questions, found.exams) : copy.type.missing}
-    >
+    <Lead title={<bdi>{questionTypeNames[type]}</bdi>} text={found ? copy.type.text(found) : copy.type.missing}>
       {found && (
         <Button size="large" blocked={isBusy} onClick={() => onStart({ kind: 'type', skill, type, size: WANTED_SIZE })}>
           {copy.type.start}

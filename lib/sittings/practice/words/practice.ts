@@ -47,7 +47,8 @@ export const practiceCopy = {
   usual: 'به اندازه‌ی آزمون',
   minutesOf: (count: number) => `${formatCount(count)} دقیقه`,
   typesTitle: 'مهارت و نوع سؤال',
-  typesLead: 'روی هر خانه بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است؛ هر چه پررنگ‌تر، بهتر.',
+  typesLead:
+    'روی هر خانه بزن تا شروع شود؛ با کیبورد، جهت‌ها و Enter. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است؛ هر چه پررنگ‌تر، بهتر.',
   typeHead: 'نوع سؤال',
   skill: 'مهارت',
   cell: {
@@ -55,6 +56,9 @@ export const practiceCopy = {
     noShare: 'هنوز بدون درصد',
     early: 'هنوز زود است',
     share: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
+    /** For those who hear the cell. */
+    right: ' درست،',
+    shades: { 1: 'خیلی کم‌رنگ،', 2: 'کم‌رنگ،', 3: 'میانه،', 4: 'پررنگ،', 5: 'خیلی پررنگ،' },
     left: (count: number) => `${n(count)} مانده`,
     few: (count: number) => `${questions(count)} مانده`,
     allSeen: 'همه را دیده‌ای',

@@ -15,8 +15,10 @@ export const wantedCopy = {
     toExam: 'دیدن آزمون',
   },
   type: {
-    text: (count: number, exams: number) =>
-      `حدود ۱۲ سؤال؛ اول آن‌هایی که ندیده‌ای. روی هم ${formatCount(count)} سؤال از ${formatCount(exams)} آزمون داریم.`,
+    text: ({ questions, exams, unseen }: { questions: number; exams: number; unseen: number }) =>
+      `حدود ۱۲ سؤال؛ اول آن‌هایی که ندیده‌ای. روی هم ${formatCount(questions)} سؤال از ${formatCount(exams)} آزمون داریم؛ ${
+        unseen === 0 ? 'همه را دیده‌ای.' : `${formatCount(unseen)} تایش را ندیده‌ای.`
+      }`,
     missing: 'از این نوع سؤال الان چیزی برای تمرین باز نیست. از پایین چیز دیگری بردار.',
     start: 'شروع تمرین',
   },

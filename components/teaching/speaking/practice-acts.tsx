@@ -6,6 +6,7 @@ import { Fault } from '@/components/ui/states/fault'
 import { mySpeakingListQuery, sendPractice } from '@/lib/teaching/speaking/queries'
 import { type SpeakingSession } from '@/lib/teaching/speaking/contract/speaking'
 import { mySpeakingCopy } from '@/lib/teaching/speaking/words/my-speaking'
+import { isWholeTest } from '@/lib/teaching/speaking/rules/set'
 import { useEnding } from './use-ending'
 import { Withdraw } from './withdraw-session'
 
@@ -16,10 +17,12 @@ export function PracticeActs({ session }: { session: SpeakingSession }) {
   const ending = useEnding(session.id)
   const { data } = useQuery(mySpeakingListQuery())
   const params = { id: session.id }
-  const isSendable = data !== undefined && data.credits > 0 && session.takes.some(({ state }) => state === 'playable')
+  const isWhole = isWholeTest(session.questions)
+  const isSendable =
+    isWhole && data !== undefined && data.credits > 0 && session.takes.some(({ state }) => state === 'playable')
   return (
     <div className="grid justify-items-start gap-3">
-      {data && <p className="text-sm text-ink-soft">{copy.sendPrice(data.credits)}</p>}
+      {data && isWhole && <p className="text-sm text-ink-soft">{copy.sendPrice(data.credits)}</p>}
       <div className="flex flex-wrap items-start gap-3">
         {isSendable && (
           <ConfirmButton

@@ -9,6 +9,9 @@ import { KEEP_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { StartActs } from './start-acts'
 
 const copy = mySpeakingCopy.practice
+type Length = keyof typeof copy.lengths
+const LENGTHS = (['whole', 'card'] as const).map((value) => ({ value, label: copy.lengths[value] }))
+
 type PracticeFormProps = {
   items: readonly SpeakingSummary[]
   sets: readonly { id: string; titleEn: string; isHeard: boolean }[]
@@ -16,6 +19,7 @@ type PracticeFormProps = {
 
 /** Starts a practice: the test's questions and times, without a credit and without a teacher. */
 export function PracticeForm({ items, sets }: PracticeFormProps) {
+  const [length, setLength] = useState<Length>('whole')
   const [set, setSet] = useState(() => (sets.find(({ isHeard }) => isHeard) ?? sets.at(-1))?.id ?? '')
 
   // The form beside it says that one is unfinished.
@@ -25,6 +29,7 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
       <h2 className="text-lg">{copy.title}</h2>
       <p className="mt-2 max-w-2xl text-sm">{copy.text}</p>
       <div className="mt-4 grid justify-items-start gap-4">
+        <PlainSelect label={copy.length} options={LENGTHS} value={length} onChange={setLength} />
         <PlainSelect
           label={copy.set}
           hint={copy.setHint}
@@ -38,7 +43,7 @@ export function PracticeForm({ items, sets }: PracticeFormProps) {
         <StartActs
           words={{ agree: copy.agree(KEEP_DAYS), go: copy.go }}
           variant="outline"
-          chosen={{ attempt: null, practice: set }}
+          chosen={{ attempt: null, practice: set, isCardOnly: length === 'card' }}
         />
       </div>
     </Card>

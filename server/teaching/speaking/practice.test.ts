@@ -62,6 +62,32 @@ test('without a credit one practises a chosen set: heard by oneself, and by nobo
   expect(work.items).toEqual([])
 })
 
+test('the card of a set is practised alone: its talk with the times of the test, its model answer, and no teacher', async () => {
+  const me = { as: (await kit.speaker(2)).token }
+  const body = { id: randomUUID(), attempt: null, practice: 'set-1', isCardOnly: true, isAgreed: true as const }
+  const { id, clips } = await kit.api.call(contract.startSpeaking, { body }, me)
+  expect(Object.keys(clips).toSorted()).toEqual(['closing', 'p2-1', 'p2-2', 'p2-card', 'p2-stop', 'p2-talk'])
+  const begun = await kit.api.call(contract.beginSpeaking, params(id), me)
+  expect([begun.questions.part1, begun.questions.part3]).toEqual([[], []])
+  expect(begun.questions.part2.card.points.length).toBeGreaterThan(2)
+  await kit.speak(me, id, 'p2-talk')
+  const session = await kit.api.call(contract.submitSpeaking, { ...params(id), query: {} }, me)
+  expect(session).toMatchObject({ state: 'practised', form: 'practice' })
+  expect(session.models.some(({ question }) => question === 'p2-talk')).toBe(true)
+  expect(await kit.api.refusal(contract.sendPractice, { ...params(id), body: { isAgreed: true } }, me)).toBe(
+    'changed_meanwhile',
+  )
+  expect((await list(me)).credits).toBe(2)
+})
+
+test('a mock is whole, whatever is asked', async () => {
+  const me = { as: (await kit.speaker(1)).token }
+  const body = { id: randomUUID(), attempt: null, isCardOnly: true, isAgreed: true as const }
+  const { id } = await kit.api.call(contract.startSpeaking, { body }, me)
+  const { questions } = await kit.api.call(contract.beginSpeaking, params(id), me)
+  expect([questions.part1.length > 0, questions.part3.length > 0]).toEqual([true, true])
+})
+
 test('refuses an unknown set, and a second one while another runs; shows no model answers before the end', async () => {
   const me = { as: (await kit.speaker(1)).token }
   const unknown = { id: randomUUID(), attempt: null, practice: 'set-99', isAgreed: true as const }

@@ -239,7 +239,7 @@ const WHO: Readonly<Record<SessionEvent, string>> = {
   handIn: `s.user_id = $8::uuid and s.form <> 'practice'`,
   withdraw: 's.user_id = $8::uuid',
   finish: `s.user_id = $8::uuid and s.form = 'practice'`,
-  send: 's.user_id = $8::uuid and s.purged_at is null and s.keep_until > now()',
+  send: `s.user_id = $8::uuid and s.purged_at is null and s.keep_until > now() and jsonb_array_length(s.questions->'part1') > 0`,
   lapse: '$8::uuid is null',
   claim: 's.user_id <> $8::uuid',
   // Nobody else has heard a conversation.

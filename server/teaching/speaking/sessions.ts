@@ -1,8 +1,10 @@
 import type * as z from 'zod'
+import { type Parsed } from '@/lib/platform/contract/endpoint'
 import {
   type listSpeaking as listEndpoint,
   type SpeakingSession,
   type SpeakingSummary,
+  type startSpeaking as startEndpoint,
 } from '@/lib/teaching/speaking/contract/speaking'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import {
@@ -12,7 +14,8 @@ import {
   type SessionForm,
   type SessionState,
 } from '@/lib/teaching/speaking/rules/session'
-import { chooseSet, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
+import { chooseSet, onlyCard, withoutQuestions } from '@/lib/teaching/speaking/rules/set'
+import { clipsOf } from '@/lib/teaching/speaking/rules/timetable'
 import { summariseEarlier } from '@/lib/teaching/speaking/rules/measures/earlier-answers'
 import { pickAnswerTake } from '@/lib/teaching/speaking/rules/take'
 import { isUniqueViolation } from '@/server/platform/db/failures'
@@ -26,7 +29,7 @@ import { promiseSpeaking } from './assessment/due-date'
 import { giveUpSilent, toTake } from './takes/recordings'
 import * as repo from './repo'
 import { clipKeyOf } from './sealed-clips'
-import { readSets, readVoicedSets } from './sets'
+import { readSets, readVoicedSets, type ShippedSet } from './sets'
 import { listTakes, lockOwn } from './takes/take-repo'
 import { endOpenTakes } from './ending'
 import { purgeSession } from './sweep-speaking'
@@ -49,6 +52,8 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
   }
 }
 
+type Start = Pick<Parsed<typeof startEndpoint>['body'], 'id' | 'attempt' | 'practice' | 'isCardOnly'>
+
 /**
  * Starts a mock with a set that this user has not heard yet, or with the one that they saw in a lapsed mock; holds one credit. A practice has the set
  * that they chose, and costs nothing. Idempotent by id.
@@ -57,7 +62,7 @@ export async function listSpeaking({ db, viewer }: ViewerContext): Promise<Mine>
  */
 export async function startSpeaking(
   ctx: ViewerContext,
-  { id, attempt: wanted, practice }: { id: string; attempt: string | null; practice: string | null },
+  { id, attempt: wanted, practice, isCardOnly }: Start,
 ): Promise<SpeakingSession> {
   const { userId } = ctx.viewer
   const sets = await readVoicedSets()
@@ -73,11 +78,11 @@ export async function startSpeaking(
       const history = { heard: await repo.listUsedSets(tx, userId), lapsed: await repo.findLapsedSet(tx, userId) }
       const chosen = sets.get(practice ?? chooseSet([...sets.keys()], history.heard, history.lapsed) ?? '')
       if (!chosen) throw new AppError('unavailable')
-      const { set, clips } = chosen
-      const form = practice === null ? ('recorded' as const) : ('practice' as const)
-      const content = { setId: set.id, questions: set, clips, review: emptyReview() }
+      const isMock = practice === null
+      const content = askedOf(chosen, isCardOnly && !isMock)
+      const form = isMock ? ('recorded' as const) : ('practice' as const)
       const isNew = await repo.insertSession(tx, { id, userId, form, ...content, attemptId: attempt })
-      if (isNew && practice === null) await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
+      if (isNew && isMock) await holdCredits(tx, { heldFor: id, userId, kind: 'speaking', amount: 1 })
     })
     .catch((error: unknown) => {
       throw isUniqueViolation(error, 'speaking_sessions_one_sitting')
@@ -85,6 +90,12 @@ export async function startSpeaking(
         : error
     })
   return getSpeaking(ctx, id)
+}
+
+/** What a session stores of a set: as it is asked. */
+function askedOf({ set, clips }: ShippedSet, isCardOnly: boolean) {
+  const questions = isCardOnly ? onlyCard(set) : set
+  return { setId: set.id, questions, clips: clipsOf(questions, clips), review: emptyReview() }
 }
 
 /** @throws AppError not_found */

@@ -102,6 +102,8 @@ export const startSpeaking = endpoint({
     attempt: z.uuid().nullable(),
     /** The set to practise with: recorded for oneself, without a credit and an attempt. Null: a mock for a teacher. */
     practice: z.string().max(20).nullable().default(null),
+    /** Of a practice: the long turn alone, with its card. Such a practice goes to no teacher. */
+    isCardOnly: z.boolean().default(false),
     /** Consent to recording and, unless it is a practice, to a teacher's listening. */
     isAgreed: z.literal(true),
   }),
@@ -164,7 +166,7 @@ export const submitSpeaking = endpoint({
   errors: ['not_ready', 'changed_meanwhile'],
 })
 
-/** Holds a credit. `changed_meanwhile`: it is no finished practice, or its recordings are gone. Idempotent. */
+/** Holds a credit. `changed_meanwhile`: it is no finished practice of a whole test, or its recordings are gone. Idempotent. */
 export const sendPractice = endpoint({
   method: 'POST',
   path: '/speaking/{id}/send/',

@@ -11,6 +11,16 @@ export type SpeakingSet = {
 /** The files of the examiner's voice, named by scripts/recording/examiner.mjs. */
 export type Clips = Readonly<Record<string, { readonly durationMs: number }>>
 
+/** The long turn alone: the card with its minute, the talk, and the questions that round it off. */
+export function onlyCard(set: SpeakingSet): SpeakingSet {
+  return { ...set, part1: [], part3: [] }
+}
+
+/** A teacher marks whole tests only. */
+export function isWholeTest({ part1, part3 }: Pick<SpeakingSet, 'part1' | 'part3'>): boolean {
+  return part1.length > 0 && part3.length > 0
+}
+
 /** A set before the examiner begins: only its name. */
 export function withoutQuestions({ id, titleEn }: SpeakingSet): SpeakingSet {
   return {

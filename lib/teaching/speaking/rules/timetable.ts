@@ -37,10 +37,10 @@ const SHORTEST_LIMIT_MS = 15 * SECOND
 export const SHORTEST_ANSWER_MS = 2 * SECOND
 export const TALK = 'p2-talk'
 
-/** The steps of a whole test, in order. */
+/** The steps of a test, in order. The examiner's first words announce Part 1. */
 export function stepsOf(set: SpeakingSet): readonly Step[] {
   return [
-    { kind: 'listen', part: 1, clip: 'opening' },
+    ...(set.part1.length > 0 ? [{ kind: 'listen', part: 1, clip: 'opening' } as const] : []),
     ...topicSteps(1, set.part1),
     { kind: 'prepare', part: 2, clip: 'p2-card', limitMs: PREPARATION_MS },
     {
@@ -53,7 +53,7 @@ export function stepsOf(set: SpeakingSet): readonly Step[] {
     },
     ...set.part2.roundingOff.map((text, at) => answer(2, `p2-${at + 1}`, text)),
     ...topicSteps(3, set.part3),
-    { kind: 'listen', part: 3, clip: 'closing' },
+    { kind: 'listen', part: set.part3.length > 0 ? 3 : 2, clip: 'closing' },
   ]
 }
 
@@ -73,6 +73,14 @@ export function questionsOf(set: SpeakingSet): readonly AnswerStep[] {
 
 export function clipOf(step: Step): string {
   return step.kind === 'answer' ? step.question : step.clip
+}
+
+/** The clips that a test needs: of the long turn alone, few of its set. */
+export function clipsOf(set: SpeakingSet, clips: Clips): Clips {
+  const wanted = new Set(
+    stepsOf(set).flatMap((step) => [clipOf(step), ...(step.kind === 'answer' && step.stopClip ? [step.stopClip] : [])]),
+  )
+  return Object.fromEntries(Object.entries(clips).filter(([name]) => wanted.has(name)))
 }
 
 /** The duration of each answered question. */

@@ -8,7 +8,8 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/', '/api/og/', '/api/media/'],
+      // Google Calendar fetches a calendar only where it may crawl; its reply says noindex.
+      allow: ['/', '/api/og/', '/api/media/', '/api/calendars/'],
       disallow: ['/dashboard', '/exam/', '/exam$', '/exam?', '/api/'],
     },
     sitemap: `${webSettings.origin}/sitemap.xml`,

@@ -41,6 +41,7 @@ import { registerOutbox } from './platform/outbox/routes'
 import { registerOverview } from './progress/overview/routes'
 import { registerPlacement } from './progress/placement/routes'
 import { registerPlan } from './progress/plan/routes'
+import { registerReminders } from './progress/reminder/routes'
 import { registerOg } from './site/share-picture/routes'
 import { registerExchange } from './authoring/exchange/routes'
 import { registerMedia } from './documents/media/routes'
@@ -125,6 +126,7 @@ function registerProgress(api: Api): void {
   registerOverview(api)
   registerPlan(api)
   registerPlacement(api)
+  registerReminders(api)
 }
 
 /** The whole API: every module's endpoints on one router. */

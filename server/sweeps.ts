@@ -30,6 +30,7 @@ import { deleteOldExports } from './forgetting/export/repo'
 import { sweepServedMinutes } from './platform/health/served-minutes'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public'
+import { remindOfPlans } from './progress/reminder/public'
 import { notifyOfDueWords } from './progress/vocabulary/public'
 import { notifyOfReleased } from './sittings/result/public'
 import { proveNightly } from './prove-nightly'
@@ -64,6 +65,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'released answers', everySeconds: 60, clock: 'waits', run: notifyOfReleased },
   { name: 'added lessons', everySeconds: 60, clock: 'waits', run: notifyOfAddedLessons },
   { name: 'words that are due', everySeconds: 600, clock: 'waits', run: (ctx) => notifyOfDueWords(ctx) },
+  { name: 'plans of the day', everySeconds: 60, clock: 'waits', run: (ctx) => remindOfPlans(ctx) },
   { name: 'ending passes', everySeconds: 600, clock: 'waits', run: remindOfEndingPasses },
   { name: 'notifications', everySeconds: 3600, clock: 'waits', run: sweepNotifications },
   { name: 'error reports', everySeconds: 3600, clock: 'waits', run: sweepErrorReports },

@@ -64,6 +64,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'progress/overview': 'goals advice_refusals',
   'progress/plan': 'day_plans',
   'progress/placement': 'placement_items placement_parts reported_results',
+  'progress/reminder': 'calendar_feeds',
   'progress/leaderboard': 'leaderboard_members',
   'progress/vocabulary': 'vocabulary vocabulary_reviews',
 

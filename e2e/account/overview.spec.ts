@@ -44,6 +44,25 @@ function guess(type: string): string {
   return type.endsWith('completion') || type === 'short-answer' ? 'water' : 'A'
 }
 
+/** On the smallest phone: where am I, what today, and when, without scrolling and above the bar. */
+async function expectAnswersInSight(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const bar = await page.getByRole('navigation', { name: dashboardCopy.bar.label }).boundingBox()
+  const answers = [
+    page.getByRole('region', { name: dayCopy.when }),
+    page.getByRole('region', { name: dayCopy.where }),
+    page
+      .getByRole('region', { name: /^امروز/ })
+      .getByRole('listitem')
+      .first(),
+  ]
+  for (const answer of answers) {
+    const box = await answer.boundingBox()
+    expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
 async function openTwin(page: Page): Promise<void> {
   await page.getByText(figuresCopy.asTable).first().click()
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -60,6 +79,7 @@ test('after three mock tests the first screen shows where one is, and the page o
   await page.goto(paths.dashboard)
   await expect(page.getByRole('region', { name: dayCopy.where })).toContainText(skillNames.reading)
   await inspectPage(page, 'dashboard-today')
+  await expectAnswersInSight(page)
   await page.getByRole('link', { name: dayCopy.progress }).click()
   await expect(page.getByRole('heading', { name: adviceCopy.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: figuresCopy.bandsTitle })).toBeVisible()

@@ -1,5 +1,7 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { planCopy } from '@/lib/progress/plan/words'
+import { reminderCopy } from '@/lib/progress/reminder/words'
 import { regionCopy } from '@/lib/platform/words/list'
 import { learningCopy } from '@/lib/learning/enrolment/words'
 import { submissionsCopy } from '@/lib/teaching/submission/words/my-submissions'
@@ -35,6 +37,8 @@ test('signed-in pages of a candidate show their text without scripts, also when 
   const page = await silent.newPage()
   for (const [path, words] of [
     [paths.dashboard, dashboardCopy.greeting(name)],
+    [paths.dashboard, planCopy.minutesTitle],
+    [paths.reminders, reminderCopy.calendar.title],
     [paths.myExams, attemptCopy.emptyTitle],
     [paths.myCourses, learningCopy.emptyTitle],
     [paths.submissions, submissionsCopy.credits(0)],

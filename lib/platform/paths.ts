@@ -68,6 +68,7 @@ export const paths = {
   /** On a phone: the places that have no room in the bar at its foot. */
   me: '/dashboard/me',
   placement: '/dashboard/placement',
+  reminders: '/dashboard/reminders',
   myExams: '/dashboard/exams',
   myAttempts: '/dashboard/exams?tab=mine',
   myCourses: '/dashboard/courses',

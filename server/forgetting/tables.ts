@@ -162,6 +162,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   day_plans: mine,
   placement_parts: mine,
   reported_results: mine,
+  calendar_feeds: mine,
   advice_refusals: mine,
   leaderboard_members: mine,
   class_members: mine,

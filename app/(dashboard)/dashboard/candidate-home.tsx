@@ -74,17 +74,26 @@ export function CandidateHome() {
             {isUnset(plan) && <Settings plan={plan} />}
             <PlanNotes plan={plan} />
             {!isUnset(plan) && <Settings plan={plan} />}
-            <Link
-              href={paths.progress}
-              prefetch={false}
-              className="grid min-h-11 place-items-center justify-self-start text-sm font-semibold text-primary-ink underline underline-offset-4"
-            >
-              {planCopy.progress}
-            </Link>
+            <div className="flex flex-wrap gap-x-6">
+              <PlainLink href={paths.progress} text={planCopy.progress} />
+              <PlainLink href={paths.reminders} text={planCopy.reminders} />
+            </div>
           </div>
         )}
       </QueryRegion>
     </>
+  )
+}
+
+function PlainLink({ href, text }: { href: string; text: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-primary-ink underline underline-offset-4"
+    >
+      {text}
+    </Link>
   )
 }
 

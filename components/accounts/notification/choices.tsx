@@ -1,6 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -13,6 +14,7 @@ import { type NotificationChoices } from '@/lib/accounts/notification/contract'
 import { choicesQuery, pushQuery, setChoices } from '@/lib/accounts/notification/queries'
 import { ALWAYS_SENT, NEWS_KINDS, type NewsKind, TEXTED_AS } from '@/lib/accounts/notification/rules/kinds'
 import { notificationCopy } from '@/lib/accounts/notification/words/notifications-page'
+import { paths } from '@/lib/platform/paths'
 import { PushCard } from './push-card'
 
 const { choices: copy } = notificationCopy
@@ -53,7 +55,16 @@ function ChoiceForm({ channel, saved }: { channel: Channel; saved: NotificationC
   const list = channel === 'mail' ? 'noMail' : 'noSms'
   return (
     <Card>
-      <p className="mb-3 text-ink-soft">{copy.lead[channel]}</p>
+      <p className="mb-3 text-ink-soft">
+        {copy.lead[channel]}{' '}
+        <Link
+          href={paths.reminders}
+          prefetch={false}
+          className="font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {copy.toReminders}
+        </Link>
+      </p>
       <KindTicks way={channel} unwanted={chosen[list]} onChange={(kinds) => choose({ ...chosen, [list]: kinds })} />
       {hasDevices && (
         <KindTicks way="push" unwanted={chosen.noPush} onChange={(noPush) => choose({ ...chosen, noPush })} />

@@ -141,7 +141,7 @@ test('says so when all is done, and where to go when there is nothing', () => {
 
 test('a skill is heard as a sentence, with its band, target and gap', () => {
   const line = { module: null, target: 14, start: null } as const
-  render(
+  const { container } = render(
     <SkillStrip
       skills={[
         { ...line, skill: 'listening', bands: [11, 13] },
@@ -151,14 +151,19 @@ test('a skill is heard as a sentence, with its band, target and gap', () => {
     />,
   )
   expect(
-    screen.getByText(copy.lineOf(copy.skillOf('listening', null), { band: 13, start: null, target: 14 })),
+    screen.getByText(copy.lineOf(copy.skillOf('listening', null), { bands: [11, 13], start: null, target: 14 })),
   ).toBeInTheDocument()
   expect(
-    screen.getByText(copy.lineOf(copy.skillOf('reading', 'general'), { band: 15, start: null, target: 14 })),
+    screen.getByText(copy.lineOf(copy.skillOf('reading', 'general'), { bands: [15], start: null, target: 14 })),
   ).toBeInTheDocument()
   expect(
-    screen.getByText(copy.lineOf(copy.skillOf('writing', null), { band: null, start: null, target: null })),
+    screen.getByText(copy.lineOf(copy.skillOf('writing', null), { bands: [], start: null, target: null })),
   ).toBeInTheDocument()
+  expect(
+    screen.getByText(/آخرین نمره ۶٫۵، هدف ۷، نیم نمره مانده، نمره‌ها از قدیم به جدید: ۵٫۵، ۶٫۵/),
+  ).toBeInTheDocument()
+  // One band is no line.
+  expect(container.getElementsByTagName('polyline')).toHaveLength(1)
 })
 
 test('the days to the test are said, or that none is set', () => {
@@ -170,7 +175,8 @@ test('the days to the test are said, or that none is set', () => {
 })
 
 test('the notes say what became of the last plan, what is missing, and what is not worth the time', () => {
-  const since = { day: '2026-11-28', done: 2, tasks: 3, carried: 1, band: { skill: 'reading', halfBands: 13 } } as const
+  const band = { skill: 'reading', halfBands: 13 } as const
+  const since = { day: '2026-11-28', done: 2, tasks: 3, carried: 1, setAside: 0, band }
   const missing = [{ skill: 'listening', band: 12, start: null, target: 14, marks: 7 }] as const
   const notWorth = [
     { kind: 'skill-reached', skill: 'reading', band: 15, target: 14 },

@@ -99,6 +99,13 @@ export const News = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('words'), event: z.enum(['due']), words: z.int().min(1) }),
   z.object({
+    kind: z.literal('plan'),
+    event: z.enum(['left']),
+    /** Null: they have not looked at the plan of the day. */
+    tasks: z.int().min(1).nullable(),
+    minutes: z.int().min(1),
+  }),
+  z.object({
     kind: z.literal('work'),
     event: z.enum([
       'submission_assigned',

@@ -113,6 +113,8 @@ const SinceLast = z
     tasks: z.int(),
     /** Left, and on this plan again. */
     carried: z.int(),
+    /** Left, and not on this plan. */
+    setAside: z.int().default(0),
     /** The newest band since. */
     band: z.object({ skill: AnySkill, halfBands: HalfBands }).nullable(),
   })

@@ -84,10 +84,19 @@ test.each([
 })
 
 test('what became of the last plan is said without blame', () => {
-  expect(copy.saySince({ day: '2026-11-28', done: 3, tasks: 3, carried: 0, band: null })).toBe(
+  expect(copy.saySince({ day: '2026-11-28', done: 3, tasks: 3, carried: 0, setAside: 0, band: null })).toBe(
     'در برنامه‌ی قبل همه‌ی کارها انجام شد.',
   )
   expect(
-    copy.saySince({ day: '2026-11-28', done: 1, tasks: 3, carried: 2, band: { skill: 'reading', halfBands: 13 } }),
-  ).toBe('در برنامه‌ی قبل ۱ کار از ۳ تا انجام شد؛ ۲ کار به امروز آمد؛ نمره‌ی جدید خواندن: ۶٫۵.')
+    copy.saySince({
+      day: '2026-11-28',
+      done: 1,
+      tasks: 4,
+      carried: 2,
+      setAside: 1,
+      band: { skill: 'reading', halfBands: 13 },
+    }),
+  ).toBe(
+    'در برنامه‌ی قبل ۱ کار از ۴ تا انجام شد؛ ۲ کار به امروز آمد؛ ۱ کار را کنار گذاشتیم تا جا باز شود؛ اگر لازم باشد برمی‌گردد؛ نمره‌ی جدید خواندن: ۶٫۵.',
+  )
 })

@@ -10,7 +10,7 @@ const n = (value: number) => persianDigits(value)
 
 type Task = DayPlan['tasks'][number]
 type Start = NonNullable<DayPlan['skills'][number]['start']>
-type Where = { readonly band: number | null; readonly start: Start | null; readonly target: number | null }
+type Where = { readonly bands: readonly number[]; readonly start: Start | null; readonly target: number | null }
 type Reason = Task['reason']
 type NotWorth = DayPlan['notWorth'][number]
 type Missing = DayPlan['missing'][number]
@@ -100,6 +100,17 @@ function aboutTask({ start, minutes, carried, reason }: Task): string {
   return `${facts.join('، ')}. ${sayReason(reason)}`
 }
 
+/** A column of the first screen in full, for those who hear it. */
+function lineOf(skill: string, { bands, start, target }: Where): string {
+  const band = bands.at(-1) ?? null
+  return [
+    `${skill}: ${band === null ? sayNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
+    ...(target === null ? [] : [`هدف ${formatBand(target)}`]),
+    ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
+    ...(bands.length < 2 ? [] : [`نمره‌ها از قدیم به جدید: ${bands.map(formatBand).join('، ')}`]),
+  ].join('، ')
+}
+
 function sayNotWorth(one: NotWorth): string {
   switch (one.kind) {
     case 'skill-reached':
@@ -121,10 +132,11 @@ function sayMissing({ skill, band, start, target, marks }: Missing): string {
 }
 
 /** What became of the last plan, without blame. */
-function saySince({ done, tasks, carried, band }: NonNullable<DayPlan['since']>): string {
+function saySince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan['since']>): string {
   const parts = [
     `در برنامه‌ی قبل ${done === tasks ? 'همه‌ی کارها' : `${n(done)} کار از ${n(tasks)} تا`} انجام شد`,
     ...(carried > 0 ? [`${n(carried)} کار به امروز آمد`] : []),
+    ...(setAside > 0 ? [`${n(setAside)} کار را کنار گذاشتیم تا جا باز شود؛ اگر لازم باشد برمی‌گردد`] : []),
     ...(band ? [`نمره‌ی جدید ${skillNames[band.skill]}: ${formatBand(band.halfBands)}`] : []),
   ]
   return `${parts.join('؛ ')}.`
@@ -158,13 +170,7 @@ export const planCopy = {
   noBand: '–',
   range: ({ low, high }: Start) => (low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`),
   startOfPlan: { placement: 'سنجش', reported: 'خودت نوشتی' },
-  /** The same in full, for those who hear it. */
-  lineOf: (skill: string, { band, start, target }: Where) =>
-    [
-      `${skill}: ${band === null ? sayNoBand(start) : `آخرین نمره ${formatBand(band)}`}`,
-      ...(target === null ? [] : [`هدف ${formatBand(target)}`]),
-      ...(target === null || band === null ? [] : [band >= target ? 'به هدف رسیده' : `${sayGap(target - band)} مانده`]),
-    ].join('، '),
+  lineOf,
   target: (target: number) => `هدف ${formatBand(target)}`,
   /** Short, for a narrow column: «نیم تا ۷». */
   gap: (gap: number, target: number) =>
@@ -188,6 +194,7 @@ export const planCopy = {
   sayNotWorth,
   saySince,
   progress: 'پیشرفت و جزئیات',
+  reminders: 'یادآوری و تقویم',
 } as const
 
 export const progressCopy = {

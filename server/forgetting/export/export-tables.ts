@@ -153,9 +153,12 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
   lesson_plays: show('t.course_id, t.lesson_id, t.position_ms, t.duration_ms, t.at'),
   course_completions: show('t.course_id, t.version, t.at'),
   course_certificates: show('t.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at'),
-  goals: show('t.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.updated_at'),
+  goals: show(
+    't.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.reminder_hour, t.updated_at',
+  ),
   day_plans: show('t.day, t.made_at, t.plan'),
   placement_parts: show('t.skill, t.number, t.level, t.form, t.attempt_id'),
+  calendar_feeds: show('t.opened_at'),
   reported_results: show('t.listening, t.reading, t.writing, t.speaking, t.reported_at'),
   advice_refusals: show('t.advice, t.until_day'),
   leaderboard_members: show('t.nickname, t.joined_at'),

@@ -36,18 +36,6 @@ async function work(person: Person, task: DayPlan['tasks'][number] | undefined, 
   await kit.submit(person, sitting.id)
 }
 
-/** As if everything had happened a day earlier. */
-async function sleepOver({ userId }: Person): Promise<void> {
-  const day = "interval '1 day'"
-  await api.sql(`update day_plans set day = day - 1, made_at = made_at - ${day} where user_id = $1`, [userId])
-  await api.sql(`update mistakes set due_day = due_day - 1, last_day = last_day - 1 where user_id = $1`, [userId])
-  await api.sql(
-    `update sittings set started_at = started_at - ${day}, closed_at = closed_at - ${day}
-      where attempt_id in (select id from attempts where user_id = $1)`,
-    [userId],
-  )
-}
-
 test('a new person is shown where to begin, with thirty minutes until they choose', async () => {
   const seen = await look(await kit.enter())
   expect(seen).toMatchObject({
@@ -142,12 +130,15 @@ test('tomorrow’s plan differs, and says what was done, what was left, and why 
     first.tasks.find(({ id }) => id === 'part:reading'),
     { ...READING, 1: 'v', 2: 'v', 3: 'v', 6: 'no' },
   )
-  await sleepOver(me)
+  await kit.sleepOver(me)
   const second = await look(me)
   expect(idsOf(second)).not.toEqual(idsOf(first))
   expect(second.since).toMatchObject({ done: 1, tasks: first.tasks.length, band: null })
   const carried = second.tasks.filter((task) => task.carried > 0).map(({ id }) => id)
   expect(carried.length).toBe(second.since?.carried)
+  // What was left is on this plan, or is said to be set aside.
+  const left = first.tasks.length - 1
+  expect((second.since?.carried ?? 0) + (second.since?.setAside ?? 0)).toBe(left)
   expect(carried).toContain('part:listening')
   expect(second.tasks.find(({ id }) => id === 'mistakes:reading')).toMatchObject({
     reason: { kind: 'mistakes-due', skill: 'reading' },

@@ -3,7 +3,7 @@ import { isTaskDone } from '@/lib/progress/plan/rules/done'
 import { type PlanFacts } from '@/lib/progress/plan/rules/facts'
 import { planDay } from '@/lib/progress/plan/rules/plan-day'
 import { dayOfIsoDate, isoDateOf } from '@/lib/platform/calendar/study-day'
-import { type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { findFirstAnswers, moduleOf, perSkill, type PersonRow, toGoal } from '@/server/progress/overview/public'
 import { readStock } from '@/server/sittings/practice/public'
 import { bandsOf, startsOf, targetsOf } from './candidate-bands'
@@ -15,28 +15,32 @@ type Making = {
   readonly minutes: number
   readonly person: PersonRow
   readonly plans: readonly PastPlan[]
-  readonly basis: string
 }
 
-/** Plans the day, or what is left of it: tasks that were done stay. */
-export async function makePlan(ctx: ViewerContext, making: Making): Promise<StoredPlan> {
-  const { today, plans, basis } = making
+/** Plans the day, or what is left of it, and stores the plan. */
+export async function makePlan(ctx: ViewerContext, making: Making & { readonly basis: string }): Promise<StoredPlan> {
+  const { userId } = ctx.viewer
+  const plan = await choosePlan(ctx, userId, making)
+  await upsertPlan(ctx.db, { userId, day: making.today, basis: making.basis, plan })
+  return plan
+}
+
+/** The plan as it would be made now: tasks that were done stay. */
+export async function choosePlan(ctx: Context, userId: string, making: Making): Promise<StoredPlan> {
+  const { today, plans } = making
   const own = plans.find(({ day }) => day === today)
   const done = own?.plan.tasks.filter((task) => isTaskDone(task, own.work)) ?? []
-  const chosen = planDay(await findFacts(ctx, making), done)
-  const plan: StoredPlan = {
+  const chosen = planDay(await findFacts(ctx, userId, making), done)
+  return {
     tasks: [...chosen.tasks],
     mock: chosen.mock,
     missing: [...chosen.missing],
     notWorth: [...chosen.notWorth],
     since: sinceLast(making, chosen.tasks),
   }
-  await upsertPlan(ctx.db, { userId: ctx.viewer.userId, day: today, basis, plan })
-  return plan
 }
 
-async function findFacts(ctx: ViewerContext, { today, minutes, person, plans }: Making): Promise<PlanFacts> {
-  const { userId } = ctx.viewer
+async function findFacts(ctx: Context, userId: string, { today, minutes, person, plans }: Making): Promise<PlanFacts> {
   const [tallies, stock] = await Promise.all([findFirstAnswers(ctx.db, userId), readStock(ctx, userId, today)])
   const { testDate } = toGoal(person.goal)
   const examModule = moduleOf(person)
@@ -75,16 +79,19 @@ function partsOf(parts: readonly Part[], examModule: PlanFacts['module']): reado
 
 function sinceLast(
   { today, plans, person }: Making,
-  tasks: readonly { readonly carried: number }[],
+  tasks: readonly { readonly id: string; readonly carried: number }[],
 ): StoredPlan['since'] {
   const last = plans.findLast(({ day }) => day < today)
   if (!last) return null
   const band = person.bands.findLast(({ atMs }) => atMs >= last.madeAtMs)
+  const left = last.plan.tasks.filter((task) => !isTaskDone(task, last.work))
+  const ids = new Set(tasks.map(({ id }) => id))
   return {
     day: isoDateOf(last.day),
-    done: last.plan.tasks.filter((task) => isTaskDone(task, last.work)).length,
+    done: last.plan.tasks.length - left.length,
     tasks: last.plan.tasks.length,
     carried: tasks.filter(({ carried }) => carried > 0).length,
+    setAside: left.filter(({ id }) => !ids.has(id)).length,
     band: band ? { skill: band.skill, halfBands: band.halfBands } : null,
   }
 }

@@ -3,6 +3,7 @@ import { checkLessonExercise } from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
 import { refuseAdvice } from '@/lib/progress/overview/contract'
 import { setReportedResult } from '@/lib/progress/placement/contract'
+import { openCalendar } from '@/lib/progress/reminder/contract'
 import { getDayPlan } from '@/lib/progress/plan/contract'
 import { checkQuestions } from '@/lib/sittings/practice/contract'
 import { saveResponses } from '@/lib/sittings/sitting/contract'
@@ -68,6 +69,7 @@ async function practise(api: TestApp): Promise<void> {
   await kit.offer(wrong)
   await api.call(refuseAdvice, { params: { id: 'mock' } }, wrong.as)
   await api.call(getDayPlan, {}, wrong.as)
+  await api.call(openCalendar, {}, wrong.as)
   const { sitting } = await kit.practise(careful, { kind: 'part', exam: 'practised', skill: 'reading', part: 1 })
   await kit.save(careful, sitting.id, { 1: 'TRUE' })
   await api.call(checkQuestions, { params: { id: sitting.id }, body: { questions: ['1'] } }, careful.as)

@@ -29,6 +29,17 @@ export function makePracticeKit(api: TestApp) {
       const { attempt, skill } = await api.call(practice.startPractice, { body }, person.as)
       return { attempt, skill, sitting: await start(person, attempt, skill) }
     },
+    /** As if everything had happened a day earlier. */
+    sleepOver: async ({ userId }: Person): Promise<void> => {
+      const day = "interval '1 day'"
+      await api.sql(`update day_plans set day = day - 1, made_at = made_at - ${day} where user_id = $1`, [userId])
+      await api.sql(`update mistakes set due_day = due_day - 1, last_day = last_day - 1 where user_id = $1`, [userId])
+      await api.sql(
+        `update sittings set started_at = started_at - ${day}, closed_at = closed_at - ${day}
+          where attempt_id in (select id from attempts where user_id = $1)`,
+        [userId],
+      )
+    },
     offer: (person: Person) => api.call(practice.getPracticeOffer, {}, person.as),
     /** Sits a blank listening and the reading of an exam in a mock, which stays open. */
     mock: async (person: Person, exam: string, answers: Readonly<Record<string, string>>) => {

@@ -20,14 +20,18 @@ export type Section = {
 
 const { nav, sections, bar } = dashboardCopy
 
-export const OVERVIEW: Place = { href: paths.dashboard, text: nav.overview, also: [paths.progress, paths.placement] }
-export const PRACTICE = { href: paths.practice, text: nav.practice, sign: 'practice' } as const satisfies Place
-export const WORDS: Place = { href: paths.words, text: nav.words, sign: 'words' }
-export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays, sign: 'clock' }
-export const CLASSES: Place = { href: paths.classes, text: nav.classes, sign: 'people' }
-export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions, sign: 'correction' }
-export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
-export const SUPPORT: Place = { href: paths.support, text: nav.support, sign: 'help' }
+export const OVERVIEW: Place = {
+  href: paths.dashboard,
+  text: nav.overview,
+  also: [paths.progress, paths.placement, paths.reminders],
+}
+export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
+export const WORDS: Place = { href: paths.words, text: nav.words }
+export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
+export const CLASSES: Place = { href: paths.classes, text: nav.classes }
+export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions }
+export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
+export const SUPPORT: Place = { href: paths.support, text: nav.support }
 /** Shop, checkout and purchases are one place. */
 export const ORDERS: Place = { href: paths.orders, text: nav.orders, sign: 'money', also: [paths.shop] }
 
@@ -57,6 +61,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 export const PHONE_BAR = [
   { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
+  { href: paths.dashboard, text: nav.today, also: [paths.progress, paths.reminders] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
   { href: paths.me, text: bar.me, sign: 'person' },
@@ -69,6 +74,7 @@ export function listOtherPlaces(sections: readonly Section[]): readonly Place[] 
     { href: paths.account, text: nav.account, sign: 'person' },
     { href: paths.notifications, text: bar.notifications, sign: 'bell' },
     { href: paths.progress, text: bar.progress, sign: 'ruler' },
+    { href: paths.reminders, text: bar.reminders },
     ...sections.flatMap(({ places }) => places).filter(({ href }) => !inBar.has(href)),
   ]
 }

@@ -35,6 +35,12 @@ test.each<[string, Partial<Chosen>, object, object]>([
   ['what is never texted is still mailed', {}, { kind: 'course' }, now],
   ['text messages are in no daily letter', { isDigest: true }, { channel: 'sms' }, now],
   ['the daily letter leaves what is urgent', { isDigest: true }, { kind: 'booking' }, now],
+  [
+    'a reminder of the plan comes at the hour that was chosen',
+    { isDigest: true, quiet: { from: 0, to: 23 } },
+    { kind: 'plan' },
+    now,
+  ],
   ['an urgent kind may be switched off', { noMail: ['booking'] }, { kind: 'booking' }, { way: 'none' }],
   ['quiet hours hold back', { quiet: { from: 22, to: 8 } }, { hour: 23.5 }, { way: 'send', delaySeconds: 30_600 }],
   ['quiet hours do not hold back what is urgent', { quiet: { from: 22, to: 8 } }, { hour: 23, kind: 'booking' }, now],

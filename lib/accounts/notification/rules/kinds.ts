@@ -12,6 +12,7 @@ export const NEWS_KINDS = [
   'mock_day',
   'course',
   'words',
+  'plan',
   'work',
   'announcement',
   'security',
@@ -24,8 +25,8 @@ export const ALWAYS_SENT: ReadonlySet<NewsKind> = new Set(['security'])
 /** In the centre only, until somebody asks for letters. A migration writes the same default for the stored choices. */
 export const UNSENT_UNLESS_ASKED = ['words'] as const satisfies readonly NewsKind[]
 
-/** Not held back by quiet hours nor kept for the daily letter: too late they are of no use. */
-export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mock_day', 'payment'])
+/** Not held back by quiet hours nor kept for the daily letter: too late they are of no use. The hour of `plan` was chosen. */
+export const URGENT: ReadonlySet<NewsKind> = new Set(['security', 'booking', 'mock_day', 'payment', 'plan'])
 
 /** The kinds that the candidate's dashboard shows until they are read: each leads to something new. */
 export const SHOWN_AT_HOME = ['result', 'mark', 'correction', 'speaking', 'case'] as const satisfies readonly NewsKind[]
@@ -47,6 +48,7 @@ export const TEXTED_AS = {
   mock_day: 'exam',
   course: null,
   words: null,
+  plan: null,
   work: 'correction',
   announcement: null,
   security: 'account',

@@ -47,6 +47,14 @@ test.each<[News, { title: string; text: string; href: string | null }]>([
     { title: 'آزمون جدید در «شنبه»', text: 'آزمون ۱', href: paths.classes },
   ],
   [
+    { kind: 'plan', event: 'left', tasks: 2, minutes: 25 },
+    { title: '۲ کار از برنامه‌ی امروزت مانده', text: 'حدود ۲۵ دقیقه است.', href: paths.dashboard },
+  ],
+  [
+    { kind: 'plan', event: 'left', tasks: null, minutes: 30 },
+    { title: 'برنامه‌ی امروزت آماده است', text: 'حدود ۳۰ دقیقه است.', href: paths.dashboard },
+  ],
+  [
     { kind: 'announcement', event: 'sent', announcement: id, title: 'خبر', text: 'متن', link: '' },
     { title: 'خبر', text: 'متن', href: null },
   ],

@@ -124,6 +124,8 @@ export function sayNews(news: News): SaidNews {
       return sayCourse(news)
     case 'words':
       return { title: `${persianDigits(news.words)} واژه برای مرور امروز داری`, text: '', href: paths.words }
+    case 'plan':
+      return sayPlan(news)
     case 'work':
       return sayWork(news)
     case 'announcement':
@@ -177,6 +179,13 @@ function sayCourse({ course, title, lessons, lesson, lessonTitle }: Of<'course'>
     text: isOne ? lessonTitle : `اولش: ${lessonTitle}`,
     href: paths.myLesson(course, lesson),
   }
+}
+
+function sayPlan({ tasks, minutes }: Of<'plan'>): SaidNews {
+  const length = `حدود ${persianDigits(minutes)} دقیقه است.`
+  return tasks === null
+    ? { title: 'برنامه‌ی امروزت آماده است', text: length, href: paths.dashboard }
+    : { title: `${persianDigits(tasks)} کار از برنامه‌ی امروزت مانده`, text: length, href: paths.dashboard }
 }
 
 function sayWork({ event, id, title, no }: Of<'work'>): SaidNews {

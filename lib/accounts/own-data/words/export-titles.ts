@@ -53,6 +53,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   goals: 'هدف',
   day_plans: 'برنامه‌ی روزها',
   placement_parts: 'سنجش اولیه',
+  calendar_feeds: 'تقویم',
   reported_results: 'نمره‌هایی که خودت نوشتی',
   advice_refusals: 'پیشنهادهایی که نخواستی',
   leaderboard_members: 'نام مستعارت در جدول ماه',

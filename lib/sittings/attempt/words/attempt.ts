@@ -42,6 +42,7 @@ export const dashboardCopy = {
     me: 'من',
     progress: 'پیشرفت',
     notifications: 'اعلان‌ها',
+    reminders: 'یادآوری و تقویم',
   },
   accountOf: (name: string) => `حساب ${name}`,
 } as const

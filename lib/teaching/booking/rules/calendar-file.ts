@@ -1,3 +1,4 @@
+import { escapeCalendarText, joinCalendarLines, utcStamp } from '@/lib/platform/calendar/icalendar'
 import { SLOT_MS } from './hours'
 
 export type CalendarEntry = {
@@ -28,50 +29,17 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
-    `DTSTAMP:${utc(entry.changedAtMs)}`,
-    `DTSTART:${utc(entry.startsAtMs)}`,
-    `DTEND:${utc(entry.startsAtMs + SLOT_MS)}`,
+    `DTSTAMP:${utcStamp(entry.changedAtMs)}`,
+    `DTSTART:${utcStamp(entry.startsAtMs)}`,
+    `DTEND:${utcStamp(entry.startsAtMs + SLOT_MS)}`,
     `ORGANIZER:${entry.organizer}`,
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    `SUMMARY:${escapeText(entry.summary)}`,
-    `DESCRIPTION:${escapeText(entry.description)}`,
-    ...(entry.location === '' ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+    `SUMMARY:${escapeCalendarText(entry.summary)}`,
+    `DESCRIPTION:${escapeCalendarText(entry.description)}`,
+    ...(entry.location === '' ? [] : [`LOCATION:${escapeCalendarText(entry.location)}`]),
     `URL:${entry.url}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${fold(line)}\r\n`).join('')
-}
-
-function utc(ms: number): string {
-  return new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '')
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n|\r|\n/g, String.raw`\n`)
-}
-
-/** Folds lines longer than 75 octets of UTF-8 with CRLF and a space, without splitting a character. */
-function fold(line: string): string {
-  const lines: string[] = []
-  let current = ''
-  let octets = 0
-  for (const character of line) {
-    const size = octetsOf(character)
-    if (octets + size > 75) {
-      lines.push(current)
-      current = ' '
-      octets = 1
-    }
-    current += character
-    octets += size
-  }
-  return [...lines, current].join('\r\n')
-}
-
-function octetsOf(character: string): number {
-  const code = character.codePointAt(0) ?? 0
-  if (code < 0x80) return 1
-  if (code < 0x8_00) return 2
-  return code < 0x1_00_00 ? 3 : 4
+  return joinCalendarLines(lines)
 }

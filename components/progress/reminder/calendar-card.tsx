@@ -1,0 +1,119 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { buttonClass } from '@/components/ui/button/button-class'
+import { QuestionButton } from '@/components/ui/button/question-button'
+import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { useCopying } from '@/components/ui/use-copying'
+import { type Reminders } from '@/lib/progress/reminder/contract'
+import { closeCalendar, openCalendar, remindersQuery, renewCalendar } from '@/lib/progress/reminder/queries'
+import { reminderCopy } from '@/lib/progress/reminder/words'
+
+const copy = reminderCopy.calendar
+
+/** The person's calendar for other programs: its address, how to subscribe, a new address, off. */
+export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
+  const client = useQueryClient()
+  const keep = (reminders: Reminders) => client.setQueryData(remindersQuery().queryKey, reminders)
+  const open = useMutation({ mutationFn: () => openCalendar({}), onSuccess: keep })
+  return (
+    <Card className="grid justify-items-start gap-3">
+      <h2 className="text-lg">{copy.title}</h2>
+      <p className="text-sm text-ink-soft">{copy.lead}</p>
+      <p className="text-sm text-ink-soft">{copy.private}</p>
+      <Fault of={open.error} />
+      {calendar ? (
+        <OpenCalendar address={calendar.address} onChange={keep} />
+      ) : (
+        <Button pending={open.isPending} onClick={() => open.mutate()}>
+          {copy.open}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function OpenCalendar({ address, onChange }: { address: string; onChange: (reminders: Reminders) => void }) {
+  const id = useId()
+  const { told, copy: write } = useCopying(copy)
+  const subscription = address.replace(/^https?:/, 'webcal:')
+  return (
+    <>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.address}
+      </label>
+      <input
+        id={id}
+        dir="ltr"
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => write(address)}>{copy.copy}</Button>
+        <a
+          href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {copy.google}
+        </a>
+        <a href={subscription} className={buttonClass({ variant: 'outline' })}>
+          {copy.apple}
+        </a>
+        <span role="status" className="text-sm text-primary-ink empty:sr-only">
+          {told}
+        </span>
+      </div>
+      <details className="w-full text-sm">
+        <summary className="flex min-h-11 items-center font-semibold">{copy.howTitle}</summary>
+        <ul className="grid list-disc gap-2 ps-5 text-ink-soft">
+          {copy.how.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+      <CalendarEnds onChange={onChange} />
+    </>
+  )
+}
+
+/** A new address ends the old one, so it is asked about; what was switched off can be switched on again. */
+function CalendarEnds({ onChange }: { onChange: (reminders: Reminders) => void }) {
+  const client = useQueryClient()
+  const renew = useMutation({
+    mutationFn: () => renewCalendar({}),
+    onSuccess: (reminders) => {
+      onChange(reminders)
+      toast.add({ title: copy.renewed })
+    },
+  })
+  const close = useMutation({
+    mutationFn: () => closeCalendar({}),
+    onSuccess: () => toast.add({ title: copy.closed }),
+    onSettled: () => client.invalidateQueries(remindersQuery()),
+  })
+  return (
+    <>
+      <Fault of={renew.error ?? close.error} />
+      <div className="flex flex-wrap gap-3">
+        <QuestionButton
+          variant="outline"
+          words={{ act: copy.renew, title: copy.renewTitle, text: copy.renewText, yes: copy.renew }}
+          pending={renew.isPending}
+          blocked={close.isPending}
+          onYes={(closeQuestion) => renew.mutate(undefined, { onSettled: closeQuestion })}
+        />
+        <Button variant="outline" pending={close.isPending} blocked={renew.isPending} onClick={() => close.mutate()}>
+          {copy.close}
+        </Button>
+      </div>
+    </>
+  )
+}

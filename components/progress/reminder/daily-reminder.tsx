@@ -1,0 +1,63 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import Link from 'next/link'
+import { Card } from '@/components/ui/card'
+import { NativeSelect } from '@/components/ui/form/select/plain-select'
+import { Tick } from '@/components/ui/form/tick'
+import { toast, toastFault } from '@/components/ui/toast/toast'
+import { paths } from '@/lib/platform/paths'
+import { remindersQuery, setReminderHour } from '@/lib/progress/reminder/queries'
+import { EARLIEST_HOUR, LATEST_HOUR } from '@/lib/progress/reminder/rules/hours'
+import { reminderCopy } from '@/lib/progress/reminder/words'
+
+const copy = reminderCopy.daily
+const HOURS = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index)
+/** Late enough for a day at work, early enough to still do something. */
+const FIRST_HOUR = 19
+
+/** The hour of the daily reminder: each change is saved at once. */
+export function DailyReminder({ hour }: { hour: number | null }) {
+  const client = useQueryClient()
+  const save = useMutation({
+    mutationFn: (chosen: number | null) => setReminderHour({ body: { hour: chosen } }),
+    onSuccess: (_, chosen) => toast.add({ title: chosen === null ? copy.off : copy.saved(chosen) }),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries(remindersQuery()),
+  })
+  const shown = save.isPending ? save.variables : hour
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-lg">{copy.title}</h2>
+      <p className="text-sm text-ink-soft">{copy.lead}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Tick checked={shown !== null} onChange={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}>
+          {copy.on}
+        </Tick>
+        {shown !== null && (
+          <label className="flex items-center gap-2 text-sm">
+            {copy.hour}
+            <NativeSelect value={shown} onChange={({ target }) => save.mutate(Number(target.value))}>
+              {HOURS.map((one) => (
+                <option key={one} value={one}>
+                  {copy.hourOf(one)}
+                </option>
+              ))}
+            </NativeSelect>
+          </label>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {copy.ways}{' '}
+        <Link
+          href={paths.notifications}
+          prefetch={false}
+          className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
+        >
+          {copy.toWays}
+        </Link>
+      </p>
+      <p className="text-xs text-ink-soft">{copy.lapses}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type Reminders } from '@/lib/progress/reminder/contract'
+import * as queries from '@/lib/progress/reminder/queries'
+import { reminderCopy as copy } from '@/lib/progress/reminder/words'
+import { RemindersPage } from './reminders-page'
+
+jest.mock('@/lib/progress/reminder/queries')
+const mocked = jest.mocked(queries)
+const ADDRESS = 'https://sanjeh.example/api/calendars/abc.def/'
+
+function show(reminders: Reminders): void {
+  let now = reminders
+  const query = { queryKey: ['reminders'], queryFn: () => Promise.resolve(now) }
+  mocked.remindersQuery.mockReturnValue(query as never)
+  mocked.setReminderHour.mockImplementation(({ body }) => {
+    now = { ...now, hour: body.hour }
+    return Promise.resolve(undefined)
+  })
+  mocked.openCalendar.mockImplementation(() => {
+    now = { ...now, calendar: { address: ADDRESS } }
+    return Promise.resolve(now)
+  })
+  mocked.renewCalendar.mockImplementation(() => {
+    now = { ...now, calendar: { address: ADDRESS.replace('abc', 'xyz') } }
+    return Promise.resolve(now)
+  })
+  mocked.closeCalendar.mockImplementation(() => {
+    now = { ...now, calendar: null }
+    return Promise.resolve(undefined)
+  })
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RemindersPage />
+    </QueryClientProvider>,
+  )
+}
+beforeEach(() => jest.clearAllMocks())
+
+test('both are off until they are chosen; the reminder is on and off with one press', async () => {
+  show({ hour: null, calendar: null })
+  const tick = await screen.findByRole('checkbox', { name: copy.daily.on })
+  expect(tick).not.toBeChecked()
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
+  await userEvent.click(tick)
+  expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: 19 } })
+  expect(await screen.findByRole('combobox', { name: copy.daily.hour })).toHaveValue('19')
+  await userEvent.selectOptions(screen.getByRole('combobox'), '7')
+  expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: 7 } })
+  await userEvent.click(screen.getByRole('checkbox'))
+  expect(mocked.setReminderHour).toHaveBeenLastCalledWith({ body: { hour: null } })
+})
+
+test('a calendar has an address to copy and links for Google and Apple', async () => {
+  show({ hour: null, calendar: null })
+  await userEvent.click(await screen.findByRole('button', { name: copy.calendar.open }))
+  expect(await screen.findByRole('textbox', { name: copy.calendar.address })).toHaveValue(ADDRESS)
+  const webcal = ADDRESS.replace('https:', 'webcal:')
+  expect(screen.getByRole('link', { name: copy.calendar.apple })).toHaveAttribute('href', webcal)
+  const google = screen.getByRole('link', { name: copy.calendar.google })
+  expect(google).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(webcal)))
+  expect(google).toHaveAttribute('rel', 'noreferrer')
+})
+
+test('a new address is asked about first, and switching off takes one press', async () => {
+  show({ hour: null, calendar: { address: ADDRESS } })
+  await userEvent.click(await screen.findByRole('button', { name: copy.calendar.renew }))
+  expect(mocked.renewCalendar).not.toHaveBeenCalled()
+  expect(screen.getByText(copy.calendar.renewText)).toBeVisible()
+  await userEvent.click(screen.getAllByRole('button', { name: copy.calendar.renew }).at(-1) ?? document.body)
+  expect(await screen.findByDisplayValue(ADDRESS.replace('abc', 'xyz'))).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: copy.calendar.close }))
+  expect(await screen.findByRole('button', { name: copy.calendar.open })).toBeInTheDocument()
+})
+
+test('a refusal is said, and can be tried again', async () => {
+  show({ hour: null, calendar: null })
+  mocked.openCalendar.mockRejectedValueOnce(new Error('no'))
+  await userEvent.click(await screen.findByRole('button', { name: copy.calendar.open }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('button', { name: copy.calendar.open })).toBeEnabled()
+})

@@ -1,0 +1,53 @@
+import { type DayPlan } from '@/lib/progress/plan/contract'
+import { isTaskDone } from '@/lib/progress/plan/rules/done'
+import { USUAL_MINUTES } from '@/lib/progress/plan/rules/facts'
+import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
+import { type Context } from '@/server/platform/http/context'
+import { findPersonOn, type PersonRow, toGoal } from '@/server/progress/overview/public'
+import { choosePlan } from './make-plan'
+import { type PastPlan, readPlans } from './past-plans'
+import { findPlanRows } from './plan-repo'
+
+type Task = DayPlan['tasks'][number]
+type Day = { readonly day: number; readonly testDay: number | null; readonly minutes: number }
+export type Today = Day & { readonly tasks: readonly Task[] }
+
+/**
+ * What is on the plan of a day for somebody who is not reading it. Nothing is stored: a plan that nobody has seen would count as one that was left.
+ */
+export async function previewDay(ctx: Context, userId: string, day: number): Promise<Today> {
+  const { person, plans, ...today } = await findDay(ctx, userId, day)
+  const tasks = listTasks(plans, day)
+  if (tasks) return { ...today, tasks }
+  const { minutes } = today
+  const plan = await choosePlan(ctx, userId, { today: day, minutes, person, plans })
+  return { ...today, tasks: plan.tasks.map((task) => ({ ...task, isDone: false })) }
+}
+
+/** The same without a plan for those who have not seen theirs: `tasks` is null. */
+export async function findSeenDay(
+  ctx: Context,
+  userId: string,
+  day: number,
+): Promise<Day & { readonly tasks: readonly Task[] | null }> {
+  const { plans, minutes, testDay } = await findDay(ctx, userId, day)
+  return { day, minutes, testDay, tasks: listTasks(plans, day) }
+}
+
+async function findDay(
+  { db }: Context,
+  userId: string,
+  day: number,
+): Promise<Day & { readonly person: PersonRow; readonly plans: readonly PastPlan[] }> {
+  const person = await findPersonOn(db, userId, day)
+  const rows = await findPlanRows(db, userId, day)
+  const plans = readPlans(rows.plans, rows.finished, { day, dueWords: person.dueWords })
+  const { testDate } = toGoal(person.goal)
+  const testDay = testDate === null ? null : dayOfIsoDate(testDate)
+  return { day, testDay, minutes: rows.minutes ?? USUAL_MINUTES, person, plans }
+}
+
+function listTasks(plans: readonly PastPlan[], day: number): readonly Task[] | null {
+  const own = plans.find((plan) => plan.day === day)
+  return own ? own.plan.tasks.map((task) => ({ ...task, isDone: isTaskDone(task, own.work) })) : null
+}

@@ -1,0 +1,49 @@
+import { isoDateOf, startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { hourOfStudyDay } from '@/lib/progress/reminder/rules/calendar-feed'
+import { LATEST_HOUR, REMINDED_DAYS } from '@/lib/progress/reminder/rules/hours'
+import { letterOf, notify, type Notice, setReadOfKind } from '@/server/accounts/notification/public'
+import { type Context, inTransaction } from '@/server/platform/http/context'
+import { findSeenDay } from '@/server/progress/plan/public'
+import { claimReminders } from './repo'
+
+/** A program that was down for so long still reminds those of the hours before. */
+const LATE_HOURS = 2
+/** The next pass takes the rest. */
+const MOST_AT_ONCE = 100
+
+/** Tells people at their hour what is left of the day's plan: once a day, and nothing when nothing is left. */
+export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<void> {
+  const today = studyDayOf(nowMs)
+  const hour = hourOfStudyDay(today, nowMs)
+  if (hour > LATEST_HOUR) return
+  const lifeSeconds = Math.floor((startOfStudyDay(today + 1) - nowMs) / 1000)
+  await inTransaction(ctx, async (ctx) => {
+    const people = await claimReminders(ctx.db, {
+      today,
+      date: isoDateOf(today),
+      hour,
+      lateHours: LATE_HOURS,
+      sinceDay: today - REMINDED_DAYS,
+      most: MOST_AT_ONCE,
+    })
+    const notices: Notice[] = []
+    for (const userId of people) {
+      const news = await findNews(ctx, userId, today)
+      if (!news) continue
+      // Those of earlier days say nothing any more.
+      await setReadOfKind(ctx.db, userId, 'plan')
+      notices.push({ userId, news, key: isoDateOf(today), letter: letterOf(ctx, news, { lifeSeconds }) })
+    }
+    await notify(ctx, notices)
+  })
+}
+
+/** Null when nothing is left. */
+async function findNews(ctx: Context, userId: string, today: number) {
+  const { tasks, minutes } = await findSeenDay(ctx, userId, today)
+  if (tasks === null) return { kind: 'plan', event: 'left', tasks: null, minutes } as const
+  const left = tasks.filter(({ isDone }) => !isDone)
+  if (left.length === 0) return null
+  const minutesLeft = left.reduce((sum, task) => sum + task.minutes, 0)
+  return { kind: 'plan', event: 'left', tasks: left.length, minutes: minutesLeft } as const
+}

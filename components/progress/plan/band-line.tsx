@@ -11,22 +11,25 @@ type BandLineProps = {
   target: number | null
 }
 
-/** The last bands of a skill as a small line, the oldest on the left as in the chart of progress, with the target dotted. Decoration: the bands are said as text. */
+/**
+ * The last bands of a skill as a small line, the oldest on the left as in the chart of progress, with the target dotted; one band is a dot, and none
+ * keeps the room, so that the rulers stay in line. Decoration: the bands are said as text.
+ */
 export function BandLine({ bands, target }: BandLineProps) {
-  const last = bands.at(-1)
-  if (last === undefined || bands.length < 2) return null
-  const all = target === null ? bands : [...bands, target]
+  const last = bands.at(-1) ?? null
+  const all = [...bands, ...(target === null ? [] : [target])]
   const [low, high] = [Math.min(...all), Math.max(...all)]
   const middle = (low + high) / 2
   const span = Math.max(LEAST_SPAN, high - low)
   const y = (halfBands: number) => HEIGHT / 2 - ((halfBands - middle) / span) * (HEIGHT - 2 * EDGE)
   const x = (index: number) => EDGE + ((WIDTH - 2 * EDGE) * index) / (bands.length - 1)
+  const end = WIDTH - EDGE
   return (
     <svg aria-hidden viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="h-4 w-full max-w-40">
-      {target !== null && (
+      {target !== null && last !== null && (
         <line
           x1={EDGE}
-          x2={WIDTH - EDGE}
+          x2={end}
           y1={y(target)}
           y2={y(target)}
           className="stroke-info"
@@ -34,14 +37,16 @@ export function BandLine({ bands, target }: BandLineProps) {
           strokeDasharray="2 3"
         />
       )}
-      <polyline
-        points={bands.map((band, index) => `${x(index)},${y(band)}`).join(' ')}
-        className="fill-none stroke-primary"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-      <circle cx={x(bands.length - 1)} cy={y(last)} r="2.5" className="fill-primary" />
+      {bands.length > 1 && (
+        <polyline
+          points={bands.map((band, index) => `${x(index)},${y(band)}`).join(' ')}
+          className="fill-none stroke-primary"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      )}
+      {last !== null && <circle cx={end} cy={y(last)} r="2.5" className="fill-primary" />}
     </svg>
   )
 }

@@ -7,6 +7,7 @@ import { BandLine } from './band-line'
 
 /** Where the candidate is: one column a skill, with the last band, its target and what lies between. */
 export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
+  const hasLines = skills.some(({ bands }) => bands.length > 1)
   return (
     <section aria-label={copy.where} className="min-w-0">
       <ul className="grid grid-flow-col auto-cols-fr divide-x divide-line rounded-md border border-line bg-surface">
@@ -22,7 +23,7 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
                   {band === null ? sayStart(start) : formatBand(band)}
                 </span>
                 <BandRuler band={band} target={target} />
-                <BandLine bands={bands} target={target} />
+                {hasLines && <BandLine bands={bands} target={target} />}
                 {start && (
                   <span className="w-full truncate text-xs leading-5 text-ink-soft">
                     {copy.startOfPlan[start.basis]}

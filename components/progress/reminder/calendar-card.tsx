@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Card } from '@/components/ui/card'
+import { Chevron } from '@/components/ui/chevron'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
 import { useCopying } from '@/components/ui/use-copying'
@@ -71,8 +72,11 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
           {told}
         </span>
       </div>
-      <details className="w-full text-sm">
-        <summary className="flex min-h-11 items-center font-semibold">{copy.howTitle}</summary>
+      <details className="group w-full text-sm">
+        <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
+          {copy.howTitle}
+          <Chevron className="size-5 text-ink-soft group-open:rotate-180" />
+        </summary>
         <ul className="grid list-disc gap-2 ps-5 text-ink-soft">
           {copy.how.map((line) => (
             <li key={line}>{line}</li>

@@ -136,7 +136,7 @@ function saySince({ done, tasks, carried, setAside, band }: NonNullable<DayPlan[
   const parts = [
     `در برنامه‌ی قبل ${done === tasks ? 'همه‌ی کارها' : `${n(done)} کار از ${n(tasks)} تا`} انجام شد`,
     ...(carried > 0 ? [`${n(carried)} کار به امروز آمد`] : []),
-    ...(setAside > 0 ? [`${n(setAside)} کار را کنار گذاشتیم تا جا باز شود؛ اگر لازم باشد برمی‌گردد`] : []),
+    ...(setAside > 0 ? [`${n(setAside)} کار را کنار گذاشتیم تا جا باز شود، و اگر لازم باشد برمی‌گردد`] : []),
     ...(band ? [`نمره‌ی جدید ${skillNames[band.skill]}: ${formatBand(band.halfBands)}`] : []),
   ]
   return `${parts.join('؛ ')}.`

@@ -63,7 +63,7 @@ export const reminderCopy = {
     how: [
       'گوگل: دکمه‌ی بالا را بزن؛ یا در calendar.google.com از «Other calendars» گزینه‌ی «From URL» را انتخاب کن و نشانی را بگذار. گوگل هر چند ساعت یک بار به‌روزش می‌کند.',
       'سامسونگ و گوشی‌های اندرویدی: اول به تقویم گوگل اضافه‌اش کن، بعد در برنامه‌ی تقویم گوشی همان حساب گوگل را روشن کن.',
-      'آیفون و مک: دکمه‌ی بالا را بزن؛ یا در «تنظیمات» برو به Calendar، بعد Accounts، بعد Add Subscribed Calendar و نشانی را بگذار.',
+      'آیفون و مک: دکمه‌ی بالا را بزن؛ یا در تنظیمات، بخش Calendar، از Accounts و Add Account و Other برو به Add Subscribed Calendar و نشانی را بگذار.',
     ],
     renew: 'نشانی جدید',
     renewTitle: 'نشانی تقویم عوض شود؟',

@@ -40,7 +40,8 @@ export const News = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('correction'),
-    event: z.enum(['published', 'returned', 'late', 'second_opinion']),
+    /** `second_opinion_asked`: by the program. */
+    event: z.enum(['published', 'returned', 'late', 'second_opinion_asked', 'second_opinion']),
     piece: z.uuid(),
     title: z.string(),
   }),
@@ -111,6 +112,8 @@ export const News = z.discriminatedUnion('kind', [
       'submission_assigned',
       'submission_reminder',
       'submission_released',
+      'second_opinion_waiting',
+      'second_opinion_settled',
       'speaking_reminder',
       'speaking_released',
       'case_opened',

@@ -87,6 +87,31 @@ export const getHeardAnswers = endpoint({
   response: z.object({ items: z.array(Transcript) }),
 })
 
+const FoundAnswer = z.object({
+  session: z.uuid(),
+  take: z.uuid(),
+  /** Of the candidate: a teacher must not know the speaker before the assessment. */
+  number: z.string(),
+  titleEn: z.string(),
+  handedInAt: z.iso.datetime(),
+  /** Around the first word that was found. */
+  excerpt: z.string(),
+})
+export type FoundAnswer = z.infer<typeof FoundAnswer>
+export const searchHeardAnswers = endpoint({
+  method: 'GET',
+  path: '/heard-answers/',
+  auth: 'teacher',
+  cap: 'search',
+  summary: 'Answers in speaking mocks that I have claimed, by words that a machine heard in them (managers: anybody’s)',
+  query: z.object({ q: z.string().trim().max(100).optional() }),
+  response: z.object({
+    items: z.array(FoundAnswer),
+    /** How many answers there are to search in. */
+    searchable: z.int(),
+  }),
+})
+
 export const ManagedEars = z.object({
   kind: z.enum(['off', 'local', 'url']),
   host: z.string(),

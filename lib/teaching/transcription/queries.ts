@@ -8,4 +8,6 @@ export const setTranscriptConsent = route<typeof contract.setTranscriptConsent>(
 export const correctTranscript = route<typeof contract.correctTranscript>('PUT', '/transcripts/{id}/takes/{take}/')
 export const heardAnswersQuery = (id: string) =>
   readQuery<typeof contract.getHeardAnswers>('/heard-answers/{id}/', { params: { id } }, CHANGES_ELSEWHERE)
+export const heardSearchQuery = (q: string) =>
+  readQuery<typeof contract.searchHeardAnswers>('/heard-answers/', q === '' ? {} : { query: { q } })
 export const managedEarsQuery = () => readQuery<typeof contract.getManagedEars>('/managed-ears/', {}, CHANGES_ELSEWHERE)

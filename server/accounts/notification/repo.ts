@@ -115,6 +115,18 @@ export async function setReadAbout(db: Database, userId: string, about: string):
   })
 }
 
+/** What it asked for was done by somebody: nobody is asked any more. */
+export async function setEventRead(
+  db: Database,
+  { about, kind, event }: { readonly about: string; readonly kind: NewsKind; readonly event: string },
+): Promise<void> {
+  await db.query({
+    text: `update notifications set read_at = clock_timestamp(), changed_at = clock_timestamp()
+      where about = $1 and kind = $2 and facts->>'event' = $3 and read_at is null`,
+    values: [about, kind, event],
+  })
+}
+
 /** Its owner has done what notifications of this kind ask for. */
 export async function setReadOfKind(db: Database, userId: string, kind: NewsKind): Promise<void> {
   await db.query({

@@ -106,12 +106,13 @@ export async function listUnfailedPositions(
   return rows.map(({ position }) => position)
 }
 
-/** Of the day in Tehran. Locks the account, so that two presses do not queue too many. */
+/** Of the day in Tehran, with those that were taken back since (a trigger counts them). Locks the account, so that two presses do not queue too many. */
 export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
   return countOf(tx, {
-    text: `select count(*)::int as count from judgements where user_id = $1
-        and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`,
+    text: `select ((select count(*) from judgements where user_id = $1
+          and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran')
+        + coalesce((select texts from judge_take_backs where user_id = $1 and day = (clock_timestamp() at time zone 'Asia/Tehran')::date), 0))::int as count`,
     values: [userId],
   })
 }

@@ -131,3 +131,24 @@ test('the rules’ feedback is there while the judge is silent', async () => {
   expect(texts[0]?.state).toBe('ready')
   expect((await judge.firstText(id, writer))?.state).toBe('queued')
 })
+
+test('a text that was taken back, withdrawn or deleted still counts toward the ten of its day', async () => {
+  await judge.sweep()
+  const { id, writer, agree } = await judge.submit()
+  await agree()
+  await judge.takeBack(id, writer)
+  const taken = () => api.sql('select texts from judge_take_backs where user_id = $1', [writer.userId])
+  expect(await taken()).toEqual([{ texts: 1 }])
+  await api.sql('update judge_take_backs set texts = 9')
+  await agree()
+  await judge.takeBack(id, writer)
+  expect(await taken()).toEqual([{ texts: 10 }])
+  const { host, model } = double.settings
+  const body = { isGiven: true as const, host, model }
+  expect(await api.refusal(setJudgeConsent, { ...byId(id), body }, writer.as)).toBe('too_many_requests')
+  expect((await judge.read(id, writer)).consent).toBeNull()
+  await api.sql('update judge_take_backs set day = day - 1')
+  await agree()
+  await judge.takeBack(id, writer)
+  expect(await taken()).toEqual([{ texts: 1 }])
+})

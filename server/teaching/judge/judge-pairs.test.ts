@@ -1,5 +1,7 @@
 import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
-import { getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { getJudgeAccuracy, getManagedJudge } from '@/lib/teaching/judge/contract/manage-judge'
+import { readOwnRows } from '@/server/forgetting/export/repo'
+import { onContentChange } from '@/server/platform/http/content-change'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
 import { untilWaiting } from '@/server/testing/statements'
@@ -7,6 +9,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { collectPairs } from './collect-pairs'
 import { lockGates } from './pair-repo'
+import { hashPrompt } from './prompt-hash'
 
 let double: JudgeDouble
 let api: TestApp
@@ -150,4 +153,67 @@ test('an open criterion has a range with its basis; another prompt or model, and
   expect(changed?.criteria.map(({ range }) => range === null)).toEqual([true, false, false, false])
   await judge.sweep()
   expect((await judge.firstText(id, writer))?.criteria.every(({ range }) => range === null)).toBe(true)
+})
+
+test('nothing that a teacher or manager can read of a text knows the machine’s words before the bands are published', async () => {
+  const SECRET = 'رازی که فقط ماشین گفت'
+  double.answer(({ text }) => ({
+    content: JSON.stringify({
+      evidence: [
+        { quote: text?.slice(0, 20), why: SECRET, kind: 'helps' },
+        { quote: text?.slice(30, 50), why: SECRET, kind: 'limits' },
+      ],
+      band: 6,
+    }),
+  }))
+  await judge.sweep()
+  const { id, writer, submission, agree } = await judge.submit({ isHidden: true })
+  await agree()
+  await judge.sweep()
+  expect(await api.sql(`select from judgements where state = 'ready'`)).toHaveLength(1)
+  await judge.kit.claim(teacher, id)
+  const read = async (path: string, person: { token: string }) =>
+    (await api.raw('GET', path, { as: person.token })).text()
+  const asTeacher = ['/piece-queue/', '/piece-desk/', `/piece-desk/${id}/`, `/judgements/${id}/beside/`]
+  asTeacher.push(`/feedback/submission/${id}/`, `/judgements/${id}/`)
+  for (const path of asTeacher) expect([path, (await read(path, teacher)).includes(SECRET)]).toEqual([path, false])
+  const asManager = [...asTeacher, '/managed-judge/', `/managed-pieces/${id}/history/`, '/managed-pieces/?show=open']
+  for (const path of asManager) expect([path, (await read(path, manager)).includes(SECRET)]).toEqual([path, false])
+  for (const path of [`/judgements/${id}/`, `/pieces/${id}/`])
+    expect([path, (await read(path, writer)).includes(SECRET)]).toEqual([path, false])
+  const { userId, identifier } = writer
+  expect(JSON.stringify(await readOwnRows(api.ctx.db, { userId, identifier, most: 100 }))).not.toContain(SECRET)
+  await judge.kit.finish(teacher, submission)
+  await judge.kit.elapse(id)
+  await judge.kit.sweep()
+  expect(JSON.stringify(await judge.read(id, writer))).toContain(SECRET)
+})
+
+test('the public page shows no key, a closed one with its bad figures, and of thirty those of today; a gate that closes renews it at once', async () => {
+  const read = () => api.call(getJudgeAccuracy, {})
+  await judge.sweep()
+  expect(await read()).toMatchObject({ state: 'advice', gates: [] })
+  const bad = '{"pairs":120,"qwk":0.4,"lowerQwk":0.3,"bias":0.5,"exact":0.2,"withinHalf":0.5,"withinOne":0.8}'
+  const add = (prompts: readonly string[], state: string) =>
+    api.sql(
+      `insert into judge_gates (criterion, kind, model, prompt_sha256, state, looked_at_pairs, map, figures, pairs)
+        select 'task', 'task2', $4, prompt, $2, 100, '{"kind":"none","scale":1,"shift":0}', $3::jsonb, 120 from unnest($1::text[]) prompt`,
+      [prompts, state, bad, double.settings.model],
+    )
+  await add([hashPrompt('task', 'task2')], 'closed')
+  expect(await read()).toMatchObject({ state: 'advice', gates: [{ state: 'closed', figures: { qwk: 0.4 } }] })
+  await add(
+    Array.from({ length: 29 }, (_, at) => `former prompt ${at}`),
+    'open',
+  )
+  expect(await read()).toMatchObject({ state: 'advice', gates: [{ state: 'closed' }] })
+  await api.sql(`update judge_gates set state = 'open'`)
+  expect((await read()).state).toBe('ranges')
+  const changes: string[] = []
+  const stop = onContentChange((by) => changes.push(by))
+  // Under it there are no pairs.
+  await judge.sweep()
+  stop()
+  expect(changes).not.toEqual([])
+  expect((await read()).state).toBe('advice')
 })

@@ -1,3 +1,4 @@
+import { listNotifications } from '@/lib/accounts/notification/contract'
 import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge, switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
@@ -79,6 +80,34 @@ test('a teacher marks blind, sees, is far from the machine; a second reads as bl
   expect(await listFar()).toMatchObject([{ state: 'decided' }])
   // Chosen because of a machine, it says nothing of how far teachers agree by themselves.
   expect((await api.call(getAccuracy, {})).pairs).toBe(0)
+})
+
+test('writer and second readers hear when a text goes to a second reader, and when it comes back', async () => {
+  await judge.sweep()
+  const { id, submission, writer } = await mark(8)
+  await judge.sweep()
+  const newsOf = async (person: { token: string }) =>
+    (await api.call(listNotifications, { query: {} }, as(person))).items.flatMap(({ news, isRead }) =>
+      (news.kind === 'correction' && news.piece === id) || (news.kind === 'work' && news.id === id)
+        ? [[news.event, isRead]]
+        : [],
+    )
+  expect(await newsOf(writer)).toEqual([
+    ['second_opinion_asked', false],
+    ['published', false],
+  ])
+  // Whoever knows the first bands is not asked.
+  expect(await newsOf(teacher)).toEqual([])
+  for (const person of [second, third]) expect(await newsOf(person)).toEqual([['second_opinion_waiting', false]])
+  await judge.kit.claim(second, id)
+  // Nobody is asked any more.
+  expect(await newsOf(third)).toEqual([['second_opinion_waiting', true]])
+  await judge.kit.finish(second, submission, 8)
+  await judge.kit.elapse(id)
+  await judge.kit.sweep()
+  expect((await newsOf(writer))[0]).toEqual(['second_opinion', false])
+  expect((await newsOf(second))[0]).toEqual(['second_opinion_settled', false])
+  expect(await newsOf(third)).toHaveLength(1)
 })
 
 test('nothing is put up within a band, by a judge that is switched off, or where the writer has asked already', async () => {

@@ -7,6 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { leaseFrom } from './due-date'
 import { recordEvent } from './events-repo'
+import { endWaiting } from './submission-messages'
 import { claimAssessment, clearForeign, countOpenLocked, isOffered } from './submission-queue-repo'
 import { findTexts, findWrittenAt, moveSubmission } from './submission-repo'
 
@@ -33,6 +34,7 @@ export async function claimSubmission(
     const writtenAt = (await findWrittenAt(tx, won.submissionId)) ?? notFound()
     await requestFeedbackOn({ ...ctx, db: tx }, { userId: won.userId, texts, writtenAt })
     if (won.round === 1) await moveSubmission(tx, won.submissionId, 'claim')
+    else await endWaiting({ db: tx }, won.submissionId)
     const { submissionId, round } = won
     await recordEvent(
       { ...ctx, db: tx },

@@ -1,4 +1,5 @@
 import { findRow, type Database } from '@/server/platform/db/client'
+import { HAS_SEEN } from './events-repo'
 
 /** The recipient of a message, and the submission that it is about; `step` tells a repeated event from a new one. */
 export async function findAddressee(
@@ -10,6 +11,27 @@ export async function findAddressee(
     text: `select u.name, p.title, (select count(*)::int from piece_events e where e.piece_id = p.id) as step
       from accounts_person u, pieces p where u.id = $1 and p.id = $2`,
     values: [userId, submissionId],
+  })
+}
+
+type SecondReader = { readonly id: string; readonly title: string }
+
+/** Teachers who may give a second opinion on a submission, with its title. */
+export function findSecondReaders(db: Database, submissionId: string): Promise<SecondReader[]> {
+  return db.query({
+    text: `select u.id, p.title from accounts_person u, pieces p
+      where p.id = $1 and u.role = 'teacher' and u.suspended_at is null and u.id <> p.user_id and not ${HAS_SEEN('p.id', 'u.id')}
+      order by u.id limit 500`,
+    values: [submissionId],
+  })
+}
+
+/** Who read it after the first teacher, with its title. */
+export function findLaterReaders(db: Database, submissionId: string): Promise<SecondReader[]> {
+  return db.query({
+    text: `select distinct r.reader_id as id, p.title from piece_readings r join pieces p on p.id = r.piece_id
+      where p.id = $1 and r.round > 1 and r.state = 'published' and r.reader_id is not null`,
+    values: [submissionId],
   })
 }
 

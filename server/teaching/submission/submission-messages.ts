@@ -3,9 +3,9 @@ import { submissionMail } from '@/lib/teaching/submission/words/submission-mail'
 import { paths } from '@/lib/platform/paths'
 import { originOf } from '@/server/platform/http/address'
 import { type Context } from '@/server/platform/http/context'
-import { notify } from '@/server/accounts/notification/public'
+import { notify, setEventRead } from '@/server/accounts/notification/public'
 import { notifyManagers } from '@/server/platform/outbox/public'
-import { findAddressee } from './person-repo'
+import { findAddressee, findLaterReaders, findSecondReaders } from './person-repo'
 
 const WEEK_SECONDS = 604_800
 type Words = { readonly name: string; readonly title: string; readonly link: string }
@@ -21,6 +21,44 @@ export const notifyLate = (ctx: Context, userId: string, submissionId: string) =
   notifyWriter(ctx, { userId, submissionId, event: 'late' }, submissionMail.late)
 export const notifySecondOpinionDecided = (ctx: Context, userId: string, submissionId: string) =>
   notifyWriter(ctx, { userId, submissionId, event: 'second_opinion' }, submissionMail.secondOpinionDecided)
+export const notifySecondOpinionAsked = (ctx: Context, userId: string, submissionId: string) =>
+  notifyWriter(ctx, { userId, submissionId, event: 'second_opinion_asked' }, submissionMail.secondOpinionAsked)
+
+/** To every teacher who may give it, in their centres alone: one of them will. Why it is asked for is told to nobody. */
+export async function notifySecondReaders(ctx: Context, submissionId: string, round: 2 | 3): Promise<void> {
+  const readers = await findSecondReaders(ctx.db, submissionId)
+  await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_waiting', key: String(round) })
+}
+
+/** One has claimed it: the others are not asked any more. */
+export const endWaiting = ({ db }: Pick<Context, 'db'>, submissionId: string) =>
+  setEventRead(db, { about: submissionId, kind: 'work', event: 'second_opinion_waiting' })
+
+/** To those who read it after the first teacher. */
+export async function notifySettled(ctx: Context, submissionId: string): Promise<void> {
+  const readers = await findLaterReaders(ctx.db, submissionId)
+  await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_settled', key: '' })
+}
+
+type ToReaders = {
+  readonly submissionId: string
+  readonly readers: readonly { readonly id: string; readonly title: string }[]
+  readonly event: WorkEvent
+  readonly key: string
+}
+
+function notifyReaders(ctx: Context, { submissionId, readers, event, key }: ToReaders): Promise<void> {
+  return notify(
+    ctx,
+    readers.map(({ id, title }) => ({
+      userId: id,
+      news: { kind: 'work', event, id: submissionId, title, no: null },
+      key: `${event}:${submissionId}:${key}`,
+      about: submissionId,
+    })),
+  )
+}
+
 /** To its current teacher. */
 export const remindReader = (ctx: Context, userId: string, submissionId: string) =>
   notifyTeacher(ctx, { userId, submissionId, event: 'submission_reminder' }, submissionMail.reminder)

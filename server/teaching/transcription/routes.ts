@@ -3,7 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
 import { getManagedEars } from './manage-ears'
-import { correct, getTranscripts, listHeardAnswers, setConsent } from './transcripts'
+import { correct, getTranscripts, listHeardAnswers, searchHeardAnswers, setConsent } from './transcripts'
 
 /** What a machine heard in recorded answers, by setting. */
 export function registerTranscription(api: Api): void {
@@ -14,5 +14,6 @@ export function registerTranscription(api: Api): void {
   })
   bind(api, contract.correctTranscript, (ctx, { params, body }) => correct(ctx, params, body.text))
   bind(api, contract.getHeardAnswers, (ctx, { params }) => listHeardAnswers(ctx, params.id))
+  bind(api, contract.searchHeardAnswers, (ctx, { query }) => searchHeardAnswers(ctx, query.q ?? ''))
   bind(api, contract.getManagedEars, (ctx) => getManagedEars(ctx))
 }

@@ -2,6 +2,7 @@ import { type EarsSettings } from '@/lib/platform/env/ears'
 import { type EarsFault, earsTimeoutMs } from '@/lib/teaching/transcription/rules/transcript'
 import { keepSpoken } from '@/lib/teaching/transcription/rules/spoken-only'
 import { askTranscriber, type HeardText, TranscriberError } from '@/server/platform/adapters/transcriber'
+import { errorCode } from '@/server/platform/error-code'
 import { type Context } from '@/server/platform/http/context'
 import { storageOf } from '@/server/platform/storage'
 import { answerKey } from '../speaking/public'
@@ -17,9 +18,10 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
   if (ears === null || to === null) return
   const held = await ctx.db.transaction((tx) => repo.lockNextTake(tx, to))
   if (!held) return
+  const file = await readAnswer(ctx, held)
+  if (file === null) return
   const startedAt = performance.now()
   try {
-    const file = await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
     // It may have been taken back while the file was read.
     if (!(await repo.isHeld(ctx.db, held))) return
     const heard = keepSpoken(await hear(ears, { file, durationMs: held.durationMs }))
@@ -27,6 +29,19 @@ export async function sweepTranscripts(ctx: Context): Promise<void> {
     await repo.hastenWaiting(ctx.db, to)
   } catch (error) {
     await noteFault(ctx, { held, to }, faultOf(error))
+  }
+}
+
+/** Null when it could not be read. A file that is not there costs a try; a storage that is away costs none. */
+async function readAnswer(ctx: Context, held: repo.HeldTake): Promise<Uint8Array | null> {
+  try {
+    return await storageOf(ctx, 'speaking').get(answerKey(held.take, held.sha256))
+  } catch (error) {
+    ctx.log.warn({ err: error, take: held.take }, 'a recorded answer could not be read')
+    await (errorCode(error) === 'ENOENT'
+      ? repo.postponeTranscript(ctx.db, held, { failure: 'stopped', isFinal: false })
+      : repo.returnTake(ctx.db, held))
+    return null
   }
 }
 
@@ -42,7 +57,6 @@ function hear(
 }
 
 function faultOf(error: unknown): EarsFault {
-  // A file that cannot be read now, for instance.
   return error instanceof EarsError || error instanceof TranscriberError ? error.failure : 'stopped'
 }
 

@@ -3,6 +3,7 @@ import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type EarsAnswer, HEARD } from '@/server/testing/fakes/ears-double'
 import { type EarsKit, startEarsKit } from '@/server/testing/kits/ears-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
+import { sweepTranscripts } from './public'
 
 let ears: EarsKit
 let double: EarsKit['double'], api: EarsKit['api']
@@ -161,4 +162,23 @@ test('other ears hear nothing under the former consent', async () => {
   await give()
   await sweep()
   expect(await read()).toMatchObject({ consent: { isCurrent: true }, items: [{ state: 'ready' }] })
+})
+
+test('a storage that is away costs a recording no try, and a file that is gone does', async () => {
+  const { give, read, take } = await speak()
+  await give()
+  const { settings } = api.ctx
+  // A file where a folder should be: like a volume that is not mounted.
+  const dataDir = process.execPath
+  for (let times = 0; times < 4; times += 1) {
+    await sweepTranscripts({ ...api.ctx, settings: { ...settings, dataDir } })
+    await elapse()
+  }
+  expect(await api.sql('select state, tries from transcripts')).toEqual([{ state: 'queued', tries: 0 }])
+  await api.sql(`update speaking_takes set file_sha256 = repeat('0', 64) where id = $1`, [take.id])
+  for (let times = 0; times < 3; times += 1) {
+    await sweep()
+    await elapse()
+  }
+  expect((await read()).items).toMatchObject([{ state: 'failed', failure: 'stopped' }])
 })

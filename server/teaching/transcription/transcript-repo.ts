@@ -63,11 +63,12 @@ export async function lockAccount(tx: Database, userId: string): Promise<void> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
 }
 
-/** Of the day in Tehran. */
+/** Of the day in Tehran, with those that were taken back or deleted since (a trigger counts them). */
 export async function countQueuedToday(tx: Database, userId: string): Promise<number> {
   return countOf(tx, {
-    text: `select count(*)::int as count from transcripts where user_id = $1
-        and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`,
+    text: `select ((select count(*) from transcripts where user_id = $1
+          and queued_at >= date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran')
+        + coalesce((select takes from transcript_take_backs where user_id = $1 and day = (clock_timestamp() at time zone 'Asia/Tehran')::date), 0))::int as count`,
     values: [userId],
   })
 }
@@ -179,6 +180,15 @@ export async function postponeTranscript(
         due_at = clock_timestamp() + power(4, tries - 1) * interval '1 minute'
       where take_id = $1 and tries = $2 and state = 'running'`,
     values: [take, tries, isOver ? 'failed' : 'queued', failure],
+  })
+}
+
+/** Our own files are away: nobody has heard anything, and no try counts. */
+export async function returnTake(db: Database, { take, tries }: Held): Promise<void> {
+  await db.query({
+    text: `update transcripts set state = 'queued', tries = tries - 1, lease_until = null, due_at = clock_timestamp() + interval '1 minute'
+      where take_id = $1 and tries = $2 and state = 'running'`,
+    values: [take, tries],
   })
 }
 

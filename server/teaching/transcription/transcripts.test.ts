@@ -76,6 +76,29 @@ test('what was heard is read by the speaker, and by the teacher who claimed it; 
   expect(double.calls).toHaveLength(calls)
 })
 
+test('a teacher finds an answer by words that were heard in it, only once the card is theirs', async () => {
+  const { id, me, give, correct } = await speak()
+  await give()
+  await sweep()
+  const search = (person: Person, q?: string) =>
+    api.call(contract.searchHeardAnswers, { query: q === undefined ? {} : { q } }, as(person))
+  // In the queue a manager may open it; a teacher has claimed nothing.
+  expect(await search(teacher, 'small town')).toEqual({ items: [], searchable: 0 })
+  expect((await search(manager, 'small town')).items).toMatchObject([{ session: id }])
+  await api.call(assess.claimSpeaking, byId(id), as(teacher))
+  expect(await search(teacher, 'SEA, tow')).toMatchObject({ items: [{ session: id, excerpt: HEARD.text.trim() }] })
+  expect(await search(teacher)).toEqual({ items: [], searchable: 1 })
+  for (const q of ['mountain', 'small mountain', 'own', '%', '.*', 'شهر'])
+    expect([q, (await search(teacher, q)).items]).toEqual([q, []])
+  const colleague = await makeTeacher(api)
+  expect(await search(colleague, 'town')).toEqual({ items: [], searchable: 0 })
+  expect(await api.refusal(contract.searchHeardAnswers, { query: { q: 'town' } }, me)).toBe('forbidden')
+  await api.call(contract.correctTranscript, correct('I live in a village'), me)
+  expect((await search(teacher, 'village')).items).toMatchObject([{ excerpt: 'I live in a village' }])
+  await api.call(assess.unclaimSpeaking, byId(id), as(teacher))
+  expect((await search(teacher, 'village')).items).toEqual([])
+})
+
 test('a correction stands beside what the machine heard, and is its speaker’s alone to make', async () => {
   const { id, me, give, read, correct } = await speak()
   await give()
@@ -126,6 +149,22 @@ test('nothing is written about an account that was deleted during the run', asyn
   double.answer({ json: HEARD }, () => forget(api.ctx, speaker.identifier))
   await sweep()
   expect(await api.sql('select from transcripts union all select from transcript_consents')).toEqual([])
+})
+
+test('what was taken back, or went with its recording, still counts toward the limit of the day', async () => {
+  const { give, takeBack, speaker } = await speak()
+  await give()
+  await takeBack()
+  await give()
+  await takeBack()
+  const taken = () => api.sql('select takes from transcript_take_backs where user_id = $1', [speaker.userId])
+  expect(await taken()).toEqual([{ takes: 2 }])
+  await api.sql('update transcript_take_backs set takes = $1', [TRANSCRIPT_LIMITS.takesADay])
+  await expect(give()).rejects.toThrow()
+  await api.sql(`update transcript_take_backs set day = day - 1`)
+  await give()
+  await takeBack()
+  expect(await taken()).toEqual([{ takes: 1 }])
 })
 
 test('what was said goes with its recording', async () => {

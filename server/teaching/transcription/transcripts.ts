@@ -2,16 +2,21 @@ import { type Output, type Parsed } from '@/lib/platform/contract/endpoint'
 import {
   type correctTranscript,
   type getHeardAnswers,
+  type searchHeardAnswers as searchHeardEndpoint,
   type setTranscriptConsent,
   type Transcript,
   type Transcripts,
 } from '@/lib/teaching/transcription/contract'
+import { excerptOf, searchedWords } from '@/lib/teaching/transcription/rules/heard-search'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { type Context, type EditorContext, inTransaction, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findForReader } from '../speaking/public'
 import { findMissing } from './local-ears'
+import { countReadable, searchHeard } from './search-repo'
 import * as repo from './transcript-repo'
+
+const MOST_FOUND = 50
 
 /** Where recordings are heard now; null where no ears are set, or the local ones lack something. */
 export async function findEars({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
@@ -82,4 +87,22 @@ export async function correct(
 export async function listHeardAnswers(ctx: EditorContext, id: string): Promise<Output<typeof getHeardAnswers>> {
   if (!(await findForReader(ctx.db, id, ctx.viewer))) throw new AppError('not_found')
   return { items: await repo.listTranscripts(ctx.db, id) }
+}
+
+/** In the answers whose cards this reader may open; without words nothing is found. */
+export async function searchHeardAnswers(
+  { db, viewer }: EditorContext,
+  question: string,
+): Promise<Output<typeof searchHeardEndpoint>> {
+  const words = searchedWords(question)
+  const [searchable, rows] = await Promise.all([
+    countReadable(db, viewer),
+    words.length === 0 ? [] : searchHeard(db, viewer, { words, limit: MOST_FOUND }),
+  ])
+  const items = rows.map(({ text, handedInAt, ...row }) => ({
+    ...row,
+    handedInAt: handedInAt.toISOString(),
+    excerpt: excerptOf(text, words),
+  }))
+  return { items, searchable }
 }

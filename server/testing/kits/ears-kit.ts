@@ -37,7 +37,7 @@ export async function startEarsKit() {
   }
   const clear = async () => {
     double.answer({ json: HEARD })
-    await api.sql('truncate transcript_consents, transcripts')
+    await api.sql('truncate transcript_consents, transcripts, transcript_take_backs')
   }
   const close = async () => {
     await api.close()

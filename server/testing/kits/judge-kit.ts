@@ -46,7 +46,7 @@ export function createJudgeKit(api: TestApp, { settings: { host, model } }: Judg
     )
   const clear = () =>
     api.sql(
-      'truncate judge_probes, judge_switch, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates',
+      'truncate judge_probes, judge_switch, judge_consents, judgements, judge_samples, judge_usage, judge_pairs, judge_gates, judge_take_backs',
     )
   return { kit, byId, sweep, read, give, takeBack, firstText, submit, moveHost, clear }
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { LazyHeardSearch } from '@/components/teaching/transcription/lazy'
 import { useClaim } from '@/components/teaching/submission/use-claim'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
@@ -32,6 +33,7 @@ export function SpeakingQueue() {
           </div>
         )}
       </QueryRegion>
+      <LazyHeardSearch />
     </>
   )
 }

@@ -27,6 +27,7 @@ const correctionTitles = {
   published: 'نتیجه‌ی تصحیحت آماده است',
   returned: 'نوشته‌ات برگشت',
   late: 'تصحیح نوشته‌ات دیر شد',
+  second_opinion_asked: 'مدرس دومی هم نوشته‌ات را می‌خواند',
   second_opinion: 'نتیجه‌ی بازبینی‌ات آماده است',
 } satisfies Record<Of<'correction'>['event'], string>
 const speakingTitles = {
@@ -68,6 +69,8 @@ const workTitles = {
   submission_assigned: 'یک نوشته به تو سپرده شد',
   submission_reminder: 'مهلت تصحیح یک نوشته نزدیک است',
   submission_released: 'نوشته‌ای که برداشته بودی به صف برگشت',
+  second_opinion_waiting: 'یک نوشته منتظر بازبینی است',
+  second_opinion_settled: 'بازبینی‌ای که در آن بودی نتیجه داد',
   speaking_reminder: 'مهلت نمره‌ی یک آزمون گفتاری نزدیک است',
   speaking_released: 'آزمون گفتاری‌ای که برداشته بودی به صف برگشت',
   case_opened: 'درباره‌ی کار تو پرونده‌ی جدیدی باز شد',
@@ -191,6 +194,9 @@ function sayPlan({ tasks, minutes }: Of<'plan'>): SaidNews {
 function sayWork({ event, id, title, no }: Of<'work'>): SaidNews {
   if (no !== null)
     return { title: workTitles[event], text: `پرونده‌ی ${persianDigits(no)}`, href: paths.managedCase(no) }
+  // Nobody has claimed it yet.
+  if (event === 'second_opinion_waiting')
+    return { title: workTitles[event], text: quoted(title), href: paths.submissions }
   const isSpoken = event === 'speaking_reminder' || event === 'speaking_released'
   return { title: workTitles[event], text: quoted(title), href: isSpoken ? paths.speaking(id) : paths.submission(id) }
 }

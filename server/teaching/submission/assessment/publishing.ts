@@ -18,7 +18,13 @@ import { computeDueDate } from '../due-date'
 import * as repo from './publish-repo'
 import { type Held, lockAssessment, markPublished } from '../assessment-claim-repo'
 import { insertAssessment } from '../submit/submit-repo'
-import { notifySecondOpinionDecided, notifyPublished } from '../submission-messages'
+import {
+  notifyPublished,
+  notifySecondOpinionAsked,
+  notifySecondOpinionDecided,
+  notifySecondReaders,
+  notifySettled,
+} from '../submission-messages'
 
 /** More than a pass usually finds; the next pass takes the rest. */
 const MOST_AT_ONCE = 100
@@ -51,6 +57,7 @@ async function publish(ctx: Context, held: Held): Promise<void> {
   })
   if (round === 3) {
     await repo.setSecondOpinionState(ctx.db, submissionId, 'decided')
+    await notifySettled(ctx, submissionId)
     return notifySecondOpinionDecided(ctx, held.userId, submissionId)
   }
   if (await setCreditState(ctx.db, submissionId, 'used')) await spendCredits(ctx.db, submissionId)
@@ -97,7 +104,8 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
   if (areFarApart(bandsOf(first.content), bandsOf(held.content))) {
     await repo.setSecondOpinionState(ctx.db, submissionId, 'third')
     const reading = { id: ctx.newId(), submissionId, round: 3 as const, content: emptyCorrection(texts) }
-    return insertAssessment(ctx.db, { ...reading, ...(await computeDueDate(ctx)) })
+    await insertAssessment(ctx.db, { ...reading, ...(await computeDueDate(ctx)) })
+    return notifySecondReaders(ctx, submissionId, 3)
   }
   const content: CorrectionContent = {
     ...first.content,
@@ -109,6 +117,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
   }
   await publishVersion(ctx, { held, texts, content, because: 'looked_again' })
   await repo.setSecondOpinionState(ctx.db, submissionId, 'agreed')
+  await notifySettled(ctx, submissionId)
   await notifySecondOpinionDecided(ctx, held.userId, submissionId)
 }
 
@@ -132,8 +141,10 @@ export async function requestSecondOpinion(
 
 /** The same by the program, within the caller's transaction. False when it cannot be requested (any more). */
 export async function askSecondTeacher(ctx: Context, submissionId: string): Promise<boolean> {
-  if (!(await lockSubmission(ctx.db, submissionId))) return false
-  return openSecondOpinion(ctx, { submissionId, cause: 'machine', reason: '' }, null)
+  const held = await lockSubmission(ctx.db, submissionId)
+  if (!held || !(await openSecondOpinion(ctx, { submissionId, cause: 'machine', reason: '' }, null))) return false
+  await notifySecondOpinionAsked(ctx, held.userId, submissionId)
+  return true
 }
 
 async function openSecondOpinion(ctx: Context, asked: repo.NewSecondOpinion, by: string | null): Promise<boolean> {
@@ -148,5 +159,6 @@ async function openSecondOpinion(ctx: Context, asked: repo.NewSecondOpinion, by:
   await insertAssessment(ctx.db, { id: ctx.newId(), submissionId, round: 2, content, ...promise })
   const change = { submissionId, round: 2, type: 'ask' as const, by, from: null, to: 'queued', reason }
   await recordEvent(ctx, change)
+  await notifySecondReaders(ctx, submissionId, 2)
   return true
 }

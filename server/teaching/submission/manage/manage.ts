@@ -35,7 +35,7 @@ import { leaseFrom } from '../due-date'
 import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
 import { type Held, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
-import { notifyAssigned, notifyPublished } from '../submission-messages'
+import { endWaiting, notifyAssigned, notifyPublished } from '../submission-messages'
 
 export async function listManaged(
   { db }: ManagerContext,
@@ -89,6 +89,7 @@ export async function reassignSubmission(
     const change = { submissionId, round, from: state, to, reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
     if (reader === null) return
+    if (round > 1) await endWaiting({ db: tx }, submissionId)
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign_to', by: reader })
     if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, submissionId)
   })

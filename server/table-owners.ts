@@ -47,13 +47,13 @@ const NOUNS: Readonly<Record<string, string>> = {
 
   'teaching/submission':
     'pieces piece_texts piece_readings piece_versions piece_events piece_looks piece_left piece_pay piece_snippets remark_files',
-  'teaching/examiner': 'feedback_reports feedback_findings feedback_verdicts',
+  'teaching/examiner': 'feedback_reports feedback_findings feedback_verdicts examined_texts',
   'teaching/speaking':
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
   'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',
   'teaching/judge':
-    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates',
-  'teaching/transcription': 'transcript_consents transcripts',
+    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates judge_take_backs',
+  'teaching/transcription': 'transcript_consents transcripts transcript_take_backs',
   'teaching/booking': 'bookings booking_events booking_hosts',
   'teaching/public-holiday': 'holidays holiday_changes',
 

@@ -1,5 +1,7 @@
 import { submitSubmission } from '@/lib/teaching/submission/contract/submissions'
+import { examineCopy, examinedTextsCopy, rewriteCopy } from '@/lib/teaching/examiner/words/examined-texts'
 import { feedbackCopy as copy, kindNames } from '@/lib/teaching/examiner/words/feedback'
+import { submitCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { newId } from '@/lib/platform/client/new-id'
 import { paths } from '@/lib/platform/paths'
 import { callApi } from '../support/net/api'
@@ -68,4 +70,69 @@ test('a text is handed in, its list appears by itself, and the next text about t
   await expect(mended.getByText(kindNames.position_unclear)).toBeVisible()
   await expect(page.getByText(copy.compared.still).first()).toBeAttached()
   await inspectPage(page, 'what was mended')
+})
+
+/** Twenty slips of Persian speakers. */
+const SLIPS = `Nowadays many peoples believe that libraries should buy more book. One of the problem is the enviroment of a library: it is depend on the money of the town. I am agree with the others, because informations are free.
+
+In first place, computers can to help children. He who want a book must to wait. Despite of the price, every libraries buys them. She suggest to read more, and I look forward to see new shelfs. There is many reasons. If the town will pay, people will come. Although books are old, but they last longer. We discussed about it yesterday. I have went there since five years. It is more better than a screen. They are good in reading. People which read are quiet.`
+/** The same, with the first ones mended. */
+const MENDED = SLIPS.replace('many peoples believe', 'many people believe')
+  .replace('One of the problem is the enviroment', 'One of the problems is the environment')
+  .replace('informations are', 'information is')
+  .replace('I am agree', 'I agree')
+  .replace('Despite of the price', 'Despite the price')
+
+test('an essay of twenty slips has its list within five seconds, without a credit, and its second draft shows what was mended', async ({
+  page,
+  context,
+}) => {
+  await enterAsNew(context)
+  await page.goto(paths.newSubmission)
+  await page.getByText(submitCopy.from.own).click()
+  await page.getByLabel(submitCopy.question).fill(QUESTION)
+  await page.getByLabel(submitCopy.text, { exact: true }).fill(SLIPS)
+  await page.getByRole('button', { name: examineCopy.act }).click()
+  await page.waitForURL(/\/examined\/[0-9a-f-]{36}$/)
+  const cards = page.getByRole('region', { name: copy.cards })
+  await expect(cards.getByRole('heading', { name: kindNames.spelling })).toBeVisible()
+  await expect(page.getByText(copy.partly)).toHaveCount(0)
+  const [run] = await inDatabase(async (client) => {
+    const { rows } = await client.query<{ seconds: number; found: number }>(
+      `select extract(epoch from r.ended_at - r.queued_at)::float8 as seconds,
+          (select count(*)::int from feedback_findings f where f.report_id = r.id and f.rule not like 'task.%') as found
+        from feedback_reports r join examined_texts t on t.user_id = r.user_id and t.text_sha256 = r.text_sha256
+        where t.id = $1`,
+      [page.url().split('/').at(-1)],
+    )
+    return rows
+  })
+  expect(run?.found).toBeGreaterThanOrEqual(10)
+  // The first text on a node loads the dictionaries; beside two other journeys that alone takes seconds.
+  expect(run?.seconds).toBeLessThan(process.env.QUIET ? 5 : 30)
+  await cards.getByRole('button', { name: copy.askOf(kindNames.spelling) }).click()
+  await expect(page.getByText(copy.asked)).toBeVisible()
+  await inspectPage(page, 'a text without a teacher')
+
+  await page.getByRole('link', { name: copy.rewrite }).click()
+  await expect(page.getByText('“enviroment”')).toBeVisible()
+  await expect(page.getByRole('button', { name: rewriteCopy.act })).toBeDisabled()
+  await page.getByLabel(rewriteCopy.yours).fill(MENDED)
+  await inspectPage(page, 'writing a text again')
+  await page.getByRole('button', { name: rewriteCopy.act }).click()
+  await page.waitForURL(/\/examined\/[0-9a-f-]{36}$/)
+  const mended = page.getByRole('list', { name: copy.compared.mended })
+  await expect(mended.getByText('“enviroment”')).toBeVisible()
+  await expect(mended.getByText('“informations”')).toBeVisible()
+  await expect(page.getByText(copy.compared.still).first()).toBeAttached()
+  await inspectPage(page, 'a second draft')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: copy.title })).toBeVisible()
+  await expect(cards.getByRole('heading', { level: 4 }).last()).toBeVisible()
+  await expect(page.getByRole('link', { name: copy.rewrite })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.goto(paths.submissions)
+  await expect(page.getByText(examinedTextsCopy.draft(2))).toBeVisible()
+  await inspectPage(page, 'examined texts in the list')
 })

@@ -108,6 +108,12 @@ export const paths = {
   /** The next draft of an assessed submission. */
   redraft: (submission: string) => `/dashboard/writing-correction/new?previous=${submission}`,
   sampleSubmission: '/dashboard/writing-correction/sample',
+  /** Hands in a text that was given for automatic feedback. */
+  submitExaminedText: (id: string) => `/dashboard/writing-correction/new?examined=${id}`,
+  examinedText: (id: string) => `/dashboard/writing-correction/examined/${id}`,
+  /** Writes one of one's own texts again: of a submission, a section or an examined text. */
+  rewriteText: (subject: string, id: string, position: number) =>
+    `/dashboard/writing-correction/rewrite?subject=${subject}&id=${id}&text=${position}`,
   /** Texts that two teachers mark without each other's bands. */
   calibration: '/dashboard/calibration',
   calibrationMark: (id: string) => `/dashboard/calibration/${id}`,

@@ -88,6 +88,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   feedback_verdicts: { ...of('report_id', 'select id from feedback_reports where user_id = $1'), ...by('teacher_id') },
   feedback_findings: of('report_id', 'select id from feedback_reports where user_id = $1'),
   feedback_reports: mine,
+  examined_texts: mine,
   piece_left: { goes: `reader_id = $1 or reading_id in (${READINGS})` },
   // Before the submissions: their copies. What a teacher is owed stays.
   calibration_marks: { ...of('text_id', LENT), ...by('reader_id') },
@@ -98,6 +99,8 @@ const WORK: Readonly<Record<string, Decision>> = {
   judge_pairs: { goes: 'writer_id = $1', ...by('teacher_id') },
   judge_samples: of('judgement_id', JUDGED),
   judgements: mine,
+  // After the judgements, whose deletion writes it.
+  judge_take_backs: mine,
   judge_consents: mine,
   judge_switch: by('"by"'),
   judge_probes: NOBODYS,
@@ -120,6 +123,7 @@ const WORK: Readonly<Record<string, Decision>> = {
   // Triggers copy the files' names to voice_leavings, for the sweep.
   speaking_chunks: of('take_id', TAKES),
   transcripts: mine,
+  transcript_take_backs: mine,
   transcript_consents: mine,
   speaking_takes: of('session_id', SPEAKING),
   speaking_sessions: { ...mine, ...by('reader_id') },

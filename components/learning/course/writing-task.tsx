@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { InlineText } from '@/components/paper/content/inline-text'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button/button'
@@ -20,10 +20,12 @@ type WritingTaskProps = {
   task: Task
   /** The page where a teacher corrects it; null in a preview. */
   submitHref: string | null
+  /** What a machine says about a text, if it is asked. */
+  feedback?: (text: string) => ReactNode
 }
 
 /** A writing task with a word counter. The text stays on this device. */
-export default function WritingTask({ user, course, lesson, task, submitHref }: WritingTaskProps) {
+export default function WritingTask({ user, course, lesson, task, submitHref, feedback }: WritingTaskProps) {
   const id = useId()
   const writing = useTaskWriting({ user, course, lesson })
   const { text, phase, other } = writing
@@ -66,6 +68,7 @@ export default function WritingTask({ user, course, lesson, task, submitHref }: 
           </ButtonLink>
         </p>
       )}
+      {other === null && text.trim() !== '' && feedback?.(text)}
       <fieldset className="mt-6">
         <legend className="font-bold">{copy.checklist}</legend>
         <ul className="mt-2 grid gap-1">

@@ -7,10 +7,9 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { lessonQuery } from '@/lib/learning/course/queries/courses'
 import { type Lesson } from '@/lib/learning/course/contract/course'
-import { kindOfPrompt } from '@/lib/teaching/submission/rules/tasks'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
-import { plainText } from '@/lib/paper/content/rules/inline'
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
+import { taskSourceOf } from './task-source'
 
 type NewLessonEssayProps = { user: string; course: string; slug: string }
 
@@ -36,14 +35,10 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
       </div>
     )
   }
+  const { task: kind, question } = taskSourceOf(task)
   const start: Essay = {
     ...EMPTY,
-    task: {
-      kind: kindOfPrompt(task.number, task.prompt),
-      from: 'own',
-      bankId: null,
-      question: task.prompt.map(plainText).join('\n').slice(0, MAX_QUESTION),
-    },
+    task: { kind, from: 'own', bankId: null, question },
     text: written,
   }
   return (
@@ -53,8 +48,6 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
     </div>
   )
 }
-
-const MAX_QUESTION = 2_000
 
 /** Null until the device has answered; empty when nothing is stored. */
 function useWritten(user: string, course: string, lesson: string): string | null {

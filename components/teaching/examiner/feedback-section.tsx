@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
+import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { FailedState } from '@/components/ui/states/failed-state'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -18,10 +19,12 @@ import {
   type TextFeedback,
 } from '@/lib/teaching/examiner/contract'
 import { type SubmissionTask } from '@/lib/teaching/submission/contract/submissions'
+import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
+import { paths } from '@/lib/platform/paths'
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { ExaminedFeedback } from './text-feedback'
-import { useDismissing, useFeedback } from './use-feedback'
+import { useAsking, useDismissing, useFeedback } from './use-feedback'
 
 const CROWDED_AFTER_MS = 5_000
 
@@ -32,18 +35,24 @@ type OwnFeedbackProps = {
   tasks?: readonly SubmissionTask[]
   /** The way to a teacher, below the list. */
   teacher: ReactNode
+  /** A teacher has spoken about the texts: there is nothing more to ask them here. */
+  isAssessed?: boolean
+  /** Where a text is written again in place, no other page is offered for it. */
+  isEdited?: boolean
   /** The texts are on the screen now. */
   onLoaded?: () => void
 }
 
 /** Automatic feedback on the reader's own texts. */
-export default function OwnFeedback({ subject, id, tasks, teacher, onLoaded }: OwnFeedbackProps) {
+export default function OwnFeedback(props: OwnFeedbackProps) {
+  const { subject, id, tasks, teacher, isAssessed = false, isEdited = false, onLoaded } = props
   const { query, request } = useFeedback(subject, id)
   const isLoaded = query.data !== undefined
   useEffect(() => {
     if (isLoaded) onLoaded?.()
   }, [isLoaded, onLoaded])
   const dismiss = useDismissing(subject, id)
+  const ask = useAsking(subject, id)
   const isLimited = request.error instanceof ApiError && request.error.status === 429
   const again = {
     isPending: request.isPending,
@@ -51,21 +60,34 @@ export default function OwnFeedback({ subject, id, tasks, teacher, onLoaded }: O
     error: isLimited ? null : request.error,
     onAsk: request.mutate,
   }
-  return <FeedbackSection query={query} tasks={tasks} again={again} onDismiss={dismiss} teacher={teacher} />
+  const own: Own = {
+    again,
+    onDismiss: dismiss,
+    onAsk: isAssessed ? null : ask,
+    hrefToRewrite: isEdited ? null : (position) => paths.rewriteText(subject, id, position),
+  }
+  return <FeedbackSection query={query} tasks={tasks} own={own} teacher={teacher} />
 }
 
 type Again = { isPending: boolean; isLimited: boolean; error: Error | null; onAsk: () => void }
+/** What a writer may do with the feedback on their own texts. */
+type Own = {
+  again: Again
+  onDismiss: (report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void
+  onAsk: ((report: string | null, kind: FindingKind, isAsked: boolean) => void) | null
+  hrefToRewrite: ((position: number) => string) | null
+}
 type FeedbackSectionProps = {
   query: Pick<UseQueryResult<Feedback>, 'data' | 'error' | 'refetch'>
   tasks?: readonly SubmissionTask[] | undefined
   /** Null for a reader who is not the writer. */
-  again: Again | null
-  onDismiss: ((report: string | null, finding: FeedbackFinding, isDismissed: boolean) => void) | null
+  own: Own | null
   teacher: ReactNode
 }
 
 /** Named as the machine's in words, and hollow in its marks: it is never taken for a teacher's. */
-export function FeedbackSection({ query, tasks, again, onDismiss, teacher }: FeedbackSectionProps) {
+export function FeedbackSection({ query, tasks, own, teacher }: FeedbackSectionProps) {
+  const again = own?.again
   return (
     <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -84,13 +106,7 @@ export function FeedbackSection({ query, tasks, again, onDismiss, teacher }: Fee
         {({ texts }) => (
           <>
             {texts.map((text, index) => (
-              <OneText
-                key={text.kind}
-                text={text}
-                task={tasks?.[index]}
-                again={again}
-                onDismiss={onDismiss && ((finding, isDismissed) => onDismiss(text.id, finding, isDismissed))}
-              />
+              <OneText key={text.kind} text={text} position={index} task={tasks?.[index]} own={own} />
             ))}
           </>
         )}
@@ -100,33 +116,49 @@ export function FeedbackSection({ query, tasks, again, onDismiss, teacher }: Fee
   )
 }
 
-type OneTextProps = {
-  text: TextFeedback
-  task: SubmissionTask | undefined
-  again: Again | null
-  onDismiss: ((finding: FeedbackFinding, isDismissed: boolean) => void) | null
-}
+type OneTextProps = { text: TextFeedback; position: number; task: SubmissionTask | undefined; own: Own | null }
 
-function OneText({ text, task, again, onDismiss }: OneTextProps) {
+function OneText({ text, position, task, own }: OneTextProps) {
   const { kind, state, prompt } = text
   if (state === 'empty') return null
+  const isExamined = state === 'ready' || state === 'partly'
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h3 className="text-lg">{taskNames[kind]}</h3>
       <TaskPrompt task={task ?? { kind, prompt, table: null, picture: null }} />
-      {state === 'ready' || state === 'partly' ? (
-        <>
-          {state === 'partly' && <Incomplete again={again} />}
-          <ExaminedFeedback feedback={text} onDismiss={onDismiss} />
-        </>
+      {isExamined ? (
+        <Examined text={text} position={position} own={own} />
       ) : (
-        <Unexamined text={text} again={again} />
+        <Unexamined text={text} again={own?.again ?? null} />
       )}
     </Card>
   )
 }
 
-function Incomplete({ again }: Pick<OneTextProps, 'again'>) {
+function Examined({ text, position, own }: Omit<OneTextProps, 'task'>) {
+  return (
+    <>
+      {text.state === 'partly' && <Incomplete again={own?.again ?? null} />}
+      <ExaminedFeedback feedback={text} {...(own ? actsOn(text, own) : { onDismiss: null })} />
+      {own?.hrefToRewrite && (
+        <p className="print:hidden">
+          <ButtonLink href={own.hrefToRewrite(position)} variant="outline">
+            {copy.rewrite}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function actsOn({ id }: TextFeedback, { onDismiss, onAsk }: Own) {
+  return {
+    onDismiss: (finding: FeedbackFinding, isDismissed: boolean) => onDismiss(id, finding, isDismissed),
+    onAsk: onAsk && ((kind: FindingKind, isAsked: boolean) => onAsk(id, kind, isAsked)),
+  }
+}
+
+function Incomplete({ again }: { again: Again | null }) {
   return (
     <Alert>
       <p>{copy.partly}</p>
@@ -144,7 +176,7 @@ function AskAgain({ again }: { again: Again }) {
 }
 
 /** The text at once, and what is going on with its examination. */
-function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text' | 'again'>) {
+function Unexamined({ text: { text, state }, again }: Pick<OneTextProps, 'text'> & { again: Again | null }) {
   const isRunning = state === 'queued' || state === 'running' || again?.isPending === true
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">

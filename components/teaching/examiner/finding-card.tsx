@@ -21,10 +21,17 @@ type FindingCardProps = {
   onPick: (position: number) => void
   /** Null for a reader who is not the writer. */
   onDismiss: ((finding: FeedbackFinding) => void) | null
+  /** Null for a reader who is not the writer. */
+  question: TeacherQuestion | null
+}
+type TeacherQuestion = {
+  readonly isAsked: boolean
+  /** Null once a teacher has spoken. */
+  readonly onAsk: ((isAsked: boolean) => void) | null
 }
 
 /** One kind with all its places: what a rule says, the words of the text, what may stand there. */
-export function FindingCard({ card: { kind, findings }, number, ...shared }: FindingCardProps) {
+export function FindingCard({ card: { kind, findings }, number, question, ...shared }: FindingCardProps) {
   const family = familyOfKind(kind)
   const placed = findings.filter(hasPlace).length
   const sentences = [...new Set(findings.map(explain))]
@@ -59,6 +66,35 @@ export function FindingCard({ card: { kind, findings }, number, ...shared }: Fin
           findings.map(({ rule }) => rule),
         )}
       />
+      {question && (
+        <AskTeacher
+          kind={kindNames[kind]}
+          {...question}
+          isAnswered={findings.some(({ teacherAnswer }) => teacherAnswer !== null)}
+        />
+      )}
+    </div>
+  )
+}
+
+type AskTeacherProps = TeacherQuestion & { kind: string; isAnswered: boolean }
+
+/** The writer's question about a card, which the teacher of the text sees beside it. */
+function AskTeacher({ kind, isAsked, onAsk, isAnswered }: AskTeacherProps) {
+  if (onAsk === null) return isAsked && !isAnswered ? <p className="text-sm">{copy.unanswered}</p> : null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2">
+      <p aria-live="polite" className="min-w-0 flex-1 basis-40 text-sm">
+        {isAsked && copy.asked}
+      </p>
+      <Button
+        variant="quiet"
+        className="ms-auto print:hidden"
+        aria-label={isAsked ? copy.unaskOf(kind) : copy.askOf(kind)}
+        onClick={() => onAsk(!isAsked)}
+      >
+        {isAsked ? copy.unask : copy.ask}
+      </Button>
     </div>
   )
 }
@@ -83,7 +119,7 @@ function Lessons({ lessons }: { lessons: ReturnType<typeof listLessons> }) {
   )
 }
 
-type PlacesProps = Omit<FindingCardProps, 'card' | 'number'> & { findings: readonly FeedbackFinding[] }
+type PlacesProps = Omit<FindingCardProps, 'card' | 'number' | 'question'> & { findings: readonly FeedbackFinding[] }
 
 function Places({ findings, ...shared }: PlacesProps) {
   const [shown, rest] = [findings.slice(0, SHOWN), findings.slice(SHOWN)]
@@ -111,7 +147,7 @@ function Places({ findings, ...shared }: PlacesProps) {
 type PlaceLineProps = Omit<PlacesProps, 'findings'> & { finding: FeedbackFinding }
 
 function PlaceLine({ finding, picked, compared, onPick, onDismiss }: PlaceLineProps) {
-  const { position, exact, replacement } = finding
+  const { position, exact, replacement, teacherAnswer } = finding
   const isPicked = position === picked
   const name = hasPlace(finding) ? exact : copy.whole
   return (
@@ -133,6 +169,7 @@ function PlaceLine({ finding, picked, compared, onPick, onDismiss }: PlaceLinePr
         </button>
       )}
       <ComparedBadge position={position} compared={compared} />
+      {teacherAnswer !== null && <Badge tone="primary">{copy.answers[teacherAnswer]}</Badge>}
       {onDismiss && (
         <Button
           variant="quiet"

@@ -16,8 +16,8 @@ type FoldedFeedbackProps = {
 export function FoldedFeedback({ lead, children }: FoldedFeedbackProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div id="writing-feedback" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-6 print:hidden">
-      <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <div id="writing-feedback" className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-6">
+      <Card className="grid gap-3 print:hidden sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <div className="grid gap-1">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {copy.title} <Badge>{copy.machine}</Badge>

@@ -7,5 +7,5 @@ import { FeedbackSection } from './feedback-section'
 /** The feedback on the writing of a result that staff opened, to read. */
 export default function OpenedFeedback({ opening, sitting }: { opening: string; sitting: string }) {
   const query = useQuery(openedFeedbackQuery(opening, sitting))
-  return <FeedbackSection query={query} again={null} onDismiss={null} teacher={null} />
+  return <FeedbackSection query={query} own={null} teacher={null} />
 }

@@ -21,7 +21,7 @@ const finding = (
 ): FeedbackFinding => {
   const start = TEXT.indexOf(exact)
   const kind = 'memorised' as const
-  const shared = { replacement: null, values: {}, isDismissed: false, verdict: null }
+  const shared = { replacement: null, values: {}, isDismissed: false, verdict: null, teacherAnswer: null }
   return { position, rule, kind, exact, start, end: start + exact.length, ...shared, ...more }
 }
 const FINDINGS = [
@@ -30,7 +30,7 @@ const FINDINGS = [
   finding(2, 'task.memorised', 'parks', { verdict: 'refused' }),
 ]
 function show(feedback: Partial<Feedback['texts'][number]>, onAccept: (mark: object) => string | null = () => 'm') {
-  const text = { id: 'r', state: 'partly', text: TEXT, findings: FINDINGS, ...feedback }
+  const text = { id: 'r', state: 'partly', text: TEXT, findings: FINDINGS, askedKinds: [], ...feedback }
   const queryFn = () => Promise.resolve({ texts: [text] })
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
   expect(feedbackQuery('submission', 'p').queryKey).toEqual(['submission', 'p'])
@@ -73,4 +73,13 @@ test('a refused finding is counted, and one that cannot be marked is not', async
 test('a text that waits for its examination says so', async () => {
   show({ state: 'queued', findings: [] })
   expect(await screen.findByText(copy.waiting)).toBeVisible()
+})
+
+test('what the writer asks about stands first, and says so', async () => {
+  show({ findings: FINDINGS.slice(0, 2), askedKinds: ['announcing'] })
+  expect(await screen.findByText(copy.askedLead(1))).toBeVisible()
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent('In this essay I will')
+  expect(first).toHaveTextContent(copy.asked)
+  expect(second).not.toHaveTextContent(copy.asked)
 })

@@ -5,7 +5,7 @@ import { Section } from '@/components/documents/editor/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button/button'
 import { toastFault } from '@/components/ui/toast/toast'
-import { type FeedbackFinding } from '@/lib/teaching/examiner/contract'
+import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { feedbackQuery, judgeFinding } from '@/lib/teaching/examiner/queries'
 import { type MarkTag } from '@/lib/teaching/submission/rules/correction'
 import { tagOfKind } from '@/lib/teaching/examiner/rules/family'
@@ -35,9 +35,13 @@ export default function Suspects({ submission, text, onAccept }: SuspectsProps) 
       {feedback && feedback.state !== 'ready' && feedback.state !== 'partly' && (
         <p className="text-sm text-ink-soft">{copy.waiting}</p>
       )}
+      {feedback && feedback.askedKinds.length > 0 && (
+        <p className="text-sm font-semibold">{copy.askedLead(feedback.askedKinds.length)}</p>
+      )}
       {feedback && (
         <Lines
-          findings={listLeft(feedback.findings)}
+          findings={listLeft(feedback)}
+          askedKinds={feedback.askedKinds}
           onAccept={(finding) => {
             const { start, end, kind, replacement } = finding
             if (onAccept({ start, end, tag: tagOfKind(kind), replacement }) !== null)
@@ -50,8 +54,8 @@ export default function Suspects({ submission, text, onAccept }: SuspectsProps) 
   )
 }
 
-/** In the order of the writer's cards; what the writer dismissed is among them for the teacher. */
-function listLeft(findings: readonly FeedbackFinding[]): readonly FeedbackFinding[] {
+/** What the writer asks about first, else in the order of the writer's cards; what the writer dismissed is among them for the teacher. */
+function listLeft({ findings, askedKinds }: Pick<TextFeedback, 'findings' | 'askedKinds'>): readonly FeedbackFinding[] {
   const all = findings.map((finding) => ({ ...finding, isDismissed: false }))
   const byPosition = new Map(findings.map((finding) => [finding.position, finding]))
   return listShownCards({ findings: all })
@@ -59,6 +63,7 @@ function listLeft(findings: readonly FeedbackFinding[]): readonly FeedbackFindin
     .map(({ position }) => byPosition.get(position))
     .filter((finding) => finding !== undefined)
     .filter(({ verdict }) => verdict === null)
+    .toSorted((a, b) => Number(askedKinds.includes(b.kind)) - Number(askedKinds.includes(a.kind)))
 }
 
 function useJudging(submission: string) {
@@ -77,11 +82,12 @@ function useJudging(submission: string) {
 
 type LinesProps = {
   findings: readonly FeedbackFinding[]
+  askedKinds: TextFeedback['askedKinds']
   onAccept: (finding: FeedbackFinding) => void
   onRefuse: (finding: FeedbackFinding) => void
 }
 
-function Lines({ findings, onAccept, onRefuse }: LinesProps) {
+function Lines({ findings, askedKinds, onAccept, onRefuse }: LinesProps) {
   if (findings.length === 0) return <p className="text-sm text-ink-soft">{copy.none}</p>
   return (
     <ul className="grid max-h-96 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto">
@@ -92,6 +98,7 @@ function Lines({ findings, onAccept, onRefuse }: LinesProps) {
         >
           <p className="flex flex-wrap items-center gap-2 text-sm font-semibold">
             {kindNames[finding.kind]}
+            {askedKinds.includes(finding.kind) && <Badge tone="warning">{copy.asked}</Badge>}
             {finding.isDismissed && <Badge>{copy.dismissed}</Badge>}
           </p>
           {hasPlace(finding) && (

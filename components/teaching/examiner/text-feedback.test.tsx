@@ -15,6 +15,7 @@ const finding = (position: number, more: Partial<FeedbackFinding>): FeedbackFind
   values: {},
   isDismissed: false,
   verdict: null,
+  teacherAnswer: null,
   ...more,
 })
 const SHORT = {
@@ -39,6 +40,7 @@ const feedback = (findings: FeedbackFinding[], more: Partial<TextFeedback> = {})
   findings,
   strengths: [],
   missing: [],
+  askedKinds: [],
   compared: null,
   ...more,
 })
@@ -131,4 +133,33 @@ test('against the last text about the same task: mended, still there, new', () =
   expect(screen.getByText('“I want you to”')).toBeInTheDocument()
   expect(screen.getByText(copy.compared.fresh)).toBeInTheDocument()
   expect(screen.getByText(copy.compared.still)).toBeInTheDocument()
+})
+
+test('a writer asks the teacher about a card, and takes that back', async () => {
+  const asked: [string, boolean][] = []
+  const onAsk = (kind: string, isAsked: boolean) => asked.push([kind, isAsked])
+  const shared = { onDismiss: () => undefined, onAsk }
+  const { rerender } = render(<ExaminedFeedback feedback={feedback(ALL)} {...shared} />)
+  await userEvent.click(screen.getByRole('button', { name: copy.askOf(kindNames.memorised) }))
+  rerender(<ExaminedFeedback feedback={feedback(ALL, { askedKinds: ['memorised'] })} {...shared} />)
+  expect(screen.getByText(copy.asked)).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: copy.unaskOf(kindNames.memorised) }))
+  expect(asked).toEqual([
+    ['memorised', true],
+    ['memorised', false],
+  ])
+})
+
+test('after the correction the teacher’s answer stands at its place, and nothing more is asked', () => {
+  const answered = ALL.map((one) => (one.position === 2 ? { ...one, teacherAnswer: 'refused' as const } : one))
+  const about = feedback(answered, { askedKinds: ['memorised', 'announcing'] })
+  render(<ExaminedFeedback feedback={about} onDismiss={() => undefined} onAsk={null} />)
+  expect(screen.getByText(copy.answers.refused)).toBeInTheDocument()
+  expect(screen.getAllByText(copy.unanswered)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: copy.askOf(kindNames.length) })).not.toBeInTheDocument()
+})
+
+test('who is not the writer asks nothing', () => {
+  render(<ExaminedFeedback feedback={feedback(ALL, { askedKinds: ['memorised'] })} onDismiss={null} />)
+  expect(screen.queryByText(copy.asked)).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { classNames } from '@/components/ui/class-names'
 import { type FeedbackFinding, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 import { explainStrength } from '@/lib/teaching/examiner/words/rule-words'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
@@ -18,11 +19,13 @@ type TextFeedbackProps = {
   feedback: TextFeedback
   /** Null for a reader who is not the writer. */
   onDismiss: ((finding: FeedbackFinding, isDismissed: boolean) => void) | null
+  /** Null once a teacher has spoken. */
+  onAsk?: ((kind: FindingKind, isAsked: boolean) => void) | null
 }
 
 /** A text that was examined: its places, and the cards about them. */
-export function ExaminedFeedback({ feedback, onDismiss }: TextFeedbackProps) {
-  const { text, strengths, findings, words, copied, minWords, compared } = feedback
+export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeedbackProps) {
+  const { text, strengths, findings, words, copied, minWords, compared, askedKinds } = feedback
   const cards = listShownCards(feedback)
   const place = useRef<HTMLDivElement>(null)
   const walk = useWalk(place, cards)
@@ -42,7 +45,13 @@ export function ExaminedFeedback({ feedback, onDismiss }: TextFeedbackProps) {
         {onDismiss && <PromptParts kind={feedback.kind} prompt={feedback.prompt} sha256={feedback.sha256} />}
       </div>
       {compared && <ComparedDrafts compared={compared} />}
-      <Cards cards={cards} walk={walk} compared={compared} onDismiss={onDismiss} />
+      <Cards
+        cards={cards}
+        walk={walk}
+        compared={compared}
+        onDismiss={onDismiss}
+        question={onDismiss && { askedKinds, onAsk }}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:col-start-2">
         {onDismiss && <Dismissed findings={findings} onUndo={(finding) => onDismiss(finding, false)} />}
         <Strengths strengths={strengths} />
@@ -118,10 +127,12 @@ type CardsProps = {
   walk: ReturnType<typeof useWalk>
   compared: TextFeedback['compared']
   onDismiss: TextFeedbackProps['onDismiss']
+  /** Null for a reader who is not the writer. */
+  question: (Pick<TextFeedback, 'askedKinds'> & { onAsk: NonNullable<TextFeedbackProps['onAsk']> | null }) | null
 }
 
 /** All cards beside the text; on a phone one at a time, over the lower edge of the text. */
-function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
+function Cards({ cards, walk, compared, onDismiss, question }: CardsProps) {
   const { at } = walk
   const places = cards.reduce((sum, { findings }) => sum + findings.length, 0)
   return (
@@ -143,6 +154,7 @@ function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
               compared={compared}
               onPick={walk.pickInCard}
               onDismiss={onDismiss && ((finding) => onDismiss(finding, true))}
+              question={question && toQuestion(card.kind, question)}
             />
           </li>
         ))}
@@ -150,6 +162,13 @@ function Cards({ cards, walk, compared, onDismiss }: CardsProps) {
       {cards.length > 0 && <p className="text-sm text-ink-soft">{copy.notAll}</p>}
     </section>
   )
+}
+
+function toQuestion(kind: FindingKind, { askedKinds, onAsk }: NonNullable<CardsProps['question']>) {
+  return {
+    isAsked: askedKinds.includes(kind),
+    onAsk: onAsk && ((isAsked: boolean) => onAsk(kind, isAsked)),
+  }
 }
 
 function CardSteps({ at, all, onGo }: { at: number; all: number; onGo: (at: number) => void }) {

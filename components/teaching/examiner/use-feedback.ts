@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { toastFault } from '@/components/ui/toast/toast'
 import { type Feedback, type FeedbackFinding, type FeedbackSubject } from '@/lib/teaching/examiner/contract'
-import { dismissFinding, feedbackQuery, requestFeedback } from '@/lib/teaching/examiner/queries'
+import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
+import { askTeacher, dismissFinding, feedbackQuery, requestFeedback } from '@/lib/teaching/examiner/queries'
 
 const ASK_AGAIN_MS = 1_000
 
@@ -33,6 +34,32 @@ export function useFeedback(subject: FeedbackSubject, id: string) {
 
 function isRunning(feedback: Feedback | undefined): boolean {
   return feedback?.texts.some(({ state }) => state === 'queued' || state === 'running') ?? false
+}
+
+/** Asks the teacher about a kind of finding, or takes that back, at once on the screen. */
+export function useAsking(subject: FeedbackSubject, id: string) {
+  const client = useQueryClient()
+  const { queryKey } = feedbackQuery(subject, id)
+  const change = useMutation({
+    mutationFn: ({ report, ...body }: { report: string; kind: FindingKind; isAsked: boolean }) =>
+      askTeacher({ params: { id: report }, body }),
+    onError: toastFault,
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  return (report: string | null, kind: FindingKind, isAsked: boolean) => {
+    if (report === null) return
+    const ask = (kinds: readonly FindingKind[]) => [...kinds.filter((one) => one !== kind), ...(isAsked ? [kind] : [])]
+    client.setQueryData(
+      queryKey,
+      (before) =>
+        before && {
+          texts: before.texts.map((text) =>
+            text.id === report ? { ...text, askedKinds: ask(text.askedKinds) } : text,
+          ),
+        },
+    )
+    change.mutate({ report, kind, isAsked })
+  }
 }
 
 /** Changes what the writer says about a finding, at once on the screen. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
+import { LazyExaminedList } from '@/components/teaching/examiner/lazy'
 import { LazySentTexts } from '@/components/teaching/judge/lazy'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
@@ -22,6 +23,7 @@ export function MySubmissions() {
         <ButtonLink href={paths.newSubmission}>{copy.create}</ButtonLink>
       </PageHeading>
       <MySubmissionList />
+      <LazyExaminedList />
       <LazySentTexts />
     </>
   )

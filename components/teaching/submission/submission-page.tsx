@@ -98,6 +98,7 @@ function OpenSubmission({ submission, listHref }: { submission: Submission; list
                 id={submission.id}
                 tasks={submission.texts.map(({ task }) => task)}
                 teacher={null}
+                isAssessed
               />
             </FoldedFeedback>
           </>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
+import { SubmissionTask, TaskSource } from '@/lib/teaching/submission/contract/submissions'
+import { SUBMISSION_CHARACTERS, TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 import { FINDING_KINDS } from './rules/kinds'
 
 /**
@@ -23,6 +24,8 @@ export const FeedbackFinding = z.object({
   isDismissed: z.boolean(),
   /** What the reader did with it as a teacher; null when nothing. Nobody reads another's: a second opinion is blind. */
   verdict: z.enum(['accepted', 'refused']).nullable(),
+  /** For the writer, about a kind in `askedKinds`, once the assessment is published: what its teacher said of this place. */
+  teacherAnswer: z.enum(['accepted', 'refused']).nullable(),
 })
 export type FeedbackFinding = z.infer<typeof FeedbackFinding>
 const MendedFinding = z.object({ rule: z.string(), kind: z.enum(FINDING_KINDS), exact: z.string(), values: Values })
@@ -55,6 +58,8 @@ export const TextFeedback = z.object({
   findings: z.array(FeedbackFinding),
   strengths: z.array(z.object({ rule: z.string(), ...Place, values: Values })),
   missing: z.array(z.string()),
+  /** The kinds of findings about which the writer asks their teacher. */
+  askedKinds: z.array(z.enum(FINDING_KINDS)),
   /** With the writer's last earlier text about the same task; null for other readers, who may not open that text. */
   compared: z
     // `at`: when that text was handed in, or its section closed.
@@ -65,7 +70,8 @@ export type TextFeedback = z.infer<typeof TextFeedback>
 export const Feedback = z.object({ texts: z.array(TextFeedback) })
 export type Feedback = z.infer<typeof Feedback>
 
-export const FEEDBACK_SUBJECTS = ['submission', 'sitting'] as const
+/** `examined`: a text that was given for this alone. */
+export const FEEDBACK_SUBJECTS = ['submission', 'sitting', 'examined'] as const
 export type FeedbackSubject = (typeof FEEDBACK_SUBJECTS)[number]
 const Subject = z.object({ subject: z.enum(FEEDBACK_SUBJECTS), id: z.uuid() })
 /** `not_ready` while the section is running. */
@@ -114,6 +120,85 @@ export const judgeFinding = endpoint({
   summary: 'Say what I did with a finding in a submission that I claimed',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ position: z.int().min(0), verdict: z.enum(['accepted', 'refused']).nullable() }),
+})
+
+/** The teacher who reads the text sees it beside the finding, now or when the text is handed in. Idempotent. */
+export const askTeacher = endpoint({
+  method: 'POST',
+  path: '/feedback-reports/{id}/questions/',
+  auth: 'user',
+  summary: 'Ask the teacher of my text about one kind of finding, or take that back',
+  params: z.object({ id: z.uuid() }),
+  body: z.strictObject({ kind: z.enum(FINDING_KINDS), isAsked: z.boolean() }),
+})
+
+const ById = z.object({ id: z.uuid() })
+/** What is needed to write a text again. `not_ready` while its section is running. */
+export const getTextToRewrite = endpoint({
+  method: 'GET',
+  path: '/feedback/{subject}/{id}/texts/{position}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'One of my texts with its task as printed, to write it again',
+  params: Subject.extend({ position: z.coerce.number().int().min(0).max(1) }),
+  response: z.object({ title: z.string(), task: SubmissionTask, text: z.string() }),
+  errors: ['not_ready'],
+})
+const ExaminedTextFacts = {
+  id: z.uuid(),
+  title: z.string(),
+  kind: z.enum(TASK_KINDS),
+  words: z.int(),
+  /** 1 for a first text about the task; one more for each that followed. */
+  draftNo: z.int(),
+  writtenAt: z.iso.datetime(),
+}
+export const ExaminedTextItem = z.object(ExaminedTextFacts)
+export type ExaminedTextItem = z.infer<typeof ExaminedTextItem>
+/**
+ * Gives a text for automatic feedback alone: no teacher, no credit. The same text about the same task is the same examined text. `too_many_requests` at
+ * the limit of a day; then nothing is stored.
+ */
+export const examineText = endpoint({
+  method: 'POST',
+  path: '/examined-texts/',
+  auth: 'user',
+  summary: 'Have a text examined, which no teacher reads: about a task, or one of my texts written again',
+  body: z.strictObject({
+    source: z.discriminatedUnion('kind', [
+      z.strictObject({ kind: z.literal('task'), task: TaskSource }),
+      z.strictObject({ kind: z.literal('again'), ...Subject.shape, position: z.int().min(0).max(1) }),
+    ]),
+    text: z.string().max(SUBMISSION_CHARACTERS),
+  }),
+  response: ExaminedTextItem,
+  errors: ['not_found', 'not_ready', 'too_many_requests'],
+})
+export type ExamineTextBody = z.infer<typeof examineText.body>
+export const listExaminedTexts = endpoint({
+  method: 'GET',
+  path: '/examined-texts/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'My texts that were given for automatic feedback alone, newest first',
+  response: z.object({ items: z.array(ExaminedTextItem) }),
+})
+export const getExaminedText = endpoint({
+  method: 'GET',
+  path: '/examined-texts/{id}/',
+  auth: 'user',
+  cap: 'read',
+  summary: 'One of them, with its task as printed',
+  params: ById,
+  response: ExaminedTextItem.extend({ task: SubmissionTask }),
+})
+/** With what was found in it, unless the same text was handed in. A later text is compared with an earlier one that is left. */
+export const deleteExaminedText = endpoint({
+  method: 'DELETE',
+  path: '/examined-texts/{id}/',
+  auth: 'user',
+  summary: 'Delete one of them',
+  params: ById,
 })
 
 export const RuleFigures = z.object({

@@ -11,3 +11,15 @@ export const ruleFiguresQuery = () => readQuery<typeof contract.listRuleFigures>
 export const requestFeedback = route<typeof contract.requestFeedback>('POST', '/feedback/{subject}/{id}/')
 export const dismissFinding = route<typeof contract.dismissFinding>('POST', '/feedback-reports/{id}/dismissals/')
 export const judgeFinding = route<typeof contract.judgeFinding>('POST', '/feedback-reports/{id}/verdicts/')
+export const askTeacher = route<typeof contract.askTeacher>('POST', '/feedback-reports/{id}/questions/')
+
+export const textToRewriteQuery = (subject: contract.FeedbackSubject, id: string, position: number) =>
+  readQuery<typeof contract.getTextToRewrite>('/feedback/{subject}/{id}/texts/{position}/', {
+    params: { subject, id, position },
+  })
+export const examinedTextsQuery = () =>
+  readQuery<typeof contract.listExaminedTexts>('/examined-texts/', {}, CHANGES_ELSEWHERE)
+export const examinedTextQuery = (id: string) =>
+  readQuery<typeof contract.getExaminedText>('/examined-texts/{id}/', { params: { id } })
+export const examineText = route<typeof contract.examineText>('POST', '/examined-texts/')
+export const deleteExaminedText = route<typeof contract.deleteExaminedText>('DELETE', '/examined-texts/{id}/')

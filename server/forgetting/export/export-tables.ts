@@ -108,6 +108,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   judge_consents: show('t.piece_id, t.host, t.model, t.given_at, t.copies'),
   // Without bands, which nobody is shown without a range; and nothing that still waits for the teacher's.
   judgements: show('t.piece_id, t.position, t.host, t.model, t.state, t.queued_at, t.ended_at, t.opened_at'),
+  judge_take_backs: show('t.day, t.texts'),
   judge_samples: show(
     't.criterion, t.evidence, t.at',
     'j.user_id = $1 and j.opened_at is not null',
@@ -119,7 +120,8 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
     'join feedback_reports r on r.id = t.report_id',
   ),
   feedback_verdicts: not('an assessment of the teacher, counted for the rule'),
-  feedback_reports: show('t.state, t.written_at, t.queued_at, t.ended_at, t.words'),
+  feedback_reports: show('t.state, t.written_at, t.queued_at, t.ended_at, t.words, t.asked_kinds'),
+  examined_texts: show('t.title, t.task, t.text, t.words, t.draft_no, t.written_at'),
   piece_snippets: show('t.tag, t.text, t.uses, t.used_at'),
   speaking_sessions: show(
     `t.id, t.form, t.state, t.agreed_at, t.started_at, t.handed_in_at, t.published_at, t.keep_until, t.return_reason, t.return_note,
@@ -131,6 +133,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
     SPEAKING,
   ),
   transcript_consents: show('t.session_id, t.host, t.model, t.given_at'),
+  transcript_take_backs: show('t.day, t.takes'),
   transcripts: show(
     't.session_id, s.question, t.host, t.model, t.state, t.queued_at, t.ended_at, t.heard, t.correction, t.corrected_at',
     mine,

@@ -1,4 +1,4 @@
-import { type Finding } from '@/lib/teaching/examiner/rules/finding'
+import { type Finding, type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { type StrongPlace } from '@/lib/teaching/examiner/rules/task/strong-places'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
@@ -36,8 +36,10 @@ export async function keepFirstWriting(db: Database, key: RunKey, writtenAt: Dat
 /** Puts a text into the queue; one that this version of the rules has examined stays, unless incompletely examined ones shall run again. */
 export async function queueReport(db: Database, report: RunKey & NewText, isAgain: boolean): Promise<void> {
   await db.query({
-    text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text, written_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $9)
+    // What was asked of a teacher about the text outlives the rules by which it was found.
+    text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text, written_at, asked_kinds)
+      values ($1, $2, $3, $4, $5, $6, $7, $9, coalesce((select asked_kinds from feedback_reports
+        where user_id = $2 and text_sha256 = $3 and task_sha256 = $4 order by version desc limit 1), '{}'))
       on conflict (user_id, text_sha256, task_sha256, version) do update
         set state = 'queued', tries = 0, task = excluded.task, text = excluded.text, lease_until = null, ended_at = null,
           queued_at = now(), queueings = case when ${IS_OF_TODAY} then feedback_reports.queueings + 1 else 1 end
@@ -165,8 +167,9 @@ export type ReportRow = {
   readonly copied: number | null
   readonly strengths: readonly StrongPlace[]
   readonly missing: readonly string[]
+  readonly askedKinds: readonly FindingKind[]
 }
-const REPORT = `id, state, version, written_at as "writtenAt", words, copied, strengths, missing`
+const REPORT = `id, state, version, written_at as "writtenAt", words, copied, strengths, missing, asked_kinds as "askedKinds"`
 
 /** By the newest version of the rules. */
 export async function findReport(db: Database, { userId, textSha256, taskSha256 }: TextKey): Promise<ReportRow | null> {
@@ -186,97 +189,16 @@ export async function findEarlierReport(db: Database, key: TextKey, report: Repo
   })
 }
 
-export type FindingRow = Finding & {
-  readonly position: number
-  readonly exact: string
-  readonly isDismissed: boolean
-  /** The reader's own: nobody learns what another teacher said. */
-  readonly verdict: 'accepted' | 'refused' | null
-}
+export type ReadableSubmission = { readonly userId: string; readonly title: string; readonly draftNo: number }
 
-export function findFindings(db: Database, reportId: string, readerId: string): Promise<FindingRow[]> {
-  return db.query<FindingRow>({
-    text: `select f.position, f.rule, f.kind, f.start_at as "start", f.end_at as "end", f.exact, f.replacement, f."values",
-        f.dismissed_at is not null as "isDismissed", v.verdict
-      from feedback_findings f left join feedback_verdicts v on v.report_id = f.report_id and v.rule = f.rule
-        and v.start_at = f.start_at and v.end_at = f.end_at and v.teacher_id = $2
-      where f.report_id = $1 order by f.position`,
-    values: [reportId, readerId],
-  })
-}
-
-/** False if it is not a finding in a text of theirs. */
-export async function setDismissed(
-  db: Database,
-  {
-    reportId,
-    position,
-    isDismissed,
-    userId,
-  }: { reportId: string; position: number; isDismissed: boolean; userId: string },
-): Promise<boolean> {
-  return hasRow(db, {
-    text: `update feedback_findings f set dismissed_at = case when $3 then coalesce(f.dismissed_at, clock_timestamp()) end
-      from feedback_reports r where r.id = f.report_id and f.report_id = $1 and f.position = $2 and r.user_id = $4 returning f.position`,
-    values: [reportId, position, isDismissed, userId],
-  })
-}
-
-/** False if it is not a finding in a submission that this teacher has claimed, and is assessing or has assessed. */
-export async function setVerdict(
-  db: Database,
-  given: { reportId: string; position: number; verdict: 'accepted' | 'refused' | null; teacherId: string },
-): Promise<boolean> {
-  return hasRow(db, {
-    // Locks the report: its writer may be deleting the account.
-    text: `with judged as (
-        select f.report_id, f.rule, f.start_at, f.end_at from feedback_findings f join feedback_reports r on r.id = f.report_id
-        where f.report_id = $1 and f.position = $2
-          and exists (select from piece_texts t join pieces p on p.id = t.piece_id join piece_readings g on g.piece_id = p.id
-            where p.user_id = r.user_id and t.sha256 = r.text_sha256 and g.reader_id = $4 and g.state = 'claimed')
-        for key share of r
-      ), undone as (
-        delete from feedback_verdicts v using judged j where v.report_id = j.report_id and v.rule = j.rule
-          and v.start_at = j.start_at and v.end_at = j.end_at and v.teacher_id = $4 and $3::text is null
-      ), done as (
-        insert into feedback_verdicts (report_id, rule, start_at, end_at, teacher_id, verdict)
-        select report_id, rule, start_at, end_at, $4, $3 from judged where $3 is not null
-        on conflict (report_id, rule, start_at, end_at, teacher_id) do update set verdict = excluded.verdict
-      )
-      select from judged`,
-    values: [given.reportId, given.position, given.verdict, given.teacherId],
-  })
-}
-
-export type RuleFiguresRow = Pick<Finding, 'rule' | 'kind'> & {
-  readonly found: number
-  readonly texts: number
-  readonly dismissed: number
-  readonly accepted: number
-  readonly refused: number
-}
-
-export function countByRule(db: Database): Promise<RuleFiguresRow[]> {
-  return db.query<RuleFiguresRow>({
-    text: `select f.rule, min(f.kind) as kind, count(*)::int as found, count(distinct f.report_id)::int as texts,
-        count(f.dismissed_at)::int as dismissed, coalesce(max(v.accepted), 0)::int as accepted, coalesce(max(v.refused), 0)::int as refused
-      from feedback_findings f left join (
-        select rule, count(*) filter (where verdict = 'accepted') as accepted, count(*) filter (where verdict = 'refused') as refused
-        from feedback_verdicts group by rule
-      ) v on v.rule = f.rule
-      group by f.rule order by found desc, f.rule`,
-    values: [],
-  })
-}
-
-/** The writer of a submission, for those who may read it: its writer, a teacher who claimed it, managers. */
+/** A submission for those who may read it: its writer, a teacher who claimed it, managers. */
 export async function findReadableWriter(
   db: Database,
   submissionId: string,
   reader: { readonly userId: string; readonly isManager: boolean },
-): Promise<{ userId: string } | null> {
+): Promise<ReadableSubmission | null> {
   return findRow(db, {
-    text: `select p.user_id as "userId" from pieces p where p.id = $1 and (p.user_id = $2 or $3
+    text: `select p.user_id as "userId", p.title, p.draft_no as "draftNo" from pieces p where p.id = $1 and (p.user_id = $2 or $3
       or exists (select from piece_readings r where r.piece_id = p.id and r.reader_id = $2 and r.state in ('claimed', 'released', 'published')))`,
     values: [submissionId, reader.userId, reader.isManager],
   })

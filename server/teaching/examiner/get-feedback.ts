@@ -1,23 +1,16 @@
-import { type Feedback, type FeedbackSubject, type TextFeedback } from '@/lib/teaching/examiner/contract'
+import { type Feedback, type TextFeedback } from '@/lib/teaching/examiner/contract'
 import { compareDrafts, listComparable } from '@/lib/teaching/examiner/rules/compare-drafts'
 import { RULES_VERSION } from '@/lib/teaching/examiner/rules/kinds'
 import { countExamined } from '@/lib/teaching/examiner/rules/task/under-length'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { findTexts, findWrittenAt, readSittingTexts } from '../submission/public'
+import { readSittingTexts } from '../submission/public'
 import { requireOpenedSection } from '@/server/sittings/opened-result/public'
-import {
-  findEarlierReport,
-  findFindings,
-  findReport,
-  type FindingRow,
-  type ReportRow,
-  findReadableWriter,
-} from './feedback-repo'
+import { findEarlierReport, findReport, type ReportRow } from './feedback-repo'
+import { findAnswers, findFindings, type FindingRow } from './finding-repo'
+import { readSubject, type Subject } from './read-subject'
 import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
-
-type Subject = { readonly subject: FeedbackSubject; readonly id: string }
 
 /** @throws AppError not_found; not_ready while a section is running */
 export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
@@ -37,17 +30,6 @@ export async function getOpenedFeedback(ctx: EditorContext, opening: string, sit
   const { attempt, userId } = await requireOpenedSection(ctx, opening, sitting)
   const { attemptId, texts } = await readSittingTexts(ctx, userId, sitting)
   return attemptId === attempt ? toFeedback(ctx, { userId, texts }) : notFound()
-}
-
-async function readSubject(ctx: ViewerContext, { subject, id }: Subject): Promise<Writing> {
-  const { userId, role } = ctx.viewer
-  if (subject === 'sitting') {
-    const { texts, closedAt } = await readSittingTexts(ctx, userId, id)
-    return { userId, texts, writtenAt: closedAt }
-  }
-  const writer = (await findReadableWriter(ctx.db, id, { userId, isManager: role === 'manager' })) ?? notFound()
-  const [texts, writtenAt] = await Promise.all([findTexts(ctx.db, id), findWrittenAt(ctx.db, id)])
-  return { userId: writer.userId, texts, writtenAt: writtenAt ?? notFound() }
 }
 
 async function toFeedback(
@@ -70,21 +52,40 @@ async function toTextFeedback(
   const shared = { kind: task.kind, prompt, text, sha256, minWords: task.minWords, state }
   if (!report || (state !== 'ready' && state !== 'partly')) {
     const counted = countExamined({ text, prompt })
-    return { ...shared, ...counted, id: report?.id ?? null, findings: [], strengths: [], missing: [], compared: null }
+    const nothing = { findings: [], strengths: [], missing: [], askedKinds: [], compared: null }
+    return { ...shared, ...counted, ...nothing, id: report?.id ?? null }
   }
   const findings = await findFindings(db, report.id, viewer.userId)
-  // It quotes another text of the writer, which is not what the others opened.
-  const earlier = viewer.userId === userId ? await findEarlierReport(db, key, report) : null
-  return {
+  const shown = {
     ...shared,
     id: report.id,
     words: report.words ?? 0,
     copied: report.copied ?? 0,
-    findings: findings.map((finding) => ({ ...finding, values: { ...finding.values } })),
     strengths: report.strengths.map((place) => ({ ...place, values: { ...place.values } })),
     missing: [...report.missing],
+    askedKinds: [...report.askedKinds],
+  }
+  if (viewer.userId !== userId) return { ...shown, findings: findings.map(unanswered), compared: null }
+  // It quotes another text of the writer, which is not what the others opened.
+  const earlier = await findEarlierReport(db, key, report)
+  return {
+    ...shown,
+    findings: await withAnswers(db, report, findings),
     compared: earlier && compare(report, findings, earlier, await findFindings(db, earlier.id, viewer.userId)),
   }
+}
+
+const unanswered = (finding: FindingRow) => ({ ...finding, values: { ...finding.values }, teacherAnswer: null })
+
+/** With what the teacher said of the kinds that the writer asked about. */
+async function withAnswers(
+  db: ViewerContext['db'],
+  { id, askedKinds }: ReportRow,
+  findings: readonly FindingRow[],
+): Promise<TextFeedback['findings']> {
+  if (askedKinds.length === 0) return findings.map(unanswered)
+  const answers = await findAnswers(db, id)
+  return findings.map((finding) => ({ ...unanswered(finding), teacherAnswer: answers.get(finding.position) ?? null }))
 }
 
 function stateOf(report: ReportRow | null): TextFeedback['state'] {

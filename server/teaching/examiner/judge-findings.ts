@@ -1,7 +1,8 @@
 import { type RuleFigures } from '@/lib/teaching/examiner/contract'
+import { type FindingKind } from '@/lib/teaching/examiner/rules/finding'
 import { type Context, type EditorContext, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
-import { countByRule, setDismissed, setVerdict } from './feedback-repo'
+import { countByRule, setAsked, setDismissed, setVerdict } from './finding-repo'
 
 /** The writer says that a finding is not an error, or takes it back. Idempotent. @throws AppError not_found */
 export async function dismissFinding(
@@ -10,6 +11,15 @@ export async function dismissFinding(
   { position, isDismissed }: { position: number; isDismissed: boolean },
 ): Promise<void> {
   if (!(await setDismissed(db, { reportId, position, isDismissed, userId: viewer.userId }))) notFound()
+}
+
+/** The writer asks the teacher of the text about a kind of finding, or takes that back. Idempotent. @throws AppError not_found */
+export async function askTeacher(
+  { db, viewer }: ViewerContext,
+  reportId: string,
+  { kind, isAsked }: { kind: FindingKind; isAsked: boolean },
+): Promise<void> {
+  if (!(await setAsked(db, { reportId, kind, isAsked, userId: viewer.userId }))) notFound()
 }
 
 /** What a teacher did with a finding while assessing. Idempotent. @throws AppError not_found */

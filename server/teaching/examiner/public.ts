@@ -1,5 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { checkLanguage } from './language/check-language'
+export { findExaminedText } from './examined-text-repo'
 export { languageCheck } from './run-feedback'
 export { requestFeedbackOn } from './request-feedback'
 export { sweepFeedback } from './run-feedback'

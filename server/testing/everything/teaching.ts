@@ -4,7 +4,7 @@ import * as calibration from '@/lib/teaching/agreement/contract/calibration'
 import { addCalibration } from '@/lib/teaching/agreement/contract/manage-calibration'
 import * as submissions from '@/lib/teaching/submission/contract/assessment'
 import { switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
-import { getFeedback, judgeFinding } from '@/lib/teaching/examiner/contract'
+import { examineText, getFeedback, judgeFinding } from '@/lib/teaching/examiner/contract'
 import { openResult } from '@/lib/sittings/opened-result/contract'
 import * as speaking from '@/lib/teaching/speaking/contract/assess-speaking'
 import { newId } from '@/server/platform/http/new-id'
@@ -46,6 +46,8 @@ async function correct(api: TestApp, teacher: Person, manager: Person): Promise<
   ])
   const opening = { id: newId(), attempt: sat?.attempt ?? '', reason: 'asked for a second opinion' }
   await api.call(openResult, { body: opening }, { as: manager.token })
+  const source = { kind: 'again' as const, subject: 'sitting' as const, id: sitting, position: 0 }
+  await api.call(examineText, { body: { source, text: `${ESSAY} Parks are good.` } }, writer.as)
   const sent = await kit.hand(writer, { source: { kind: 'sitting', sitting } })
   await kit.publish(teacher, sent)
   await calibrate(api, manager, { id: sent.id, as: writer.as })
@@ -105,6 +107,10 @@ async function judge(api: TestApp, manager: Person, id: string): Promise<void> {
   // Probes and judges; then its bands stand beside the teacher's.
   await sweepJudge(ctx)
   await sweepJudge(ctx)
+  await api.sql(
+    'insert into judge_take_backs (user_id, day, texts) select user_id, current_date, 1 from pieces where id = $1',
+    [id],
+  )
   await double.close()
 }
 
@@ -173,6 +179,10 @@ async function transcribe(api: TestApp, session: string): Promise<void> {
   const { settings } = api.ctx
   const teaching = { ...settings.teaching, ears: double.settings }
   await sweepTranscripts({ ...api.ctx, settings: { ...settings, teaching } })
+  await api.sql(
+    'insert into transcript_take_backs (user_id, day, takes) select user_id, current_date, 1 from speaking_sessions where id = $1',
+    [session],
+  )
   await api.sql(`update transcripts set correction = 'I lives in a town', corrected_at = now() where heard is not null`)
   await double.close()
 }

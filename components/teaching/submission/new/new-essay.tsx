@@ -1,17 +1,21 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { ExamineButton } from '@/components/teaching/examiner/examine-button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
-import { MIN_WORDS, SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
-import { countWords } from '@/lib/platform/text/word-count'
+import { examineCopy } from '@/lib/teaching/examiner/words/examined-texts'
+import { paths } from '@/lib/platform/paths'
+import { MIN_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { EssayField } from './essay-field'
 import { ChosenTaskModels } from '../task-models/task-models'
 import { SubmitForm } from './submit-form'
 import { SavedLine, NoteField } from './note-field'
 import { type ChosenTask, TaskChooser } from './task-chooser'
 import { OtherTexts } from './other-texts'
+import { textGap } from './text-gap'
 import { useStoredWriting } from './use-stored-writing'
 
 export type Essay = { readonly task: ChosenTask; readonly text: string; readonly note: string }
@@ -27,10 +31,12 @@ type NewEssayProps = {
 
 /** A free essay: a task, a text, and a note to the teacher. */
 export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
+  const router = useRouter()
   const writing = useStoredWriting(`piece-essay-${name}`, start)
   if (!writing) return <Skeleton className="h-96" />
   const { content, change, id } = writing
   const { task, text, note } = content
+  const gap = taskGap(task) ?? textGap(text)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <OtherTexts others={writing.others} read={({ text: words }) => words} />
@@ -49,34 +55,35 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
         <ChosenTaskModels task={task} />
         <NoteField value={note} onChange={(next) => change({ note: next })} />
         <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={text !== ''} />
-        <SubmitForm body={toBody(id, content)} cost={1} gap={taskGap(task) ?? textGap(text)} writing={writing} />
+        <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
+      </Card>
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 className="text-lg">{examineCopy.first}</h2>
+        <ExamineButton
+          body={{ source: { kind: 'task', task: toTaskSource(task) }, text }}
+          gap={gap}
+          onBefore={writing.keep}
+          onExamined={async ({ id: examined }) => {
+            await writing.forget()
+            router.push(paths.examinedText(examined))
+          }}
+        />
       </Card>
     </div>
   )
 }
 
 function toBody(id: string, { task, text, note }: Essay): SubmitBody {
-  const { from, bankId, kind, question } = task
-  return {
-    id,
-    note: note.trim(),
-    source: {
-      kind: 'essay',
-      text,
-      task:
-        from === 'bank' ? { kind: 'bank', id: bankId ?? '' } : { kind: 'own', task: kind, question: question.trim() },
-    },
-  }
+  return { id, note: note.trim(), source: { kind: 'essay', text, task: toTaskSource(task) } }
+}
+
+function toTaskSource({ from, bankId, kind, question }: ChosenTask) {
+  return from === 'bank'
+    ? { kind: 'bank' as const, id: bankId ?? '' }
+    : { kind: 'own' as const, task: kind, question: question.trim() }
 }
 
 function taskGap({ from, bankId, question }: ChosenTask): string | null {
   if (from === 'bank') return bankId === null ? copy.gaps.task : null
   return question.trim().length < SHORTEST_QUESTION ? copy.gaps.question : null
-}
-
-/** Why a text cannot be corrected; null when it can. */
-export function textGap(text: string): string | null {
-  const words = countWords(text)
-  if (words < SUBMISSION_WORDS.min) return copy.gaps.few(SUBMISSION_WORDS.min)
-  return words > SUBMISSION_WORDS.max ? copy.gaps.many(SUBMISSION_WORDS.max) : null
 }

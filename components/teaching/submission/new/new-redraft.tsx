@@ -13,9 +13,9 @@ import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annot
 import { MarkNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
 import { SubmitForm } from './submit-form'
-import { textGap } from './new-essay'
 import { SavedLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
+import { textGap } from './text-gap'
 import { useStoredWriting } from './use-stored-writing'
 
 /** The next draft of a corrected submission, beside the old one with its annotations. */

@@ -6,7 +6,7 @@ export const taskCopy = {
   label: 'نوشته‌ی تو',
   words: (count: number, least: number) => `${persianDigits(count)} کلمه از دست‌کم ${persianDigits(least)}`,
   minutes: (minutes: number) => `${persianDigits(minutes)} دقیقه وقت بگذار.`,
-  saved: 'نوشته‌ات روی همین دستگاه می‌ماند؛ تا خودت نفرستی، به جایی نمی‌رود.',
+  saved: 'نوشته‌ات روی همین دستگاه می‌ماند؛ تا خودت برای بررسی یا تصحیح نفرستی، به جایی نمی‌رود.',
   submit: 'دادن به مدرس برای تصحیح',
   reading: 'در حال بارگذاری نوشته‌ات از این دستگاه…',
   unread: {

@@ -71,6 +71,14 @@ export const feedbackCopy = {
   partsLead: 'ماشین نمی‌تواند بگوید به کدام‌ها جواب داده‌ای. خودت در متن پیدایش کن و علامت بزن.',
   print: 'چاپ',
   text: 'متن نوشته',
+  ask: 'از مدرس بپرس',
+  askOf: (kind: string) => `از مدرس بپرس: ${kind}`,
+  unask: 'دیگر نمی‌پرسم',
+  unaskOf: (kind: string) => `دیگر نمی‌پرسم: ${kind}`,
+  asked: 'پرسیده‌ای. مدرسی که این نوشته را می‌خواند این را می‌بیند.',
+  unanswered: 'درباره‌ی این جا جدا جوابی نداد؛ حرفش را در تصحیحش بخوان.',
+  answers: { accepted: 'مدرس: ایراد دارد', refused: 'مدرس: غلط نیست' },
+  rewrite: 'بازنویسی و مقایسه',
   compared: {
     title: (at: string) => `نسبت به نوشته‌ی قبلی‌ات درباره‌ی همین تکلیف (${formatDay(at)})`,
     mended: 'درست شد',
@@ -93,6 +101,9 @@ export const suspectsCopy = {
   accept: 'نشان خودم کن',
   refuse: 'درست نمی‌گوید',
   dismissed: 'نویسنده می‌گوید غلط نیست',
+  asked: 'نویسنده از تو می‌پرسد',
+  askedLead: (kinds: number) =>
+    `نویسنده درباره‌ی ${count(kinds)} مورد از تو پرسیده است. پذیرفتن یا رد کردنت با انتشار تصحیح به دستش می‌رسد.`,
 } as const
 
 /** For managers. */

@@ -167,7 +167,7 @@ export const getSubmission = endpoint({
   response: Submission,
 })
 
-const TaskSource = z.discriminatedUnion('kind', [
+export const TaskSource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bank'), id: z.string().min(1).max(120) }),
   z.strictObject({ kind: z.literal('own'), task: z.enum(TASK_KINDS), question: z.string().trim().min(10).max(2_000) }),
 ])
@@ -179,6 +179,8 @@ export const SubmitBody = z.strictObject({
     /** The writing of a closed section of the caller's, as handed in. */
     z.strictObject({ kind: z.literal('sitting'), sitting: z.uuid() }),
     z.strictObject({ kind: z.literal('essay'), task: TaskSource, text: Typed }),
+    /** A text of the caller's that was given for automatic feedback, as it is. */
+    z.strictObject({ kind: z.literal('examined'), id: z.uuid() }),
     /** The next draft of a published submission, with the same number of texts. */
     z.strictObject({ kind: z.literal('redraft'), previous: z.uuid(), texts: z.array(Typed).min(1).max(2) }),
   ]),

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { holdCredits } from '@/server/shop/entitlement/public'
-import { requestFeedbackOn } from '@/server/teaching/examiner/public'
+import { findExaminedText, requestFeedbackOn } from '@/server/teaching/examiner/public'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
@@ -106,6 +106,8 @@ function draw(ctx: ViewerContext, id: string, source: Source): Promise<Drawn> {
       return drawSitting(ctx, id, source.sitting)
     case 'essay':
       return drawEssay(ctx, id, source)
+    case 'examined':
+      return drawExamined(ctx, id, source.id)
     case 'redraft':
       return drawRedraft(ctx, source)
   }
@@ -123,6 +125,13 @@ async function drawEssay(ctx: ViewerContext, id: string, source: Extract<Source,
   requireLength([text])
   const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
   return { kind: 'essay', sittingId: null, title, texts: [text], ...first }
+}
+
+/** As it was given for automatic feedback. */
+async function drawExamined({ db, viewer }: ViewerContext, id: string, examined: string): Promise<Drawn> {
+  const { title, task, text, words, sha256 } = (await findExaminedText(db, examined, viewer.userId)) ?? notFound()
+  const first = { previousId: null, rootId: id, draftNo: 1, carried: [] }
+  return { kind: 'essay', sittingId: null, title, texts: [{ task, text, words, sha256 }], ...first }
 }
 
 /** Here, once, the annotations of the former draft are located in the new text. */
@@ -174,6 +183,7 @@ async function isSameSource(
 ): Promise<boolean> {
   // A section is frozen, so its text has not changed.
   if (source.kind === 'sitting') return submission.sittingId === source.sitting
+  if (source.kind === 'examined') return isSameExamined(ctx, submission, source.id)
   const stored = await findTexts(ctx.db, submission.id)
   const sent = source.kind === 'essay' ? [source.text] : source.texts
   if (sent.length !== stored.length || !stored.every(({ text }, at) => freezeText(sent[at] ?? '') === text))
@@ -182,6 +192,15 @@ async function isSameSource(
   const [first] = stored
   const task = await findTask(ctx, source.task).catch(forgive)
   return task?.task.kind === first?.task.kind && task?.task.prompt.join('\n') === first?.task.prompt.join('\n')
+}
+
+async function isSameExamined(
+  { db }: ViewerContext,
+  { id, userId }: SubmissionRow,
+  examined: string,
+): Promise<boolean> {
+  const [texts, given] = await Promise.all([findTexts(db, id), findExaminedText(db, examined, userId)])
+  return given !== null && texts.length === 1 && texts.every(({ sha256 }) => sha256 === given.sha256)
 }
 
 /** A task that is no longer theirs counts as different. */

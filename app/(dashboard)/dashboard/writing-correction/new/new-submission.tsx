@@ -31,6 +31,13 @@ const SubmitSitting = dynamic(
     loading: () => <Skeleton className="h-96" />,
   },
 )
+const SubmitExamined = dynamic(
+  () => import('@/components/teaching/submission/new/submit-examined').then((module) => module.SubmitExamined),
+  {
+    ssr: false,
+    loading: () => <Skeleton className="h-96" />,
+  },
+)
 const NewRedraft = dynamic(
   () => import('@/components/teaching/submission/new/new-redraft').then((module) => module.NewRedraft),
   {
@@ -39,13 +46,15 @@ const NewRedraft = dynamic(
   },
 )
 
-/** Three ways to submit: a free essay, the writing of a section, the next draft of a submission. */
+/** Four ways to submit: a free essay, the writing of a section, an examined text, the next draft of a submission. */
 export function NewSubmission() {
   const address = useSearchParams()
   const me = useQuery(meQuery())
   const sitting = readId(address.get('sitting'))
   const previous = readId(address.get('previous'))
   const lesson = readLesson(address.get('course'), address.get('lesson'))
+  const examined = readId(address.get('examined'))
+  if (examined !== null) return <SubmitExamined key={examined} examined={examined} />
   if (sitting !== null) return <SubmitSitting key={sitting} sitting={sitting} />
   return (
     <>

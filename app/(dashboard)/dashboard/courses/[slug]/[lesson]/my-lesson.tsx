@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { LessonFoot } from '@/components/learning/course/lesson-foot'
 import { openOfflineLesson, useOfflineLesson } from '@/components/learning/course/offline/offline-lessons'
+import { taskSourceOf } from '@/components/learning/lesson/task-source'
 import { LessonLead } from '@/components/learning/course/lesson-lead'
 import { useSendPendingProgress } from '@/components/learning/course/use-pending-progress'
 import { ButtonLink } from '@/components/ui/button/button-link'
@@ -27,11 +28,12 @@ const loadArticle = () => import('@/components/learning/course/public/lesson-art
 const loadTask = () => import('@/components/learning/course/writing-task')
 const loadPartStart = () => import('@/components/learning/course/part-start')
 const loadListening = () => import('@/components/learning/course/listening')
+const loadFeedback = () => import('@/components/teaching/examiner/feedback-in-place')
 const loadSelection = () => import('@/components/progress/vocabulary/collect-selection')
 
 /** All the code that a lesson may need. Imported from here: elsewhere the same code would go into other chunks. */
 export const loadParts = () =>
-  Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection(), loadPartStart()])
+  Promise.all([loadArticle(), loadTask(), loadListening(), loadSelection(), loadPartStart(), loadFeedback()])
 
 /** The text of a lesson with its exercises. */
 const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article }) => article), {
@@ -39,6 +41,7 @@ const LessonArticle = dynamic(() => loadArticle().then(({ LessonArticle: article
   loading: () => <Skeleton className="h-96" />,
 })
 const WritingTask = dynamic(loadTask, { ssr: false })
+const FeedbackInPlace = dynamic(loadFeedback, { ssr: false })
 const PartStart = dynamic(loadPartStart, { ssr: false })
 const Listening = dynamic(loadListening, { ssr: false })
 const SaveSelection = dynamic(() => loadSelection().then((module) => module.SaveSelection), { ssr: false })
@@ -125,15 +128,7 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
     >
       <LessonLead lesson={lesson} start={<Part leadsTo={lesson.ref} />} />
       <SelectedWords title={lesson.title} />
-      {me && lesson.task && (
-        <WritingTask
-          user={me.id}
-          course={course.slug}
-          lesson={lesson.id}
-          task={lesson.task}
-          submitHref={paths.submitLessonText(course.slug, lesson.slug)}
-        />
-      )}
+      {me && lesson.task && <OwnTask user={me.id} course={course.slug} lesson={lesson} task={lesson.task} />}
       {me && mine && (
         <LessonFoot
           user={me.id}
@@ -149,6 +144,22 @@ function Read({ course, lesson }: { course: Course; lesson: Lesson }) {
         </p>
       )}
     </LessonArticle>
+  )
+}
+
+type OwnTaskProps = { user: string; course: string; lesson: Lesson; task: NonNullable<Lesson['task']> }
+
+function OwnTask({ user, course, lesson: { id, slug }, task }: OwnTaskProps) {
+  const source = { kind: 'task' as const, task: taskSourceOf(task) }
+  return (
+    <WritingTask
+      user={user}
+      course={course}
+      lesson={id}
+      task={task}
+      submitHref={paths.submitLessonText(course, slug)}
+      feedback={(text) => <FeedbackInPlace source={source} text={text} />}
+    />
   )
 }
 

@@ -57,7 +57,12 @@ function WritingFeedback({ section: { sitting, piece: submission } }: { section:
   const isPublished = submission?.state === 'published'
   return (
     <FoldedFeedback lead={isPublished ? copy.first : copy.lead}>
-      <LazyFeedback subject="sitting" id={sitting} teacher={<ToTeacher sitting={sitting} piece={submission} />} />
+      <LazyFeedback
+        subject="sitting"
+        id={sitting}
+        teacher={<ToTeacher sitting={sitting} piece={submission} />}
+        isAssessed={isPublished}
+      />
     </FoldedFeedback>
   )
 }

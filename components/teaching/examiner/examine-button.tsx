@@ -1,0 +1,58 @@
+'use client'
+
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Alert } from '@/components/ui/alert'
+import { Button } from '@/components/ui/button/button'
+import { Fault } from '@/components/ui/states/fault'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { type ExaminedTextItem, type ExamineTextBody } from '@/lib/teaching/examiner/contract'
+import { examinedTextsQuery, examineText } from '@/lib/teaching/examiner/queries'
+import { examineCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
+import { feedbackCopy } from '@/lib/teaching/examiner/words/feedback'
+
+type ExamineButtonProps = {
+  body: ExamineTextBody
+  label?: string
+  variant?: 'primary' | 'outline'
+  /** Why it cannot be examined yet. */
+  gap: string | null
+  /** Before it is sent: stores it on the device. */
+  onBefore?: () => Promise<void>
+  onExamined: (text: ExaminedTextItem) => void | Promise<void>
+}
+
+/** Has a text examined by the rules, which costs nothing and goes to no teacher. */
+export function ExamineButton(props: ExamineButtonProps) {
+  const { body, label = copy.act, variant = 'outline', gap, onBefore, onExamined } = props
+  const client = useQueryClient()
+  const send = useMutation({
+    mutationFn: async () => {
+      await onBefore?.()
+      return examineText({ body })
+    },
+    onSuccess: async (text) => {
+      void client.invalidateQueries(examinedTextsQuery())
+      await onExamined(text)
+    },
+  })
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-soft">{copy.text}</p>
+      {isDayFull(send.error) ? (
+        <Alert tone="warning" live>
+          {feedbackCopy.limited}
+        </Alert>
+      ) : (
+        <Fault of={send.error} title={copy.failed} />
+      )}
+      <Button variant={variant} disabled={gap !== null} pending={send.isPending} onClick={() => send.mutate()}>
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+/** The limit of a day names no second; the one against hammering does. */
+function isDayFull(error: Error | null): boolean {
+  return error instanceof ApiError && error.status === 429 && error.retryAfterSeconds === null
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { ButtonLink } from '@/components/ui/button/button-link'
+import { FailedState } from '@/components/ui/states/failed-state'
+import { type ExaminedTextItem } from '@/lib/teaching/examiner/contract'
+import { examinedTextsQuery } from '@/lib/teaching/examiner/queries'
+import { examinedTextsCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
+import { feedbackFoldCopy } from '@/lib/teaching/examiner/words/fold'
+import { taskNames } from '@/lib/teaching/submission/words/annotations'
+import { paths } from '@/lib/platform/paths'
+
+/** Texts that were given for automatic feedback alone; nothing for whoever has none. */
+export default function ExaminedList() {
+  const { data, error, refetch } = useQuery(examinedTextsQuery())
+  if (error && !data) return <FailedState title={copy.failed} error={error} onRetry={refetch} />
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="examined-texts" className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h2 id="examined-texts" className="flex flex-wrap items-center gap-2 text-xl">
+        {copy.title} <Badge>{feedbackFoldCopy.machine}</Badge>
+      </h2>
+      <p className="text-sm text-ink-soft">{copy.lead}</p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line rounded-lg border border-line bg-surface">
+        {data.items.map((text) => (
+          <li key={text.id}>
+            <Row text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ text: { id, title, kind, words, draftNo, writtenAt } }: { text: ExaminedTextItem }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+          {draftNo > 1 && <Badge>{copy.draft(draftNo)}</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {taskNames[kind]} · {copy.words(words)} · {copy.writtenAt(writtenAt)}
+        </p>
+      </div>
+      <ButtonLink href={paths.examinedText(id)} variant="outline">
+        {copy.open}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { Skeleton } from '@/components/ui/states/skeleton'
+
+const loading = () => <Skeleton className="h-96" />
+
+/** Apart from lazy.tsx, of which these pages have parts. */
+export const LazyExaminedPage = dynamic(() => import('./examined-page'), { ssr: false, loading })
+export const LazyRewritePage = dynamic(() => import('./rewrite-page'), { ssr: false, loading })

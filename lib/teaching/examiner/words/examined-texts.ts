@@ -1,0 +1,68 @@
+import { formatDayAndTime } from '@/lib/platform/format/date'
+import { persianDigits } from '@/lib/platform/format/digits'
+
+const count = persianDigits
+
+/** Texts that are given for automatic feedback alone. */
+export const examinedTextsCopy = {
+  title: 'نوشته‌های بررسی‌شده',
+  lead: 'این‌ها را فقط ماشین بررسی کرده و مدرسی نخوانده است. رایگان‌اند و نمره ندارند.',
+  loading: 'در حال بارگذاری نوشته‌ها…',
+  failed: 'نوشته‌های بررسی‌شده بارگذاری نشد',
+  draft: (number: number) => `پیش‌نویس ${count(number)}`,
+  words: (words: number) => `${count(words)} کلمه`,
+  writtenAt: (at: string) => formatDayAndTime(at),
+  open: 'دیدن بررسی',
+} as const
+
+/** One of them. */
+export const examinedTextCopy = {
+  loading: 'در حال بارگذاری نوشته…',
+  failed: 'نوشته بارگذاری نشد',
+  missingTitle: 'این نوشته پیدا نشد',
+  missingText: 'یا نشانی درست نیست، یا نوشته پاک شده یا مال حساب دیگری است.',
+  back: 'نوشته‌های من',
+  handIn: 'بده مدرس بخواند',
+  handInText: 'مدرس چیزهایی را می‌بیند که قاعده نمی‌بیند، و به هر چهار معیار نمره می‌دهد.',
+  remove: {
+    act: 'پاک کردن این نوشته',
+    question: 'نوشته و هرچه ماشین در آن دیده پاک شود؟ دیگر برنمی‌گردد.',
+    yes: 'پاک کن',
+    no: 'نه',
+  },
+  removed: 'نوشته پاک شد.',
+} as const
+
+/** The button that has a text examined. */
+export const examineCopy = {
+  act: 'بررسی رایگان ماشین',
+  first: 'اول ببین ماشین چه می‌بیند',
+  text: 'متنت به سرور سنجه می‌رود و همان‌جا، رایگان و بی‌نمره، بررسی می‌شود. تا پاکش نکنی در «نوشته‌های بررسی‌شده»ات می‌ماند.',
+  failed: 'این نوشته بررسی نشد. متنت سر جایش است.',
+  changed: 'نوشته‌ات از آن وقت عوض شده است. دوباره بررسی کن تا ببینی چه درست شد.',
+} as const
+
+/** Writing a text again, beside what was found in it. */
+export const rewriteCopy = {
+  title: 'بازنویسی',
+  lead: 'متن را درست کن و دوباره بررسی کن: می‌بینی چه درست شد، چه هنوز هست و چه جدید است. نوشته‌ی قبلی دست نمی‌خورد.',
+  loading: 'در حال بارگذاری نوشته…',
+  failed: 'نوشته بارگذاری نشد',
+  missingTitle: 'نوشته‌ای برای بازنویسی پیدا نشد',
+  missingText: 'یا نشانی درست نیست، یا این تکلیف نوشته نشده است.',
+  back: 'نوشته‌های من',
+  yours: 'متن جدید',
+  found: 'آنچه در نوشته‌ی قبلی پیدا شد',
+  none: 'در نوشته‌ی قبلی چیزی که با اطمینان بگوییم پیدا نشد.',
+  waiting: 'نوشته‌ی قبلی هنوز بررسی نشده است؛ بازنویسی بدون فهرست هم می‌شود.',
+  foundFailed: 'فهرست بارگذاری نشد؛ بازنویسی بدون آن هم می‌شود.',
+  act: 'بررسی و مقایسه',
+  same: 'این متن همان نوشته‌ی قبلی است. چیزی را عوض کن و بعد بررسی کن.',
+} as const
+
+/** Handing one of them in to a teacher. */
+export const submitExaminedCopy = {
+  title: 'فرستادن نوشته‌ی بررسی‌شده',
+  text: 'نوشته‌ات همین‌طور که هست پیش مدرس می‌رود؛ هرچه از مدرس پرسیده‌ای هم همراهش.',
+  about: (title: string, words: number) => `${title}: ${count(words)} کلمه`,
+} as const

@@ -1,4 +1,5 @@
-import { type LoadedSitting, openSession } from '@/lib/sittings/sitting/client/browser-session'
+import { type LoadedSitting } from '@/lib/sittings/sitting/client/assemble-session'
+import { openSession } from '@/lib/sittings/sitting/client/browser-session'
 import { type RecordingLoad } from '@/lib/sittings/sealed-recording/client/recording-load'
 import { createSignal } from '@/lib/platform/browser/signal'
 import { type Session } from '@/lib/sittings/sitting/client/session'

@@ -152,7 +152,10 @@ export const SaveBody = z.strictObject({
   playheadMs: z.int().min(0).max(14_400_000).optional(),
 })
 export type SaveBody = z.infer<typeof SaveBody>
-/** `evidence`: it arrived after the close; stored beside the result, never part of it. */
+/**
+ * `rev` is the stored revision. It is higher than the sent one if a newer text is stored, or another one under the same revision: then the text that
+ * was sent is not stored, and has to be sent above it. `evidence`: it arrived after the close; stored beside the result, never part of it.
+ */
 export const Ack = z.object({ question: QuestionId, rev: z.int(), kept: z.enum(['answer', 'evidence']) })
 export type Ack = z.infer<typeof Ack>
 export const SaveReply = SittingClock.extend({ restEndsAtMs, sitting: z.uuid(), epoch: z.int(), acks: z.array(Ack) })

@@ -69,6 +69,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     notes: NO_NOTES,
     timers: browserTimers,
     isOnline: () => true,
+    readCopy: () => Promise.resolve(null),
     reading: { serverNowMs, sentAtMs, receivedAtMs: browserTimers.nowMs() },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),

@@ -12,7 +12,7 @@ export type StoredRev = { readonly question: string; readonly rev: number }
 export type Ledger = { readonly entries: ReadonlyMap<string, Entry>; readonly unsent: ReadonlySet<string> }
 
 /** The server's rev column is a 32-bit integer. */
-const MAX_REV = 2_147_483_647
+export const MAX_REV = 2_147_483_647
 
 export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
@@ -41,11 +41,25 @@ export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' 
   return a.epoch === b.epoch ? a.rev > b.rev : a.epoch > b.epoch
 }
 
-/** Applies a change on this device: its rev is the successor of the greatest known one. The same value is no change. */
-export function editAnswer(ledger: Ledger, question: string, value: string, epoch: number): Ledger {
+/** More changes than one question gets while one page of a device writes. */
+const REVS_PER_TURN = 100_000
+
+/**
+ * The revision that a page's changes start above; turns count from 1. Pages of one device write in turns under the same epoch; what a former one sent last may be unknown
+ * here and reach the server later, and must not replace what is typed now.
+ */
+export function firstRevOfTurn(turn: number): number {
+  return Math.min((turn - 1) * REVS_PER_TURN, MAX_REV)
+}
+
+/**
+ * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
+ * is no change.
+ */
+export function editAnswer(ledger: Ledger, question: string, value: string, epoch: number, firstRev = 0): Ledger {
   const known = ledger.entries.get(question)
   if ((known?.value ?? '') === value) return ledger
-  const rev = Math.min((known?.rev ?? 0) + 1, MAX_REV)
+  const rev = Math.min(Math.max(known?.rev ?? 0, firstRev) + 1, MAX_REV)
   return {
     entries: new Map(ledger.entries).set(question, { question, epoch, rev, value }),
     unsent: new Set(ledger.unsent).add(question),

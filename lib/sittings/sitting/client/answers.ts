@@ -3,7 +3,9 @@ import {
   applyAcks,
   editAnswer,
   EMPTY_LEDGER,
+  firstRevOfTurn,
   type Entry,
+  isNewer,
   type Ledger,
   listUnsent,
   mergeLate,
@@ -24,11 +26,15 @@ export type Answers = {
   /** Changes with every answer; for views of many questions (the palette). */
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
+  /** This page writes from now on, after the pages of the former turns. */
+  readonly beginTurn: (turn: number) => void
   readonly merge: (stored: readonly Entry[], outbox: readonly Entry[]) => readonly Entry[]
   /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
   readonly acknowledge: (acks: readonly Ack[]) => Promise<void>
+  /** The answers on the screen that the server has. */
+  readonly listAcknowledged: () => readonly Entry[]
   readonly listUnsent: () => readonly Entry[]
   /** Monotonic time since which something has been unsent; null when all is acknowledged. */
   readonly unsentSinceMs: () => number | null
@@ -42,7 +48,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   /** Questions edited since the last merge. */
   const edited = new Set<string>()
   let cancelPersist: (() => void) | null = null
-  let unsentSinceMs: number | null = null
+  let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
   const version = createSignal(0)
   const listeners = new Map<string, Set<() => void>>()
 
@@ -56,6 +62,11 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     )
     for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
     if (changed.length > 0) version.set(version.get() + 1)
+  }
+
+  function take(merged: { readonly ledger: Ledger; readonly superseded: readonly Entry[] }): readonly Entry[] {
+    replace(merged.ledger)
+    return merged.superseded
   }
 
   async function persist(strict: boolean): Promise<void> {
@@ -77,7 +88,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       return () => own.delete(listener)
     },
     edit: (question, value, epoch) => {
-      const next = editAnswer(ledger, question, value, epoch)
+      const next = editAnswer(ledger, question, value, epoch, firstRev)
       if (next === ledger) return
       replace(next)
       unpersisted.add(question)
@@ -85,19 +96,18 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
       onEdit()
     },
+    listAcknowledged: () => listAcknowledged(ledger),
+    beginTurn: (turn) => void (firstRev = firstRevOfTurn(turn)),
     merge: (stored, outbox) => {
       edited.clear()
-      const merged = mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger)]))
-      replace(merged.ledger)
-      return merged.superseded
+      return take(mergeStored(ledger, newestOf(stored), outbox))
     },
     mergeLate: (outbox) => {
-      const merged = mergeLate(ledger, outbox, edited)
-      replace(merged.ledger)
+      const superseded = take(mergeLate(ledger, outbox, edited))
       for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
       void persist(false)
       onEdit()
-      return merged.superseded
+      return superseded
     },
     adopt: (epoch) => {
       replace(adoptEpoch(ledger, epoch))
@@ -117,4 +127,17 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     listUnsent: () => listUnsent(ledger),
     unsentSinceMs: () => unsentSinceMs,
   }
+}
+
+function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {
+  return [...entries.values()].filter(({ question }) => !unsent.has(question))
+}
+
+/** A save may be acknowledged after the server has read what it sends here: the newer text stays, and is sent once more. */
+function mergeStored(ledger: Ledger, stored: readonly Entry[], outbox: readonly Entry[]) {
+  const overtaking = listAcknowledged(ledger).filter((entry) => {
+    const known = stored.find(({ question }) => question === entry.question)
+    return !known || isNewer(entry, known)
+  })
+  return mergeLedger(stored, newestOf([...outbox, ...listUnsent(ledger), ...overtaking]))
 }

@@ -12,11 +12,10 @@ import {
   type submitSitting,
 } from '@/lib/sittings/sitting/contract'
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { ownsEpoch } from '@/lib/sittings/player/rules/writer'
 import { storeAcknowledged, storeSitting, readStored } from './store/stored-sitting'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from './ports'
-import { createSession, type Session } from './session'
+import { assembleSession, type LoadedSitting, type PageParts } from './assemble-session'
+import { type Session } from './session'
 import { openSittingStore } from './store/store'
 import { openDevice } from './store/store-device'
 import { createWriterLock } from './writer-lock'
@@ -40,8 +39,6 @@ export const browserTimers: Timers = {
     return () => clearTimeout(timer)
   },
 }
-
-export type LoadedSitting = { readonly sitting: Sitting } & Omit<ClockReading, 'serverNowMs'>
 
 async function timed(call: () => Promise<Sitting>): Promise<LoadedSitting> {
   const sentAtMs = performance.now()
@@ -109,10 +106,11 @@ export type OpenOptions = { readonly isStarting: boolean; readonly onMemoryOnly:
 
 /** Builds the session from the browser's own parts, with the device's notes of this sitting. */
 export async function openSession(
-  { sitting, ...times }: LoadedSitting,
+  loaded: LoadedSitting,
   options: OpenOptions,
 ): Promise<{ readonly session: Session; readonly notes: SittingNotes }> {
-  const outbox = await openSittingStore(sitting.id, {
+  const { id } = loaded.sitting
+  const outbox = await openSittingStore(id, {
     open: openDevice,
     onMemoryOnly: options.onMemoryOnly,
     timers: browserTimers,
@@ -120,33 +118,25 @@ export async function openSession(
   const store: SittingStore = {
     ...outbox,
     dropOutbox: async (entries) => {
-      await storeAcknowledged(sitting.id, entries)
+      await storeAcknowledged(id, entries)
       await outbox.dropOutbox(entries)
     },
   }
-  const notes = await store.readNotes()
-  const elapsedMs = sitting.serverNowMs - sitting.startedAtMs
-  const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
-  const isOurs = ownsEpoch(facts, notes.epoch ?? rememberedEpoch(sitting.id))
-  if (isOurs) await rememberEpoch(sitting.id, sitting.epoch, (epoch) => store.patchNotes({ epoch }))
-  const session = createSession({
-    sitting,
+  const parts: PageParts = {
     store,
-    notes,
-    ownsEpoch: isOurs,
     timers: browserTimers,
-    calls: callsOf(sitting),
+    calls: callsOf(loaded.sitting),
     isOnline: () => navigator.onLine,
-    reading: { serverNowMs: sitting.serverNowMs, ...times },
+    readCopy: () => readStored(id),
+    rememberedEpoch: rememberedEpoch(id),
+    rememberEpoch: (epoch, keep) => rememberEpoch(id, epoch, keep),
     makeLock: (events) => {
-      const name = `sanjeh.sitting.${sitting.id}`
+      const name = `sanjeh.sitting.${id}`
       const deps = { name, locks: navigator.locks, channel: new BroadcastChannel(name), timers: browserTimers }
       return createWriterLock(deps, events)
     },
-  })
-  await session.start()
-  if (!isOurs && options.isStarting) await session.claim()
-  return { session, notes }
+  }
+  return assembleSession(loaded, parts, options.isStarting)
 }
 
 /** Saving and handing in use the section's own token: they continue when the session is lost (decision 077). */

@@ -37,6 +37,8 @@ export type SittingCalls = {
 export type SittingNotes = {
   /** The writer epoch of this browser. */
   readonly epoch: number | null
+  /** How often a page of this browser has become the writer. */
+  readonly turn: number
   readonly playheadMs: number
   /** Flags that the server lacks; null if there are none. */
   readonly flags: readonly number[] | null
@@ -73,6 +75,7 @@ export type SittingStore = SittingStorage & {
 
 export const NO_NOTES: SittingNotes = {
   epoch: null,
+  turn: 0,
   playheadMs: 0,
   flags: null,
   marks: [],

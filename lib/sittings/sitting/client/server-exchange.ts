@@ -57,16 +57,17 @@ export function createExchange(
     core.countdown.resync(reading, reply)
     isTimeAsked = false
     lastFailure = null
-    sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
+    const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
+    core.lateCount.set(core.lateCount.get() + late)
+    const forgetting = core.answers.acknowledge(reply.acks)
+    delivery.showRefused()
+    // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
+    if (reply.state === 'closed' || reply.state === 'marked') core.notifyClosing({ type: 'found-closed' })
     if (body.flags && sameNumbers(body.flags, core.flags.get())) {
       areFlagsUnsent = false
       await core.store.patchNotes({ flags: null })
     }
-    const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
-    core.lateCount.set(core.lateCount.get() + late)
-    await core.answers.acknowledge(reply.acks)
-    delivery.showRefused()
-    if (reply.state === 'closed' || reply.state === 'marked') core.notifyClosing({ type: 'found-closed' })
+    await forgetting
   }
 
   function refuse(failure: Failure): SendResult {

@@ -22,6 +22,7 @@ async function openStored(aheadMs: number) {
     notes: NO_NOTES,
     ownsEpoch: true,
     isOnline: () => false,
+    readCopy: () => Promise.resolve(null),
     reading: { serverNowMs, sentAtMs: 0, receivedAtMs: 0, isGuess: true },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),

@@ -49,6 +49,8 @@ export type Session = Core & {
 /** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
+/** A section that began this recently has had no other page. */
+const FRESH_MS = 5_000
 
 type Parts = {
   readonly core: Core
@@ -93,6 +95,8 @@ function wire(deps: SessionDeps): Parts {
       if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
       exchange.notePlayhead(loadedMs)
     },
+    isReopened: isReopened(deps),
+    turns: deps.notes.turn,
   })
   core.writer.subscribe(() => {
     if (core.writer.get() === 'other-device') void writing.regain()
@@ -104,6 +108,12 @@ function wire(deps: SessionDeps): Parts {
   return { core, exchange, sender, writing, ending, lock: deps.makeLock(writing.lockEvents) }
 }
 
+/** Where another page had the section before, what that one sent last may reach the server after this page has read it. */
+function isReopened({ sitting, reading }: SessionDeps): boolean {
+  const isFresh = sitting.responses.length === 0 && sitting.serverNowMs - sitting.startedAtMs < FRESH_MS
+  return reading.isGuess === true || !isFresh
+}
+
 function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
   const { core, exchange, sender, writing, lock } = parts
   let cancelHeartbeat = () => {}
@@ -111,7 +121,10 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
   const beat = () => {
     exchange.askTime()
     if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
-    cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), beat)
+    cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
+      if (writing.isBehind() && core.closing.get().phase !== 'closed') void writing.renew()
+      beat()
+    })
   }
   const check = () => {
     core.refreshSaveState()

@@ -20,6 +20,8 @@ export type CoreDeps = {
   readonly calls: SittingCalls
   readonly timers: Timers
   readonly isOnline: () => boolean
+  /** The device's copy of the sitting, with what was acknowledged since; null without one. */
+  readonly readCopy: () => Promise<Sitting | null>
 }
 
 /** State shared by the parts of a running sitting. The screen reads only its signals. */
@@ -31,6 +33,7 @@ export type Core = {
   readonly store: SittingStore
   readonly calls: SittingCalls
   readonly timers: Timers
+  readonly readCopy: CoreDeps['readCopy']
   readonly answers: Answers
   readonly countdown: Countdown
   readonly writer: Signal<WriterView>
@@ -100,6 +103,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
     store,
     calls,
     timers,
+    readCopy: deps.readCopy,
     answers,
     countdown,
     writer,

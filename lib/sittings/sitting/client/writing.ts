@@ -1,11 +1,9 @@
-import { ApiError, codeOf } from '@/lib/platform/client/api-error'
-import { type ClockReading } from '@/lib/sittings/player/rules/clock'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { ApiError } from '@/lib/platform/client/api-error'
 import { type Core } from './sitting-core'
-import { type Sitting } from './ports'
+import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, readingOf } from './catching-up'
 import { type LockEvents } from './writer-lock'
 
-export type Writing = {
+export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew'> & {
   /** Events of the tab lock. */
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
@@ -15,36 +13,18 @@ export type Writing = {
    * else has claimed meanwhile, nothing happens: «Continue here» asks.
    */
   readonly regain: () => Promise<void>
-  /** Adopts what another device or tab has saved. */
-  readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
 }
 
-type Hooks = {
-  readonly onWriting: () => void
-  readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
-}
+type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 
 /** Acquires, holds and loses the role of a sitting's writer. */
-export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writing {
-  /** The server's last answer: this session may write with the present epoch. */
-  let isBound = true
+export function createWriting(core: Core, hooks: Hooks): Writing {
+  const { adopt, catchUp, isBehind, isBound, renew, beginTurn } = createCatchingUp(core, hooks)
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
-
-  async function merge(stored: readonly Entry[]): Promise<void> {
-    await keepSupersededTexts(core, core.answers.merge(stored, await core.store.readOutbox()))
-  }
-  core.store.lateOutbox.subscribe(
-    () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),
-  )
-
-  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
-    core.countdown.resync(reading, sitting)
-    isBound = sitting.isWriter
-    await merge(sitting.responses)
-    onLoaded(sitting)
-  }
+  /** Counts what the lock has told: a grant that was lost while this page caught up must not be taken for a present one. */
+  let lockTurns = 0
 
   async function claim(): Promise<void> {
     core.notifyWriter({ type: 'claim-started' })
@@ -57,7 +37,7 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
       core.answers.adopt(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
-      onWriting()
+      hooks.onWriting()
     } catch (error) {
       core.notifyWriter({ type: 'claim-failed' })
       if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
@@ -78,68 +58,35 @@ export function createWriting(core: Core, { onWriting, onLoaded }: Hooks): Writi
     }
   }
 
-  /** The other tab wrote until now: its outbox is on disk, and the server may have more. Offline the disk is enough. */
-  async function catchUp(): Promise<void> {
-    const sentAtMs = core.timers.nowMs()
-    const notes = await core.store.readNotes()
-    if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
-    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
-    try {
-      const sitting = await core.calls.load()
-      await adopt(sitting, readingOf(core, sitting, sentAtMs))
-      if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
-    } catch (error) {
-      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
-      else await merge([])
-    }
+  async function beginWriting({ waited, stolen, isShared }: Parameters<LockEvents['onGranted']>[0]): Promise<void> {
+    lockTurns += 1
+    const granted = lockTurns
+    if (waited) await catchUp()
+    if (granted !== lockTurns) return
+    beginTurn()
+    core.notifyWriter({ type: 'lock-granted' })
+    if (core.writer.get() === 'writer') heldEpoch = core.epoch()
+    // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a session that
+    // is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now on.
+    const isNewWriter = isShared || !isBound() || core.store.isUnread()
+    if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
+    else hooks.onWriting()
   }
 
   return {
     claim,
     regain,
     adopt,
+    isBehind,
+    renew,
     lockEvents: {
-      onGranted: ({ waited, stolen, isShared }) => {
-        void (async () => {
-          if (waited) await catchUp()
-          core.notifyWriter({ type: 'lock-granted' })
-          if (core.writer.get() === 'writer') heldEpoch = core.epoch()
-          // A tab that did not answer may wake up and write, and without locks any tab may: only a new epoch excludes them. The same holds for a
-          // session that is not the writer's, and for a device store that has not answered yet, whose entries are older than anything typed from now
-          // on.
-          const isNewWriter = isShared || !isBound || core.store.isUnread()
-          if (stolen || (isNewWriter && core.writer.get() === 'writer')) await claim()
-          else onWriting()
-        })()
-      },
+      onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
-      onLost: () => core.notifyWriter({ type: 'lock-lost' }),
+      onLost: () => {
+        lockTurns += 1
+        core.notifyWriter({ type: 'lock-lost' })
+      },
       onAsked: () => core.answers.persist(true),
     },
   }
-}
-
-function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: number): ClockReading {
-  return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
-}
-
-function isSame(a: Entry, b: Entry): boolean {
-  return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
-}
-
-/** The API returns a sitting only while it is running. */
-function isOver(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
-}
-
-/** Text superseded by another device: displayed and stored, never sent automatically. */
-async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
-  if (superseded.length === 0) return
-  core.superseded.set([
-    ...core.superseded.get().filter((known) => !superseded.some((overtaken) => isSame(overtaken, known))),
-    ...superseded,
-  ])
-  await core.store.patchNotes({ strays: core.superseded.get() })
-  await core.store.dropOutbox(superseded)
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+import { MAX_REV } from '@/lib/sittings/player/rules/ledger'
 import { type SaveBody, type SaveReply } from '@/lib/sittings/sitting/contract'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
@@ -10,6 +12,8 @@ import { saveAlone, saveBatch, type SaveEntry, type SaveOutcome } from './save-r
 import { findPinnedSitting } from '../pinned-sittings'
 
 type Answers = SaveEntry['answers']
+type Ack = NonNullable<SaveOutcome['acks']>[number]
+type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
 /** Few and large batches: each costs one commit, and most work is per statement; the next one fills while the current one is written. */
 const LIMITS = {
@@ -50,6 +54,7 @@ export function createSave(ctx: Context): Save {
     const paper = await findPinnedSitting(ctx.db, sitting)
     if (paper?.userId !== writer.userId) throw new AppError('not_found')
     refuseUnknown(body.responses, await listQuestionIds(ctx, paper.paperVersionId))
+    const answers = keepNewest(body.responses)
     const outcome = await add({
       sitting,
       user: writer.userId,
@@ -58,14 +63,14 @@ export function createSave(ctx: Context): Save {
       epoch: body.epoch,
       flags: body.flags ?? null,
       playheadMs: body.playheadMs ?? null,
-      answers: keepNewest(body.responses),
+      answers,
     })
-    return toReply(sitting, outcome)
+    return toReply(sitting, outcome, answers)
   }
   return (...args) => countSave(save(...args))
 }
 
-function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
+function toReply(sitting: string, outcome: SaveOutcome, answers: Answers): SaveReply {
   const { alive, verdict, state, epoch, nowMs, deadlineMs, pausedAtMs, restEndsAtMs, acks } = outcome
   if (!alive || verdict === 'cut') throw new AppError('unauthorized')
   if (verdict === null || state === null || epoch === null || nowMs === null || deadlineMs === null)
@@ -79,8 +84,18 @@ function toReply(sitting: string, outcome: SaveOutcome): SaveReply {
     deadlineAtMs: deadlineMs,
     pausedAtMs,
     restEndsAtMs,
-    acks: (acks ?? []).map(([question, rev]) => ({ question, rev, kept: verdict })),
+    acks: (acks ?? []).map((ack) => ({ question: ack[0], rev: acknowledgedRev(ack, answers), kept: verdict })),
   }
+}
+
+/**
+ * The stored revision; one more if it is the sent one, but of another text (two pages of one device that knew nothing of each other): then the sender
+ * sends its own above it, instead of taking it for stored.
+ */
+function acknowledgedRev([question, rev, digest]: Ack, answers: Answers): number {
+  const sent = answers.find((answer) => answer.question === question)
+  const isAnother = sent?.rev === rev && hash('sha256', sent.value, 'base64') !== digest
+  return isAnother ? Math.min(rev + 1, MAX_REV) : rev
 }
 
 function refuseUnknown(responses: SaveBody['responses'], known: ReadonlySet<string>): void {

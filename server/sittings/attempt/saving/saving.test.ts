@@ -269,3 +269,13 @@ test('refuses a burst beyond any browser’s with a time to wait, and stores not
   expect(refused.length).toBeGreaterThan(0)
   expect(refused.every(({ status, headers }) => status === 429 && Number(headers.get('retry-after')) >= 1)).toBe(true)
 })
+
+test('another text under a stored revision is not acknowledged as stored: its sender is told a higher one', async () => {
+  const { as, id } = await beginListening(api)
+  const save = (rev: number, value: string) =>
+    api.call(saveResponses, { params: { id }, body: { epoch: 1, responses: [{ question: '1', rev, value }] } }, as)
+  await save(2, 'from the page before')
+  expect((await save(2, 'from this page')).acks).toEqual([{ question: '1', rev: 3, kept: 'answer' }])
+  expect((await save(2, 'from the page before')).acks).toEqual([{ question: '1', rev: 2, kept: 'answer' }])
+  expect((await save(4, 'from this page')).acks).toEqual([{ question: '1', rev: 4, kept: 'answer' }])
+})

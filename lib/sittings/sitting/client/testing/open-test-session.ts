@@ -37,6 +37,7 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
     notes: { ...NO_NOTES, ...(await store.readNotes()) },
     ownsEpoch: options.ownsEpoch ?? true,
     isOnline: () => true,
+    readCopy: () => Promise.resolve(null),
     reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false, isShared: options.isShared }),

@@ -1,0 +1,113 @@
+import { codeOf } from '@/lib/platform/client/api-error'
+import { type ClockReading } from '@/lib/sittings/player/rules/clock'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Sitting } from './ports'
+import { type Core } from './sitting-core'
+
+export type CatchingUp = {
+  /** Adopts what another device or tab has saved. */
+  readonly adopt: (sitting: Sitting, reading: ClockReading) => Promise<void>
+  /** The other tab wrote until now: adopts what it left on this device and on the server. */
+  readonly catchUp: () => Promise<void>
+  /** The screen may lack what the server has: it was opened after another page, or taken over from another tab. */
+  readonly isBehind: () => boolean
+  /** Asks the server for the sitting and adopts it; if it does not answer, the screen stays behind. */
+  readonly renew: () => Promise<void>
+  /** The server's last answer: this session may write with the present epoch. */
+  readonly isBound: () => boolean
+  /** This page writes from now on: its changes get revisions above those of the pages that wrote before. */
+  readonly beginTurn: () => void
+}
+
+export type CatchingUpHooks = {
+  readonly onLoaded: (loaded: { readonly flags: readonly number[] | null; readonly playheadMs: number }) => void
+  /** Another page of this device had the sitting before. */
+  readonly isReopened: boolean
+  /** How often pages of this device have become the writer so far. */
+  readonly turns: number
+}
+
+/** Brings a page up to what other pages and devices have written. */
+export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: CatchingUpHooks): CatchingUp {
+  let isBehind = isReopened
+  let isBound = true
+  let turn = turns
+
+  async function merge(stored: readonly Entry[]): Promise<void> {
+    await keepSupersededTexts(core, core.answers.merge(stored, await core.store.readOutbox()))
+  }
+  core.store.lateOutbox.subscribe(
+    () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),
+  )
+
+  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
+    core.countdown.resync(reading, sitting)
+    isBound = sitting.isWriter
+    await merge(sitting.responses)
+    onLoaded(sitting)
+  }
+
+  async function renew(): Promise<void> {
+    const sentAtMs = core.timers.nowMs()
+    try {
+      const sitting = await core.calls.load()
+      await adopt(sitting, readingOf(core, sitting, sentAtMs))
+      if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
+      isBehind = false
+    } catch (error) {
+      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
+    }
+  }
+
+  /** Offline the device's copy of the sitting, and what this screen knew, stand for the server. */
+  async function catchUp(): Promise<void> {
+    const notes = await core.store.readNotes()
+    turn = Math.max(turn, notes.turn)
+    if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
+    onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
+    isBehind = true
+    await renew()
+    if (isBehind) await merge([...core.answers.listAcknowledged(), ...((await core.readCopy())?.responses ?? [])])
+    // What the other tab sent last may reach the server after this.
+    isBehind = true
+  }
+
+  return {
+    adopt,
+    catchUp,
+    renew,
+    isBehind: () => isBehind,
+    isBound: () => isBound,
+    beginTurn: () => {
+      turn += 1
+      core.answers.beginTurn(turn)
+      void core.store.patchNotes({ turn })
+    },
+  }
+}
+
+export function readingOf({ timers }: Core, { serverNowMs }: Sitting, sentAtMs: number): ClockReading {
+  return { serverNowMs, sentAtMs, receivedAtMs: timers.nowMs() }
+}
+
+function isSame(a: Entry, b: Entry): boolean {
+  return a.question === b.question && a.epoch === b.epoch && a.rev === b.rev
+}
+
+/** The API returns a sitting only while it is running. */
+export function isOver(error: unknown): boolean {
+  const code = codeOf(error)
+  return code === 'not_found' || code === 'not_released' || code === 'out_of_order'
+}
+
+/**
+ * Text superseded by another device: displayed and stored, never sent automatically. Another tab of this browser may have stored some, too: they stay.
+ */
+async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
+  if (superseded.length === 0) return
+  const { strays } = await core.store.readNotes()
+  const all = [...strays, ...core.superseded.get(), ...superseded]
+  core.superseded.set(all.filter((entry, index) => all.findLastIndex((other) => isSame(other, entry)) === index))
+  await core.store.patchNotes({ strays: core.superseded.get() })
+  await core.store.dropOutbox(superseded)
+}

@@ -1,0 +1,15 @@
+import { simulate } from './testing/simulator/simulate'
+
+const STEPS = 120
+const SITTINGS = 40
+/** New ones each day: what a seed finds is printed, and `npm run simulate -- --seed N` repeats it. */
+const FIRST = Number(process.env.SIMULATE_SEED ?? 1)
+
+test('no simulated sitting loses, doubles or ages an answer, or says saved of one that is not', async () => {
+  const broken: string[] = []
+  for (let seed = FIRST; seed < FIRST + SITTINGS; seed += 1) {
+    const { breaches } = await simulate(seed, STEPS)
+    broken.push(...breaches.map((breach) => `seed ${seed}: ${breach}`))
+  }
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,243 @@
+import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { codeOf } from '@/lib/platform/client/api-error'
+import { assembleSession, type LoadedSitting } from '../../assemble-session'
+import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from '../../ports'
+import { type Session } from '../../session'
+import { openSittingStore } from '../../store/store'
+import { createWriterLock } from '../../writer-lock'
+import { createModelChannels, createModelLocks, type ModelChannel } from '../model-locks'
+import { createDisk, type Disk } from './disk'
+import { createLine, type Line } from './line'
+import { problem } from './memory-server'
+import { createPage, type Page } from './page'
+import { type Random } from './random'
+import { type LogIn, type SimulatedServer } from './simulated-server'
+import { type WorldTime } from './world-time'
+
+/** A tab with the section in it. Its session is null while it loads, and for good once the section is over there. */
+export type Tab = { readonly page: Page; readonly session: () => Session | null; readonly openedAtMs: number }
+
+/** One simulated browser: its disk, line and log-in outlive its tabs. */
+export type Browser = {
+  readonly name: string
+  readonly disk: Disk
+  readonly line: Line
+  readonly tabs: () => readonly Tab[]
+  readonly open: () => Tab
+  readonly close: (tab: Tab) => void
+  /** Every tab dies at once, in the middle of whatever it did. */
+  readonly kill: () => void
+  /** The person deletes the site's data. */
+  readonly clear: () => void
+  readonly loseLogIn: () => void
+  readonly logInAgain: () => Promise<void>
+  readonly isLoggedIn: () => boolean
+  /** Texts that this browser still has: unsent, or set aside for the person. */
+  readonly readKept: () => readonly Entry[]
+}
+type Deps = {
+  readonly name: string
+  readonly time: WorldTime
+  readonly random: Random
+  readonly server: SimulatedServer
+  readonly logIn: string
+  readonly kills: () => number
+  /** Called with every acknowledgement that a page has read. */
+  readonly onSaved: (page: Page, body: Parameters<SittingCalls['save']>[0], reply: unknown) => void
+}
+
+/** A page that could not load the section tries again after this time, as a person would. */
+const RETRY_MS = 4_000
+
+export function createBrowser(deps: Deps): Browser {
+  const { name, time, random, server } = deps
+  const disk = createDisk(time, random)
+  const line = createLine(deps)
+  const locks = createModelLocks()
+  const channels = createModelChannels()
+  let logIn: LogIn = { id: deps.logIn, isLost: false }
+  let tabs: Tab[] = []
+  let opened = 0
+  let rememberedEpoch: number | null = null
+  /** The copy of the section for a reload without the server, and what was acknowledged since. */
+  let copy: { readonly sitting: Sitting; readonly keptAtMs: number } | null = null
+  const acked = new Map<string, Entry>()
+
+  const note = (sitting: Sitting): Sitting => {
+    copy = { sitting, keptAtMs: time.nowMs() }
+    return sitting
+  }
+  /** A page without the section's token writes with its log-in alone. */
+  const asPage = (hasToken: boolean): LogIn => {
+    if (logIn.isLost && !hasToken) throw problem('unauthorized')
+    return logIn
+  }
+  const readCopy = () => copy && resumeStored(copy.sitting, copy.keptAtMs, [...acked.values()], time.nowMs())
+
+  function timersOf(page: Page): Timers {
+    return {
+      nowMs: time.nowMs,
+      random: random.next,
+      after: (ms, run) => time.after(ms, () => page.enter(run)),
+    }
+  }
+
+  function callsOf(page: Page): SittingCalls {
+    let hasToken = false
+    const loaded = (sitting: Sitting): Sitting => {
+      hasToken = true
+      page.hear()
+      return note(sitting)
+    }
+    return {
+      load: async () => loaded(await line.carry(page, () => server.load(logIn), false)),
+      claim: async () => {
+        const sitting = loaded(await line.carry(page, () => server.claim(logIn), false))
+        rememberedEpoch = sitting.epoch
+        return sitting
+      },
+      save: async (body) => {
+        const reply = await line.carry(page, async () => server.save(asPage(hasToken), body), true)
+        deps.onSaved(page, body, reply)
+        return reply
+      },
+      submit: (epoch, reason) => line.carry(page, async () => server.submit(asPage(hasToken), epoch, reason), true),
+      pause: () => Promise.reject(new Error('A strict section is not paused')),
+    }
+  }
+
+  /** A sleeping page hears of its lock, and of messages, when it wakes up. */
+  function locksOf(page: Page): typeof locks {
+    const request = (lockName: string, options: LockOptions, grant: (lock: Lock | null) => unknown) =>
+      locks.request(lockName, options, (lock) => new Promise((resolve) => page.enter(() => resolve(grant(lock)))))
+    return { request } as typeof locks
+  }
+
+  function channelOf(page: Page): ModelChannel {
+    const channel = channels.open()
+    return {
+      postMessage: channel.postMessage,
+      close: channel.close,
+      get onmessage() {
+        return channel.onmessage
+      },
+      set onmessage(listener) {
+        channel.onmessage = listener && ((event) => page.enter(() => listener(event)))
+      },
+    }
+  }
+
+  async function openStore(page: Page): Promise<SittingStore> {
+    const store = await openSittingStore(server.sitting, {
+      open: () => disk.deviceFor(page),
+      onMemoryOnly: () => {},
+      timers: timersOf(page),
+    })
+    const dropOutbox = async (entries: readonly Entry[]) => {
+      for (const entry of entries) keepNewest(acked, entry)
+      await store.dropOutbox(entries)
+    }
+    return { ...store, dropOutbox }
+  }
+
+  /** The section as the server has it; without a server the copy of this browser; null when it is over or nothing has it. */
+  async function load(calls: SittingCalls): Promise<LoadedSitting | 'over' | 'later'> {
+    const sentAtMs = time.nowMs()
+    try {
+      const sitting = await calls.load()
+      return { sitting, sentAtMs, receivedAtMs: time.nowMs() }
+    } catch (error) {
+      if (codeOf(error) === 'out_of_order') return 'over'
+      const stored = readCopy()
+      if (!stored || codeOf(error) === 'unauthorized') return 'later'
+      return { sitting: stored, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs(), isGuess: true }
+    }
+  }
+
+  async function enter(page: Page, calls: SittingCalls, onOpen: (session: Session) => void): Promise<void> {
+    const loaded = await load(calls)
+    if (loaded === 'over') return
+    if (loaded === 'later') {
+      time.after(RETRY_MS, () => page.enter(() => void enter(page, calls, onOpen)))
+      return
+    }
+    const timers = timersOf(page)
+    const opening = assembleSession(
+      loaded,
+      {
+        store: await openStore(page),
+        timers,
+        calls,
+        isOnline: () => true,
+        readCopy: async () => readCopy(),
+        makeLock: (events) => {
+          const deps = { name: 'x', locks: locksOf(page), channel: channelOf(page), timers }
+          const lock = createWriterLock(deps, events)
+          // The browser itself gives back the locks of a page that is gone.
+          page.onDeath(lock.stop)
+          return lock
+        },
+        rememberedEpoch,
+        rememberEpoch: async (epoch, keep) => {
+          await keep(epoch)
+          rememberedEpoch = epoch
+        },
+      },
+      false,
+    )
+    onOpen((await opening).session)
+  }
+
+  function open(): Tab {
+    opened += 1
+    const page = createPage(`${name}.${opened}`)
+    let session: Session | null = null
+    void enter(page, callsOf(page), (ready) => {
+      session = ready
+    })
+    const tab: Tab = { page, session: () => session, openedAtMs: time.nowMs() }
+    tabs = [...tabs, tab]
+    return tab
+  }
+
+  return {
+    name,
+    disk,
+    line,
+    open,
+    tabs: () => tabs,
+    close: (tab) => {
+      tabs = tabs.filter((other) => other !== tab)
+      tab.page.enter(() => tab.session()?.onHidden())
+      tab.page.die()
+    },
+    kill: () => {
+      for (const { page } of tabs) page.die()
+      tabs = []
+    },
+    clear: () => {
+      disk.clear()
+      rememberedEpoch = null
+      copy = null
+      acked.clear()
+    },
+    isLoggedIn: () => !logIn.isLost,
+    loseLogIn: () => {
+      logIn = { ...logIn, isLost: true }
+    },
+    logInAgain: async () => {
+      logIn = { id: await server.logIn(), isLost: false }
+      for (const { page, session } of tabs) page.enter(() => session()?.onSignedIn())
+    },
+    readKept: () => [
+      ...(disk.read('outbox') as Entry[]),
+      ...(disk.read('notes') as SittingNotes[]).flatMap((notes) => notes.strays),
+    ],
+  }
+}
+
+function keepNewest(entries: Map<string, Entry>, entry: Entry): void {
+  const known = entries.get(entry.question)
+  if (!known || isNewer(entry, known)) entries.set(entry.question, entry)
+}

@@ -1,0 +1,129 @@
+import { ApiError } from '@/lib/platform/client/api-error'
+import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
+import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+import { type Sitting } from '../../ports'
+import { type LogIn, type SimulatedServer } from './simulated-server'
+import { type WorldTime } from './world-time'
+
+const SITTING = '01900000-0000-7000-8000-000000000001'
+const ATTEMPT = '01900000-0000-7000-8000-000000000002'
+/** The server's wall clock at the beginning of the world. */
+const WALL_MS = 1_800_000_000_000
+
+/** The rules of the save statement, in memory: `server/sittings/attempt/model.test.ts` holds the real one to the same. */
+export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogIn: string): SimulatedServer {
+  const stored = new Map<string, Entry>()
+  const late = new Map<string, Entry>()
+  let epoch = 1
+  let writer = firstLogIn
+  let logIns = 1
+  let ending: 'submitted' | 'expired' | null = null
+  const deadlineAtMs = WALL_MS + sectionMs
+  const now = () => WALL_MS + Math.round(time.nowMs())
+  const isClosed = () => {
+    if (ending === null && now() > deadlineAtMs + GRACE_MS) ending = 'expired'
+    return ending !== null
+  }
+  const clock = () => ({
+    state: isClosed() ? ('closed' as const) : ('running' as const),
+    serverNowMs: now(),
+    deadlineAtMs,
+    pausedAtMs: null,
+    restEndsAtMs: null,
+  })
+
+  function read({ id, isLost }: LogIn): Sitting {
+    if (isLost) throw problem('unauthorized')
+    if (isClosed()) throw problem('out_of_order')
+    return {
+      ...EMPTY_SITTING,
+      serverNowMs: now(),
+      deadlineAtMs,
+      startedAtMs: WALL_MS,
+      epoch,
+      isWriter: id === writer,
+      responses: [...stored.values()],
+    }
+  }
+
+  return {
+    sitting: SITTING,
+    questions: ['1', '2', '3', '4'],
+    sectionMs,
+    load: async (logIn) => read(logIn),
+    claim: async (logIn) => {
+      read(logIn)
+      epoch += 1
+      writer = logIn.id
+      return read(logIn)
+    },
+    save: async ({ id, isLost }, body) => {
+      if (body.epoch > epoch) throw problem('writer_moved')
+      if (isClosed() && isLost) throw problem('unauthorized')
+      if (!isClosed() && (body.epoch < epoch || id !== writer)) throw problem('writer_moved')
+      const kept = isClosed() ? ('evidence' as const) : ('answer' as const)
+      const acks = body.responses.map(({ question, rev, value }) => {
+        const [rows, key] = kept === 'answer' ? [stored, question] : [late, `${question} ${body.epoch}`]
+        const given: Entry = { question, epoch: body.epoch, rev, value }
+        const known = rows.get(key)
+        const newest = known && !isNewer(given, known) ? known : given
+        rows.set(key, newest)
+        return { question, rev: acknowledgedRev(newest, given), kept }
+      })
+      return { ...clock(), sitting: SITTING, epoch, acks }
+    },
+    submit: async ({ id }, given, reason) => {
+      if (!isClosed()) {
+        if (given !== epoch || id !== writer) throw problem('writer_moved')
+        if (reason === 'time' && now() <= deadlineAtMs) throw problem('time_left')
+        ending = now() > deadlineAtMs ? 'expired' : 'submitted'
+      }
+      const closedAt = new Date(deadlineAtMs).toISOString()
+      return { sitting: SITTING, state: 'closed', ending: ending ?? 'expired', closedAt, next: null }
+    },
+    logIn: async () => {
+      logIns += 1
+      return `log-in-${logIns}`
+    },
+    restart: async () => {},
+    readTruth: async () => ({ epoch, isClosed: isClosed(), stored: new Map(stored), late: [...late.values()] }),
+  }
+}
+
+/** Another text under the same revision: a higher one is acknowledged, so that the sender sends its own above it. */
+function acknowledgedRev(stored: Entry, { rev, value }: Entry): number {
+  return stored.rev === rev && stored.value !== value ? rev + 1 : stored.rev
+}
+
+const EMPTY_SITTING: Sitting = {
+  id: SITTING,
+  attempt: ATTEMPT,
+  mode: 'strict',
+  skill: 'reading',
+  state: 'running',
+  epoch: 1,
+  isWriter: true,
+  writerToken: null,
+  responses: [],
+  deadlineAtMs: 0,
+  serverNowMs: 0,
+  pausedAtMs: null,
+  restLeftMs: 0,
+  restEndsAtMs: null,
+  pausedForMs: 0,
+  startedAtMs: 0,
+  content: { slug: 'x', title: 'X', skill: 'reading', module: 'academic', durationSeconds: 1, parts: [] },
+  pictures: {},
+  flags: [],
+  playheadMs: 0,
+  recordingKey: null,
+  recordingDay: null,
+  canRestart: false,
+  candidate: { name: 'A', number: '1' },
+}
+
+export function problem(code: ProblemCode, retryAfterSeconds: number | null = null): ApiError {
+  const status = PROBLEMS[code]
+  return new ApiError(status, { type: '', title: '', detail: '', code, status, requestId: '' }, retryAfterSeconds)
+}

@@ -1,0 +1,137 @@
+import { type Browser, createBrowser, type Tab } from './browser'
+import { FAIR } from './line'
+import { createMemoryServer } from './memory-server'
+import { createOracle, findBehind, type Oracle } from './oracle'
+import { createRandom, type Random } from './random'
+import { type SimulatedServer } from './simulated-server'
+import { chooseStep } from './steps'
+import { createWorldTime, type WorldTime } from './world-time'
+
+/** Everything that a step of a simulated sitting may touch. */
+export type World = {
+  readonly time: WorldTime
+  readonly random: Random
+  readonly server: SimulatedServer
+  readonly browsers: readonly [Browser, Browser]
+  readonly oracle: Oracle
+  readonly killServer: () => Promise<void>
+  /** A text that nobody has typed before. */
+  readonly newText: () => string
+}
+export type Run = {
+  readonly seed: number
+  readonly steps: number
+  /** What was broken, with the step after which it was seen; empty if nothing was. */
+  readonly breaches: readonly string[]
+  /** What was done, in order; `npm run simulate` prints it. */
+  readonly trace: readonly string[]
+}
+/** Makes the server of one simulated sitting. `logIn` is the log-in that begins the section. */
+export type MakeServer = (time: WorldTime) => Promise<{ readonly server: SimulatedServer; readonly logIn: string }>
+
+const SECTION_MS = 240_000
+const FIRST_LOG_IN = 'log-in-1'
+
+export const inMemory: MakeServer = async (time) => ({
+  server: createMemoryServer(time, SECTION_MS, FIRST_LOG_IN),
+  logIn: FIRST_LOG_IN,
+})
+
+/**
+ * Simulates one sitting of one person with two browsers: real client code, and faults of the network, pages, disks, log-ins and the program that the
+ * seed chooses. The same seed and steps repeat the same run. After every step the oracle looks for what must never be; at the end everything heals,
+ * the time runs out, and nothing typed may be missing.
+ * @param steps how many things happen
+ */
+export async function simulate(seed: number, steps: number, makeServer: MakeServer = inMemory): Promise<Run> {
+  const world = await createWorld(seed, makeServer)
+  const trace: string[] = []
+  for (let step = 1; step <= steps; step += 1) {
+    const { name, run } = chooseStep(world)
+    trace.push(`${step} at ${Math.round(world.time.nowMs())} ms: ${name}`)
+    await run()
+    await world.time.advance(0)
+    const breaches = await world.oracle.checkNow(world.browsers)
+    if (breaches.length > 0) return { seed, steps: step, breaches, trace }
+  }
+  trace.push(`everything heals at ${Math.round(world.time.nowMs())} ms`)
+  return { seed, steps, breaches: await endWell(world), trace }
+}
+
+async function createWorld(seed: number, makeServer: MakeServer): Promise<World> {
+  const random = createRandom(seed)
+  const time = createWorldTime()
+  const { server, logIn } = await makeServer(time)
+  const oracle = createOracle(server)
+  let kills = 0
+  let texts = 0
+  const makeBrowser = async (name: string, own: string) =>
+    createBrowser({
+      name,
+      time,
+      random,
+      server,
+      logIn: own,
+      kills: () => kills,
+      onSaved: (_, body, reply) => oracle.noteReply(body, reply),
+    })
+  const browsers = [await makeBrowser('A', logIn), await makeBrowser('B', await server.logIn())] as const
+  browsers[0].open()
+  await time.advance(200)
+  return {
+    time,
+    random,
+    server,
+    browsers,
+    oracle,
+    killServer: async () => {
+      kills += 1
+      await time.hold(server.restart())
+    },
+    newText: () => {
+      texts += 1
+      return `text ${texts}`
+    },
+  }
+}
+
+/** The longest that anything waits once all is well: a back-off of half a minute, a timeout, a copy that came late. */
+const CALM_MS = 100_000
+const GRACE_AND_SWEEP_MS = 60_000
+
+async function endWell(world: World): Promise<readonly string[]> {
+  const { time, browsers, oracle, server } = world
+  for (const browser of browsers) {
+    browser.line.set(FAIR)
+    browser.disk.set('fine')
+    for (const { page, session } of browser.tabs()) {
+      page.wake()
+      page.enter(() => session()?.onVisible())
+    }
+    if (!browser.isLoggedIn()) await browser.logInAgain()
+    if (browser.tabs().length === 0) browser.open()
+  }
+  const leftMs = server.sectionMs - time.nowMs()
+  await time.advance(CALM_MS)
+  const isRunning = leftMs > CALM_MS
+  const restless = isRunning ? listTabs(browsers).filter(isRestless) : []
+  const behind = isRunning ? findBehind(listTabs(browsers), await server.readTruth(), server.questions) : []
+  await time.advance(Math.max(0, leftMs - CALM_MS) + GRACE_AND_SWEEP_MS)
+  const open = listTabs(browsers).filter(({ session }) => session() && session()?.closing.get().phase !== 'closed')
+  return [
+    ...restless.map(({ page }) => `${page.name} has not sent everything although all is well`),
+    ...behind,
+    ...open.map(({ page, session }) => `${page.name} is still ${session()?.closing.get().phase} after the end`),
+    ...(await oracle.checkNow(browsers)),
+    ...(await oracle.checkEnd(browsers)),
+  ]
+}
+
+function listTabs(browsers: readonly Browser[]): readonly Tab[] {
+  return browsers.flatMap((browser) => browser.tabs())
+}
+
+function isRestless({ session }: Tab): boolean {
+  const open = session()
+  return open?.writer.get() === 'writer' && open.closing.get().phase === 'open' && open.save.get() !== 'saved'
+}

@@ -1,0 +1,36 @@
+import { type SubmitReason } from '@/lib/sittings/player/rules/closing'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type SaveBody, type SaveReply, type Sitting, type SubmitReply } from '../../ports'
+
+/** A log-in of one browser. A lost one still saves and hands in, by the section's own token (decision 077). */
+export type LogIn = { readonly id: string; readonly isLost: boolean }
+
+/**
+ * The server of one running sitting. Every operation is whole when it resolves; refusals are thrown as `ApiError`.
+ * The simulator runs against one in memory and against the real one, with its batcher, statements and database.
+ */
+export type SimulatedServer = {
+  readonly sitting: string
+  readonly questions: readonly [string, ...string[]]
+  /** The length of the section in milliseconds. */
+  readonly sectionMs: number
+  readonly load: (logIn: LogIn) => Promise<Sitting>
+  readonly claim: (logIn: LogIn) => Promise<Sitting>
+  readonly save: (logIn: LogIn, body: SaveBody) => Promise<SaveReply>
+  readonly submit: (logIn: LogIn, epoch: number, reason: SubmitReason) => Promise<SubmitReply>
+  /** A new log-in of the same person; the former one is over. */
+  readonly logIn: () => Promise<string>
+  /** The program is started anew: what it knew in memory is gone. */
+  readonly restart: () => Promise<void>
+  readonly readTruth: () => Promise<Truth>
+}
+
+/** What the server has. */
+export type Truth = {
+  readonly epoch: number
+  readonly isClosed: boolean
+  /** What counts, by question. */
+  readonly stored: ReadonlyMap<string, Entry>
+  /** What came too late to count. */
+  readonly late: readonly Entry[]
+}

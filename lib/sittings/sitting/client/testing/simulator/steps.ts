@@ -1,0 +1,215 @@
+import { type Browser, type Tab } from './browser'
+import { FAIR, WEATHERS } from './line'
+import { type World } from './simulate'
+
+/** One thing that happens in a simulated sitting. */
+export type Step = { readonly name: string; readonly run: () => Promise<void> | void }
+type Choice = readonly [weight: number, choose: (world: World) => Step | null]
+
+/** Typing reaches the disk within this time, if the disk takes it (120 ms, and its latency). */
+const PERSISTED_MS = 250
+/** What a power cut may take with it: the operating system holds relaxed commits for a while. */
+const POWER_MS = 5_500
+/** A disk that does not take what is typed: everything that is not on the server yet. */
+const EVER_MS = 1e9
+const MOST_TABS = 3
+const DISK_STATES = ['fine', 'fine', 'fine', 'hangs', 'full', 'absent'] as const
+
+/** Draws what happens next. What cannot happen now is drawn again. */
+export function chooseStep(world: World): Step {
+  const all = CHOICES.reduce((sum, [weight]) => sum + weight, 0)
+  for (;;) {
+    let drawn = world.random.next() * all
+    const choice = CHOICES.find(([weight]) => (drawn -= weight) < 0)
+    const step = choice?.[1](world)
+    if (step) return step
+  }
+}
+
+const CHOICES: readonly Choice[] = [
+  [34, type],
+  [22, ({ time, random }) => wait(time, random.integer(20, 2_500))],
+  [3, ({ time, random }) => wait(time, random.integer(4_000, 25_000))],
+  [7, changeWeather],
+  [4, calmDown],
+  [4, openTab],
+  [3, (world) => onTab(world, 'close', (tab, browser) => leave(world, browser, tab, () => browser.close(tab)))],
+  [4, reload],
+  [2, killBrowser],
+  [1, losePower],
+  [5, lookAway],
+  [3, (world) => onTab(world, 'come back to', ({ session }) => session()?.onVisible())],
+  [3, (world) => onTab(world, 'take over in', ({ session }) => session()?.takeOver(), 'other-tab')],
+  [4, (world) => onTab(world, 'continue in', ({ session }) => void session()?.claim(), 'other-device')],
+  [2, putToSleep],
+  [3, wakeUp],
+  [3, changeDisk],
+  [0.4, clearDisk],
+  [3, (world) => ({ name: 'kill the program', run: world.killServer })],
+  [1, (world) => onBrowser(world, 'lose the log-in of', (browser) => browser.loseLogIn())],
+  [2, logInAgain],
+  [0.6, (world) => onTab(world, 'hand in at', ({ session }) => session()?.finish(), 'writer')],
+  [0.3, (world) => onTab(world, 'take the hand-in back at', ({ session }) => session()?.cancelFinish(), 'writer')],
+]
+
+function wait(time: World['time'], ms: number): Step {
+  return { name: `wait ${ms} ms`, run: () => time.advance(ms) }
+}
+
+function type(world: World): Step | null {
+  const { random, server, time, oracle } = world
+  const found = pickTab(world, (tab) => !tab.page.isAsleep() && tab.session()?.canType() === true)
+  if (!found) return null
+  const { tab, browser } = found
+  const question = random.pick(server.questions)
+  const value = world.newText()
+  return {
+    name: `${tab.page.name} types "${value}" into ${question}`,
+    run: () => {
+      tab.session()?.edit(question, value)
+      oracle.noteTyped({ browser: browser.name, page: tab.page.name, question, value, atMs: time.nowMs() })
+      // A page whose disk failed once goes on in memory.
+      const isOnDisk = browser.disk.state() === 'fine' && tab.session()?.store.kind() === 'device'
+      if (!isOnDisk) noteLoss(world, browser, tab.page.name, EVER_MS)
+    },
+  }
+}
+
+function changeWeather(world: World): Step {
+  const weather = world.random.pick(WEATHERS)
+  return onBrowser(world, `change the line to ${JSON.stringify(weather)} at`, (browser) => browser.line.set(weather))
+}
+
+function calmDown({ browsers }: World): Step {
+  return { name: 'every line is fair again', run: () => browsers.forEach((browser) => browser.line.set(FAIR)) }
+}
+
+function openTab(world: World): Step | null {
+  const browser = world.random.pick(world.browsers)
+  if (browser.tabs().length >= MOST_TABS) return null
+  return { name: `open a tab in ${browser.name}`, run: () => void browser.open() }
+}
+
+function reload(world: World): Step | null {
+  return onTab(world, 'reload', (tab, browser) => {
+    leave(world, browser, tab, () => browser.close(tab))
+    browser.open()
+  })
+}
+
+/** A page that is closed puts its texts away, but the browser may not wait for it. */
+function leave(world: World, browser: Browser, tab: Tab, close: () => void): void {
+  noteLoss(world, browser, tab.page.name, PERSISTED_MS)
+  close()
+}
+
+function killBrowser(world: World): Step {
+  return onBrowser(world, 'kill', (browser) => {
+    noteLoss(world, browser, null, PERSISTED_MS)
+    browser.kill()
+    browser.open()
+  })
+}
+
+/** Only of pages that have been open for a while: with a new page's turn the disk would lose which of two texts is the later one. */
+function losePower(world: World): Step | null {
+  const browser = world.random.pick(world.browsers)
+  if (browser.tabs().some(({ openedAtMs }) => openedAtMs > world.time.nowMs() - POWER_MS)) return null
+  return {
+    name: `cut the power of ${browser.name}`,
+    run: () => {
+      noteLoss(world, browser, null, POWER_MS)
+      browser.kill()
+      browser.disk.losePower()
+      browser.open()
+    },
+  }
+}
+
+function lookAway(world: World): Step | null {
+  return onTab(world, 'look away from', ({ session }) => {
+    session()?.onBlur()
+    session()?.onHidden()
+  })
+}
+
+/** A browser freezes only pages that have been out of sight for a while. */
+function putToSleep(world: World): Step | null {
+  const found = pickTab(world, ({ page }) => !page.isAsleep())
+  if (!found) return null
+  return {
+    name: `put ${found.tab.page.name} to sleep`,
+    run: async () => {
+      found.tab.session()?.onHidden()
+      await world.time.advance(PERSISTED_MS)
+      found.tab.page.sleep()
+    },
+  }
+}
+
+function wakeUp(world: World): Step | null {
+  const found = pickTab(world, ({ page }) => page.isAsleep())
+  if (!found) return null
+  return {
+    name: `wake ${found.tab.page.name}`,
+    run: () => {
+      found.tab.page.wake()
+      found.tab.session()?.onVisible()
+    },
+  }
+}
+
+function changeDisk(world: World): Step {
+  const state = world.random.pick(DISK_STATES)
+  return onBrowser(world, `the disk ${state} in`, (browser) => {
+    // What hangs or is refused now was typed before.
+    if (state !== 'fine') noteLoss(world, browser, null, PERSISTED_MS)
+    browser.disk.set(state)
+  })
+}
+
+function clearDisk(world: World): Step {
+  return onBrowser(world, 'delete the site data of', (browser) => {
+    noteLoss(world, browser, null, EVER_MS)
+    browser.clear()
+  })
+}
+
+function logInAgain(world: World): Step | null {
+  const browser = world.random.pick(world.browsers)
+  if (browser.isLoggedIn()) return null
+  return { name: `log in again in ${browser.name}`, run: () => world.time.hold(browser.logInAgain()) }
+}
+
+function noteLoss({ oracle, time }: World, browser: Browser, page: string | null, windowMs: number): void {
+  oracle.noteLoss({ browser: browser.name, page, atMs: time.nowMs(), windowMs })
+}
+
+function onBrowser(world: World, name: string, run: (browser: Browser) => void): Step {
+  const browser = world.random.pick(world.browsers)
+  return { name: `${name} ${browser.name}`, run: () => run(browser) }
+}
+
+/** Something that an awake tab does; `view` narrows it to tabs in that role. */
+function onTab(
+  world: World,
+  name: string,
+  run: (tab: Tab, browser: Browser) => void,
+  view: string | null = null,
+): Step | null {
+  const found = pickTab(
+    world,
+    ({ page, session }) => !page.isAsleep() && (view === null || session()?.writer.get() === view),
+  )
+  return found && { name: `${name} ${found.tab.page.name}`, run: () => run(found.tab, found.browser) }
+}
+
+function pickTab(world: World, isFit: (tab: Tab) => boolean): { readonly tab: Tab; readonly browser: Browser } | null {
+  const [first, ...others] = world.browsers.flatMap((browser) =>
+    browser
+      .tabs()
+      .filter(isFit)
+      .map((tab) => ({ tab, browser })),
+  )
+  return first ? world.random.pick([first, ...others]) : null
+}

@@ -33,13 +33,14 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
     const body: SaveBody = { epoch: core.epoch(), responses, ...(withNotes && notes()) }
     const sentAtMs = core.timers.nowMs()
+    const logIns = core.logIns()
     try {
       const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
       if (!reply) return refuse(TRANSIENT_FAILURE)
       await accept(reply, body, sentAtMs)
       return { ok: true }
     } catch (error) {
-      const failure = readFailure(error)
+      const failure = readFailure(error, core.logIns() !== logIns)
       return failure.kind === 'unstorable' ? narrow(entries, keepalive, withNotes) : refuse(failure)
     }
   }

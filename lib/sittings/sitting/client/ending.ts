@@ -63,12 +63,13 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
   }
 
   async function submit(reason: SubmitReason): Promise<void> {
+    const logIns = core.logIns()
     try {
       const reply = readSubmitReply(await core.calls.submit(core.epoch(), reason), core.id)
       if (reply) core.notifyClosing({ type: 'submitted', ending: reply.ending, next: reply.next })
       else retryLater(null)
     } catch (error) {
-      const failure = readFailure(error)
+      const failure = readFailure(error, core.logIns() !== logIns)
       core.isServerBusy.set(failure.isAnswered)
       if (failure.kind === 'moved') core.notifyWriter({ type: 'epoch-moved' })
       else if (failure.kind === 'signed-out') core.cutOff()

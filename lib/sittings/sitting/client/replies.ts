@@ -35,9 +35,13 @@ const UNSTORABLE: readonly ProblemCode[] = [
   ...(['invalid_input', 'unknown_question'] as const),
 ]
 
-/** The consequence of a failed call for the outbox. */
-export function readFailure(error: unknown): Failure {
+/**
+ * The consequence of a failed call for the outbox.
+ * @param isOfFormerSession somebody has logged in since the call was sent: that its session was over is no news
+ */
+export function readFailure(error: unknown, isOfFormerSession = false): Failure {
   if (!(error instanceof ApiError)) return TRANSIENT_FAILURE
+  if (isOfFormerSession && kindOf(error) === 'signed-out') return TRANSIENT_FAILURE
   return { kind: kindOf(error), retryAfterSeconds: error.retryAfterSeconds, isAnswered: error.problem !== null }
 }
 

@@ -45,6 +45,8 @@ export type Core = {
   readonly isCutOff: () => boolean
   readonly cutOff: () => void
   readonly signIn: () => void
+  /** How often somebody has logged in over this page: a call from before the last time says nothing about the present session. */
+  readonly logIns: () => number
   /** The server answers but cannot take saves now; the network is not the cause. */
   readonly isServerBusy: Signal<boolean>
   /** A hand-in failed and is being retried. */
@@ -82,6 +84,7 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
   let lastAckAtMs = -Infinity
   let cancelCheck = () => {}
   let isCutOff = false
+  let logIns = 0
   const isSignedOut = createSignal(false)
   let writerState = startingWriter(deps.ownsEpoch)
   const writer = createSignal<WriterView>(viewWriter(writerState))
@@ -117,7 +120,9 @@ export function createCore(deps: CoreDeps, { onEdit, onOver }: Hooks): Core {
       isCutOff = true
       isSignedOut.set(true)
     },
+    logIns: () => logIns,
     signIn: () => {
+      logIns += 1
       isCutOff = false
       isSignedOut.set(false)
     },

@@ -110,7 +110,13 @@ export function createBrowser(deps: Deps): Browser {
   /** A sleeping page hears of its lock, and of messages, when it wakes up. */
   function locksOf(page: Page): typeof locks {
     const request = (lockName: string, options: LockOptions, grant: (lock: Lock | null) => unknown) =>
-      locks.request(lockName, options, (lock) => new Promise((resolve) => page.enter(() => resolve(grant(lock)))))
+      new Promise((resolve, reject) => {
+        const asPage = (lock: Lock | null) => new Promise((run) => page.enter(() => run(grant(lock))))
+        locks.request(lockName, options, asPage).then(
+          (value) => page.enter(() => resolve(value)),
+          (error: unknown) => page.enter(() => reject(error instanceof Error ? error : new Error(String(error)))),
+        )
+      })
     return { request } as typeof locks
   }
 

@@ -1,0 +1,119 @@
+import { logIn } from '@/lib/accounts/account/contract'
+import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { ApiError } from '@/lib/platform/client/api-error'
+import {
+  claimSitting,
+  getSitting,
+  saveResponses,
+  type Sitting,
+  startSitting,
+  submitSitting,
+} from '@/lib/sittings/sitting/contract'
+import { problem } from '@/lib/sittings/sitting/client/testing/simulator/memory-server'
+import { type MakeServer, simulate } from '@/lib/sittings/sitting/client/testing/simulator/simulate'
+import { type LogIn, type SimulatedServer } from '@/lib/sittings/sitting/client/testing/simulator/simulated-server'
+import { type WorldTime } from '@/lib/sittings/sitting/client/testing/simulator/world-time'
+import { newId } from '@/server/platform/http/new-id'
+import { findBreaches } from '@/server/faults/oracle'
+import { elapse } from '@/server/testing/kits/sitting-kit'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { Refusal, shareTestApp } from '@/server/testing/test-app'
+
+jest.retryTimes(0) // never again with another seed
+
+const STEPS = 80
+const SITTINGS = 6
+const FIRST = Number(process.env.SIMULATE_SEED ?? 1)
+const SECTION_MS = 150_000
+/** The wall clock of the simulated world when it begins. */
+const WALL_MS = 1_800_000_000_000
+
+const api = shareTestApp()
+beforeAll(async () => {
+  await importTinyExam(api.ctx, { slug: 'tiny' })
+})
+
+/** A running section of the real program, its batcher, statements and database, with the world's time. */
+const inProgram: MakeServer = async (time) => {
+  const person = await api.signUp()
+  const first = { as: person.token }
+  const body = { exam: 'tiny', mode: 'strict', requestId: newId() } as const
+  const attempt = await api.call(startAttempt, { body }, first)
+  const { id, deadlineAtMs, startedAtMs } = await api.call(
+    startSitting,
+    { params: { id: attempt.id, skill: 'listening' } },
+    first,
+  )
+  await elapse(api, id, (deadlineAtMs - startedAtMs - SECTION_MS) / 1_000)
+  const { identifier, password } = person
+  const logInAgain = async () => (await api.call(logIn, { body: { identifier, password } })).access
+  return { server: createServer(time, id, logInAgain), logIn: person.token }
+}
+
+function createServer(time: WorldTime, id: string, logInAgain: () => Promise<string>): SimulatedServer {
+  const params = { id }
+  let reachedMs = 0
+  /** Moves the section as far as the world's time has come, and makes the call. */
+  const ask = async <T>(call: () => Promise<T>): Promise<T> => {
+    const passedMs = time.nowMs() - reachedMs
+    reachedMs = time.nowMs()
+    if (passedMs > 0) await elapse(api, id, passedMs / 1_000)
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new ApiError(error.problem.status, error.problem)
+    }
+  }
+  /** The reply's times on the wall clock of the world. */
+  const inWorld = <T extends { readonly serverNowMs: number; readonly deadlineAtMs: number }>(reply: T): T => {
+    const serverNowMs = WALL_MS + Math.round(time.nowMs())
+    return { ...reply, serverNowMs, deadlineAtMs: serverNowMs + reply.deadlineAtMs - reply.serverNowMs }
+  }
+  const open = async (
+    { id: as, isLost }: LogIn,
+    endpoint: typeof getSitting | typeof claimSitting,
+  ): Promise<Sitting> => {
+    if (isLost) throw problem('unauthorized')
+    const sitting = await ask(() => api.call(endpoint, { params }, { as }))
+    return { ...inWorld(sitting), startedAtMs: WALL_MS }
+  }
+  return {
+    sitting: id,
+    questions: ['1', '2', '3', '4'],
+    sectionMs: SECTION_MS,
+    load: (logIn) => open(logIn, getSitting),
+    claim: (logIn) => open(logIn, claimSitting),
+    save: async ({ id: as }, body) => inWorld(await ask(() => api.call(saveResponses, { params, body }, { as }))),
+    submit: ({ id: as }, epoch, reason) =>
+      ask(() => api.call(submitSitting, { params, body: { epoch, reason } }, { as })),
+    logIn: logInAgain,
+    restart: async () => {},
+    readTruth: async () => {
+      const [sitting] = await api.sql<{ epoch: number; state: string }>(
+        `select epoch, state from sittings where id = $1`,
+        [id],
+      )
+      const rows = (table: string) =>
+        api.sql<Entry>(`select question, epoch, rev, value from ${table} where sitting_id = $1`, [id])
+      const stored = await rows('responses')
+      return {
+        epoch: sitting?.epoch ?? 0,
+        isClosed: sitting?.state !== 'running',
+        stored: new Map(stored.map((row) => [row.question, row])),
+        late: await rows('late_responses'),
+      }
+    },
+  }
+}
+
+test('the real program keeps simulated sittings as the one in memory does: nothing lost, doubled, aged or said untruly', async () => {
+  const broken: string[] = []
+  for (let seed = FIRST; seed < FIRST + SITTINGS; seed += 1) {
+    const { breaches } = await simulate(seed, STEPS, inProgram)
+    broken.push(...breaches.map((breach) => `seed ${seed}: ${breach}`))
+  }
+  expect(broken).toEqual([])
+  expect(await findBreaches(api.sql, [])).toEqual([])
+})

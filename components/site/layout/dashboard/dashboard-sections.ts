@@ -25,13 +25,13 @@ export const OVERVIEW: Place = {
   text: nav.overview,
   also: [paths.progress, paths.placement, paths.reminders],
 }
-export const PRACTICE: Place = { href: paths.practice, text: nav.practice }
-export const WORDS: Place = { href: paths.words, text: nav.words }
-export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays }
-export const CLASSES: Place = { href: paths.classes, text: nav.classes }
-export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions }
-export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking }
-export const SUPPORT: Place = { href: paths.support, text: nav.support }
+export const PRACTICE = { href: paths.practice, text: nav.practice, sign: 'practice' } as const satisfies Place
+export const WORDS: Place = { href: paths.words, text: nav.words, sign: 'words' }
+export const MOCK_DAYS: Place = { href: paths.mockDays, text: nav.mockDays, sign: 'clock' }
+export const CLASSES: Place = { href: paths.classes, text: nav.classes, sign: 'people' }
+export const SUBMISSIONS: Place = { href: paths.submissions, text: nav.submissions, sign: 'correction' }
+export const SPEAKING: Place = { href: paths.mySpeaking, text: nav.speaking, sign: 'speaking' }
+export const SUPPORT: Place = { href: paths.support, text: nav.support, sign: 'help' }
 /** Shop, checkout and purchases are one place. */
 export const ORDERS: Place = { href: paths.orders, text: nav.orders, sign: 'money', also: [paths.shop] }
 

@@ -57,6 +57,7 @@ export function createExchange(
     core.countdown.resync(reading, reply)
     isTimeAsked = false
     lastFailure = null
+    sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
     core.lateCount.set(core.lateCount.get() + late)
     const forgetting = core.answers.acknowledge(reply.acks)

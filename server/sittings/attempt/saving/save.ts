@@ -13,7 +13,6 @@ import { findPinnedSitting } from '../pinned-sittings'
 
 type Answers = SaveEntry['answers']
 type Ack = NonNullable<SaveOutcome['acks']>[number]
-type Pinned = { readonly userId: string; readonly paperVersionId: string }
 
 /** Few and large batches: each costs one commit, and most work is per statement; the next one fills while the current one is written. */
 const LIMITS = {

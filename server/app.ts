@@ -54,6 +54,7 @@ import { registerExamResults } from './sittings/exam-results/routes'
 import { registerRecordings } from './authoring/recording/routes'
 import { registerScoring } from './sittings/result/routes'
 import { registerCoupons } from './shop/coupon/routes'
+import { registerCorrectionOffers } from './shop/correction-offer/routes'
 import { registerEntitlements } from './shop/entitlement/routes'
 import { registerDeskSales } from './shop/desk-sale/routes'
 import { registerOrders } from './shop/order/routes'
@@ -73,6 +74,7 @@ import { registerSharedResults } from './sittings/shared-result/routes'
 import { registerAgreement } from './teaching/agreement/routes'
 import { registerJudge } from './teaching/judge/routes'
 import { registerTranscription } from './teaching/transcription/routes'
+import { registerTeacherProfiles } from './teaching/teacher-profile/routes'
 import { registerSpeaking } from './teaching/speaking/routes'
 import { countPassUse } from './sittings/practice/public'
 import { registerPractice } from './sittings/practice/routes'
@@ -102,6 +104,7 @@ function registerShop(api: Api, ctx: Context): void {
   registerProducts(api)
   registerCoupons(api)
   registerEntitlements(api)
+  registerCorrectionOffers(api)
   const payments = {
     settleFree: (tx: Database, orderId: string) => settleFree({ ...ctx, db: tx }, orderId),
     leastPayableRial: () => leastPayableRial(ctx),
@@ -185,6 +188,7 @@ export function createApp(ctx: Context): App {
   registerPractice(api)
   registerFeedback(api)
   registerSubmissions(api)
+  registerTeacherProfiles(api)
   registerHolidays(
     api,
     async (tx, days) =>

@@ -8,11 +8,12 @@ import { correctionApplied, correctionUndone } from './sittings/key-correction/p
 import { ownPapersAskedAbout, teachesAttempt, writingSeen } from './sittings/opened-result/public'
 import { firstAnswers } from './sittings/practice/public'
 import { publishOwnKeys, sectionSubmissions, speakingOfAttempt } from './sittings/result/public'
+import { redraftable } from './shop/correction-offer/public'
 import { caseAnswered, notifyOfAnswer } from './support/case/public'
 import { checkLanguage, languageCheck } from './teaching/examiner/public'
 import { answerCorrectedCases, listOwnPapersAskedAbout, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
-import { listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
+import { findRedraftable, listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
 
 /** Connects areas to functions of higher areas. */
 export function fillPorts(): void {
@@ -29,4 +30,5 @@ export function fillPorts(): void {
   correctionUndone.fill(reopenCorrectedCases)
   caseAnswered.fill(notifyOfAnswer)
   languageCheck.fill(checkLanguage)
+  redraftable.fill(findRedraftable)
 }

@@ -10,7 +10,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'platform/outbox': 'outbox',
   'platform/search': 'search_entries search_words',
 
-  'accounts/account': `users sessions refresh_tokens password_links reset_requests reset_codes known_devices address_changes former_addresses
+  'accounts/account': `users sessions refresh_tokens password_links reset_requests reset_codes known_devices address_changes former_addresses address_proofs
       data_exports account_deletions`,
   'accounts/second-factor': 'totp_secrets passkeys passkey_offers recovery_codes proof_tickets',
   'accounts/picture': 'profile_pictures',
@@ -30,6 +30,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'shop/ledger': 'ledger_transactions ledger_entries',
   'shop/money-check': 'money_checks',
   'shop/entitlement': 'entitlements entitlement_uses credit_holds credit_hold_parts',
+  'shop/correction-offer': 'correction_offers first_corrections',
 
   'authoring/paper': 'papers paper_drafts paper_snapshots paper_files paper_editors',
   'authoring/recording': 'recordings recording_uploads recording_renderings',
@@ -52,8 +53,9 @@ const NOUNS: Readonly<Record<string, string>> = {
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
   'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',
   'teaching/judge':
-    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates judge_take_backs',
-  'teaching/transcription': 'transcript_consents transcripts transcript_take_backs',
+    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates',
+  'teaching/transcription': 'transcript_consents transcripts',
+  'teaching/teacher-profile': 'teacher_profiles',
   'teaching/booking': 'bookings booking_events booking_hosts',
   'teaching/public-holiday': 'holidays holiday_changes',
 

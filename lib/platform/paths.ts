@@ -181,6 +181,7 @@ export const paths = {
   sales: '/dashboard/exam/sale/report',
   buyExam: (slug: string) => `/dashboard/exam/sale?exam=${encodeURIComponent(slug)}`,
   checkout: (product: string) => `/dashboard/payment/checkout?product=${product}`,
+  checkoutRedraft: (submission: string) => `/dashboard/payment/checkout?redraft=${submission}`,
   payOrder: (order: string) => `/dashboard/payment/checkout?order=${order}`,
   paymentResult: (order: string) => `/dashboard/payment/result?order=${order}`,
   orders: '/dashboard/payment',

@@ -9,9 +9,10 @@ type CertificateSheetProps = { certificate: Output<typeof getCertificate>; addre
 
 /** A certificate as it is printed: the page shows everything that the paper does. */
 export function CertificateSheet({ certificate, address }: CertificateSheetProps) {
-  const { name, title, lessons, minutes, completedAt, issuedAt } = certificate
+  const { name, title, lessons, minutes, score, completedAt, issuedAt } = certificate
   const facts = [
     [copy.length, `${copy.size(lessons)} · ${coursesCopy.minutes(minutes)}`],
+    [copy.score, score === null ? copy.noScore : copy.scored(score.right, score.questions)],
     [copy.completed, formatDay(completedAt)],
     [copy.issued, formatDay(issuedAt)],
   ] as const

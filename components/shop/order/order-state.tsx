@@ -118,6 +118,9 @@ function nextOf(kind: Order['goods'][number]['kind'], slug: string): string {
       return paths.myCourse(slug)
     case 'writing':
       return paths.submissions
+    // The subject of a second draft is its corrected text.
+    case 'redraft':
+      return slug === '' ? paths.submissions : paths.redraft(slug)
     case 'speaking':
       return paths.speakingMock
     case 'pass':

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { EmptyState } from '@/components/ui/states/empty-state'
 import { PageHeading } from '@/components/ui/page-heading'
@@ -13,8 +14,14 @@ import { paths } from '@/lib/platform/paths'
 import { PassCard } from './pass-card'
 import { ProductCard } from './product-card'
 
+type ShopProps = {
+  exam: string | null
+  /** What is given before anything is bought. */
+  gift: ReactNode
+}
+
 /** Everything for sale. `exam`: the one that the visitor came for is listed first. */
-export function Shop({ exam }: { exam: string | null }) {
+export function Shop({ exam, gift }: ShopProps) {
   const query = useQuery(productsQuery())
   const { data: owned } = useQuery(entitlementsQuery())
   return (
@@ -29,6 +36,7 @@ export function Shop({ exam }: { exam: string | null }) {
           </ButtonLink>
         </div>
       </PageHeading>
+      {gift}
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) => (
           <>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { LazyExaminedList } from '@/components/teaching/examiner/lazy'
 import { LazySentTexts } from '@/components/teaching/judge/lazy'
@@ -15,13 +16,14 @@ import { submissionsCopy as copy } from '@/lib/teaching/submission/words/my-subm
 import { type SeenState } from '@/lib/sittings/result/rules/submission-state'
 import { paths } from '@/lib/platform/paths'
 
-/** The user's submissions, their progress, and the remaining credits. */
-export function MySubmissions() {
+/** The user's submissions, their progress, and the remaining credits. `gift`: what is given before anything is bought. */
+export function MySubmissions({ gift }: { gift: ReactNode }) {
   return (
     <>
       <PageHeading title={copy.title} lead={copy.lead}>
         <ButtonLink href={paths.newSubmission}>{copy.create}</ButtonLink>
       </PageHeading>
+      {gift}
       <MySubmissionList />
       <LazyExaminedList />
       <LazySentTexts />

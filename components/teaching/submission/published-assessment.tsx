@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import { BandSteps } from '@/components/paper/bands/band-steps'
 import { numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { Band } from '@/components/ui/band'
@@ -10,12 +11,17 @@ import { type Submission, type SubmissionTask } from '@/lib/teaching/submission/
 import { submissionCopy as copy } from '@/lib/teaching/submission/words/my-submissions'
 import { writingCriterion } from '@/lib/teaching/submission/words/annotations'
 import { CRITERIA } from '@/lib/teaching/submission/rules/correction'
+import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
+import { redraftOfferQuery } from '@/lib/shop/correction-offer/queries'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { CarriedMarks } from './earlier-annotations'
 import { AdviceCards, hasAdvice, Models, TextBands } from './assessment-bands'
 import { Reading } from './assessment-view'
 import { SecondOpinion } from './second-opinion'
 import { SpokenRemark } from './spoken-remark'
+
+const { redraft: offerCopy } = correctionOfferCopy
 
 type Correction = NonNullable<Submission['correction']>
 
@@ -96,12 +102,24 @@ export function CorrectionView({ texts, content, taskBands, writingBand }: Corre
   )
 }
 
+/** What a second draft costs; while that is not known, nothing. */
+function RedraftPrice({ id }: { id: string }) {
+  const { data } = useQuery(redraftOfferQuery(id))
+  if (!data) return null
+  const { offer, isPaid } = data
+  const price = offer && offerCopy.offer(formatPrice(offer.priceRial), formatPrice(offer.fullRial))
+  return <p className="text-ink-soft">{isPaid ? offerCopy.paid : (price ?? copy.redraftCredits)}</p>
+}
+
 /** The next step: a redraft. */
 function Next({ submission: { id, nextId } }: { submission: Submission }) {
   if (nextId !== null) return null
   return (
     <Card tone="primary" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center print:hidden">
-      <p className="text-sm">{copy.redraftText}</p>
+      <div className="grid gap-1 text-sm">
+        <p>{copy.redraftText}</p>
+        <RedraftPrice id={id} />
+      </div>
       <ButtonLink href={paths.redraft(id)}>{copy.redraft}</ButtonLink>
     </Card>
   )

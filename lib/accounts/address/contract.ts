@@ -47,6 +47,38 @@ export const cancelAddressChange = endpoint({
   summary: 'Keep my address after all',
 })
 
+const AddressProof = z.object({
+  isConfirmed: z.boolean(),
+  /** A code that went to the present address is awaited; null: none, or its time is over. */
+  sent: CodeSent.nullable(),
+})
+export type AddressProof = z.infer<typeof AddressProof>
+export const getAddressProof = endpoint({
+  method: 'GET',
+  path: '/account/address-proof/',
+  auth: 'user',
+  summary: 'Whether I have shown that I read messages to my address',
+  response: AddressProof,
+})
+export const askAddressProof = endpoint({
+  method: 'POST',
+  path: '/account/address-proof/',
+  auth: 'user',
+  summary: 'Send a code to my address, to show that I read it',
+  response: AddressProof,
+  errors: ['sms_spent', 'too_many_requests'],
+})
+export const ConfirmAddressProofBody = z.strictObject({ code: SixDigits })
+export const confirmAddressProof = endpoint({
+  method: 'PUT',
+  path: '/account/address-proof/',
+  auth: 'user',
+  summary: 'Show by the code that I read messages to my address',
+  body: ConfirmAddressProofBody,
+  response: AddressProof,
+  errors: ['wrong_code'],
+})
+
 export const ConfirmAddressChangeBody = z.strictObject({
   code: SixDigits,
   /** Of the present address; left out where that is lost. */

@@ -6,4 +6,8 @@ export const askAddressChange = route<typeof contract.askAddressChange>('POST', 
 export const cancelAddressChange = route<typeof contract.cancelAddressChange>('DELETE', '/account/address-change/')
 export const confirmAddressChange = route<typeof contract.confirmAddressChange>('PUT', '/account/address/')
 
+export const askAddressProof = route<typeof contract.askAddressProof>('POST', '/account/address-proof/')
+export const confirmAddressProof = route<typeof contract.confirmAddressProof>('PUT', '/account/address-proof/')
+export const addressProofQuery = () => readQuery<typeof contract.getAddressProof>('/account/address-proof/', {})
+
 export const addressChangeQuery = () => readQuery<typeof contract.getAddressChange>('/account/address-change/', {})

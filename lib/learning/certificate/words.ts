@@ -12,6 +12,10 @@ export const certificateCopy = {
   nameless: 'دارنده‌ی این گواهی',
   text: (title: string) => `دوره‌ی «${title}» را در سنجه به پایان رسانده است.`,
   size: (lessons: number) => `${persianDigits(lessons)} درس`,
+  score: 'امتیاز تمرین‌ها',
+  scored: (right: number, questions: number) =>
+    `${persianDigits(right)} درست از ${persianDigits(questions)}، در اولین جواب`,
+  noScore: 'ثبت نشده',
   completed: 'پایان دوره',
   issued: 'صدور گواهی',
   length: 'اندازه‌ی دوره',

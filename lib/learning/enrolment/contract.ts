@@ -125,6 +125,8 @@ export const getCertificate = endpoint({
     title: z.string(),
     lessons: z.int(),
     minutes: z.int(),
+    /** Of the first answers to the exercises; null: there are none, or it was not kept. */
+    score: z.object({ right: z.int(), questions: z.int() }).nullable(),
     completedAt: z.iso.datetime(),
     issuedAt: z.iso.datetime(),
   }),

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { GIFT_KINDS, GOOD_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { GIFT_KINDS, GOOD_KINDS, PRODUCT_KINDS } from '@/lib/shop/entitlement/rules/goods'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 
 export const GoodKind = z.enum(GOOD_KINDS)
 export const GiftKind = z.enum(GIFT_KINDS)
+export const ProductGoodKind = z.enum(PRODUCT_KINDS)
 /** The exam or the course concerned; null for credits. */
 export const GoodSubject = z.object({ slug: z.string(), title: z.string() }).nullable()
 

@@ -1,5 +1,7 @@
 import * as coupons from '@/lib/shop/coupon/contract'
+import { saveOffers } from '@/lib/shop/correction-offer/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
+import { setTeacherProfile } from '@/lib/teaching/teacher-profile/contract'
 import { type Stage } from '../stage'
 import { type Scene } from '../story'
 
@@ -51,6 +53,9 @@ export function stockShop(stage: Stage, nowMs: number) {
   const ids = new Map<ProductName, string>()
   const on = async () => {
     for (const name of names()) ids.set(name, await sell(stage, name))
+    const mina = await stage.enter('mina')
+    await mina.call(saveOffers, { body: { redraftPercent: 50, firstMonthly: 20, firstCounts: true } })
+    await showTeachers(stage)
   }
   const day = (daysFromNow: number) => new Date(nowMs + daysFromNow * DAY_MS).toISOString()
   const welcome = { percent: 10, isFirstPurchaseOnly: true, usesPerPerson: 1, note: 'برای خرید اول؛ همیشه روشن' }
@@ -80,6 +85,18 @@ export function stockShop(stage: Stage, nowMs: number) {
       if (id === undefined) throw new Error(`${name} is not sold yet`)
       return id
     },
+  }
+}
+
+const DEGREES = {
+  leila: 'کارشناسی ارشد آموزش زبان انگلیسی، ۹ سال تدریس رایتینگ',
+  kaveh: 'دکترای زبان‌شناسی کاربردی، مدرس آیلتس از ۱۳۹۴',
+} as const
+
+async function showTeachers({ enter }: Stage): Promise<void> {
+  for (const name of ['leila', 'kaveh'] as const) {
+    const teacher = await enter(name)
+    await teacher.call(setTeacherProfile, { body: { degree: DEGREES[name] } })
   }
 }
 

@@ -35,6 +35,8 @@ const ACCOUNT: Readonly<Record<string, ExportDecision>> = {
     't.id = $1',
   ),
   former_addresses: show('t.address, t.left_at, t.kept_until'),
+  teacher_profiles: show('t.degree, t.agreed_at'),
+  address_proofs: show('t.address, t.confirmed_at'),
   sessions: show('t.user_agent, t.address, t.created_at, t.last_seen_at, t.revoked_at, t.revoked_because'),
   security_events: show('t.act, t.detail, t.address, t.user_agent, t.count, t.at'),
   passkeys: show('t.name, t.created_at, t.last_used_at'),
@@ -152,13 +154,13 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
     'join courses c on c.id = t.course_id',
   ),
   progress_events: show('t.course_id, t.lesson_id, t.kind, t.at'),
-  exercise_answers: show('t.course_id, t.lesson_id, t.exercise_id, t.answered_at'),
+  exercise_answers: show('t.course_id, t.lesson_id, t.exercise_id, t.answered_at, t.right_answers, t.questions'),
   lesson_plays: show('t.course_id, t.lesson_id, t.position_ms, t.duration_ms, t.at'),
   course_completions: show('t.course_id, t.version, t.at'),
-  course_certificates: show('t.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at'),
-  goals: show(
-    't.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.reminder_hour, t.updated_at',
+  course_certificates: show(
+    't.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at, t.right_answers, t.questions',
   ),
+  goals: show('t.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.updated_at'),
   day_plans: show('t.day, t.made_at, t.plan'),
   placement_parts: show('t.skill, t.number, t.level, t.form, t.attempt_id'),
   calendar_feeds: show('t.opened_at'),
@@ -197,6 +199,7 @@ const MONEY: Readonly<Record<string, ExportDecision>> = {
     'join payments p on p.id = t.payment_id join orders o on o.id = p.order_id',
   ),
   entitlements: show('t.id, t.kind, t.amount, t.used, t.held, t.at, t.starts_at, t.expires_at, t.voided_at'),
+  first_corrections: show('t.given_at'),
   credit_holds: show('t.kind, t.amount, t.state, t.at, t.ended_at'),
   coupon_uses: show('t.order_id, t.state, t.at'),
 }
@@ -239,7 +242,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
       recording_renderings exam_drafts exam_versions exam_snapshots remarks accepted_warnings course_drafts lesson_drafts course_versions lesson_files
       lesson_uploads products coupons holiday_changes mock_days class_assignments papers paper_versions paper_keys paper_media paper_recordings exams
       exam_version_papers marking_keys remarked_versions remarked_exams practice_sets practice_questions placement_items post_slugs live_posts search_entries
-      search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products sellable_exams sellable_courses announcements`,
+      search_words media_picture_sizes courses course_lessons lesson_file_uses product_goods coupon_products sellable_exams sellable_courses announcements correction_offers`,
     DOCUMENTS,
   ),
   ...listed(

@@ -4,6 +4,7 @@ import { type Output } from '@/lib/platform/contract/endpoint'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { findCertificate, replaceCertificate } from './certificate-repo'
+import { findScore } from './completion/completion-repo'
 import { findEnrolment, lockEnrolment } from './learning-repo'
 import { toCourse } from './reading'
 import { findCourse } from './repo'
@@ -28,15 +29,18 @@ export async function issue(
     if (mine.code !== null && mine.name === name) return { code: mine.code, name }
     const { title, lessons, minutes } = toCourse(course)
     const code = makeCode()
-    await replaceCertificate(tx, place, { code, name, title, lessons, minutes, completedAt: mine.completedAt })
+    const { right, questions } = (await findScore(tx, place)) ?? { right: null, questions: null }
+    const printed = { code, name, title, lessons, minutes, completedAt: mine.completedAt, right, questions }
+    await replaceCertificate(tx, place, printed)
     return { code, name }
   })
 }
 
 /** @throws AppError not_found for an unknown or voided code */
 export async function readCertificate({ db }: Context, code: string): Promise<Output<typeof getCertificate>> {
-  const { completedAt, issuedAt, ...printed } = (await findCertificate(db, code)) ?? notFound()
-  return { ...printed, completedAt: completedAt.toISOString(), issuedAt: issuedAt.toISOString() }
+  const { completedAt, issuedAt, right, questions, ...printed } = (await findCertificate(db, code)) ?? notFound()
+  const score = right === null || questions === null ? null : { right, questions }
+  return { ...printed, score, completedAt: completedAt.toISOString(), issuedAt: issuedAt.toISOString() }
 }
 
 /** 100 bits: too many to guess. */

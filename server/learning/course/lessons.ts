@@ -39,8 +39,11 @@ export async function checkLesson(
   const { courseId, facts, exercises } = await openLesson(ctx.db, asked, userId)
   const marked = markExercise(exercises, exercise, responses)
   const questions = marked.answers.map(({ question }) => question)
-  if (userId !== null && isWholeAnswer(questions, responses))
-    await recordExerciseAnswer(ctx.db, { userId, courseId }, { slug: asked.slug, lesson: facts.id, exercise })
+  if (userId !== null && isWholeAnswer(questions, responses)) {
+    const score = { right: marked.marks, questions: marked.max }
+    const answer = { slug: asked.slug, lesson: facts.id, exercise, ...score }
+    await recordExerciseAnswer(ctx.db, { userId, courseId }, answer)
+  }
   return marked
 }
 

@@ -1,14 +1,16 @@
-import { type CreditKind, type CreditPart, type CreditRight } from '@/lib/shop/entitlement/rules/goods'
+import { type CreditKind, type CreditPart, type CreditRight, type HoldKind } from '@/lib/shop/entitlement/rules/goods'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { IS_ALIVE } from './repo'
 
 export type NewHold = {
   readonly heldFor: string
   readonly userId: string
-  readonly kind: CreditKind
+  readonly kind: HoldKind
+  /** Of a second draft: the corrected text, to which its right belongs. */
+  readonly pieceId?: string
   readonly amount: number
 }
-export type HoldRow = Omit<NewHold, 'heldFor'> & { readonly state: 'held' | 'used' | 'given_back' }
+export type HoldRow = Omit<NewHold, 'heldFor' | 'pieceId'> & { readonly state: 'held' | 'used' | 'given_back' }
 
 /** False if there is a hold for it already; concurrent calls for the same work wait for each other. */
 export async function insertHold(tx: Database, { heldFor, userId, kind, amount }: NewHold): Promise<boolean> {
@@ -27,13 +29,17 @@ export async function findHold(tx: Database, heldFor: string): Promise<HoldRow |
 }
 
 /** Rights with credits left, locked until the transaction ends; in a fixed order, to avoid deadlocks. */
-export async function lockCredits(tx: Database, userId: string, kind: CreditKind): Promise<CreditRight[]> {
+export async function lockCredits(
+  tx: Database,
+  { userId, kind, pieceId }: Pick<NewHold, 'userId' | 'kind' | 'pieceId'>,
+): Promise<CreditRight[]> {
   return tx.query<CreditRight>({
     text: `select e.id, e.amount - e.used - e.held as left, (extract(epoch from e.expires_at) * 1000)::float8 as "endsAtMs",
         (extract(epoch from e.at) * 1000)::float8 as "givenAtMs"
-      from entitlements e where e.user_id = $1 and e.kind = $2 and ${IS_ALIVE} and e.used + e.held < e.amount
+      from entitlements e where e.user_id = $1 and e.kind = $2 and e.piece_id is not distinct from $3::uuid and ${IS_ALIVE}
+        and e.used + e.held < e.amount
       order by e.id for no key update`,
-    values: [userId, kind],
+    values: [userId, kind, pieceId ?? null],
   })
 }
 
@@ -72,6 +78,16 @@ export async function endHold(
     values: [heldFor, state],
   })
   return true
+}
+
+/** What is left of the paid second draft of a text; null if none was bought, or all of it went back. */
+export async function countRedrafts(db: Database, userId: string, pieceId: string): Promise<number | null> {
+  const row = await findRow<{ left: number | null }>(db, {
+    text: `select sum(e.amount - e.used - e.held)::int as left from entitlements e
+      where e.user_id = $1 and e.piece_id = $2 and e.voided_at is null`,
+    values: [userId, pieceId],
+  })
+  return row?.left ?? null
 }
 
 export async function sumAvailableCredits(db: Database, userId: string, kind: CreditKind): Promise<number> {

@@ -24,7 +24,7 @@ export async function holdCredits(tx: Database, hold: NewHold): Promise<void> {
     if (!isSame || known.state === 'given_back') throw new AppError('out_of_order')
     return
   }
-  const parts = chooseCredits(await lockCredits(tx, hold.userId, hold.kind), hold.amount)
+  const parts = chooseCredits(await lockCredits(tx, hold), hold.amount)
   if (!parts) throw new AppError('no_credits')
   await takeCredits(tx, hold.heldFor, parts)
 }

@@ -1,5 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { creditsLeft, returnCredits, holdCredits, spendCredits } from './credits'
+export { countRedrafts } from './credit-repo'
 export { grantLine } from './entitlements'
 export { remindOfEndingPasses } from './remind-of-ending'
 export { countPassExams, hasPassesAtOnce, listPassesOf, lockPasses, type PassRow } from './pass-repo'

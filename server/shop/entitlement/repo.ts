@@ -41,6 +41,8 @@ export type Good = {
   readonly kind: GoodKind
   readonly examId: string | null
   readonly courseId?: string | null
+  /** The corrected text whose second draft it is. */
+  readonly pieceId?: string
   /** Null for unlimited use; never for credits, always for a course. */
   readonly amount: number | null
   readonly validDays: number | null
@@ -61,9 +63,9 @@ export type NewEntitlement = Good & {
 export async function insertEntitlement(tx: Database, right: NewEntitlement): Promise<boolean> {
   const from = { orderLineId: null, givenBy: null, note: '', ...right.from }
   return hasRow(tx, {
-    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note, starts_at)
+    text: `insert into entitlements (id, user_id, kind, exam_id, course_id, amount, expires_at, order_line_id, given_by, note, starts_at, piece_id)
       values ($1, $2, $3, $4, $5, $6, coalesce($11::timestamptz, now()) + $7::int * interval '1 day', $8, $9, $10,
-        $11::timestamptz + $12::int * interval '1 day') on conflict (id) do nothing returning id`,
+        $11::timestamptz + $12::int * interval '1 day', $13) on conflict (id) do nothing returning id`,
     values: [
       right.id,
       right.userId,
@@ -77,6 +79,7 @@ export async function insertEntitlement(tx: Database, right: NewEntitlement): Pr
       from.note,
       right.passFrom ?? null,
       right.fromDay ?? 0,
+      right.pieceId ?? null,
     ],
   })
 }

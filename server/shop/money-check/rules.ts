@@ -101,7 +101,7 @@ export const RULES: readonly Rule[] = [
       cross join lateral (
         select coalesce(sum(p.amount) filter (where h.state = 'used'), 0) as used, coalesce(sum(p.amount) filter (where h.state = 'held'), 0) as held
         from credit_hold_parts p join credit_holds h on h.held_for = p.held_for where p.entitlement_id = e.id) work
-      where e.kind in ('writing', 'speaking') and (e.used <> work.used or e.held <> work.held)`,
+      where e.kind in ('writing', 'speaking', 'redraft') and (e.used <> work.used or e.held <> work.held)`,
   },
   {
     kind: 'receipt_missing',

@@ -1,9 +1,10 @@
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
-import { type GoodKey, listForGood } from '@/server/shop/entitlement/public'
+import { countRedrafts, type GoodKey, listForGood } from '@/server/shop/entitlement/public'
 import { hasTakenFree, listLines } from './order-repo'
 
-type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly GoodKey[] }
+type Bought = GoodKey & { readonly pieceId?: string }
+type Sold = { readonly id: string; readonly priceRial: number; readonly goods: readonly Bought[] }
 
 /**
  * Nobody pays for what they own permanently, bought or given, and a free product is taken once per person. A bundle may have a missing part. Under
@@ -27,11 +28,14 @@ export async function refuseOwnedOrder(
 async function refuseHad(
   db: Database,
   userId: string,
-  lines: readonly { readonly goods: readonly GoodKey[] }[],
+  lines: readonly { readonly goods: readonly Bought[] }[],
 ): Promise<void> {
   const had = new Set((await listForGood(db, userId)).map(keyOf))
   const isHad = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => had.has(keyOf(good))))
   if (isHad) throw new AppError('owned_already')
+  // Two checkouts of the same second draft: the later one is refused before its buyer is sent to pay.
+  for (const pieceId of lines.flatMap(({ goods }) => goods.flatMap((good) => good.pieceId ?? [])))
+    if ((await countRedrafts(db, userId, pieceId)) !== null) throw new AppError('owned_already')
 }
 
 function keyOf({ kind, examId, courseId }: GoodKey): string {

@@ -128,20 +128,23 @@ async function insertPriced(ctx: ViewerContext, { id, userId, digest, checkout, 
 
 /** `exams`: how many a pass opens today, by which its refund is measured. */
 function toLine({ newId }: Context, { product, ...line }: Priced['lines'][number], exams: number) {
-  const goods = unfoldPass(product.goods).map(({ kind, examId, courseId, amount, validDays, fromDay }): Good => ({
-    kind,
-    examId,
-    courseId,
-    amount,
-    validDays,
-    ...(fromDay === undefined ? {} : { fromDay }),
-    ...(kind === 'pass' ? { exams } : {}),
-  }))
+  const goods = unfoldPass(product.goods).map(
+    ({ kind, examId, courseId, amount, validDays, fromDay, pieceId }): Good => ({
+      kind,
+      examId,
+      courseId,
+      amount,
+      validDays,
+      ...(fromDay === undefined ? {} : { fromDay }),
+      ...(pieceId === undefined ? {} : { pieceId }),
+      ...(kind === 'pass' ? { exams } : {}),
+    }),
+  )
   return { id: newId(), productId: product.id, title: product.title, goods, ...line }
 }
 
 /** Equal checkouts have equal digests; the name for the receipt is not included. */
-function digestOf({ products, coupon, totalRial, terms }: Checkout): string {
-  const text = JSON.stringify([products, coupon, totalRial, terms])
+function digestOf({ products, coupon, totalRial, terms, redraftOf }: Checkout): string {
+  const text = JSON.stringify([products, coupon, totalRial, terms, ...(redraftOf === undefined ? [] : [redraftOf])])
   return createHash('sha256').update(text).digest('hex')
 }

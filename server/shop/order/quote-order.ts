@@ -1,14 +1,20 @@
 import { type Quote } from '@/lib/shop/order/contract/orders'
+import { REDRAFT_PRODUCT } from '@/lib/shop/correction-offer/rules'
 import { type PricedLine, priceLines, type Sums } from '@/lib/shop/order/rules/price'
 import { type Database } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { type CouponRow, findRefusal, findUsable } from '@/server/shop/coupon/public'
+import { findRedraft } from '@/server/shop/correction-offer/public'
 import { findOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
 import { refuseOwned } from './already-owned'
 import { termsHash } from './terms'
 
-export type Wanted = { readonly products: readonly string[]; readonly coupon: string | null }
+export type Wanted = {
+  readonly products: readonly string[]
+  readonly coupon: string | null
+  readonly redraftOf?: string | undefined
+}
 export type Priced = {
   readonly lines: readonly (PricedLine & { readonly product: ProductRow; readonly vatRateBp: number })[]
   readonly sums: Sums
@@ -24,10 +30,11 @@ export type Priced = {
 export async function priceOrder(
   { db, settings }: Pick<Context, 'db' | 'settings'>,
   userId: string,
-  { products: ids, coupon: typed }: Wanted,
+  { products: ids, coupon: typed, redraftOf }: Wanted,
 ): Promise<Priced> {
-  const products = await findOnSale(db, ids)
-  if (products.length !== new Set(ids).size || products.length !== ids.length) throw new AppError('not_on_sale')
+  const products = redraftOf === undefined ? await findOnSale(db, ids) : await listRedraft(db, userId, redraftOf)
+  if (redraftOf !== undefined && ids[0] !== REDRAFT_PRODUCT) throw new AppError('not_on_sale')
+  if (products.length !== ids.length || new Set(ids).size !== ids.length) throw new AppError('not_on_sale')
   const vatRateBp = settings.payments.vatRateBp
   const bare = products.map((product) => ({ product, priceRial: priceNow(product), rateBp: vatRateBp }))
   await refuseOwned(
@@ -51,6 +58,11 @@ export async function priceOrder(
     coupon,
     quoted: found?.quoted ?? null,
   }
+}
+
+async function listRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow[]> {
+  const redraft = await findRedraft(db, userId, pieceId)
+  return redraft ? [redraft] : []
 }
 
 async function readCoupon(

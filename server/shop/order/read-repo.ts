@@ -21,9 +21,10 @@ const ORDER = `
         'discountRial', l.discount_rial) order by l.position) from order_lines l where l.order_id = o.id) as lines,
     (select coalesce(json_agg(json_build_object('kind', g.kind, 'subject',
         case when x.id is not null then json_build_object('slug', x.slug, 'title', coalesce(x.title, x.slug))
-          when k.id is not null then json_build_object('slug', k.slug, 'title', coalesce(k.title, k.slug)) end) order by g.line, g.at), '[]'::json)
+          when k.id is not null then json_build_object('slug', k.slug, 'title', coalesce(k.title, k.slug))
+          when g.piece is not null then json_build_object('slug', g.piece, 'title', g.title) end) order by g.line, g.at), '[]'::json)
       from (select distinct on (good->>'kind', good->>'examId', good->>'courseId') l.position as line, at, good->>'kind' as kind,
-          good->>'examId' as exam, good->>'courseId' as course
+          good->>'examId' as exam, good->>'courseId' as course, good->>'pieceId' as piece, l.title
         from order_lines l, jsonb_array_elements(l.goods) with ordinality as j(good, at)
         where l.order_id = o.id and (l.refunded_rial = 0 or l.refunded_rial < l.price_rial - l.discount_rial)
           and not exists (select from refund_lines x join refunds f on f.id = x.refund_id

@@ -61,7 +61,7 @@ export type ManagedRow = {
   readonly savedBy: string | null
 }
 
-const FOUND = `where ($1::text is null or strpos(fold_name(${TITLE}), $1) > 0) and ($2::text is null or ${STATE} = $2)
+const FOUND = `where not p.is_redraft and ($1::text is null or strpos(fold_name(${TITLE}), $1) > 0) and ($2::text is null or ${STATE} = $2)
   and ($3::text is null or ${KIND} = $3)`
 const ORDERS: Readonly<Record<ProductSort, string>> = {
   newest: 'p.created_at',
@@ -99,7 +99,7 @@ export async function findWritten(db: Database, id: string): Promise<WrittenRow 
         case when c.id is not null then json_build_object('slug', c.slug, 'title', coalesce(c.title, c.slug),
           'excerpt', coalesce(c.excerpt, ''), 'priceRial', c.price_rial) end as course,
         ${LIVE} as live, p.draft, ${SOLD} as sold, p.updated_at as "savedAt", saver.name as "savedBy"
-      ${JOINED} ${SALES} where p.id = $1`,
+      ${JOINED} ${SALES} where p.id = $1 and not p.is_redraft`,
     values: [id],
   })
 }

@@ -26,6 +26,9 @@ function toReply(row: ProductRow): Product {
     listRial,
     priceRial,
     saleUntil: priceRial < listRial ? (saleUntil?.toISOString() ?? null) : null,
-    goods: goods.map(({ kind, subject, amount, validDays }) => ({ kind, subject, amount, validDays })),
+    goods: goods.flatMap(({ kind, subject, amount, validDays }) =>
+      // A second draft is sold beside its text only.
+      kind === 'redraft' ? [] : [{ kind, subject, amount, validDays }],
+    ),
   }
 }

@@ -4,6 +4,7 @@ export { moveDueDates, promised, computeDueDate, type Promised } from './due-dat
 export { askSecondTeacher } from './assessment/publishing'
 export { KNOWS_ASSESSMENT, recordView, recordViewsOfAttempt } from './events-repo'
 export { findTask, showTask } from './submit/tasks'
+export { findRedraftable } from './submit/submit-repo'
 export { findTexts, findWrittenAt, listSectionSubmissions, type StoredTask, type StoredText } from './submission-repo'
 export { freezeStored, readSittingTexts } from './submit/sitting-texts'
 export { IS_OFFERED } from './submission-queue-repo'

@@ -8,6 +8,8 @@ import { getHealth } from '@/lib/platform/health/contract'
 import { setHoliday } from '@/lib/teaching/public-holiday/contract'
 import { announce } from '@/lib/support/announcement/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
+import { saveOffers, takeFirstCorrection } from '@/lib/shop/correction-offer/contract'
+import { setTeacherProfile } from '@/lib/teaching/teacher-profile/contract'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { getMoneyCheck } from '@/lib/shop/money-check/contract'
 import { noteServedMinute } from '@/server/platform/health/repo'
@@ -31,7 +33,12 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await begin()
 
   const resets = await startResets(api, 'a long enough test password')
+  const offers = { redraftPercent: 50, firstMonthly: 10, firstCounts: true }
+  await api.call(saveOffers, { body: offers }, { as: manager.token })
+  await api.call(setTeacherProfile, { body: { degree: 'کارشناسی ارشد آموزش زبان' } }, { as: manager.token })
+  // Its new address is confirmed by the code.
   await moveAddress(api, resets, key)
+  await api.call(takeFirstCorrection, {}, { as: key.token })
   await api.call(ownData.askDataExport, {}, { as: key.token })
   await api.call(ownData.askDeletion, { body: { isMeant: true, losses: [] } }, { as: key.token })
   for (const identifier of [newMail(), newMobile()]) {

@@ -63,6 +63,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   'POST /class-codes/{code}/': { params: { code: 'AAAAAAAA' } },
   'POST /account/factors/totp/confirm/': { body: { code: '000000' } },
   'PUT /account/address/': { body: { code: '000000' } },
+  'PUT /account/address-proof/': { body: { code: '000000' } },
   'POST /account/address-change/': { body: { identifier: 'somebody-new@example.com' } },
   'POST /mock-days/': { body: { code: 'AAAAAAAA' } },
   'PUT /leaderboard/me/': { body: { nickname: 'somebody' } },

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { LazyFirstCorrection } from '@/components/site/first-correction/lazy'
 import { MySubmissionList, MySubmissions } from '@/components/teaching/submission/my-submissions'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
@@ -38,7 +39,7 @@ export function SubmissionsByRole() {
     <QueryRegion query={query} words={submissionsCopy} bars={['h-16', 'h-48']}>
       {({ role }) =>
         role === 'student' ? (
-          <MySubmissions />
+          <MySubmissions gift={<LazyFirstCorrection className="mb-4" />} />
         ) : (
           <PartBoundary isKnown={isInPage} fallback={loading()}>
             <StaffSubmissions isManager={role === 'manager'} />

@@ -40,8 +40,8 @@ const AddressNotice = dynamic(() => import('@/components/accounts/address/waitin
 
 const { settings } = accountCopy
 
-/** `goal` and `openings` are passed in: they belong to other areas. */
-export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactNode }) {
+/** `goal`, `openings` and `profile` are passed in: they belong to other areas. */
+export function Settings({ goal, openings, profile }: Record<'goal' | 'openings' | 'profile', ReactNode>) {
   const query = useQuery(meQuery())
   return (
     <>
@@ -74,6 +74,7 @@ export function Settings({ goal, openings }: { goal: ReactNode; openings: ReactN
             )}
           </QueryRegion>
           {goal}
+          {profile}
           <SessionList />
           {openings}
         </div>

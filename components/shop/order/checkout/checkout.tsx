@@ -23,12 +23,19 @@ import { useResetOnBackForward } from '../use-reset-on-back-forward'
 /** A code checked this recently is not checked again. */
 const FRESH_MS = 5_000
 
+type CheckoutProps = {
+  product: string
+  /** The corrected text whose second draft is bought. */
+  redraftOf?: string
+}
+
 /** From a product to the gateway: price, coupon, name, method, terms. Prices come from the server, and are fetched again after each change. */
-export function Checkout({ product }: { product: string }) {
+export function Checkout({ product, redraftOf }: CheckoutProps) {
   const client = useQueryClient()
   const [coupon, setCoupon] = useState<string | null>(null)
-  const keyOf = (code: string | null) => ['/orders/quote/', { product, coupon: code }]
-  const quoteWith = (code: string | null) => quoteOrder({ body: { products: [product], coupon: code } })
+  const wanted = { products: [product], ...(redraftOf !== undefined && { redraftOf }) }
+  const keyOf = (code: string | null) => ['/orders/quote/', { ...wanted, coupon: code }]
+  const quoteWith = (code: string | null) => quoteOrder({ body: { ...wanted, coupon: code } })
   const query = useQuery({
     queryKey: keyOf(coupon),
     queryFn: () => quoteWith(coupon),
@@ -72,7 +79,7 @@ export function Checkout({ product }: { product: string }) {
             <Pay
               quote={quote}
               isQuoting={attempt.isPending || query.isPlaceholderData}
-              product={product}
+              wanted={wanted}
               onChanged={() => void query.refetch()}
             />
           </div>
@@ -87,9 +94,14 @@ function refusedTerms(error: Error | null): string | undefined {
   return error instanceof ApiError ? error.problem?.fields?.['body.terms'] : undefined
 }
 
-type PayProps = { quote: Quote; isQuoting: boolean; product: string; onChanged: () => void }
+type PayProps = {
+  quote: Quote
+  isQuoting: boolean
+  wanted: { readonly products: string[]; readonly redraftOf?: string }
+  onChanged: () => void
+}
 
-function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
+function Pay({ quote, isQuoting, wanted, onChanged }: PayProps) {
   const router = useRouter()
   const gateways = useQuery(gatewaysQuery())
   const me = useQuery(meQuery())
@@ -104,7 +116,7 @@ function Pay({ quote, isQuoting, product, onChanged }: PayProps) {
       const coupon = quote.coupon?.trouble === null ? quote.coupon.code : null
       const order = await placeOrder({
         // The id identifies a retry; the same checkout in another tab, or after going back, is recognised by its content.
-        body: { requestId: newId(), products: [product], coupon, totalRial, payerName, terms: quote.terms },
+        body: { requestId: newId(), ...wanted, coupon, totalRial, payerName, terms: quote.terms },
       })
       if (order.paidAt !== null || way === undefined) return { to: paths.paymentResult(order.id), isOurs: true }
       const { redirectUrl } = await startPayment({ params: { id: order.id }, body: { gateway: way } })

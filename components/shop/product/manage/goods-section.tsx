@@ -10,7 +10,7 @@ import { type ManagedProduct, type ProductContent } from '@/lib/shop/product/con
 import { goodName } from '@/lib/shop/entitlement/words/goods'
 import { productEditorCopy as copy } from '@/lib/shop/product/words/manage-products'
 import { selectWords } from '@/lib/platform/words/select'
-import { CREDIT_KINDS } from '@/lib/shop/entitlement/rules/goods'
+import { CREDIT_KINDS, type CreditKind } from '@/lib/shop/entitlement/rules/goods'
 import { PASS_MONTH_DAYS } from '@/lib/shop/entitlement/rules/pass'
 import { goodKey } from '@/lib/shop/product/rules/product-draft'
 import { foldForSearch } from '@/lib/platform/search/search'
@@ -105,7 +105,9 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
             <Button
               key={kind}
               variant="outline"
-              onClick={() => onAdd({ kind, subject: null, amount: kind === 'writing' ? 5 : 1, validDays: null })}
+              onClick={() =>
+                onAdd({ kind, subject: null, amount: usualAmount(kind, held.has('pass')), validDays: null })
+              }
             >
               {copy.addCredits[kind]}
             </Button>
@@ -122,6 +124,12 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
       )}
     </div>
   )
+}
+
+/** Of a pack, or for each month of a pass. */
+function usualAmount(kind: CreditKind, isInPass: boolean): number {
+  if (kind === 'speaking') return 1
+  return isInPass ? 2 : 5
 }
 
 const optionsOf = (kind: 'exam' | 'course', subjects: readonly Subject[], held: ReadonlySet<string>) =>

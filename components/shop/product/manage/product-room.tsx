@@ -13,6 +13,7 @@ import { type ProductRow } from '@/lib/shop/product/contract/manage-products'
 import { productEditorCopy as copy, productListWords as words } from '@/lib/shop/product/words/manage-products'
 import { paths } from '@/lib/platform/paths'
 import { ListRow, SoldList } from './list-row'
+import { ManageOffers } from '@/components/shop/correction-offer/manage-offers'
 import { SalesRoom } from '@/components/shop/sales/sales-room'
 
 const READERS = { state: oneOf(copy.states), kind: oneOf(copy.kinds), sort: oneOf(copy.sorts) }
@@ -40,6 +41,7 @@ export default function ProductRoom() {
         empty={{ text: copy.emptyText, create: copy.create, href: paths.newProduct }}
         row={(product) => <Row key={product.id} product={product} />}
       />
+      <ManageOffers />
     </SalesRoom>
   )
 }

@@ -8,6 +8,8 @@ import { PriceTag } from '@/components/ui/price-tag'
 import { PASS_MONTH_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 import { type Product } from '@/lib/shop/product/contract/products'
 import { monthPriceOf } from '@/lib/shop/product/rules/least-prices'
+import { type CorrectionOffers } from '@/lib/shop/correction-offer/contract'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { priceOfEach } from '@/lib/shop/product/rules/price-of-each'
 import { pricesCopy as copy } from '@/lib/shop/product/words/prices'
 import { describeGood, shopCopy } from '@/lib/shop/product/words/shop'
@@ -18,30 +20,88 @@ import { paths } from '@/lib/platform/paths'
 const MOST = 6
 const isPass = ({ goods }: Product) => passDaysOf(goods) !== null
 
-/** Free, pass, single. `products` is null when they could not be loaded: then what is free stays. */
-export function PriceColumns({ products }: { products: readonly Product[] | null }) {
-  return (
-    <div className="grid gap-4 lg:grid-cols-3">
-      <Column id="free" title={copy.free.title}>
-        <p className="text-2xl font-extrabold">{copy.free.price}</p>
-        <TickList items={copy.free.items} />
-        <PublicButton href={paths.signup} variant="outline" className="w-full">
-          {copy.free.act}
-        </PublicButton>
-      </Column>
-      {products === null ? (
+type PriceColumnsProps = {
+  /** Null: they could not be loaded; then what is free stays. */
+  products: readonly Product[] | null
+  /** Null: they could not be loaded. */
+  offers: CorrectionOffers | null
+}
+
+/** Free, pass, single. */
+export function PriceColumns({ products, offers }: PriceColumnsProps) {
+  if (products === null)
+    return (
+      <div className="grid gap-4 lg:grid-cols-3">
+        <FreeColumn offers={offers} />
         <div className="lg:col-span-2">
           <Alert tone="warning" title={copy.failedTitle}>
             {copy.failedText}
           </Alert>
         </div>
-      ) : (
-        <>
-          <Passes products={products.filter(isPass)} />
-          <Singles products={products.filter((product) => !isPass(product))} />
-        </>
+      </div>
+    )
+  const passes = products.filter(isPass)
+  return (
+    // On a phone one column is shown at a time, by radio buttons alone: no script is loaded for it.
+    <fieldset className="grid min-w-0 grid-cols-3 gap-2 lg:gap-4">
+      <legend className="sr-only">{copy.columns}</legend>
+      <input {...choiceOf('free')} defaultChecked={passes.length === 0} className="peer/free sr-only lg:hidden" />
+      <label
+        htmlFor="show-free"
+        className={`${SEGMENT} peer-checked/free:bg-ink peer-checked/free:text-ground peer-checked/free:underline peer-focus-visible/free:outline-3`}
+      >
+        {copy.free.title}
+      </label>
+      <input {...choiceOf('pass')} defaultChecked={passes.length > 0} className="peer/pass sr-only lg:hidden" />
+      <label
+        htmlFor="show-pass"
+        className={`${SEGMENT} peer-checked/pass:bg-ink peer-checked/pass:text-ground peer-checked/pass:underline peer-focus-visible/pass:outline-3`}
+      >
+        {copy.pass.title}
+      </label>
+      <input {...choiceOf('single')} className="peer/single sr-only lg:hidden" />
+      <label
+        htmlFor="show-single"
+        className={`${SEGMENT} peer-checked/single:bg-ink peer-checked/single:text-ground peer-checked/single:underline peer-focus-visible/single:outline-3`}
+      >
+        {copy.single.title}
+      </label>
+      <div className={`${COLUMN} peer-checked/free:grid`}>
+        <FreeColumn offers={offers} />
+      </div>
+      <div className={`${COLUMN} peer-checked/pass:grid`}>
+        <Passes products={passes} />
+      </div>
+      <div className={`${COLUMN} peer-checked/single:grid`}>
+        <Singles products={products.filter((product) => !isPass(product))} offers={offers} />
+      </div>
+    </fieldset>
+  )
+}
+
+const SEGMENT =
+  'grid min-h-11 cursor-pointer place-items-center rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold outline-primary lg:hidden'
+const COLUMN = 'col-span-3 hidden grid-cols-[minmax(0,1fr)] lg:col-span-1 lg:grid'
+
+function choiceOf(column: 'free' | 'pass' | 'single') {
+  return { type: 'radio', name: 'prices', id: `show-${column}` } as const
+}
+
+function FreeColumn({ offers }: Pick<PriceColumnsProps, 'offers'>) {
+  const monthly = offers?.firstMonthly ?? null
+  return (
+    <Column id="free" title={copy.free.title}>
+      <p className="text-2xl font-extrabold">{copy.free.price}</p>
+      <TickList items={copy.free.items} />
+      {monthly !== null && (
+        <p className="rounded-md bg-sunken px-4 py-3 text-sm font-semibold">
+          {correctionOfferCopy.prices.first(monthly)}
+        </p>
       )}
-    </div>
+      <PublicButton href={paths.signup} variant="outline" className="mt-auto w-full">
+        {copy.free.act}
+      </PublicButton>
+    </Column>
   )
 }
 
@@ -93,8 +153,11 @@ function Pass({ product, isFirst }: { product: Product; isFirst: boolean }) {
   )
 }
 
-function Singles({ products }: { products: readonly Product[] }) {
+type SinglesProps = Pick<PriceColumnsProps, 'offers'> & { products: readonly Product[] }
+
+function Singles({ products, offers }: SinglesProps) {
   const { title, lead, none, shop } = copy.single
+  const redraft = offers?.redraft ?? null
   return (
     <Column id="single" title={title}>
       <p className="text-sm text-ink-soft">{products.length > 0 ? lead : none}</p>
@@ -106,6 +169,11 @@ function Singles({ products }: { products: readonly Product[] }) {
             <Single key={product.id} product={product} />
           ))}
       </ul>
+      {redraft !== null && (
+        <p className="border-t border-line pt-4 text-sm text-ink-soft">
+          {correctionOfferCopy.prices.redraft(formatPrice(redraft.eachRial))}
+        </p>
+      )}
       {products.length > MOST && (
         <PublicButton href={paths.shopWindow} variant="outline" className="mt-auto w-full">
           {shop}

@@ -6,12 +6,14 @@ import { MarkedText } from '@/components/teaching/annotations/marked-text'
 import { Card } from '@/components/ui/card'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
+import { redraftOfferQuery } from '@/lib/shop/correction-offer/queries'
 import { submissionQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type Submission } from '@/lib/teaching/submission/contract/submissions'
 import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/words/my-submissions'
 import { markedTextCopy, taskNames } from '@/lib/teaching/submission/words/annotations'
 import { MarkNotes } from '../mark-notes'
 import { EssayField } from './essay-field'
+import { RedraftOffer } from './redraft-offer'
 import { SubmitForm } from './submit-form'
 import { SavedLine, NoteField } from './note-field'
 import { OtherTexts } from './other-texts'
@@ -30,11 +32,18 @@ export function NewRedraft({ previous, user }: { previous: string; user: string 
 
 type Draft = { readonly texts: readonly string[]; readonly note: string }
 
+/** A failed question for the price hides the offer: the draft can be paid by credits. */
+function useOffer(id: string) {
+  const { data } = useQuery(redraftOfferQuery(id))
+  return data ?? { offer: null, isPaid: false }
+}
+
 function Redraft({ submission, user }: { submission: Submission; user: string }) {
   const writing = useStoredWriting<Draft>(`piece-redraft-${user}-${submission.id}`, {
     texts: submission.texts.map(({ text }) => text),
     note: '',
   })
+  const { offer, isPaid } = useOffer(submission.id)
   const marks = numberMarks(submission.correction?.content.marks ?? [])
   if (!writing) return <Skeleton className="h-96" />
   const { content, change, id } = writing
@@ -66,13 +75,14 @@ function Redraft({ submission, user }: { submission: Submission; user: string })
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <NoteField value={content.note} onChange={(note) => change({ note })} />
         <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={!isSame} />
+        <RedraftOffer submission={submission.id} offer={offer} isPaid={isPaid} />
         <SubmitForm
           body={{
             id,
             note: content.note.trim(),
             source: { kind: 'redraft', previous: submission.id, texts: [...content.texts] },
           }}
-          cost={submission.texts.length}
+          cost={isPaid ? 0 : submission.texts.length}
           gap={gap}
           writing={writing}
         />

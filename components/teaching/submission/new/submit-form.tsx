@@ -15,7 +15,7 @@ import { type StoredWriting } from './use-stored-writing'
 
 type SubmitFormProps = {
   body: SubmitBody
-  /** The credits that it costs. */
+  /** The credits that it costs; 0: it is paid otherwise. */
   cost: number
   /** Why it cannot be submitted yet. */
   gap: string | null
@@ -50,7 +50,7 @@ export function SubmitForm({ body, cost, gap, writing }: SubmitFormProps) {
   const code = codeOf(send.error)
   return (
     <div className="grid gap-3">
-      {left !== undefined && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
+      {left !== undefined && cost > 0 && <p className="text-sm text-ink-soft">{copy.credits(left, cost)}</p>}
       <Fault of={send.error} />
       {gap !== null && <p className="text-sm text-ink-soft">{gap}</p>}
       <div className="flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
@@ -13,13 +13,14 @@ import { SubmitForm } from './submit-form'
 import { NoteField } from './note-field'
 
 /** Nothing is written here: the essay is submitted as it was handed in with its section. */
-export function SubmitSitting({ sitting }: { sitting: string }) {
+export function SubmitSitting({ sitting, gift }: { sitting: string; gift: ReactNode }) {
   const [id] = useState(newId)
   const [note, setNote] = useState('')
   const query = useQuery(sittingTextsQuery(sitting))
   return (
     <>
       <PageHeading title={copy.sittingTitle} />
+      {gift}
       <QueryRegion query={query} words={submissionCopy} bars={['h-64']}>
         {({ texts, credits }) => (
           <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">

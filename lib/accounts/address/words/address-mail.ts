@@ -25,6 +25,18 @@ export const addressMail = {
         'سنجه',
       ].join('\n\n'),
   },
+  /** To the address of the account, whose owner confirms that they read it. */
+  proof: {
+    subject: 'کد تأیید نشانی در سنجه',
+    text: (code: string) =>
+      [
+        'سلام!',
+        'برای تأیید این‌که این نشانی مال خودت است، این کد را در سنجه بنویس:',
+        code,
+        'اگر کار تو نیست، کاری لازم نیست.',
+        'سنجه',
+      ].join('\n\n'),
+  },
   /** To the present address, whose code was not wanted. */
   waits: ({ dueAt, link }: { dueAt: string; link: string }) =>
     [

@@ -2,6 +2,8 @@
 export const exportTitles: Readonly<Record<string, string>> = {
   users: 'حساب',
   former_addresses: 'نشانی‌های قبلی',
+  teacher_profiles: 'معرفی مدرس در صفحه‌ی قیمت‌ها',
+  address_proofs: 'تأیید نشانی',
   sessions: 'دستگاه‌ها',
   security_events: 'رویدادهای امنیتی',
   passkeys: 'گذرکلیدها',
@@ -71,6 +73,7 @@ export const exportTitles: Readonly<Record<string, string>> = {
   receipts: 'رسیدها',
   transfers: 'انتقال‌های کارت‌به‌کارت',
   entitlements: 'خریده‌ها و هدیه‌ها',
+  first_corrections: 'تصحیح اول مهمان',
   credit_holds: 'سهمیه‌های نگه‌داشته و مصرف‌شده',
   coupon_uses: 'کدهای تخفیف',
 }

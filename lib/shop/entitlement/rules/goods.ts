@@ -2,13 +2,19 @@
 export const GIFT_KINDS = ['exam', 'writing', 'speaking', 'course'] as const
 export type GiftKind = (typeof GIFT_KINDS)[number]
 
-/** What can be bought: the same, and a pass (all exams on sale and their practice for a period). */
-export const GOOD_KINDS = [...GIFT_KINDS, 'pass'] as const
+/** What a product can hold: the same, and a pass (all exams on sale and their practice for a period). */
+export const PRODUCT_KINDS = [...GIFT_KINDS, 'pass'] as const
+export type ProductKind = (typeof PRODUCT_KINDS)[number]
+
+/** What can be bought: the same, and the correction of a second draft, which belongs to one text. */
+export const GOOD_KINDS = [...PRODUCT_KINDS, 'redraft'] as const
 export type GoodKind = (typeof GOOD_KINDS)[number]
 
 /** Counted in credits: always limited. One credit is one text, or one mock. */
 export const CREDIT_KINDS = ['writing', 'speaking'] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
+/** What can be held for a piece of work. */
+export type HoldKind = CreditKind | 'redraft'
 
 export function isCreditKind(kind: GoodKind): kind is CreditKind {
   return kind === 'writing' || kind === 'speaking'

@@ -8,6 +8,7 @@ export const goodKinds: Readonly<Record<GoodKind, string>> = {
   speaking: 'آزمون گفتاری با مدرس',
   course: 'دوره',
   pass: 'گذر',
+  redraft: 'تصحیح پیش‌نویس دوم',
 }
 
 const CREDITS: Readonly<Record<CreditKind, (amount: string) => string>> = {
@@ -25,5 +26,6 @@ export function goodAmount(kind: GoodKind, amount: number | null): string {
   if (kind === 'course') return 'همه‌ی درس‌ها'
   if (kind === 'pass') return 'همه‌ی آزمون‌ها و تمرین‌ها'
   if (amount === null) return 'بدون محدودیت نوبت'
+  if (kind === 'redraft') return `${persianDigits(amount)} تصحیح پیش‌نویس دوم`
   return isCreditKind(kind) ? CREDITS[kind](persianDigits(amount)) : `${persianDigits(amount)} نوبت`
 }

@@ -32,6 +32,8 @@ const Line = z.object({
 const Wanted = {
   products: z.array(z.uuid()).min(1).max(10),
   coupon: pastedCode(readCouponCode).nullable(),
+  /** The corrected text whose second draft is bought, and nothing else with it. */
+  redraftOf: z.uuid().optional(),
 }
 
 /**
@@ -101,7 +103,7 @@ export const Order = z.object({
   placedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.iso.datetime().nullable(),
-  /** What the buyer got, without fully refunded lines. */
+  /** What the buyer got, without fully refunded lines. The subject of a second draft is the text: its id and title. */
   goods: z.array(z.object({ kind: GoodKind, subject: GoodSubject })),
   /** Oldest first. */
   payments: z.array(Payment),

@@ -93,6 +93,7 @@ export const orderCopy = {
     writing: () => 'فرستادن نوشته برای تصحیح',
     speaking: () => 'رفتن به آزمون گفتاری',
     pass: () => 'انتخاب آزمون',
+    redraft: () => 'برگشتن به پیش‌نویس',
   } satisfies Record<GoodKind, (title: string) => string>,
   receipt: 'دیدن رسید',
   failedTitle: 'پرداخت انجام نشد',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { GoodKind } from '@/lib/shop/entitlement/contract'
+import { ProductGoodKind } from '@/lib/shop/entitlement/contract'
 import { PageQuery } from '@/lib/platform/contract/page-query'
 
 /** Products, for managers. Money is a whole number of Rial, in whole Toman. */
@@ -19,7 +19,7 @@ export const ProductContent = z.strictObject({
   goods: z
     .array(
       z.strictObject({
-        kind: GoodKind,
+        kind: ProductGoodKind,
         /** The slug of an exam or a course; null: credits, or a pass. */
         subject: z.string().min(1).max(80).nullable(),
         amount: z.int().min(1).max(1000).nullable(),

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { GoodKind, GoodSubject } from '@/lib/shop/entitlement/contract'
+import { GoodSubject, ProductGoodKind } from '@/lib/shop/entitlement/contract'
 
 /** What a product gives; no amount: a course, a pass, or unlimited attempts; no days: for good. Credits beside a pass are a month's. */
 export const ProductGood = z.object({
-  kind: GoodKind,
+  kind: ProductGoodKind,
   subject: GoodSubject,
   amount: z.int().nullable(),
   validDays: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { type GoodKind, isCreditKind } from '@/lib/shop/entitlement/rules/goods'
+import { isCreditKind, type ProductKind } from '@/lib/shop/entitlement/rules/goods'
 import { LONGEST_PASS_DAYS, passDaysOf } from '@/lib/shop/entitlement/rules/pass'
 
 /** A draft: anything may be unfinished. The product of one exam or course takes title, price and goods from it. */
@@ -13,7 +13,7 @@ export type ProductDraft = {
   readonly goods: readonly ProductDraftGood[]
 }
 export type ProductDraftGood = {
-  readonly kind: GoodKind
+  readonly kind: ProductKind
   /** The slug of an exam or a course that is already public, and so cannot change. Null: credits, or a pass. */
   readonly subject: string | null
   /** Null: unlimited attempts; a course and a pass have none. Credits beside a pass are a month's. */

@@ -131,6 +131,8 @@ const PayRow = z.object({
   reader: Named,
   /** Published first assessments, second opinions, and the texts in both: the basis of pay. */
   corrections: z.int(),
+  /** First corrections as a gift; among the corrections only where the manager's offer counted them. */
+  firsts: z.int(),
   looks: z.int(),
   texts: z.int(),
   words: z.int(),

@@ -24,5 +24,5 @@ export const submissionCopy = {
   payFile: (year: number, month: number) =>
     `کارکرد مدرس‌ها ${persianDigits(`${year}-${String(month).padStart(2, '0')}`)}`,
   payPlainFile: (year: number, month: number) => `teachers-${year}-${String(month).padStart(2, '0')}`,
-  payHead: ['مدرس', 'تصحیح', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
+  payHead: ['مدرس', 'تصحیح', 'تصحیح اول مهمان', 'بازبینی', 'متن', 'کلمه', 'دیرکرد'],
 } as const

@@ -143,6 +143,7 @@ export const manageSubmissionsCopy = {
     payColumns: {
       reader: 'مدرس',
       corrections: 'تصحیح',
+      firsts: 'تصحیح اول مهمان',
       looks: 'بازبینی',
       texts: 'متن',
       words: 'واژه',

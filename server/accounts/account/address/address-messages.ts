@@ -16,7 +16,7 @@ export function channelOf(address: string): 'mail' | 'sms' {
 
 type NewCode = {
   readonly to: string
-  readonly side: 'new' | 'old'
+  readonly side: 'new' | 'old' | 'proof'
   readonly code: string
   readonly seconds: number
   readonly userId: string
@@ -24,7 +24,7 @@ type NewCode = {
 
 /** `about` the account: whoever forgets it finds the message, whose address may not be its own yet. */
 export async function sendCode(ctx: Context, { to, side, code, seconds, userId }: NewCode): Promise<void> {
-  const { subject, text } = side === 'new' ? addressMail.code : addressMail.oldCode
+  const { subject, text } = { new: addressMail.code, old: addressMail.oldCode, proof: addressMail.proof }[side]
   const channel = channelOf(to)
   const message = { channel, to, subject, lifeSeconds: seconds, about: userId }
   await send(ctx, { ...message, text: channel === 'mail' ? text(code) : code })

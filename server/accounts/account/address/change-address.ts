@@ -21,12 +21,13 @@ import { findById } from '../repo'
 import { requireFreshProof } from '../../second-factor/proof'
 import { channelOf, notifyOfWaiting, notifyOwner, sendCode } from './address-messages'
 import { leaveAddress, WAY_BACK_DAYS } from './move-address'
+import { markConfirmed } from './proof-repo'
 import * as repo from './repo'
 
 const HOUR_SECONDS = 3_600
 const DAY_SECONDS = 86_400
 
-type AddressLimits = {
+export type AddressLimits = {
   readonly byUser: Limiter
   readonly byAddress: Limiter
   /** Messages to one address, whoever asks. */
@@ -78,7 +79,7 @@ export async function askAddressChange(
 }
 
 /** @throws AppError sms_spent */
-async function requireBudget(ctx: Context, targets: readonly string[]): Promise<void> {
+export async function requireBudget(ctx: Context, targets: readonly string[]): Promise<void> {
   if (targets.every((each) => channelOf(each) === 'mail') || (await mayText(ctx, { isKnownDevice: true }))) return
   throw new AppError('sms_spent', { retryAfterSeconds: await readSecondsToMidnight(ctx.db) })
 }
@@ -126,6 +127,7 @@ async function moveNow(ctx: ViewerContext, { address, codeHash }: Confirmed): Pr
   if (!(await repo.spendChange(ctx.db, userId, codeHash))) return refuseCode(ctx, 'code')
   if (await repo.isForeign(ctx.db, address, userId)) throw taken()
   const former = await repo.moveAccount(ctx.db, { userId, address, days: WAY_BACK_DAYS })
+  await markConfirmed(ctx.db, userId, address)
   if (former !== null) await leaveAddress(ctx, { userId, former, stays: sessionId })
 }
 
@@ -158,7 +160,7 @@ function toReply({ settings }: Context, { address, expiresAt, old, dueAt }: repo
   }
 }
 
-function newCode(): string {
+export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 

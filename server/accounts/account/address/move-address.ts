@@ -3,6 +3,7 @@ import { type Context, inTransaction } from '@/server/platform/http/context'
 import { deleteLinksOf } from '../repo'
 import { endAllBut } from '../session-repo'
 import { notifyOfLapse, sendWayBack, welcomeAddress } from './address-messages'
+import { markConfirmed } from './proof-repo'
 import { isForeign, moveAccount, removeDueChange } from './repo'
 
 /** How long the former address can take the account back. */
@@ -44,6 +45,7 @@ async function moveNext(ctx: Context): Promise<boolean> {
   }
   const former = await moveAccount(ctx.db, { userId, address, days: WAY_BACK_DAYS })
   if (former === null) return true
+  await markConfirmed(ctx.db, userId, address)
   await leaveAddress({ ...ctx, address: '', userAgent: '' }, { userId, former, stays: sessionId })
   await welcomeAddress(ctx, userId, address)
   return true

@@ -1,4 +1,5 @@
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+import { markConfirmed } from './proof-repo'
 
 type Change = {
   readonly userId: string
@@ -161,6 +162,8 @@ export async function moveBack(tx: Database, userId: string, address: string): P
   if (!isKept) return false
   await tx.query({ text: 'delete from address_changes where user_id = $1', values: [userId] })
   await tx.query({ text: 'update users set identifier = $2 where id = $1', values: [userId, address] })
+  // What brought the account back was sent there.
+  await markConfirmed(tx, userId, address)
   return true
 }
 

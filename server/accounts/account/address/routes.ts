@@ -1,6 +1,7 @@
 import * as contract from '@/lib/accounts/address/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
+import { askAddressProof, confirmAddressProof, getAddressProof } from './address-proof'
 import {
   askAddressChange,
   cancelAddressChange,
@@ -9,7 +10,15 @@ import {
   getAddressChange,
 } from './change-address'
 
+function registerAddressProof(api: Api): void {
+  const limits = createAddressLimits(api.ctx.settings.addressLimitFactor)
+  bind(api, contract.getAddressProof, (ctx) => getAddressProof(ctx))
+  bind(api, contract.askAddressProof, (ctx) => askAddressProof(ctx, limits))
+  bind(api, contract.confirmAddressProof, (ctx, { body }) => confirmAddressProof(ctx, body.code))
+}
+
 export function registerAddress(api: Api): void {
+  registerAddressProof(api)
   const limits = createAddressLimits(api.ctx.settings.addressLimitFactor)
   bind(api, contract.getAddressChange, (ctx) => getAddressChange(ctx))
   bind(api, contract.askAddressChange, (ctx, { body }) => askAddressChange(ctx, limits, body))

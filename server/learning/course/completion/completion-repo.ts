@@ -1,5 +1,5 @@
 import { type LessonWork } from '@/lib/learning/course/rules/completion'
-import { hasRow, type Database } from '@/server/platform/db/client'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
 type Place = { readonly userId: string; readonly courseId: string }
 export type WorkRow = LessonWork & { readonly lastAnsweredMs: number | null }
@@ -17,16 +17,36 @@ export function listWork(db: Database, { userId, courseId }: Place): Promise<Wor
   })
 }
 
+export type FirstAnswer = {
+  readonly lesson: string
+  readonly exercise: string
+  /** Marks of the first complete answer, of so many. */
+  readonly right: number
+  readonly questions: number
+}
+
+export type Score = { readonly right: number; readonly questions: number }
+/** Of the first answers to the exercises that were answered; null if there are none, or the score of one was not kept. */
+export async function findScore(db: Database, { userId, courseId }: Place): Promise<Score | null> {
+  const row = await findRow<{ right: number | null; questions: number | null; unscored: number }>(db, {
+    text: `select sum(a.right_answers)::int as right, sum(a.questions)::int as questions, (count(*) filter (where a.questions is null))::int as unscored
+      from exercise_answers a where a.user_id = $1 and a.course_id = $2`,
+    values: [userId, courseId],
+  })
+  if (!row || row.unscored > 0 || row.right === null || row.questions === null) return null
+  return { right: row.right, questions: row.questions }
+}
+
 /** False if it was answered before, or by a reader of a sample who has not begun the course. */
 export async function insertAnswer(
   tx: Database,
   { userId, courseId }: Place,
-  { lesson, exercise }: { readonly lesson: string; readonly exercise: string },
+  { lesson, exercise, right, questions }: FirstAnswer,
 ): Promise<boolean> {
   return hasRow(tx, {
-    text: `insert into exercise_answers (user_id, course_id, lesson_id, exercise_id)
-      select user_id, course_id, $3, $4 from enrolments where user_id = $1 and course_id = $2 for no key update
+    text: `insert into exercise_answers (user_id, course_id, lesson_id, exercise_id, right_answers, questions)
+      select user_id, course_id, $3, $4, $5::smallint, $6::smallint from enrolments where user_id = $1 and course_id = $2 for no key update
       on conflict do nothing returning exercise_id`,
-    values: [userId, courseId, lesson, exercise],
+    values: [userId, courseId, lesson, exercise, right, questions],
   })
 }

@@ -6,7 +6,7 @@ import { type Database } from '@/server/platform/db/client'
 import { insertCompletion, listEvents } from '../learning-repo'
 import { toCourse } from '../reading'
 import { findCourse, type CourseRow } from '../repo'
-import { insertAnswer, listWork } from './completion-repo'
+import { type FirstAnswer, insertAnswer, listWork } from './completion-repo'
 
 type Place = { readonly userId: string; readonly courseId: string }
 
@@ -28,7 +28,7 @@ export async function complete(tx: Database, place: Place, row: CourseRow): Prom
 export async function recordExerciseAnswer(
   db: Database,
   place: Place,
-  { slug, ...answer }: { readonly slug: string; readonly lesson: string; readonly exercise: string },
+  { slug, ...answer }: FirstAnswer & { readonly slug: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if (!(await insertAnswer(tx, place, answer))) return

@@ -52,6 +52,7 @@ export type PayRow = {
   readonly readerId: string
   readonly name: string
   readonly corrections: number
+  readonly firsts: number
   readonly looks: number
   readonly texts: number
   readonly words: number
@@ -61,6 +62,9 @@ export type PayRow = {
 const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id and t.words > 0) as texts,
   (select coalesce(sum(t.words), 0) from piece_texts t where t.piece_id = r.piece_id) as words`
 
+/** SQL: of an assessment `r` and its row `f`: a first correction as a gift, and whether it counts; second opinions count always. */
+const FIRST = `f.held_for is not null as is_first, r.round > 1 or coalesce(f.counts_in_pay, true) as counts`
+
 /**
  * Finished assessments from the first midnight in Tehran (inclusive) to the last (exclusive); also of submissions that were deleted with their
  * writers.
@@ -68,11 +72,14 @@ const SIZE = `(select count(*) from piece_texts t where t.piece_id = r.piece_id 
 export function findPay(db: Database, { from, until }: { from: number; until: number }): Promise<PayRow[]> {
   return db.query<PayRow>({
     text: `with given as (
-        select r.reader_id, r.round, r.late_at is not null as is_late, r.published_at, ${SIZE} from piece_readings r where r.state = 'published'
-        union all select reader_id, round, is_late, published_at, texts, words from piece_pay
+        select r.reader_id, r.round, r.late_at is not null as is_late, r.published_at, ${SIZE}, ${FIRST}
+          from piece_readings r left join shop_first_correction f on f.held_for = r.piece_id where r.state = 'published'
+        union all select reader_id, round, is_late, published_at, texts, words, is_first, counts from piece_pay
       )
-      select u.id as "readerId", u.name, (count(*) filter (where g.round = 1))::int as corrections, (count(*) filter (where g.round > 1))::int as looks,
-        sum(g.texts)::int as texts, sum(g.words)::int as words, (count(*) filter (where g.is_late))::int as late
+      select u.id as "readerId", u.name, (count(*) filter (where g.round = 1 and g.counts))::int as corrections,
+        (count(*) filter (where g.round = 1 and g.is_first))::int as firsts, (count(*) filter (where g.round > 1))::int as looks,
+        (coalesce(sum(g.texts) filter (where g.counts), 0))::int as texts, (coalesce(sum(g.words) filter (where g.counts), 0))::int as words,
+        (count(*) filter (where g.is_late))::int as late
       from given g join accounts_person u on u.id = g.reader_id
       where g.published_at >= (date '1970-01-01' + $1::int)::timestamp at time zone 'Asia/Tehran'
         and g.published_at < (date '1970-01-01' + $2::int)::timestamp at time zone 'Asia/Tehran'
@@ -110,9 +117,9 @@ export function listWritingWork(db: Database, { from, until }: { from: number; u
 /** Called before a user's submissions are deleted: keeps their teachers' work for the pay. */
 export async function snapshotTeacherPay(tx: Database, writerId: string): Promise<void> {
   await tx.query({
-    text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words)
-      select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${SIZE}
-      from piece_readings r join pieces p on p.id = r.piece_id where p.user_id = $1 and r.state = 'published'`,
+    text: `insert into piece_pay (id, reader_id, round, is_late, published_at, texts, words, is_first, counts)
+      select r.id, r.reader_id, r.round, r.late_at is not null, r.published_at, ${SIZE}, ${FIRST}
+      from piece_readings r join pieces p on p.id = r.piece_id left join shop_first_correction f on f.held_for = r.piece_id where p.user_id = $1 and r.state = 'published'`,
     values: [writerId],
   })
 }

@@ -37,8 +37,8 @@ export async function exportPay(
   { format, ...month }: Month & { readonly format: 'csv' | 'xlsx' },
 ): Promise<BytesReply> {
   const { items } = await getPay(ctx, month)
-  const rows = items.map(({ reader, corrections, looks, texts, words, late }) => {
-    return [reader.name, corrections, looks, texts, words, late]
+  const rows = items.map(({ reader, corrections, firsts, looks, texts, words, late }) => {
+    return [reader.name, corrections, firsts, looks, texts, words, late]
   })
   const { year, month: number } = month
   const names = { name: submissionCopy.payFile(year, number), plainName: submissionCopy.payPlainFile(year, number) }

@@ -3,11 +3,12 @@ import { submissionCopy } from '@/lib/teaching/submission/words/submission-progr
 import { CARRY_ALGORITHM, carryOver } from '@/lib/teaching/submission/rules/carry-over'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
 import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
+import { type Database } from '@/server/platform/db/client'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { holdCredits } from '@/server/shop/entitlement/public'
 import { findExaminedText, requestFeedbackOn } from '@/server/teaching/examiner/public'
+import { countRedrafts, holdCredits } from '@/server/shop/entitlement/public'
 import { freezeText } from '@/lib/teaching/submission/rules/anchor'
 import { recordEvent } from '../events-repo'
 import { getSubmission } from '../my-submissions'
@@ -59,7 +60,12 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
         carriedBy: CARRY_ALGORITHM,
       }
       if (!(await insertSubmission(tx, submission))) throw new AppError('not_found')
-      await holdCredits(tx, { userId: viewer.userId, kind: 'writing', amount: credits, heldFor: id })
+      await holdCredits(tx, {
+        ...(await rightFor(tx, submission)),
+        userId: viewer.userId,
+        amount: credits,
+        heldFor: id,
+      })
       await insertAssessment(tx, {
         id: ctx.newId(),
         submissionId: id,
@@ -84,6 +90,15 @@ export async function submitSubmission(ctx: ViewerContext, body: SubmitBody): Pr
       throw error
     })
   return getSubmission(ctx, id)
+}
+
+/** A second draft that was bought for this text pays for it; anything else is paid by credits for corrections. */
+async function rightFor(
+  tx: Database,
+  { userId, previousId, credits }: NewSubmission,
+): Promise<{ kind: 'writing' } | { kind: 'redraft'; pieceId: string }> {
+  const left = previousId === null ? null : await countRedrafts(tx, userId, previousId)
+  return previousId !== null && (left ?? 0) >= credits ? { kind: 'redraft', pieceId: previousId } : { kind: 'writing' }
 }
 
 /** One credit for each text that is not empty. */

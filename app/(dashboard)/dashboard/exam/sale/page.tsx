@@ -1,6 +1,7 @@
 import { type Metadata } from 'next'
 import { PageData } from '../../page-data'
 import { SaleHome } from '@/components/shop/product/sale-home'
+import { LazyFirstCorrection } from '@/components/site/first-correction/lazy'
 import { Shop } from '@/components/shop/product/shop'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { FIRST_PAGE } from '@/lib/platform/client/query'
@@ -20,7 +21,8 @@ async function loadSale(query: LoadQuery, isShopWanted: boolean) {
 
 export default async function SalePage({ searchParams }: PageProps<'/dashboard/exam/sale'>) {
   const { exam, view } = await searchParams
-  const shop = <Shop exam={typeof exam === 'string' ? exam : null} />
+  const gift = <LazyFirstCorrection className="mb-4" />
+  const shop = <Shop exam={typeof exam === 'string' ? exam : null} gift={gift} />
   const isShopWanted = typeof exam === 'string' || view === 'shop'
   return (
     <PageData load={(query) => loadSale(query, isShopWanted)}>

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
+import { LazyFirstCorrection } from '@/components/site/first-correction/lazy'
 import { PageHeading } from '@/components/ui/page-heading'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -53,15 +54,15 @@ export function NewSubmission() {
   const sitting = readId(address.get('sitting'))
   const previous = readId(address.get('previous'))
   const lesson = readLesson(address.get('course'), address.get('lesson'))
-  const examined = readId(address.get('examined'))
-  if (examined !== null) return <SubmitExamined key={examined} examined={examined} />
-  if (sitting !== null) return <SubmitSitting key={sitting} sitting={sitting} />
+  if (sitting !== null)
+    return <SubmitSitting key={sitting} sitting={sitting} gift={<LazyFirstCorrection className="mb-6" />} />
   return (
     <>
       <PageHeading
         title={previous === null ? copy.title : copy.redraftTitle}
         lead={previous === null ? copy.lead : copy.redraftLead}
       />
+      {previous === null && <LazyFirstCorrection className="mb-6" />}
       <QueryRegion query={me} words={submissionCopy} bars={['h-64', 'h-96']}>
         {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
       </QueryRegion>

@@ -104,7 +104,9 @@ function Pay() {
               id: row.reader.id,
               cells: [
                 row.reader.name,
-                ...[row.corrections, row.looks, row.texts, row.words, row.late].map((value) => number(value)),
+                ...[row.corrections, row.firsts, row.looks, row.texts, row.words, row.late].map((value) =>
+                  number(value),
+                ),
               ],
             }))}
           />

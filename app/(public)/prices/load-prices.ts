@@ -1,0 +1,27 @@
+import { answerPartial } from '@/lib/platform/client/reply-marks'
+import { publicApi } from '@/lib/platform/client/transport'
+import { type getCorrectionOffers } from '@/lib/shop/correction-offer/contract'
+import { type listProducts } from '@/lib/shop/product/contract/products'
+import { type getTurnaround } from '@/lib/teaching/submission/contract/turnaround'
+import { type listShownTeachers } from '@/lib/teaching/teacher-profile/contract'
+
+const getProducts = publicApi<typeof listProducts>('GET', '/products/')
+const getTimes = publicApi<typeof getTurnaround>('GET', '/turnaround/')
+const getOffers = publicApi<typeof getCorrectionOffers>('GET', '/correction-offers/')
+const getTeachers = publicApi<typeof listShownTeachers>('GET', '/teachers/')
+
+/** Null: it could not be loaded; then the page is not kept. */
+export async function loadPrices() {
+  const [shop, turnaround, offers, taught] = await Promise.all([
+    orNull(getProducts({})),
+    orNull(getTimes({})),
+    orNull(getOffers({})),
+    orNull(getTeachers({})),
+  ])
+  if ([shop, turnaround, offers, taught].includes(null)) answerPartial()
+  return { products: shop?.items ?? null, turnaround, offers, teachers: taught?.items ?? null }
+}
+
+function orNull<T>(reply: Promise<T>): Promise<T | null> {
+  return reply.catch(() => null)
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType } from 'react'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Fault } from '@/components/ui/states/fault'
+import { toast } from '@/components/ui/toast/toast'
+import { type FirstCorrection as Offer } from '@/lib/shop/correction-offer/contract'
+import { firstCorrectionQuery, takeFirstCorrection } from '@/lib/shop/correction-offer/queries'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+
+const { first: copy } = correctionOfferCopy
+
+type FirstCorrectionProps = {
+  className?: string | undefined
+  /** Confirms the address of the account, which belongs to another area. */
+  prove: ComponentType<{ onConfirmed: () => void }>
+}
+
+/** The first correction as a gift: the address is confirmed, then it is taken. Nothing for whoever can have none; a failed question is no offer. */
+export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
+  const { data, refetch } = useQuery(firstCorrectionQuery())
+  if (!data || data.state === 'off' || data.state === 'taken') return null
+  return (
+    <Card className={className}>
+      <section aria-labelledby="first-correction" className="grid gap-3">
+        <h2 id="first-correction" className="text-lg">
+          {copy.title}
+        </h2>
+        <p className="text-sm text-ink-soft">{copy.lead(data.validDays)}</p>
+        <NextStep state={data.state} prove={prove} onConfirmed={() => void refetch()} />
+      </section>
+    </Card>
+  )
+}
+
+type NextStepProps = Pick<FirstCorrectionProps, 'prove'> & {
+  state: Exclude<Offer['state'], 'off' | 'taken'>
+  onConfirmed: () => void
+}
+
+function NextStep({ state, prove: Prove, onConfirmed }: NextStepProps) {
+  switch (state) {
+    case 'full':
+      return <p className="text-sm font-semibold">{copy.full}</p>
+    case 'unconfirmed':
+      return (
+        <>
+          <p className="text-sm font-semibold">{copy.unconfirmed}</p>
+          <Prove onConfirmed={onConfirmed} />
+        </>
+      )
+    case 'ready':
+      return <Take />
+  }
+}
+
+function Take() {
+  const client = useQueryClient()
+  const take = useMutation({
+    mutationFn: () => takeFirstCorrection({}),
+    onSuccess: () => toast.add({ title: copy.taken, color: 'success' }),
+    // The credit is among the rights, and in the count beside each text; after a refusal the offer shown is stale.
+    onSettled: () => client.invalidateQueries(),
+  })
+  return (
+    <>
+      <Fault of={take.error} />
+      <div>
+        <Button pending={take.isPending} onClick={() => take.mutate()}>
+          {copy.take}
+        </Button>
+      </div>
+    </>
+  )
+}

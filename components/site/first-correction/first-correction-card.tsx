@@ -1,0 +1,9 @@
+'use client'
+
+import { ProveAddress } from '@/components/accounts/address/prove-address'
+import { FirstCorrection } from '@/components/shop/correction-offer/first-correction'
+
+/** The gift of a first correction, with the proof of the address that it asks for. */
+export default function FirstCorrectionCard({ className }: { className?: string }) {
+  return <FirstCorrection className={className} prove={ProveAddress} />
+}

@@ -1,0 +1,70 @@
+import { createHmac } from 'node:crypto'
+import { type FirstCorrection } from '@/lib/shop/correction-offer/contract'
+import { FIRST_VALID_DAYS, firstState, type FirstState, oneSpelling } from '@/lib/shop/correction-offer/rules'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
+import { AppError, notFound } from '@/server/platform/http/errors'
+import { insertEntitlement } from '@/server/shop/entitlement/public'
+import * as repo from './repo'
+
+export async function getFirstCorrection(ctx: ViewerContext): Promise<FirstCorrection> {
+  const offers = (await repo.findOffers(ctx.db)) ?? notFound()
+  const { state } = await readState(ctx, offers)
+  return { state, validDays: FIRST_VALID_DAYS }
+}
+
+/**
+ * Gives one correction, once a person and address. Of concurrent calls one gives it; the count of the last days is never exceeded.
+ * @throws AppError owned_already; not_ready while the address is not confirmed; not_on_sale when none is given, or to this person not
+ */
+export async function takeFirstCorrection(ctx: ViewerContext): Promise<FirstCorrection> {
+  await inTransaction(ctx, async (ctx) => {
+    const offers = (await repo.lockOffers(ctx.db)) ?? notFound()
+    const { state, addressHash } = await readState(ctx, offers)
+    const refusal = REFUSALS[state]
+    if (refusal) throw new AppError(refusal)
+    const { savedById, firstCounts } = offers
+    // Without a manager who switched it on nothing is given.
+    if (savedById === null || addressHash === null) throw new AppError('not_on_sale')
+    const entitlementId = ctx.newId()
+    const { userId } = ctx.viewer
+    const from = { givenBy: savedById, note: correctionOfferCopy.giftNote }
+    await insertEntitlement(ctx.db, { ...repo.GIFT, id: entitlementId, userId, from })
+    const gift = { entitlementId, userId, addressHash, countsInPay: firstCounts }
+    if (!(await repo.insertGift(ctx.db, gift))) throw new AppError('owned_already')
+  })
+  return getFirstCorrection(ctx)
+}
+
+const REFUSALS = {
+  off: 'not_on_sale',
+  full: 'not_on_sale',
+  taken: 'owned_already',
+  unconfirmed: 'not_ready',
+  ready: null,
+} as const satisfies Readonly<Record<FirstState, string | null>>
+
+async function readState(
+  ctx: ViewerContext,
+  { firstMonthly: monthly, given }: repo.OffersRow,
+): Promise<{ state: FirstState; addressHash: Buffer | null }> {
+  const { db, viewer } = ctx
+  const address = await repo.findConfirmedAddress(db, viewer.userId)
+  const addressHash = address === null ? null : hashAddress(ctx, address)
+  const state = firstState({
+    monthly,
+    given,
+    isStudent: viewer.role === 'student',
+    isConfirmed: address !== null,
+    wasGiven: await repo.wasGiven(db, viewer.userId, addressHash),
+    hadCorrection: await repo.hadCorrection(db, viewer.userId),
+  })
+  return { state, addressHash }
+}
+
+/** Keyed with this installation's secret: with the table alone nobody learns whose addresses they are. */
+function hashAddress({ settings }: Context, address: string): Buffer {
+  return createHmac('sha256', settings.authSecret)
+    .update(`first-correction ${oneSpelling(address)}`)
+    .digest()
+}

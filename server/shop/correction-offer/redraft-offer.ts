@@ -1,0 +1,58 @@
+import { type RedraftOffer } from '@/lib/shop/correction-offer/contract'
+import { REDRAFT_PRODUCT, redraftPrice } from '@/lib/shop/correction-offer/rules'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
+import { type Database } from '@/server/platform/db/client'
+import { type ViewerContext } from '@/server/platform/http/context'
+import { createPort } from '@/server/platform/port'
+import { countRedrafts } from '@/server/shop/entitlement/public'
+import { listOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
+import { findOffers } from './repo'
+
+export type Redraftable = { readonly title: string; readonly texts: number }
+
+/** A text of this person whose first correction is published and that has no further draft; null for any other. */
+export const redraftable =
+  createPort<(db: Database, userId: string, pieceId: string) => Promise<Redraftable | null>>('a second draft')
+
+/** The least price of one correction in the shop now; null when none is sold. */
+export async function findCorrectionPrice(db: Database): Promise<{ rial: number; now: Date } | null> {
+  const products = await listOnSale(db)
+  const rial = leastForCorrection(products.map((product) => ({ priceRial: priceNow(product), goods: product.goods })))
+  const now = products[0]?.now
+  return rial === null || !now ? null : { rial, now }
+}
+
+/** What the second draft of a text is sold as; null when it is not offered, or the text can have none. */
+export async function findRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow | null> {
+  const text = await redraftable.get()(db, userId, pieceId)
+  if (!text) return null
+  const [offers, correction] = [await findOffers(db), await findCorrectionPrice(db)]
+  const listRial = redraftPrice(correction?.rial ?? null, offers?.redraftPercent ?? null, text.texts)
+  if (listRial === null || !correction) return null
+  const good = { kind: 'redraft', examId: null, courseId: null, subject: null, validDays: null } as const
+  return {
+    id: REDRAFT_PRODUCT,
+    title: correctionOfferCopy.redraftTitle(text.title),
+    description: '',
+    examSlug: null,
+    courseSlug: null,
+    listRial,
+    saleRial: null,
+    saleFrom: null,
+    saleUntil: null,
+    now: correction.now,
+    goods: [{ ...good, amount: text.texts, pieceId }],
+  }
+}
+
+/** What the buyer sees beside the draft. */
+export async function getRedraftOffer({ db, viewer }: ViewerContext, pieceId: string): Promise<RedraftOffer> {
+  const { userId } = viewer
+  if (((await countRedrafts(db, userId, pieceId)) ?? 0) > 0) return { offer: null, isPaid: true }
+  const redraft = await findRedraft(db, userId, pieceId)
+  const correction = redraft && (await findCorrectionPrice(db))
+  if (!correction) return { offer: null, isPaid: false }
+  const texts = redraft.goods[0]?.amount ?? 1
+  return { offer: { priceRial: redraft.listRial, fullRial: correction.rial * texts }, isPaid: false }
+}

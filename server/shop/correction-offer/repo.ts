@@ -1,0 +1,77 @@
+import { FIRST_VALID_DAYS, FIRST_WINDOW_DAYS } from '@/lib/shop/correction-offer/rules'
+import { type Offers } from '@/lib/shop/correction-offer/contract'
+import { findRow, hasRow, type Database } from '@/server/platform/db/client'
+
+export type OffersRow = Offers & {
+  readonly savedById: string | null
+  readonly savedBy: string | null
+  readonly savedAt: Date | null
+  /** First corrections given within the last days. */
+  readonly given: number
+}
+
+/** SQL: reads one row, of the migration. */
+const OFFERS = `select o.redraft_percent as "redraftPercent", o.first_monthly as "firstMonthly", o.first_counts as "firstCounts",
+    o.saved_by as "savedById", s.name as "savedBy", o.saved_at as "savedAt",
+    (select count(*)::int from first_corrections f where f.given_at > clock_timestamp() - $1::int * interval '1 day') as given
+  from correction_offers o left join accounts_person s on s.id = o.saved_by`
+
+export async function findOffers(db: Database): Promise<OffersRow | null> {
+  return findRow(db, { text: OFFERS, values: [FIRST_WINDOW_DAYS] })
+}
+
+/** Serialises gifts until the transaction ends, so that their count is exact. */
+export async function lockOffers(tx: Database): Promise<OffersRow | null> {
+  await tx.query({ text: 'select from correction_offers for update', values: [] })
+  // In its own statement, which sees the gifts that the lock waited for.
+  return findOffers(tx)
+}
+
+export async function saveOffers(db: Database, by: string, offers: Offers): Promise<void> {
+  await db.query({
+    text: `update correction_offers set redraft_percent = $2, first_monthly = $3, first_counts = $4, saved_by = $1, saved_at = clock_timestamp()`,
+    values: [by, offers.redraftPercent, offers.firstMonthly, offers.firstCounts],
+  })
+}
+
+/** The address at which this person has received a code; null if they have not, or the account has another address now. */
+export async function findConfirmedAddress(db: Database, userId: string): Promise<string | null> {
+  const row = await findRow<{ address: string }>(db, {
+    text: 'select address from accounts_confirmed_address where user_id = $1',
+    values: [userId],
+  })
+  return row?.address ?? null
+}
+
+/** Whether this account, or an account with this address, had a first correction as a gift. */
+export async function wasGiven(db: Database, userId: string, addressHash: Buffer | null): Promise<boolean> {
+  return hasRow(db, {
+    text: 'select from first_corrections where user_id = $1 or address_hash = $2 limit 1',
+    values: [userId, addressHash],
+  })
+}
+
+/** Whether a correction of theirs is in work or done, by whatever right. */
+export async function hadCorrection(db: Database, userId: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from credit_holds where user_id = $1 and kind = 'writing' and state <> 'given_back' limit 1`,
+    values: [userId],
+  })
+}
+
+type Gift = {
+  readonly entitlementId: string
+  readonly userId: string
+  readonly addressHash: Buffer
+  readonly countsInPay: boolean
+}
+/** False when it was given before. */
+export async function insertGift(tx: Database, gift: Gift): Promise<boolean> {
+  return hasRow(tx, {
+    text: `insert into first_corrections (address_hash, user_id, entitlement_id, counts_in_pay) values ($1, $2, $3, $4)
+      on conflict do nothing returning address_hash`,
+    values: [gift.addressHash, gift.userId, gift.entitlementId, gift.countsInPay],
+  })
+}
+
+export const GIFT = { kind: 'writing', examId: null, amount: 1, validDays: FIRST_VALID_DAYS } as const

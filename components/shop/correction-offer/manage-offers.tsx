@@ -60,7 +60,7 @@ function OffersForm({ offers }: { offers: ManagedOffers }) {
       </div>
       <Fault of={save.error} />
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" pending={save.isPending}>
+        <Button type="submit" variant="outline" pending={save.isPending}>
           {copy.save}
         </Button>
         {savedBy !== null && savedAt !== null && (

@@ -53,8 +53,8 @@ const NOUNS: Readonly<Record<string, string>> = {
     'speaking_sessions speaking_takes speaking_chunks speaking_events speaking_amendments speaking_left voice_leavings',
   'teaching/agreement': 'calibration_consents calibration_texts calibration_marks calibration_pay',
   'teaching/judge':
-    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates',
-  'teaching/transcription': 'transcript_consents transcripts',
+    'judge_probes judge_switch judge_consents judgements judge_samples judge_usage judge_pairs judge_gates judge_take_backs',
+  'teaching/transcription': 'transcript_consents transcripts transcript_take_backs',
   'teaching/teacher-profile': 'teacher_profiles',
   'teaching/booking': 'bookings booking_events booking_hosts',
   'teaching/public-holiday': 'holidays holiday_changes',

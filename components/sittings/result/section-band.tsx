@@ -7,6 +7,8 @@ import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { bandMeaning } from '@/lib/paper/bands/words/band-meaning'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { formatBand, formatPrice } from '@/lib/platform/format/number'
+import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
+import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
 import { productsQuery } from '@/lib/shop/product/queries/products'
 import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
@@ -176,11 +178,14 @@ function GoOn({ attempt }: { attempt: string }) {
 function CorrectionPrice() {
   const { isOwn } = useContext(ResultSourceContext)
   const { data } = useQuery({ ...productsQuery(), enabled: isOwn })
+  const { data: first } = useQuery({ ...firstCorrectionQuery(), enabled: isOwn })
   const least = leastForCorrection(data?.items ?? [])
-  if (!isOwn || least === null) return null
+  const isGift = first?.state === 'ready' || first?.state === 'unconfirmed'
+  if (!isOwn || (least === null && !isGift)) return null
   return (
     <p className="print:hidden">
-      {resultCopy.correctionPrice(formatPrice(least))}{' '}
+      {isGift && <strong className="block text-primary-ink">{correctionOfferCopy.first.title}</strong>}
+      {least !== null && resultCopy.correctionPrice(formatPrice(least))}{' '}
       <Link
         href={paths.prices}
         prefetch={false}

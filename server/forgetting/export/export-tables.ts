@@ -160,7 +160,9 @@ const LEARNING: Readonly<Record<string, ExportDecision>> = {
   course_certificates: show(
     't.code, t.name, t.title, t.lessons, t.minutes, t.completed_at, t.issued_at, t.right_answers, t.questions',
   ),
-  goals: show('t.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.updated_at'),
+  goals: show(
+    't.overall, t.listening, t.reading, t.writing, t.speaking, t.test_date, t.minutes_a_day, t.reminder_hour, t.updated_at',
+  ),
   day_plans: show('t.day, t.made_at, t.plan'),
   placement_parts: show('t.skill, t.number, t.level, t.form, t.attempt_id'),
   calendar_feeds: show('t.opened_at'),

@@ -54,6 +54,8 @@ export function NewSubmission() {
   const sitting = readId(address.get('sitting'))
   const previous = readId(address.get('previous'))
   const lesson = readLesson(address.get('course'), address.get('lesson'))
+  const examined = readId(address.get('examined'))
+  if (examined !== null) return <SubmitExamined key={examined} examined={examined} />
   if (sitting !== null)
     return <SubmitSitting key={sitting} sitting={sitting} gift={<LazyFirstCorrection className="mb-6" />} />
   return (

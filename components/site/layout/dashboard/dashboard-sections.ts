@@ -61,7 +61,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 export const PHONE_BAR = [
   { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
-  { href: paths.dashboard, text: nav.today, also: [paths.progress, paths.reminders] },
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.reminders] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
   { href: paths.me, text: bar.me, sign: 'person' },

@@ -10,7 +10,7 @@ export function calendarAddress(settings: Key & Parameters<typeof originOf>[0], 
   return `${originOf(settings)}/api${getCalendarFeed.path.replace('{token}', signSerial(settings, serial))}`
 }
 
-export function signSerial(key: Key, serial: string): string {
+function signSerial(key: Key, serial: string): string {
   const text = Buffer.from(serial.replaceAll('-', ''), 'hex').toString('base64url')
   return `${text}.${sealOf(key, text)}`
 }

@@ -32,7 +32,7 @@ export default async function SpeakingPage() {
     <>
       <Breadcrumbs current={speakingCopy.title} />
       <PageHeading title={speakingCopy.title} lead={speakingCopy.lead} />
-      <div className="grid gap-5 rounded-lg bg-primary-soft p-5 sm:p-6">
+      <div className="grid gap-5 rounded-lg bg-sunken p-5 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="max-w-2xl">
             <h2 className="text-lg text-primary-ink">{recorded.title}</h2>

@@ -5,7 +5,7 @@ import { OnwardLink } from './onward-link'
 /** A link for visitors who are logged in. If the session has ended meanwhile, the target page asks them to log in. */
 export function LoggedInNotice({ children }: { children: string }) {
   return (
-    <div className="mb-6 hidden gap-3 rounded-md bg-primary-soft p-4 entered:grid">
+    <div className="mb-6 hidden gap-3 rounded-md bg-sunken p-4 entered:grid">
       <p>{children}</p>
       <OnwardLink href={paths.dashboard} className="justify-self-start">
         {accountCopy.login.goOn}

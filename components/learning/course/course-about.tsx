@@ -1,5 +1,5 @@
 import { PublicButton } from '@/components/platform/layout/public/public-button'
-import { Badge } from '@/components/ui/badge'
+import { Badge, hueOf } from '@/components/ui/badge'
 import { PriceTag } from '@/components/ui/price-tag'
 import { type Course } from '@/lib/learning/course/contract/course'
 import { courseCopy as copy, coursesCopy, courseSkillNames } from '@/lib/learning/course/words/courses'
@@ -18,7 +18,7 @@ export function CourseAbout({ course, mediaBase }: { course: Course; mediaBase: 
       <div>
         <header>
           <p className="mb-3 flex flex-wrap items-center gap-2">
-            <Badge tone="primary">{courseSkillNames[course.skill]}</Badge>
+            <Badge tone={hueOf(course.skill)}>{courseSkillNames[course.skill]}</Badge>
             <Badge>{levelNames[course.level]}</Badge>
           </p>
           <h1 className="text-2xl sm:text-3xl">{title}</h1>

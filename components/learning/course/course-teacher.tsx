@@ -30,7 +30,7 @@ export function CourseTeacher({
         ) : (
           <span
             aria-hidden
-            className="grid size-20 shrink-0 place-items-center rounded-full bg-primary-soft text-2xl font-bold text-primary-ink"
+            className="grid size-20 shrink-0 place-items-center rounded-full bg-sunken text-2xl font-bold text-ink"
           >
             {[...name][0]}
           </span>

@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge, hueOf } from '@/components/ui/badge'
 import { type Note } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames, levelNames, postCopy } from '@/lib/learning/post/words/post'
@@ -65,7 +65,7 @@ export function NoteHeader({
   return (
     <header className="mb-5">
       <p className="mb-3 flex flex-wrap items-center gap-2">
-        <Badge tone="primary">{categoryNames[skill]}</Badge>
+        <Badge tone={hueOf(skill)}>{categoryNames[skill]}</Badge>
         <Badge>{levelNames[level]}</Badge>
       </p>
       <h1 className="text-2xl sm:text-3xl">{title}</h1>

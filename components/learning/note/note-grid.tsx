@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge, hueOf } from '@/components/ui/badge'
 import { type NoteSummary } from '@/lib/learning/note/contract'
 import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames, levelNames } from '@/lib/learning/post/words/post'
@@ -18,7 +18,7 @@ export function NoteGrid({ notes }: { notes: readonly NoteSummary[] }) {
           isCut
           badges={
             <>
-              <Badge tone="primary">{categoryNames[skill]}</Badge>
+              <Badge tone={hueOf(skill)}>{categoryNames[skill]}</Badge>
               <Badge>{levelNames[level]}</Badge>
               <span className="ms-auto text-xs text-ink-faint">{notesCopy.minutes(minutes)}</span>
             </>

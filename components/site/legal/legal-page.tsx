@@ -90,7 +90,7 @@ function Block({ title, block }: { title: string; block: LegalBlock }) {
           <li key={step} className="flex gap-3">
             <span
               aria-hidden
-              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-primary-soft text-sm font-bold text-primary-ink"
+              className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full bg-sunken text-sm font-bold text-ink"
             >
               {persianDigits(index + 1)}
             </span>

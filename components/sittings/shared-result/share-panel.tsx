@@ -58,7 +58,7 @@ function Link({ address }: { address: string }) {
   const id = useId()
   const { told, copy: write } = useCopying(copy)
   return (
-    <div className="grid gap-2 rounded-md bg-primary-soft p-4">
+    <div className="grid gap-2 rounded-md bg-sunken p-4">
       <label htmlFor={id} className="text-sm font-semibold text-primary-ink">
         {copy.link}
       </label>

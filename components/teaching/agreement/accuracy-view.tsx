@@ -10,7 +10,7 @@ type Row = Table['rows'][number]
 export function AccuracyProgress({ accuracy: { pairs, wanted, sources, hidden } }: { accuracy: Accuracy }) {
   const isEnough = pairs >= wanted
   return (
-    <div className="grid gap-3 rounded-lg bg-primary-soft p-5 sm:p-6">
+    <div className="grid gap-3 rounded-lg bg-sunken p-5 sm:p-6">
       <h2 className="text-base text-primary-ink">{copy.progressTitle}</h2>
       <p className="text-2xl font-bold text-primary-ink">
         {isEnough ? copy.enough(pairs) : copy.progress(pairs, wanted)}

@@ -38,8 +38,10 @@ export function Alerts() {
   )
 }
 
+const TONES = ['neutral', 'primary', 'warning', 'danger', 'info'] as const
+
 export function Badges() {
-  return (['neutral', 'primary', 'warning', 'danger', 'info'] as const).map((tone) => (
+  return ([...TONES, 'listening', 'reading', 'writing', 'speaking'] as const).map((tone) => (
     <State key={tone} name={tone}>
       <Badge tone={tone}>{copy.options.reading}</Badge>
     </State>

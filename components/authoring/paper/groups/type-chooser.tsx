@@ -24,7 +24,7 @@ export function TypeChooser({ skill, onChoose, onClose }: TypeChooserProps) {
             <button
               type="button"
               onClick={() => onChoose(type)}
-              className="flex h-full w-full items-start gap-3 rounded-md border border-line p-3 text-start hover:border-primary hover:bg-primary-soft"
+              className="flex h-full w-full items-start gap-3 rounded-md border border-line p-3 text-start hover:border-line-strong hover:bg-sunken"
             >
               <TypeSketch type={type} />
               <span className="min-w-0">

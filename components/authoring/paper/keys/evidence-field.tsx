@@ -48,7 +48,7 @@ export function EvidenceField({ groupId, refId, children }: EvidenceFieldProps) 
 
 function Quote({ quote, onRemove }: { quote: string; onRemove: () => void }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-primary-soft px-3 py-1">
+    <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-sunken px-3 py-1">
       <p dir="ltr" lang="en" className="min-w-0 flex-1 text-sm wrap-anywhere text-primary-ink">
         {quote || '…'}
       </p>

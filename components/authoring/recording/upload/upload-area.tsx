@@ -109,7 +109,7 @@ function DropZone({ isLarge, onFile, children }: DropZoneProps) {
       className={classNames(
         'grid justify-items-center gap-3 rounded-lg border border-dashed px-6 text-center',
         isLarge ? 'py-12' : 'py-6',
-        isOver ? 'border-primary bg-primary-soft' : 'border-line-strong/50 bg-surface',
+        isOver ? 'border-ink bg-sunken' : 'border-line-strong/50 bg-surface',
       )}
     >
       {children}

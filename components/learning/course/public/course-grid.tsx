@@ -1,4 +1,4 @@
-import { Badge } from '@/components/ui/badge'
+import { Badge, hueOf } from '@/components/ui/badge'
 import { type CourseSummary } from '@/lib/learning/course/contract/course'
 import { courseCopy, coursesCopy, courseSkillNames } from '@/lib/learning/course/words/courses'
 import { levelNames } from '@/lib/learning/post/words/post'
@@ -17,7 +17,7 @@ export function CourseGrid({ courses }: { courses: readonly CourseSummary[] }) {
           excerpt={excerpt}
           badges={
             <>
-              <Badge tone="primary">{courseSkillNames[skill]}</Badge>
+              <Badge tone={hueOf(skill)}>{courseSkillNames[skill]}</Badge>
               <Badge>{levelNames[level]}</Badge>
               <Badge tone={priceRial === 0 ? 'info' : 'neutral'}>{priceOf(priceRial, offer)}</Badge>
             </>

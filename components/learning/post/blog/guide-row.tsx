@@ -17,7 +17,7 @@ export function GuideRow({ guides }: { guides: readonly PostSummary[] }) {
           <li key={slug}>
             <a
               href={paths.post(slug)}
-              className="flex h-full items-center gap-3 rounded-md border border-line p-2 hover:border-primary hover:bg-primary-soft lg:flex-col lg:items-stretch"
+              className="flex h-full items-center gap-3 rounded-md border border-line p-2 hover:border-line-strong hover:bg-sunken lg:flex-col lg:items-stretch"
             >
               <CategoryArt category={category} className="h-14 w-20 shrink-0 rounded-sm lg:h-24 lg:w-full" />
               <span className="min-w-0 lg:px-1 lg:pb-1">

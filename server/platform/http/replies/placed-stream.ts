@@ -1,7 +1,10 @@
 import { NoPlaceError, type Place } from '@/server/platform/places'
 
+/** Most files are smaller: they are made at once, whether or not they are read. */
+const AHEAD_BYTES = 256 * 1024
+
 /**
- * A file that is made while it is read. It holds its place until it was read, or its reader went away; at the deadline of the place it is broken off:
+ * A file that is made while it is read. It holds its place until all of it was made, or its reader went away; at the deadline of the place it is broken off:
  * a reader who is too slow must not keep others waiting.
  */
 export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): ReadableStream<Uint8Array> {
@@ -35,6 +38,6 @@ export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): Read
       },
       cancel: giveUp,
     },
-    { highWaterMark: 0 },
+    new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES }),
   )
 }

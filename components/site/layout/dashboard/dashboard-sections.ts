@@ -59,9 +59,8 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 
 /** A phone's bar. Its last entry is where the rest is listed; every page outside the others belongs to it. */
 export const PHONE_BAR = [
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress] },
-  { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.reminders] },
+  { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
   { href: paths.me, text: bar.me, sign: 'person' },
@@ -74,7 +73,7 @@ export function listOtherPlaces(sections: readonly Section[]): readonly Place[] 
     { href: paths.account, text: nav.account, sign: 'person' },
     { href: paths.notifications, text: bar.notifications, sign: 'bell' },
     { href: paths.progress, text: bar.progress, sign: 'ruler' },
-    { href: paths.reminders, text: bar.reminders },
+    { href: paths.reminders, text: bar.reminders, sign: 'clock' },
     ...sections.flatMap(({ places }) => places).filter(({ href }) => !inBar.has(href)),
   ]
 }

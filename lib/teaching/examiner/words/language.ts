@@ -51,7 +51,6 @@ const HARPER: Readonly<Record<`harper.${HarperRule}`, Sentence>> = {
   'harper.InterestedIn': takes('interested', 'in'),
   'harper.InvestIn': takes('invest', 'in'),
   'harper.JealousOf': takes('jealous', 'of'),
-  'harper.LetToDo': because(`پس از ${en('let')} فعل بی ${en('to')} می‌آید`),
   'harper.LikelyHood': because(`${en('likelihood')} یک واژه است`),
   'harper.LookForwardTo': because(`پس از ${en('look forward to')} فعل با ${en('-ing')} می‌آید`),
   'harper.ModalOf': because(`پس از ${en('should, could, would')} می‌نویسیم ${en('have')}، نه ${en('of')}`),

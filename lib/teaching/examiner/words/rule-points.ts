@@ -19,7 +19,6 @@ export const pointOfRule: Readonly<Record<LanguageRule, GrammarPoint | null>> = 
   'harper.InterestedIn': 'adjectives-with-preposition',
   'harper.InvestIn': 'verbs-with-preposition',
   'harper.JealousOf': 'adjectives-with-preposition',
-  'harper.LetToDo': 'let-and-make',
   'harper.LikelyHood': null,
   'harper.LookForwardTo': 'ing-after-prepositions',
   'harper.ModalOf': 'modal-verbs',

@@ -44,6 +44,11 @@ test('the thread answers with Harper and spelling: British, without names, words
   ])
 })
 
+test('a plural that dictionaries lack is not taken for a genitive without its apostrophe', async () => {
+  const { findings } = await checkLanguage('test', 'someone', { text: 'It was the day of two noons.', prompt: [] })
+  expect(findings).toEqual([])
+})
+
 test('an empty text has nothing to check', async () => {
   expect(await checkLanguage('test', 'someone', { text: ' \n', prompt: [] })).toEqual({
     findings: [],

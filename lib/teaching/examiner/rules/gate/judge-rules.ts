@@ -24,7 +24,7 @@ export type Claim = {
   readonly isRight: boolean
   readonly quote: string
 }
-export type ClaimVerdict = {
+type ClaimVerdict = {
   readonly all: Tally
   /** Rules with enough hits, each for itself. */
   readonly single: readonly Tally[]

@@ -21,7 +21,6 @@ export const HARPER_RULES = {
   InterestedIn: 'preposition',
   InvestIn: 'preposition',
   JealousOf: 'preposition',
-  LetToDo: 'word_form',
   LikelyHood: 'spelling',
   LookForwardTo: 'word_form',
   ModalOf: 'sentence',

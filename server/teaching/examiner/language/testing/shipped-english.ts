@@ -4,6 +4,8 @@ import * as z from 'zod'
 
 const root = process.cwd()
 const exams = path.join(root, 'content/exams')
+/** Single passages, to practise and for the placement. */
+const PASSAGES = ['content/practice', 'content/placement'].map((folder) => path.join(root, folder))
 const read = (...parts: readonly string[]): unknown => JSON.parse(readFileSync(path.join(...parts), 'utf8'))
 
 const Reading = z.object({
@@ -38,14 +40,26 @@ function bankModels(): readonly { readonly name: string; readonly text: string }
   })
 }
 
-/** All shipped English that is meant to be free of errors: passages, transcripts, models of bands 8 and 9 (a model without a band is the best), and the bank of writing tasks. */
+const passagesOf = (folder: string) =>
+  Reading.parse(read(folder, 'reading.json')).parts.map(({ passage }) =>
+    passage.paragraphs.map(({ text }) => text).join('\n\n'),
+  )
+function singlePassages(): readonly { readonly name: string; readonly text: string }[] {
+  return PASSAGES.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.startsWith('reading-'))
+      .flatMap((name) =>
+        passagesOf(path.join(folder, name)).map((text, index) => ({ name: `${name} ${index + 1}`, text })),
+      ),
+  )
+}
+
+/** All shipped English that is meant to be free of errors: passages of exams, of practice and of the placement, transcripts, models of bands 8 and 9 (a model without a band is the best), and the bank of writing tasks. */
 export function shippedEnglish(): readonly { readonly name: string; readonly text: string }[] {
   const bank = prompts().map((text, index) => ({ name: `writing tasks ${index + 1}`, text }))
   const papers = readdirSync(exams).flatMap((exam) => {
     const folder = path.join(exams, exam)
-    const passages = Reading.parse(read(folder, 'reading.json')).parts.map(({ passage }) =>
-      passage.paragraphs.map(({ text }) => text).join('\n\n'),
-    )
+    const passages = passagesOf(folder)
     const lines = Listening.parse(read(folder, 'listening.json')).key.transcript
     const transcripts = [...new Set(lines.map(({ part }) => part))].map((part) =>
       lines
@@ -57,5 +71,5 @@ export function shippedEnglish(): readonly { readonly name: string; readonly tex
     const best = models.filter(({ graded }) => (graded?.band ?? 9) >= 8).map(({ text }) => text)
     return [...passages, ...transcripts, ...best].map((text, index) => ({ name: `${exam} ${index + 1}`, text }))
   })
-  return [...bank, ...bankModels(), ...papers]
+  return [...bank, ...bankModels(), ...singlePassages(), ...papers]
 }

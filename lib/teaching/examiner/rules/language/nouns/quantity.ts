@@ -201,12 +201,13 @@ export const hundreds = rule({
     'Hundreds of people came.',
     'A hundred of the people left.',
     'Two hundred of them stayed.',
+    'By 1900 thousands were in use.',
     'The two third graders sang.',
     'Two million of the people who voted were young.',
   ],
   find: phrases([
     [
-      String.raw`(?<n>two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|\d[\d.,]*) (?<unit>hundred|thousand|million|billion)s`,
+      String.raw`(?<n>two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|fifty|(?!(?:1[5-9]|20)\d\d )\d[\d.,]*) (?<unit>hundred|thousand|million|billion)s`,
       ({ groups }) => `${groups?.n ?? ''} ${groups?.unit ?? ''}`,
     ],
     [

@@ -4,7 +4,7 @@ import { NOUN_OVER } from '../lexicon/function-words'
 // Nouns that Persian counts and English does not.
 
 /** Plurals that British English does not have. `researches`, `works` and `progresses` may be verbs: they need a noun's place. */
-const NEVER = `informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|evidences|luggages|baggages|traffics|pollutions|feedbacks|softwares|hardwares|accommodations|machineries|sceneries|moneys|musics|slangs|electricities|unemployments|happinesses|leisures|violences|rubbishes|garbages|jewelleries|clothings|parkings|shoppings|stuffs|vacabularies|transportations|internets|poverties|healths|trafics|weathers`
+const NEVER = `informations|advices|furnitures|equipments|homeworks|houseworks|knowledges|evidences|luggages|baggages|traffics|pollutions|feedbacks|softwares|hardwares|accommodations|machineries|sceneries|moneys|musics|slangs|electricities|unemployments|happinesses|leisures|violences|rubbishes|garbages|jewelleries|clothings|parkings|shoppings|stuffs|vacabularies|transportations|internets|poverties|healths|trafics`
 
 export const pluralOfMass = rule({
   id: 'uncountable.informations',
@@ -21,6 +21,7 @@ export const pluralOfMass = rule({
     'He works at home.',
     'Public works were stopped.',
     'The work progresses slowly.',
+    'They sail in all weathers.',
   ],
   find: phrases([
     [`(?:${NEVER})`, (match) => singularOf(match[0])],

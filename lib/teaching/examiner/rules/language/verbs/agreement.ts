@@ -120,6 +120,7 @@ export const everyone = rule({
     'Would anyone want to live there?',
     'We helped everyone become a member.',
     'Hardly anyone went.',
+    'Nothing like the old town has been found.',
     'Can nobody do it?',
   ],
   find: (sentence) => (/\?\s*$/.test(sentence.text) ? [] : everyoneHits(sentence)),
@@ -138,9 +139,11 @@ function everyoneHits(sentence: Sentence): readonly Hit[] {
     const verb = tokenAt(tokens, skipAdverbs(tokens, index + 1))
     const isTimeWord = /^(?:week|weekend|month|year|hour|minute|season|decade|century|step|trip)$/.test(token.lower)
     const right = singularVerbAfterPronoun(verb.lower)
-    return right === null || isTimeWord ? [] : [hitAt(verb, right)]
+    return right === null || isTimeWord || isLike(token, verb) ? [] : [hitAt(verb, right)]
   })
 }
+/** "Nothing like it": no verb. */
+const isLike = (token: TaggedToken, verb: TaggedToken) => verb.lower === 'like' && token.lower.endsWith('thing')
 
 const MANY = wordSet('many several various numerous few two three four five six seven eight nine ten')
 export const thereIs = rule({

@@ -106,7 +106,7 @@ export const beMissing = rule({
   kind: 'tense',
   fires: [
     { text: 'They watch TV while they eating.', at: 'eating', replacement: 'are eating' },
-    { text: 'If you selling drugs, you go to prison.', at: 'selling', replacement: 'are selling' },
+    { text: 'If you selling drugs, you go to prison.', at: 'selling', replacement: null },
     { text: 'The park, which located in the east, is new.', at: 'located', replacement: null },
     { text: 'The market has replaced by a shopping centre.', at: 'has replaced', replacement: 'has been replaced' },
   ],
@@ -123,7 +123,8 @@ export const beMissing = rule({
   find: phrases([
     [
       `(?:if|when|while|because|although|whereas) (?<who>i|he|she|we|they|you) (?<at>(?!being|having)(?:${ING}))`,
-      ({ groups }) => `${BE_OF[groups?.who?.toLowerCase() ?? ''] ?? 'are'} ${groups?.at ?? ''}`,
+      ({ 0: found, groups }) =>
+        /^(?:if|when)/i.test(found) ? null : `${BE_OF[groups?.who?.toLowerCase() ?? ''] ?? 'are'} ${groups?.at ?? ''}`,
     ],
     ['(?:which|that) (?<at>located)(?= (?:in|on|at|near|between|next|beside|behind)\\b)', null],
     [

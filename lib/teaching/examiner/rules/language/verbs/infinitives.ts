@@ -87,10 +87,11 @@ export const gerundAfterVerb = rule({
     'It is a way to suggest to people that they go.',
     'They spend money to help the poor.',
     'They used to live here.',
+    'It did not cross his mind to leave.',
   ],
   find: phrases([
     [
-      `(?:enjoy|enjoys|enjoyed|avoid|avoids|avoided|avoiding|dislike|dislikes|practise|practises|practice|finish|finished|mind|imagine|keep|keeps|consider|considering|quit|postpone|deny|miss) (?<at>to (?!be)(?<verb>${ANY}))`,
+      `(?:enjoy|enjoys|enjoyed|avoid|avoids|avoided|avoiding|dislike|dislikes|practise|practises|practice|finish|finished|(?<!(?:his|her|my|their|your|our|the|a|to|of) )mind|imagine|keep|keeps|consider|considering|quit|postpone|deny|miss) (?<at>to (?!be)(?<verb>${ANY}))`,
       ({ groups }) => gerundOf(groups?.verb),
     ],
     [
@@ -147,11 +148,12 @@ export const infinitiveAfterVerb = rule({
     'The suits he wears were made for them to order.',
     'You need not bring any clothes.',
     'It allows people travel passes.',
+    'Those whose leave begins sooner than planned have to say so.',
     'It allows people who live there to vote.',
   ],
   find: phrases([
     [
-      `(?<!(?:what|all|whatever|which|that) (?:i|we|they|you|people) )(?:want|wants|wanted|decide|decided|decides|hoped|tried|needed|planned|afford|manage|managed|(?<=(?:i|we|they|you|he|she|people|to|children|students) )(?:hope|hopes|try|tries|need|needs|plan|plans)) (?<at>${PLAIN})(?= [a-z])`,
+      `(?<!(?:what|all|whatever|which|that) (?:i|we|they|you|people) )(?<!(?:than|as) )(?:want|wants|wanted|decide|decided|decides|hoped|tried|needed|planned|afford|manage|managed|(?<=(?:i|we|they|you|he|she|people|to|children|students) )(?:hope|hopes|try|tries|need|needs|plan|plans)) (?<at>${PLAIN})(?= [a-z])`,
       ({ groups }) => `to ${groups?.at ?? ''}`,
     ],
     [

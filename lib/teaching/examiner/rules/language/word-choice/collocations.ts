@@ -151,6 +151,7 @@ export const confused = rule({
     'It is an everyday and simple thing.',
     'Loose talk costs lives.',
     'Out there parents wait.',
+    'In the valley there lives a worm.',
     'It feels boring.',
     'To effect a change is hard.',
     'Prices rise the most in spring.',
@@ -189,7 +190,7 @@ export const confused = rule({
       'rose',
     ],
     [
-      '(?<!(?:out|over|up|in|down|are|were|is|go|live|from|been|near) )there(?= (?:own|children|parents|lives|life|homes|families|jobs|houses|friends|country|countries|health|money|work|future|kids|time|mind|skills)\\b)(?! (?:life|time|money|work|homes|families|children) (?:is|are|was|goes|has))',
+      '(?<!(?:out|over|up|in|down|are|were|is|go|live|from|been|near) )there(?= (?:own|children|parents|lives|life|homes|families|jobs|houses|friends|country|countries|health|money|work|future|kids|time|mind|skills)\\b)(?! (?:lives|jobs|houses|schools) (?:a|an|one|some|no|many|the)\\b)(?! (?:life|time|money|work|homes|families|children) (?:is|are|was|goes|has))',
       'their',
     ],
     ['their(?= (?:is|are|was|were|has been|have been)\\b)', 'there'],

@@ -46,6 +46,7 @@ export const noPreposition = rule({
     'He agreed to attend to the patient.',
     'They enter into an agreement.',
     'People enjoy from home what others pay for.',
+    'She can be reached at any hour, and the lever was pushed in behind the plank.',
   ],
   find: phrases([
     ['request from(?= (?:you|him|her|them)\\b)', 'request'],
@@ -54,7 +55,7 @@ export const noPreposition = rule({
       'help',
     ],
     ['around of(?= (?:the|my|our|this|it)\\b)', 'around'],
-    ['in behind(?= (?:the|it|them|my|our)\\b)', 'behind'],
+    ['(?<=(?:is|are|was|were) )in behind(?= (?:the|it|them|my|our)\\b)', 'behind'],
     [
       String.raw`(?<!(?:a|an|the|this|our|their|long|funny|good|interesting|hot|important) )${forms('discuss')} (?:about|on|regarding)(?! (?:\d|two|three|a year|a week|ten))`,
       first,
@@ -88,7 +89,7 @@ export const noPreposition = rule({
       first,
     ],
     [
-      `${forms('reach')} (?:to|at)(?= (?:the|a|an|their|our|my|his|its|about|around|[0-9]|this|that|these))(?! the sound)`,
+      `(?<!(?:be|is|are|was|were|been|being) )${forms('reach')} (?:to|at)(?= (?:the|a|an|their|our|my|his|its|about|around|[0-9]|this|that|these))(?! the sound)`,
       first,
     ],
     [
@@ -175,6 +176,7 @@ export const wrongPreposition = rule({
   silent: [
     'It rose until 2015.',
     'It depends in part on the weather.',
+    'The answers depended to such an extent on their mood.',
     'Listen, the music has begun.',
     'He arrived to find the door open.',
     'The suffering of animals is real.',
@@ -198,7 +200,7 @@ export const wrongPreposition = rule({
       'to',
     ],
     [
-      `${forms('depend')} (?:to|of|from|in|at|with|about)(?! (?:part|turn|large|some|a|great|course|what extent))`,
+      `${forms('depend')} (?:to|of|from|in|at|with|about)(?! (?:part|turn|large|some|such|an|a|great|course|what extent))`,
       firstAnd('on'),
     ],
     ['dependent (?:to|of|from)', 'dependent on'],

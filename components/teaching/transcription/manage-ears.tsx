@@ -30,7 +30,7 @@ function State({ ears }: { ears: ManagedEars }) {
   const { kind, host, model, queue, pace, failures } = ears
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <dl className="grid gap-3 text-sm sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
+      <dl className="grid gap-y-1 text-sm max-sm:[&>dt:not(:first-child)]:mt-3 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
         <dt className="font-semibold">{copy.kind}</dt>
         <dd className="grid justify-items-start gap-2">
           <Badge tone={kind === 'off' ? undefined : 'primary'}>{copy.kinds[kind]}</Badge>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Fault } from '@/components/ui/states/fault'
@@ -20,7 +20,7 @@ export default function OwnTranscript({ id, take, durationMs, points }: OwnTrans
   if (!transcript) return null
   return (
     <HeardText transcript={transcript} durationMs={durationMs} points={points} reader="speaker">
-      <Correction key={transcript.correction} id={id} transcript={transcript} />
+      <Correction id={id} transcript={transcript} />
     </HeardText>
   )
 }
@@ -39,13 +39,25 @@ function useCorrecting(id: string, take: string, onDone: () => void) {
   })
 }
 
+/** The focus returns to the button that opened the field: the ones in it go with it. */
+function useFocusBack(isOpen: boolean) {
+  const acts = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) acts.current?.querySelector<HTMLElement>('[data-edit]')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return acts
+}
+
 function Correction({ id, transcript: { take, heard, correction } }: { id: string; transcript: Transcript }) {
   const [text, setText] = useState<string | null>(null)
   const correcting = useCorrecting(id, take, () => setText(null))
+  const acts = useFocusBack(text !== null)
   if (text === null) {
     return (
-      <div className="flex flex-wrap gap-3">
-        <Button variant="quiet" onClick={() => setText(correction ?? heard ?? '')}>
+      <div ref={acts} className="flex flex-wrap gap-3">
+        <Button data-edit variant="quiet" onClick={() => setText(correction ?? heard ?? '')}>
           {copy.edit}
         </Button>
         {correction !== null && (

@@ -94,7 +94,7 @@ function Given({ consent }: { consent: NonNullable<Transcripts['consent']> }) {
 
 function Place({ host, model }: { host: string; model: string }) {
   return (
-    <bdi dir="ltr" lang="en" className="font-semibold break-all">
+    <bdi dir="ltr" lang="en" className="inline-block max-w-full font-semibold wrap-anywhere">
       {host} · {model}
     </bdi>
   )

@@ -128,6 +128,8 @@ test('a correction stands beside what the machine heard, and can be taken away',
   fireEvent.change(field, { target: { value: ' I visit a museum. ' } })
   fireEvent.click(screen.getByRole('button', { name: copy.save, hidden: true }))
   const reset = await screen.findByRole('button', { name: copy.reset, hidden: true })
+  // The button that saved is gone.
+  expect(screen.getByRole('button', { name: copy.edit, hidden: true })).toHaveFocus()
   expect(screen.getByText('I visit a museum.')).toBeInTheDocument()
   expect(screen.getByText(HEARD)).toBeInTheDocument()
   fireEvent.click(reset)

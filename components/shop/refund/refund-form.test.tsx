@@ -90,3 +90,11 @@ test.each([
   if (isProposed) expect(line).toBeChecked()
   else expect(line).not.toBeChecked()
 })
+
+test('names a right that a pass has for each of its months once', () => {
+  const credit = { kind: 'writing', title: null, amount: 2 } as const
+  show(credit, credit, { ...credit, used: 1 })
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const unused = copy.right({ ...right, ...credit })
+  expect(texts).toEqual([unused + copy.months('', 2), copy.right({ ...right, ...credit, used: 1 })])
+})

@@ -55,12 +55,19 @@ export function RefundLine({ line, value, isWrong, onChange, endsPass, onEndsPas
         <div>
           <p className="text-xs text-ink-faint">{copy.rights}</p>
           <ul className="text-ink-soft">
-            {rights.map((right, index) => (
-              <li key={index}>{copy.right(right)}</li>
+            {countEqual(rights.map(copy.right)).map(([right, months]) => (
+              <li key={right}>{months === 1 ? right : copy.months(right, months)}</li>
             ))}
           </ul>
         </div>
       )}
     </div>
   )
+}
+
+/** A pass has the same right for each of its months. */
+function countEqual(texts: readonly string[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts]
 }

@@ -146,14 +146,14 @@ export async function listEvents(db: Database, orderId: string): Promise<EventRo
   })
 }
 
-export type GrantedRow = Timed<Given, 'expiresAt' | 'voidedAt'>
+export type GrantedRow = Timed<Given, 'startsAt' | 'expiresAt' | 'voidedAt'>
 export async function listGrantedGoods(db: Database, orderId: string): Promise<GrantedRow[]> {
   return db.query<GrantedRow>({
     text: `select e.id, e.order_line_id as "lineId", e.kind, coalesce(x.title, x.slug, k.title, k.slug) as title, e.amount, e.used, e.held, e.expires_at as "expiresAt",
-        e.voided_at as "voidedAt", e.voided_because as "voidedBecause"
+        e.starts_at as "startsAt", e.voided_at as "voidedAt", e.voided_because as "voidedBecause"
       from entitlements e join order_lines l on l.id = e.order_line_id
       left join sellable_exams x on x.id = e.exam_id left join sellable_courses k on k.id = e.course_id
-      where l.order_id = $1 order by l.position, e.id`,
+      where l.order_id = $1 order by l.position, e.starts_at nulls first, e.id`,
     values: [orderId],
   })
 }

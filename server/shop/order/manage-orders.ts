@@ -73,7 +73,12 @@ export async function getSoldOrder({ db }: ManagerContext, id: string): Promise<
         .map(({ kind, text, at }) => ({ kind, text, at: at.toISOString() })),
     })),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
-    given: given.map((one) => ({ ...one, expiresAt: told(one.expiresAt), voidedAt: told(one.voidedAt) })),
+    given: given.map((one) => ({
+      ...one,
+      startsAt: told(one.startsAt),
+      expiresAt: told(one.expiresAt),
+      voidedAt: told(one.voidedAt),
+    })),
     book: book.map((one) => ({ ...one, at: one.at.toISOString() })),
     receipts,
   }

@@ -37,9 +37,10 @@ export function OrderReceipts({ receipts, given }: Pick<SoldOrder, 'receipts' | 
   )
 }
 
-function describeRight({ expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
+function describeRight({ startsAt, expiresAt, voidedAt, voidedBecause, ...right }: Given): string {
   const parts = [
     copy.used(right),
+    startsAt && copy.since(startsAt),
     expiresAt && copy.until(expiresAt),
     voidedAt && voidedBecause && `${copy.voided[voidedBecause]} (${formatDayAndTime(voidedAt)})`,
   ]

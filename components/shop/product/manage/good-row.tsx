@@ -48,7 +48,7 @@ export function GoodRow({
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid items-start gap-4 sm:grid-cols-2">
         {kind !== 'course' && kind !== 'pass' && (
           <NumberField
             label={isMonthly ? copy.monthly(copy.amounts[kind]) : copy.amounts[kind]}

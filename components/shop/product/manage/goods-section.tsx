@@ -77,18 +77,23 @@ type AddGoodProps = {
 function AddGood({ goods, offered, onAdd }: AddGoodProps) {
   const held = new Set(goods.map(goodKey))
   const credits = CREDIT_KINDS.filter((kind) => !held.has(kind))
+  const isPass = held.has('pass')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Combobox
-        label={copy.addExam}
-        hint={copy.addHint}
-        options={optionsOf('exam', offered.exam, held)}
-        value={null}
-        onChange={(subject) => onAdd({ kind: 'exam', subject, amount: 1, validDays: null })}
-        words={selectWords}
-        fold={foldForSearch}
-      />
-      {offered.course.length > 0 && (
+      {isPass ? (
+        <p className="text-sm text-ink-soft">{copy.gaps.pass_mixed}</p>
+      ) : (
+        <Combobox
+          label={copy.addExam}
+          hint={copy.addHint}
+          options={optionsOf('exam', offered.exam, held)}
+          value={null}
+          onChange={(subject) => onAdd({ kind: 'exam', subject, amount: 1, validDays: null })}
+          words={selectWords}
+          fold={foldForSearch}
+        />
+      )}
+      {!isPass && offered.course.length > 0 && (
         <Combobox
           label={copy.addCourse}
           hint={copy.addCourseHint}
@@ -99,20 +104,18 @@ function AddGood({ goods, offered, onAdd }: AddGoodProps) {
           fold={foldForSearch}
         />
       )}
-      {(credits.length > 0 || !held.has('pass')) && (
+      {(credits.length > 0 || !isPass) && (
         <div className="flex flex-wrap gap-3">
           {credits.map((kind) => (
             <Button
               key={kind}
               variant="outline"
-              onClick={() =>
-                onAdd({ kind, subject: null, amount: usualAmount(kind, held.has('pass')), validDays: null })
-              }
+              onClick={() => onAdd({ kind, subject: null, amount: usualAmount(kind, isPass), validDays: null })}
             >
               {copy.addCredits[kind]}
             </Button>
           ))}
-          {!held.has('pass') && (
+          {!isPass && (
             <Button
               variant="outline"
               onClick={() => onAdd({ kind: 'pass', subject: null, amount: null, validDays: PASS_MONTH_DAYS })}

@@ -93,6 +93,8 @@ const Given = z.object({
   used: z.int(),
   /** Reserved for work in progress. */
   held: z.int(),
+  /** Of a month of a pass, or a pass that follows another; null: since it was given. */
+  startsAt: z.iso.datetime().nullable(),
   expiresAt: z.iso.datetime().nullable(),
   voidedAt: z.iso.datetime().nullable(),
   voidedBecause: z.enum(['refund', 'withdrawn']).nullable(),

@@ -125,6 +125,7 @@ export const manageOrderCopy = {
     const busy = held > 0 ? `، ${formatCount(held)} در دست کار` : ''
     return `${goodAmount(kind, amount)}، ${formatCount(used)} استفاده شده${busy}`
   },
+  since: (when: string) => `از ${formatDayAndTime(when)}`,
   until: (when: string) => `تا ${formatDayAndTime(when)}`,
   voided: { refund: 'با برگشت پول پس گرفته شد', withdrawn: 'پس گرفته شد' },
   book: 'دفتر',

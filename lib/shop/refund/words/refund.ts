@@ -61,6 +61,8 @@ export const refundCopy = {
     const name = right.title === null ? '' : `${right.title}: `
     return `${name}${goodAmount(right.kind, right.amount)}، ${describeUse(right)}`
   },
+  /** The same in several months of a pass. */
+  months: (right: string, months: number) => `${right} (${persianDigits(months)} ماه)`,
   usedWarning: 'بخشی از این خرید استفاده شده یا در دست کار است. آن بخش پس گرفته نمی‌شود.',
   reversible: (until: string) =>
     `تا ساعت ${until} درگاه می‌تواند کل پول را خودش به کارت خریدار برگرداند. برای این کار همه‌ی مانده را انتخاب کن.`,

@@ -22,7 +22,7 @@ export type ShownTeacher = z.infer<(typeof listShownTeachers)['response']>['item
 
 /** `degree` null: not shown. */
 const Profile = z.object({ degree: z.string().nullable() })
-export type TeacherProfile = z.infer<typeof Profile>
+
 export const getTeacherProfile = endpoint({
   method: 'GET',
   path: '/teacher-profile/',

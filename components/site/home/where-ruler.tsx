@@ -41,7 +41,7 @@ export function WhereRuler() {
           className="fill-ground stroke-primary"
         />
       </svg>
-      <p className="text-sm text-ink-soft">{home.where.text}</p>
+      <p className="text-sm text-ink-soft max-sm:hidden">{home.where.text}</p>
     </div>
   )
 }

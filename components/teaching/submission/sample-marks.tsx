@@ -23,8 +23,14 @@ const noteOf = (id: string) => `note-${id}`
 export function SampleMarks({ text: { text }, content, isRow = false }: SampleMarksProps) {
   const marks = numberMarks(content.marks)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div id={TEXT} className="scroll-mt-24 rounded-lg border border-line bg-surface p-5 [&_a]:text-inherit">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div
+        id={TEXT}
+        className={classNames(
+          'scroll-mt-24 rounded-lg border border-line bg-surface p-5 [&_a]:text-inherit',
+          isRow && 'max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7',
+        )}
+      >
         <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
       <ol
@@ -32,7 +38,7 @@ export function SampleMarks({ text: { text }, content, isRow = false }: SampleMa
         className={classNames(
           'grid max-h-[34rem] content-start gap-3 overflow-y-auto rounded-lg p-1 lg:grid-cols-[minmax(0,1fr)]',
           isRow
-            ? 'max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-72 max-lg:*:snap-start'
+            ? '*:content-start max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-72 max-lg:*:snap-start'
             : 'grid-cols-[minmax(0,1fr)]',
         )}
       >

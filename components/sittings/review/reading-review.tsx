@@ -29,7 +29,7 @@ export function ReadingReview({ review, notes }: { review: Review; notes: Pick<S
     if (!review.content.parts.some(({ number, passage }) => number === part && passage)) return null
     const evidence = located?.evidence?.kind === 'passage' && located.evidence.part === part ? located.evidence : null
     return (
-      <div ref={panel} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <div ref={panel} tabIndex={-1} className="scroll-mt-4 outline-none">
         <PhoneFold label={reviewCopy.showText} isOpen={isTextOpen} onToggle={() => setTextOpen(!isTextOpen)}>
           <PassagePanel
             parts={review.content.parts}

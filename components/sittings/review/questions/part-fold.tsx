@@ -42,7 +42,7 @@ export function PartFold({ part, title, place, isPrinting, sheet, beside }: Part
     if (!isOpen) requestAnimationFrame(() => head.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (
-    <section ref={head} aria-labelledby={`part-${number}`} className="scroll-mt-20 px-3 pt-3 sm:px-5">
+    <section ref={head} aria-labelledby={`part-${number}`} className="scroll-mt-4 px-3 pt-3 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           <h3 id={`part-${number}`} className="text-lg">
@@ -110,7 +110,7 @@ function Questions({ part: { number, questions }, place, isPrinting, sheet }: Qu
               id={placeId(question.question)}
               tabIndex={-1}
               hidden={!shown.includes(question)}
-              className="scroll-mt-20 py-4"
+              className="scroll-mt-4 py-4"
             >
               {figure && figure !== figures.get(before(question)) && (
                 <Paper className="mb-3 text-sm">

@@ -117,7 +117,7 @@ async function go(
 async function untilQuiet(): Promise<void> {
   for (let quiet = 0; quiet < 3;) {
     const { program: ofProgram, pages, database } = await measureIdle(2)
-    quiet = ofProgram + pages + database < 0.1 ? quiet + 1 : 0
+    quiet = ofProgram + pages + database < 0.03 ? quiet + 1 : 0
   }
 }
 

@@ -5,10 +5,14 @@ import { type Browser, chromium } from '@playwright/test'
 
 const nodeOptions = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []
 
-/** The built program with its pages and empty data; `end` stops it and removes the data. */
+/** The folder of an installation that is there already, which stays: a first start takes minutes on a busy machine. */
+const { BENCH_FOLDER } = process.env
+
+/** The built program with its pages and empty data, or those of BENCH_FOLDER; `end` stops it and removes the data. */
 export async function openBuiltProgram(name: string, environment: Readonly<Record<string, string>> = {}, cwd = root) {
-  const dataDir = path.join(root, `.cache/bench-${name}`)
-  rmSync(dataDir, { recursive: true, force: true })
+  const dataDir = BENCH_FOLDER ?? path.join(root, `.cache/bench-${name}`)
+  const remove = () => (BENCH_FOLDER ? undefined : rmSync(dataDir, { recursive: true, force: true }))
+  remove()
   mkdirSync(dataDir, { recursive: true })
   const program = await startServer(
     [...nodeOptions, 'scripts/serve-built.mjs'],
@@ -18,7 +22,7 @@ export async function openBuiltProgram(name: string, environment: Readonly<Recor
   )
   const end = async () => {
     await program.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    remove()
   }
   return { program, dataDir, end }
 }

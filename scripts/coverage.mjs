@@ -17,8 +17,17 @@ await main(async () => {
   await bundleTests(instrument)
   const reporters = ['text-summary', 'json-summary', 'html'].map((name) => `--coverageReporters=${name}`)
   const counted = COUNTED.map((pattern) => `--collectCoverageFrom=${pattern}`)
-  const args = ['--config', 'jest.bundled.config.mjs', '--coverage', '--coverageProvider=babel', ...reporters, ...counted]
-  const { code } = await run(bin('jest'), [...args, '--silent', ...process.argv.slice(2)], { env: { NODE_ENV: 'test' } })
+  const args = [
+    '--config',
+    'jest.bundled.config.mjs',
+    '--coverage',
+    '--coverageProvider=babel',
+    ...reporters,
+    ...counted,
+  ]
+  const { code } = await run(bin('jest'), [...args, '--silent', ...process.argv.slice(2)], {
+    env: { NODE_ENV: 'test' },
+  })
   if (code !== 0) throw new Stop('A test failed: the lines that it did not reach are missing above.')
 })
 

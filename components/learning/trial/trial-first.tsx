@@ -11,7 +11,7 @@ import { TrialForm } from './trial-form'
 /** Sentences of the passage that stand above the question: those that it is about. */
 const SENTENCES = 2
 
-export type FirstQuestion = {
+type FirstQuestion = {
   readonly number: number
   readonly prompt: string
   /** The beginning of the passage, which the question is about. */

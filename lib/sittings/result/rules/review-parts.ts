@@ -8,7 +8,7 @@ type Marked = {
   readonly marks: number
   readonly max: number
 }
-export type Outcome = 'correct' | 'partly' | 'wrong' | 'blank'
+type Outcome = 'correct' | 'partly' | 'wrong' | 'blank'
 
 /** A part of a reviewed paper. All counts are marks: a question of two marks counts twice. */
 export type ReviewPart<Q> = {

@@ -44,11 +44,11 @@ with attempt as materialized (
     -- A mock has the order of the real test; in practice an unstarted section blocks no other (decision 037).
     and not exists (select from sittings o where o.attempt_id = n.id and o.id <> s.id and (o.state = 'running'
       or n.mode = 'strict' and o.position < n.position and o.state = 'ready'))
-  returning s.id, s.event_seq, s.event_hash, s.deadline_at, n.at, n.data
+  returning s.id, s.event_seq, s.event_hash, n.deadline, n.at, n.data
 ), logged as (
   insert into events (stream_id, seq, type, at, data, hash) select id, event_seq, 'started', at, data, event_hash from started
 )
-select id, floor(extract(epoch from at) * 1000)::float8 as "startedMs", floor(extract(epoch from deadline_at) * 1000)::float8 as "deadlineMs"
+select id, floor(extract(epoch from at) * 1000)::float8 as "startedMs", floor(extract(epoch from deadline) * 1000)::float8 as "deadlineMs"
 from started`
 
 export type Started = { readonly id: string; readonly startedMs: number; readonly deadlineMs: number }

@@ -11,7 +11,7 @@ export function escapeCalendarText(text: string): string {
     text
       .replace(/[\\;,]/g, String.raw`\$&`)
       .replace(/\r\n|\r|\n/g, String.raw`\n`)
-      // oxlint-disable-next-line no-control-regex -- RFC 5545 forbids them, and a program that meets one may drop the file
+      // RFC 5545 forbids control characters, and a program that meets one may drop the file.
       .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
   )
 }

@@ -4,6 +4,7 @@ import {
   applyAcks,
   editAnswer,
   EMPTY_LEDGER,
+  firstRevOfTurn,
   type Entry,
   type Ledger,
   listUnsent,
@@ -16,18 +17,18 @@ const entry = (question: string, epoch: number, rev: number, value: string): Ent
 const ledgerOf = (stored: readonly Entry[], outbox: readonly Entry[] = []) => mergeLedger(stored, outbox).ledger
 
 test('a change gets the revision after the greatest known one', () => {
-  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', 'new', 2)
+  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), { question: '7', value: 'new', epoch: 2 })
   expect(listUnsent(ledger)).toEqual([entry('7', 2, 5, 'new')])
 })
 
 test('the same value is no change, nor is an empty answer without a former one', () => {
   const ledger = ledgerOf([entry('7', 1, 4, 'same')])
-  expect(editAnswer(ledger, '7', 'same', 1)).toBe(ledger)
-  expect(editAnswer(EMPTY_LEDGER, '1', '', 1)).toBe(EMPTY_LEDGER)
+  expect(editAnswer(ledger, { question: '7', value: 'same', epoch: 1 })).toBe(ledger)
+  expect(editAnswer(EMPTY_LEDGER, { question: '1', value: '', epoch: 1 })).toBe(EMPTY_LEDGER)
 })
 
 test('a cleared answer is a change and is sent', () => {
-  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), '7', '', 1)
+  const ledger = editAnswer(ledgerOf([entry('7', 1, 4, 'old')]), { question: '7', value: '', epoch: 1 })
   expect(listUnsent(ledger)).toEqual([entry('7', 1, 5, '')])
 })
 
@@ -62,20 +63,26 @@ test.each([
 })
 
 test('unsent entries stay unsent when late entries arrive', () => {
-  const before = editAnswer(ledgerOf([entry('1', 1, 1, 'a')]), '2', 'typed', 1)
+  const before = editAnswer(ledgerOf([entry('1', 1, 1, 'a')]), { question: '2', value: 'typed', epoch: 1 })
   const { ledger } = mergeLate(before, [entry('3', 1, 1, 'late')], new Set(['2']))
   expect(listUnsent(ledger)).toEqual([entry('3', 1, 1, 'late'), entry('2', 1, 1, 'typed')])
 })
 
 test('only the ack of the present revision removes an answer from the outbox', () => {
-  const ledger = editAnswer(editAnswer(EMPTY_LEDGER, '1', 'a', 1), '1', 'ab', 1)
+  const ledger = editAnswer(editAnswer(EMPTY_LEDGER, { question: '1', value: 'a', epoch: 1 }), {
+    question: '1',
+    value: 'ab',
+    epoch: 1,
+  })
   expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 1 }]))).toHaveLength(1)
   expect(listUnsent(applyAcks(ledger, [{ question: '2', rev: 2 }]))).toHaveLength(1)
   expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 2 }]))).toHaveLength(0)
 })
 
 test('if the server has a newer revision under our epoch, the text on the screen is sent again above it', () => {
-  const ledger = applyAcks(editAnswer(EMPTY_LEDGER, '1', 'mine', 1), [{ question: '1', rev: 8 }])
+  const ledger = applyAcks(editAnswer(EMPTY_LEDGER, { question: '1', value: 'mine', epoch: 1 }), [
+    { question: '1', rev: 8 },
+  ])
   expect(listUnsent(ledger)).toEqual([entry('1', 1, 9, 'mine')])
 })
 
@@ -144,7 +151,7 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
       let ledger: Ledger = EMPTY_LEDGER
       for (const one of steps) {
         if (one.kind === 'edit') {
-          ledger = editAnswer(ledger, one.question, one.value, 1)
+          ledger = editAnswer(ledger, { question: one.question, value: one.value, epoch: 1 })
           typed.set(one.question, one.value)
         } else if (one.kind === 'send') onTheWay.push(listUnsent(ledger))
         else if (one.kind === 'deliver') replies.push(store(stored, onTheWay[one.at] ?? []))
@@ -155,4 +162,14 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
     }),
     { numRuns: 400 },
   )
+})
+
+test('a page that writes after others starts above every revision that they can have sent', () => {
+  const first = editAnswer(EMPTY_LEDGER, { question: '1', value: 'a', epoch: 1 }, firstRevOfTurn(1))
+  expect(first.entries.get('1')?.rev).toBe(1)
+  const second = editAnswer(EMPTY_LEDGER, { question: '1', value: 'b', epoch: 1 }, firstRevOfTurn(2))
+  expect(second.entries.get('1')?.rev).toBe(100_001)
+  const third = editAnswer(second, { question: '1', value: 'c', epoch: 1 }, firstRevOfTurn(2))
+  expect(third.entries.get('1')?.rev).toBe(100_002)
+  expect(firstRevOfTurn(1_000_000)).toBe(2_147_483_647)
 })

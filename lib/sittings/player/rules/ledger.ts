@@ -56,7 +56,8 @@ export function firstRevOfTurn(turn: number): number {
  * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
  * is no change.
  */
-export function editAnswer(ledger: Ledger, question: string, value: string, epoch: number, firstRev = 0): Ledger {
+export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev = 0): Ledger {
+  const { question, value, epoch } = change
   const known = ledger.entries.get(question)
   if ((known?.value ?? '') === value) return ledger
   const rev = Math.min(Math.max(known?.rev ?? 0, firstRev) + 1, MAX_REV)

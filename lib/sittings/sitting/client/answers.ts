@@ -88,7 +88,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       return () => own.delete(listener)
     },
     edit: (question, value, epoch) => {
-      const next = editAnswer(ledger, question, value, epoch, firstRev)
+      const next = editAnswer(ledger, { question, value, epoch }, firstRev)
       if (next === ledger) return
       replace(next)
       unpersisted.add(question)

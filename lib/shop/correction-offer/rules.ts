@@ -1,6 +1,6 @@
 const TOMAN = 10
 
-/** What second drafts are sold as; order lines name a product. It stands in migration 0340. */
+/** What second drafts are sold as; order lines name a product. It is made with the first such order. */
 export const REDRAFT_PRODUCT = '0199d3a0-0000-7000-8000-000000000340'
 /** The bounds of the part of the price that a second draft costs. */
 export const REDRAFT_PERCENT = { min: 10, max: 90 } as const

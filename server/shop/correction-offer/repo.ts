@@ -10,11 +10,12 @@ export type OffersRow = Offers & {
   readonly given: number
 }
 
-/** SQL: reads one row, of the migration. */
-const OFFERS = `select o.redraft_percent as "redraftPercent", o.first_monthly as "firstMonthly", o.first_counts as "firstCounts",
+/** SQL: one row, also before a manager has saved offers: then second drafts cost half, and nothing is given. */
+const OFFERS = `select case when o.id is null then 50 else o.redraft_percent end as "redraftPercent",
+    coalesce(o.first_monthly, 0) as "firstMonthly", coalesce(o.first_counts, true) as "firstCounts",
     o.saved_by as "savedById", s.name as "savedBy", o.saved_at as "savedAt",
     (select count(*)::int from first_corrections f where f.given_at > clock_timestamp() - $1::int * interval '1 day') as given
-  from correction_offers o left join accounts_person s on s.id = o.saved_by`
+  from (select true) one left join correction_offers o on true left join accounts_person s on s.id = o.saved_by`
 
 export async function findOffers(db: Database): Promise<OffersRow | null> {
   return findRow(db, { text: OFFERS, values: [FIRST_WINDOW_DAYS] })
@@ -29,7 +30,9 @@ export async function lockOffers(tx: Database): Promise<OffersRow | null> {
 
 export async function saveOffers(db: Database, by: string, offers: Offers): Promise<void> {
   await db.query({
-    text: `update correction_offers set redraft_percent = $2, first_monthly = $3, first_counts = $4, saved_by = $1, saved_at = clock_timestamp()`,
+    text: `insert into correction_offers (redraft_percent, first_monthly, first_counts, saved_by, saved_at) values ($2, $3, $4, $1, clock_timestamp())
+      on conflict (id) do update set redraft_percent = excluded.redraft_percent, first_monthly = excluded.first_monthly,
+        first_counts = excluded.first_counts, saved_by = excluded.saved_by, saved_at = excluded.saved_at`,
     values: [by, offers.redraftPercent, offers.firstMonthly, offers.firstCounts],
   })
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Order } from '@/lib/shop/order/contract/orders'
 import { unfoldPass } from '@/lib/shop/entitlement/rules/pass'
+import { REDRAFT_PRODUCT } from '@/lib/shop/correction-offer/rules'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { checkoutCopy } from '@/lib/shop/order/words/order'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { type Database } from '@/server/platform/db/client'
@@ -10,6 +12,7 @@ import { reserveUse } from '@/server/shop/coupon/public'
 import { countPassExams, type Good } from '@/server/shop/entitlement/public'
 import { correctPayer, findByRequest, findTwin, insertOrder, lockBuyer, lockOrder, writeState } from './order-repo'
 import { getOrder } from './orders'
+import { offerRedraft } from '@/server/shop/product/public'
 import { keepTerms, termsHash } from './terms'
 import { checkPayable, type Priced, priceOrder, type OrderPayments, type Wanted } from './quote-order'
 
@@ -89,6 +92,7 @@ async function makeOrder(
     throw new AppError('invalid_input', { fields: { 'body.terms': checkoutCopy.termsChanged } })
   await keepTerms(tx)
   const priced = await priceOrder(ctx, userId, checkout)
+  if (checkout.redraftOf !== undefined) await offerRedraft(tx, REDRAFT_PRODUCT, goodKinds.redraft)
   if (checkout.coupon !== null && !priced.coupon) throw new AppError('coupon_unusable')
   if (priced.sums.totalRial !== checkout.totalRial) throw new AppError('price_changed')
   checkPayable(priced.sums, payments)

@@ -87,6 +87,14 @@ export async function offerExam(tx: Database, id: string, examId: string): Promi
   })
 }
 
+/** Makes what second drafts are sold as, once: order lines name a product. */
+export async function offerRedraft(tx: Database, id: string, title: string): Promise<void> {
+  await tx.query({
+    text: `insert into products (id, title, price_rial, is_on_sale, is_redraft) values ($1, $2, 0, false, true) on conflict do nothing`,
+    values: [id, title],
+  })
+}
+
 /** Makes the product of a paid course when it is published. */
 export async function offerCourse(tx: Database, id: string, courseId: string): Promise<void> {
   await tx.query({

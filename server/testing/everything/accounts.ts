@@ -38,9 +38,9 @@ export async function fillAccounts(api: TestApp, manager: Person): Promise<void>
   await api.call(setTeacherProfile, { body: { degree: 'کارشناسی ارشد آموزش زبان' } }, { as: manager.token })
   // Its new address is confirmed by the code.
   await moveAddress(api, resets, key)
-  await api.call(takeFirstCorrection, {}, { as: key.token })
   await api.call(ownData.askDataExport, {}, { as: key.token })
   await api.call(ownData.askDeletion, { body: { isMeant: true, losses: [] } }, { as: key.token })
+  await api.call(takeFirstCorrection, {}, { as: key.token })
   for (const identifier of [newMail(), newMobile()]) {
     await resets.signUp(identifier)
     await resets.ask(identifier)

@@ -67,15 +67,19 @@ function Kind({ card: { kind, findings }, number }: { card: ShownCard; number: n
         {kindNames[kind]}
       </h3>
       {[...new Set(findings.map(explain))].map((sentence) => (
-        <p key={sentence}>
-          <Mixed text={sentence} />
-        </p>
+        <div key={sentence}>
+          <p>
+            <Mixed text={sentence} />
+          </p>
+          <ul className="grid grid-cols-[minmax(0,1fr)]">
+            {findings
+              .filter((finding) => hasPlace(finding) && explain(finding) === sentence)
+              .map((finding) => (
+                <Quote key={finding.position} finding={finding} />
+              ))}
+          </ul>
+        </div>
       ))}
-      <ul className="grid grid-cols-[minmax(0,1fr)]">
-        {findings.filter(hasPlace).map((finding) => (
-          <Quote key={finding.position} finding={finding} />
-        ))}
-      </ul>
     </div>
   )
 }

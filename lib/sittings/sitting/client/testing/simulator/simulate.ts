@@ -1,23 +1,13 @@
 import { type Browser, createBrowser, type Tab } from './browser'
 import { FAIR } from './line'
 import { createMemoryServer } from './memory-server'
-import { createOracle, findBehind, type Oracle } from './oracle'
-import { createRandom, type Random } from './random'
+import { createOracle, findBehind } from './oracle'
+import { createRandom } from './random'
 import { type SimulatedServer } from './simulated-server'
 import { chooseStep } from './steps'
+import { type World } from './world'
 import { createWorldTime, type WorldTime } from './world-time'
 
-/** Everything that a step of a simulated sitting may touch. */
-export type World = {
-  readonly time: WorldTime
-  readonly random: Random
-  readonly server: SimulatedServer
-  readonly browsers: readonly [Browser, Browser]
-  readonly oracle: Oracle
-  readonly killServer: () => Promise<void>
-  /** A text that nobody has typed before. */
-  readonly newText: () => string
-}
 export type Run = {
   readonly seed: number
   readonly steps: number

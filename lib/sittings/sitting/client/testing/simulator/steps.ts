@@ -1,6 +1,6 @@
 import { type Browser, type Tab } from './browser'
 import { FAIR, WEATHERS } from './line'
-import { type World } from './simulate'
+import { type World } from './world'
 
 /** One thing that happens in a simulated sitting. */
 export type Step = { readonly name: string; readonly run: () => Promise<void> | void }

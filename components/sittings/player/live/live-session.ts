@@ -70,6 +70,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     timers: browserTimers,
     isOnline: () => true,
     readCopy: () => Promise.resolve(null),
+    isReopened: false,
     reading: { serverNowMs, sentAtMs, receivedAtMs: browserTimers.nowMs() },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),

@@ -46,6 +46,7 @@ export async function assembleSession(
     isOnline,
     readCopy,
     reading,
+    isReopened: !isStarting || times.isGuess === true,
     makeLock,
   })
   await session.start()

@@ -40,10 +40,14 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),
   )
 
-  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
+  async function takeAnswers(sitting: Sitting, reading: ClockReading): Promise<void> {
     core.countdown.resync(reading, sitting)
     isBound = sitting.isWriter
     await merge(sitting.responses)
+  }
+
+  async function adopt(sitting: Sitting, reading: ClockReading): Promise<void> {
+    await takeAnswers(sitting, reading)
     onLoaded(sitting)
   }
 
@@ -51,11 +55,14 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     const sentAtMs = core.timers.nowMs()
     try {
       const sitting = await core.calls.load()
-      await adopt(sitting, readingOf(core, sitting, sentAtMs))
+      await takeAnswers(sitting, readingOf(core, sitting, sentAtMs))
+      // A writer's flags may have been changed and acknowledged since the server read its own.
+      if (core.writer.get() !== 'writer') onLoaded(sitting)
       if (sitting.epoch > core.epoch()) core.notifyWriter({ type: 'epoch-moved' })
       isBehind = false
     } catch (error) {
-      if (isOver(error)) core.notifyClosing({ type: 'found-closed' })
+      // Not found is the sitting of another account, which has logged in beside this page: the next save asks whose it is.
+      if (isOver(error) && codeOf(error) !== 'not_found') core.notifyClosing({ type: 'found-closed' })
     }
   }
 
@@ -63,6 +70,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
   async function catchUp(): Promise<void> {
     const notes = await core.store.readNotes()
     turn = Math.max(turn, notes.turn)
+    core.superseded.set(notes.strays)
     if (notes.epoch !== null) core.setEpoch(Math.max(core.epoch(), notes.epoch))
     onLoaded({ flags: notes.flags, playheadMs: notes.playheadMs })
     isBehind = true
@@ -101,13 +109,21 @@ export function isOver(error: unknown): boolean {
 }
 
 /**
- * Text superseded by another device: displayed and stored, never sent automatically. Another tab of this browser may have stored some, too: they stay.
+ * Text superseded by another device: displayed and stored, never sent automatically. What this browser has stored is what counts: another tab may have
+ * added some, or dropped what the person did not want.
  */
 async function keepSupersededTexts(core: Core, superseded: readonly Entry[]): Promise<void> {
   if (superseded.length === 0) return
   const { strays } = await core.store.readNotes()
-  const all = [...strays, ...core.superseded.get(), ...superseded]
-  core.superseded.set(all.filter((entry, index) => all.findLastIndex((other) => isSame(other, entry)) === index))
+  const others = strays.filter((known) => !superseded.some((overtaken) => isSame(overtaken, known)))
+  core.superseded.set([...others, ...superseded])
   await core.store.patchNotes({ strays: core.superseded.get() })
   await core.store.dropOutbox(superseded)
+}
+
+/** The person does not want this text: it leaves the screen and the browser, also where another tab stored more beside it. */
+export async function dropSupersededText(core: Core, entry: Entry): Promise<void> {
+  core.superseded.set(core.superseded.get().filter((known) => !isSame(known, entry)))
+  const { strays } = await core.store.readNotes()
+  await core.store.patchNotes({ strays: strays.filter((known) => !isSame(known, entry)) })
 }

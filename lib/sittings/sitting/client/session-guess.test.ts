@@ -23,6 +23,7 @@ async function openStored(aheadMs: number) {
     ownsEpoch: true,
     isOnline: () => false,
     readCopy: () => Promise.resolve(null),
+    isReopened: false,
     reading: { serverNowMs, sentAtMs: 0, receivedAtMs: 0, isGuess: true },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),

@@ -1,5 +1,7 @@
-import { SECTION_MS } from './testing/model-server'
+import { ApiError } from '@/lib/platform/client/api-error'
+import { createModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
+import { createVirtualTime } from './testing/virtual-time'
 
 test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
@@ -219,4 +221,29 @@ test('a claim needs the session itself: without it the dialog asks, and this dev
   session.edit('1', 'after the log-in')
   await time.advance(3_000)
   expect(server.stored.get('1')).toMatchObject({ value: 'after the log-in', epoch: 2 })
+})
+
+test('what a reopened page asks for with its first heartbeat takes back no flag, and shows what its former page sent last', async () => {
+  const { session, server, time } = await openTestSession({ isReopened: true })
+  session.changeFlags([3])
+  await time.advance(5_000)
+  server.saveElsewhere('1', 7, 'sent by the former page')
+  await time.advance(30_000)
+  expect(session.flags.get()).toEqual([3])
+  expect(session.answers.valueOf('1')).toBe('sent by the former page')
+  expect(session.save.get()).toBe('saved')
+})
+
+test('a log-in of another account beside a reopened page does not end its section', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const notFound = { type: '', title: '', detail: '', code: 'not_found', status: 404, requestId: '' } as const
+  const load = () => Promise.reject(new ApiError(404, notFound))
+  const { session } = await openTestSession({
+    time,
+    server: { ...server, calls: { ...server.calls, load } },
+    isReopened: true,
+  })
+  await time.advance(60_000)
+  expect(session.closing.get().phase).toBe('open')
 })

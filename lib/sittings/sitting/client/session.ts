@@ -5,12 +5,15 @@ import { type Core, type CoreDeps, createCore } from './sitting-core'
 import { createEnding, type Ending } from './ending'
 import { createExchange, type Exchange } from './server-exchange'
 import { type SittingNotes } from './ports'
+import { dropSupersededText } from './catching-up'
 import { createSender, type Sender } from './sender'
 import { type LockEvents, type WriterLock } from './writer-lock'
 import { createWriting, type Writing } from './writing'
 
 export type SessionDeps = CoreDeps & {
   readonly notes: SittingNotes
+  /** Another page may have had the section before: what that one sent last may reach the server after this page has read it. */
+  readonly isReopened: boolean
   /** When the sitting was requested and received, on the monotonic clock. */
   readonly reading: ClockReading
   readonly makeLock: (events: LockEvents) => WriterLock
@@ -49,8 +52,6 @@ export type Session = Core & {
 /** Milliseconds between two idle saves, plus up to a third at random; the playback position is sent with them. */
 const HEARTBEAT_MS = 20_000
 const STATE_CHECK_MS = 1_000
-/** A section that began this recently has had no other page. */
-const FRESH_MS = 5_000
 
 type Parts = {
   readonly core: Core
@@ -95,7 +96,7 @@ function wire(deps: SessionDeps): Parts {
       if (flags && !exchange.areFlagsUnsent()) core.flags.set(flags)
       exchange.notePlayhead(loadedMs)
     },
-    isReopened: isReopened(deps),
+    isReopened: deps.isReopened,
     turns: deps.notes.turn,
   })
   core.writer.subscribe(() => {
@@ -108,12 +109,6 @@ function wire(deps: SessionDeps): Parts {
   return { core, exchange, sender, writing, ending, lock: deps.makeLock(writing.lockEvents) }
 }
 
-/** Where another page had the section before, what that one sent last may reach the server after this page has read it. */
-function isReopened({ sitting, reading }: SessionDeps): boolean {
-  const isFresh = sitting.responses.length === 0 && sitting.serverNowMs - sitting.startedAtMs < FRESH_MS
-  return reading.isGuess === true || !isFresh
-}
-
 function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {
   const { core, exchange, sender, writing, lock } = parts
   let cancelHeartbeat = () => {}
@@ -122,9 +117,13 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
     exchange.askTime()
     if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
     cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
-      if (writing.isBehind() && core.closing.get().phase !== 'closed') void writing.renew()
+      if (writing.isBehind() && core.closing.get().phase !== 'closed') void writing.renew().then(sendAgain)
       beat()
     })
+  }
+  /** What the server turns out to lack goes now, not with the next heartbeat. */
+  const sendAgain = () => {
+    if (core.writer.get() === 'writer' && exchange.hasAnswers()) sender.poke()
   }
   const check = () => {
     core.refreshSaveState()
@@ -164,10 +163,7 @@ type Actions =
   | 'cancelFinish'
 
 function actions({ core, exchange, sender, writing, ending, lock }: Parts): Pick<Session, Actions> {
-  const dropSuperseded = (entry: Entry): void => {
-    core.superseded.set(core.superseded.get().filter((known) => known !== entry))
-    void core.store.patchNotes({ strays: core.superseded.get() })
-  }
+  const dropSuperseded = (entry: Entry): void => void dropSupersededText(core, entry)
   return {
     edit: (question, value) => {
       if (core.canType()) core.answers.edit(question, value, core.epoch())

@@ -1,7 +1,7 @@
 import { simulate } from './testing/simulator/simulate'
 
 const STEPS = 120
-const SITTINGS = 40
+const SITTINGS = 120
 /** New ones each day: what a seed finds is printed, and `npm run simulate -- --seed N` repeats it. */
 const FIRST = Number(process.env.SIMULATE_SEED ?? 1)
 

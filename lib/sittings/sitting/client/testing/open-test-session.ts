@@ -38,6 +38,7 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
     ownsEpoch: options.ownsEpoch ?? true,
     isOnline: () => true,
     readCopy: () => Promise.resolve(null),
+    isReopened: options.isReopened ?? false,
     reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false, isShared: options.isShared }),

@@ -88,12 +88,12 @@ export function createBrowser(deps: Deps): Browser {
     const loaded = (sitting: Sitting): Sitting => {
       hasToken = true
       page.hear()
-      return note(sitting)
+      return sitting
     }
     return {
       load: async () => loaded(await line.carry(page, () => server.load(logIn), false)),
       claim: async () => {
-        const sitting = loaded(await line.carry(page, () => server.claim(logIn), false))
+        const sitting = note(loaded(await line.carry(page, () => server.claim(logIn), false)))
         rememberedEpoch = sitting.epoch
         return sitting
       },
@@ -151,7 +151,7 @@ export function createBrowser(deps: Deps): Browser {
   async function load(calls: SittingCalls): Promise<LoadedSitting | 'over' | 'later'> {
     const sentAtMs = time.nowMs()
     try {
-      const sitting = await calls.load()
+      const sitting = note(await calls.load())
       return { sitting, sentAtMs, receivedAtMs: time.nowMs() }
     } catch (error) {
       if (codeOf(error) === 'out_of_order') return 'over'

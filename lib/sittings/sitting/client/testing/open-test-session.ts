@@ -15,6 +15,8 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   /** A browser without locks. */
   readonly isShared?: boolean
   readonly mode?: Sitting['mode']
+  /** Another page had the section before. */
+  readonly isReopened?: boolean
   readonly isPlacement?: boolean
 }
 

@@ -143,8 +143,8 @@ test('answers every wrong value of every field with a 4xx problem', async () => 
   expect(await complaintsOf(tries)).toEqual([])
 })
 
-/** Values of the list that a field takes: an empty map of answers, a switch of its own. */
-const RIGHT_VALUES: Readonly<Record<string, string>> = { responses: '{}', isOff: 'true' }
+/** Values of the list that a field takes: an empty map of answers, a switch of its own, no hour, no degree. */
+const RIGHT_VALUES: Readonly<Record<string, string>> = { responses: '{}', isOff: 'true', hour: 'null', degree: 'null' }
 
 function wrongValuesOf(field: string): readonly unknown[] {
   return WRONG_VALUES.filter((value) => JSON.stringify(value) !== RIGHT_VALUES[field])

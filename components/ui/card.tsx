@@ -16,10 +16,10 @@ export function Card({ tone = 'plain', className, ...rest }: CardProps) {
 }
 
 /** The title and a short description of a card. */
-export function CardHead({ title, lead }: { title: string; lead: string }) {
+export function CardHead({ title, lead, as: Heading = 'h3' }: { title: string; lead: string; as?: 'h2' | 'h3' }) {
   return (
     <div>
-      <h3 className="text-base">{title}</h3>
+      <Heading className="text-base">{title}</Heading>
       <p className="text-sm text-ink-soft">{lead}</p>
     </div>
   )

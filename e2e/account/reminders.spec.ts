@@ -12,7 +12,7 @@ test('a person chooses an hour, opens a calendar that needs no log-in, gives it 
   await enterAsNew(page.context())
   await page.goto(paths.dashboard)
   await page.getByRole('main').getByRole('link', { name: planCopy.reminders }).click()
-  await page.getByRole('checkbox', { name: copy.daily.on }).check()
+  await page.getByRole('checkbox', { name: copy.daily.on }).click()
   await page.getByRole('combobox', { name: copy.daily.hour }).selectOption('20')
   await expect(page.getByText(copy.daily.saved(20))).toBeVisible()
   await page.getByRole('button', { name: copy.calendar.open }).click()
@@ -32,7 +32,8 @@ test('a person chooses an hour, opens a calendar that needs no log-in, gives it 
 
   await page.getByRole('button', { name: copy.calendar.close }).click()
   await expect(page.getByRole('button', { name: copy.calendar.open })).toBeVisible()
-  await page.getByRole('checkbox', { name: copy.daily.on }).uncheck()
+  await page.getByRole('checkbox', { name: copy.daily.on }).click()
+  await expect(page.getByText(copy.daily.off).first()).toBeVisible()
   await page.reload()
   await expect(page.getByRole('checkbox', { name: copy.daily.on })).not.toBeChecked()
   await stranger.dispose()

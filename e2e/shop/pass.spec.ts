@@ -46,7 +46,8 @@ test('a visitor reads the prices and touches a corrected text, then buys a pass 
 
   await page.setViewportSize({ width: 360, height: 640 })
   await page.getByText(pricesCopy.free.title, { exact: true }).first().click()
-  await expect(page.getByRole('link', { name: pricesCopy.free.act })).toBeVisible()
+  const free = page.getByRole('region', { name: pricesCopy.free.title, exact: true })
+  await expect(free.getByRole('link', { name: pricesCopy.free.act })).toBeVisible()
   await expect(page.getByRole('region', { name: pricesCopy.single.title, exact: true })).toBeHidden()
   await expectAccessible(page, 'prices on a phone')
 

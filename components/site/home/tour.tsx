@@ -45,6 +45,10 @@ export function Tour() {
           ))}
         </div>
         <div
+          role="group"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls sideways, by the keyboard, too
+          tabIndex={0}
+          aria-label={home.tour.heading}
           className={`max-md:-mx-4 max-md:flex max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-3 max-md:overflow-x-auto max-md:px-4 max-md:pb-2 md:min-w-0 ${CHOSEN_PICTURES}`}
         >
           {steps.map(({ picture, title, text, alt }) => (

@@ -19,7 +19,7 @@ export function ShareResult({ attempt }: { attempt: string }) {
       </Button>
       {isOpen && (
         <Card className="grid basis-full gap-4 print:hidden">
-          <CardHead title={copy.title} lead={copy.lead} />
+          <CardHead as="h2" title={copy.title} lead={copy.lead} />
           <SharePanel attempt={attempt} />
         </Card>
       )}

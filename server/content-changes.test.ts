@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { shareContentChanges } from './content-changes'
+import { announceFromCommand, shareContentChanges } from './content-changes'
 import { type Database } from './platform/db/client'
 import { createContentHub } from './platform/http/content-change'
 import { shareTestApp } from './testing/test-app'
@@ -38,6 +38,14 @@ test('a change on one node is announced once to all others, and not to itself', 
   for (const node of [one, two, three]) await node.settle()
   expect([one.heard, two.heard, three.heard]).toEqual([['here'], ['elsewhere'], ['elsewhere']])
   for (const node of [one, two, three]) node.stop()
+})
+
+test('a change by a command beside the programs reaches all of them', async () => {
+  const [one, two] = [await openNode(), await openNode()]
+  await announceFromCommand(api.ctx)
+  while (one.heard.length === 0 || two.heard.length === 0) await sleep(5)
+  expect([one.heard, two.heard]).toEqual([['elsewhere'], ['elsewhere']])
+  for (const node of [one, two]) node.stop()
 })
 
 test('simultaneous changes of two nodes reach both', async () => {

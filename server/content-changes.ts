@@ -61,6 +61,11 @@ export function shareContentChanges(
   }
 }
 
+/** Announces a change to the running programs from a command beside them. Call it after the commit. */
+export async function announceFromCommand({ db }: Pick<Context, 'db'>): Promise<void> {
+  await countOne(db)
+}
+
 async function countOne(db: Context['db']): Promise<number> {
   const row = await findRow<{ count: number }>(db, {
     text: `select nextval('content_changes')::float8 as count`,

@@ -1,4 +1,5 @@
 import { findFirstAnswers } from './progress/overview/public'
+import { teachingEnded } from './accounts/person/public'
 import { reservedExams } from './authoring/exam/public'
 import { attemptsOfExams } from './authoring/exam-draft/attempt-counts'
 import { ownKeys } from './authoring/exam-draft/publishing/publishing'
@@ -14,6 +15,7 @@ import { checkLanguage, languageCheck } from './teaching/examiner/public'
 import { answerCorrectedCases, listOwnPapersAskedAbout, reopenCorrectedCases } from './support/mark-case/public'
 import { findSpeakingOf } from './teaching/speaking/public'
 import { findRedraftable, listSectionSubmissions, recordViewsOfAttempt } from './teaching/submission/public'
+import { deleteProfile } from './teaching/teacher-profile/public'
 
 /** Connects areas to functions of higher areas. */
 export function fillPorts(): void {
@@ -31,4 +33,5 @@ export function fillPorts(): void {
   caseAnswered.fill(notifyOfAnswer)
   languageCheck.fill(checkLanguage)
   redraftable.fill(findRedraftable)
+  teachingEnded.fill(deleteProfile)
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { foldIdentifier } from '@/lib/platform/text/input/identifier'
 import { CommandError, runDatabaseCommand } from '@/server/command'
+import { announceFromCommand } from '@/server/content-changes'
 import { cleanUp, forget, type Found, lookAt } from '@/server/forgetting/forgetting'
 
 const USAGE = 'Usage: npm run forget -- <e-mail, mobile number or id of an account> [--yes]'
@@ -34,6 +35,7 @@ await runDatabaseCommand(async (ctx, [typed = '', ...rest]) => {
     throw new CommandError(['It cannot be forgotten yet, and nothing was changed:', ...reasons].join('\n'))
   }
   if (!isMeant) return console.log('Nothing was changed. With --yes it is done, and there is no way back.')
+  await announceFromCommand(ctx)
   console.log('Waiting for what was on its way …')
   await wait(LAST_STATEMENT_MS)
   const late = await forget(ctx, found.id)

@@ -9,6 +9,7 @@ import { aboutUser, recordAct, recordSecurityEvent } from '@/server/accounts/aud
 import { adviseFactor } from '../second-factor/policy'
 import { deleteChange, moveBack } from './address/repo'
 import { requestFactor, checkProof, type ProofLimits } from '../second-factor/proof'
+import { announceOwnChange } from './announce-own-change'
 import { isOwnBrowser, rememberBrowser } from './known-device'
 import { notifyOfSecurity } from './security-messages'
 import { type Limits, spendLogIn, spendTry } from './limits'
@@ -112,11 +113,13 @@ export async function getMe({ db, viewer, settings }: ViewerContext): Promise<Me
 
 /** Records the former name in the account's log. */
 export async function renameMe(ctx: ViewerContext, name: string): Promise<Me> {
-  return inTransaction(ctx, async (ctx) => {
+  const me = await inTransaction(ctx, async (ctx) => {
     const before = await updateName(ctx.db, ctx.viewer.userId, name)
     if (before !== null) await recordAct(ctx, { ...aboutUser(ctx, ctx.viewer.userId), act: 'renamed', detail: before })
     return getMe(ctx)
   })
+  announceOwnChange(ctx)
+  return me
 }
 
 export async function setTimeZone(ctx: ViewerContext, zone: string): Promise<undefined> {

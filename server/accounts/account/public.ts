@@ -1,5 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { listSessionsOf } from './accounts'
+export { announceOwnChange } from './announce-own-change'
 export { requireFreshProof } from '../second-factor/proof'
 export { createAuthenticate } from './authenticate'
 export { isSiteUnnamed } from '../second-factor/policy'

@@ -9,7 +9,10 @@ import {
   type PersonRow,
 } from '@/lib/accounts/person/contract/people'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
+import { type Database } from '@/server/platform/db/client'
+import { announceContentChange } from '@/server/platform/http/content-change'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { createPort } from '@/server/platform/port'
 import * as accounts from '@/server/accounts/account/public'
 import { aboutUser, listActs, recordAct } from '@/server/accounts/audit/public'
 import { sendPromotion } from './invitations'
@@ -18,6 +21,9 @@ import { searchKeys } from './search'
 
 type ListQuery = z.output<(typeof endpoint)['query']>
 type Sessions = Awaited<ReturnType<typeof accounts.listSessionsOf>>
+
+/** Ends what a person agreed to as a teacher, in the transaction that takes the role away. */
+export const teachingEnded = createPort<(tx: Database, userId: string) => Promise<void>>('the end of teaching')
 
 export async function listPeople(
   { db }: ViewerContext,
@@ -48,9 +54,12 @@ export async function changeRole(ctx: ViewerContext, id: string, role: Role): Pr
   const link = await inTransaction(ctx, async (ctx) => {
     const { before, isRaised } = await accounts.changeRole(ctx.db, { userId: id, by: ctx.viewer.userId, role })
     if (before === role) return null
+    if (role === 'student') await teachingEnded.get()(ctx.db, id)
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'role_changed', detail: `${before}>${role}` })
     return isRaised ? sendPromotion(ctx, id) : null
   })
+  // Here and below: visitors see teachers on a kept page (docs/decisions/211).
+  announceContentChange()
   return { ...(await getPerson(ctx, id)), link }
 }
 
@@ -69,6 +78,7 @@ export async function suspend(ctx: ViewerContext, id: string, reason: string): P
     if (!(await accounts.suspend(ctx.db, { userId: id, by: ctx.viewer.userId, reason }))) return
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'suspended', detail: reason })
   })
+  announceContentChange()
   return getPerson(ctx, id)
 }
 
@@ -78,6 +88,7 @@ export async function reinstate(ctx: ViewerContext, id: string): Promise<Person>
     if (!(await accounts.reinstate(ctx.db, { userId: id, by: ctx.viewer.userId }))) return
     await recordAct(ctx, { ...aboutUser(ctx, id), act: 'reinstated' })
   })
+  announceContentChange()
   return getPerson(ctx, id)
 }
 

@@ -1,5 +1,5 @@
 // What other modules may use of this one; everything else is its own.
 export { inviteWithin, sendPromotion } from './invitations'
 export { findMailbox, listAccounts } from './repo'
-export { requirePerson } from './people'
+export { requirePerson, teachingEnded } from './people'
 export { searchKeys } from './search'

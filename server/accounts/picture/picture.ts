@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { announceOwnChange } from '@/server/accounts/account/public'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type ViewerContext } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
@@ -19,11 +20,13 @@ export async function setProfilePicture(ctx: ViewerContext, upload: Upload): Pro
   // Its address is its only protection: ids in the order of time could be guessed.
   const id = randomUUID()
   await putPicture(ctx.db, { id, userId: ctx.viewer.userId, bytes: square })
+  announceOwnChange(ctx)
   return { picture: id }
 }
 
-export async function removeProfilePicture({ db, viewer }: ViewerContext): Promise<undefined> {
-  await deletePicture(db, viewer.userId)
+export async function removeProfilePicture(ctx: ViewerContext): Promise<undefined> {
+  await deletePicture(ctx.db, ctx.viewer.userId)
+  announceOwnChange(ctx)
 }
 
 /** @throws AppError not_found */

@@ -5,6 +5,7 @@ import { formatDay } from '@/lib/platform/format/date'
 import { requireFreshProof } from '@/server/accounts/account/public'
 import { recordSecurityEvent } from '@/server/accounts/audit/public'
 import { originOf } from '@/server/platform/http/address'
+import { announceContentChange } from '@/server/platform/http/content-change'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { sendToPeople } from '@/server/platform/outbox/public'
@@ -80,7 +81,9 @@ export async function sweepDeletions(ctx: Context): Promise<void> {
   for (const id of await repo.listJustForgotten(ctx.db)) await forget(ctx, id)
   let isAnyGone = false
   for (const userId of await repo.listDue(ctx.db)) isAnyGone = (await deleteAccount(ctx, userId)) || isAnyGone
-  if (isAnyGone) await cleanUp(ctx)
+  if (!isAnyGone) return
+  announceContentChange()
+  await cleanUp(ctx)
 }
 
 /** One transaction with the owner's request: they have kept the account, or it is gone. */

@@ -1,8 +1,12 @@
 import sharp from 'sharp'
+import { renameMe } from '@/lib/accounts/account/contract'
+import { changeRole, reinstatePerson, suspendPerson } from '@/lib/accounts/person/contract/people'
+import { deleteProfilePicture } from '@/lib/accounts/picture/contract'
 import { getTeacherProfile, listShownTeachers, setTeacherProfile } from '@/lib/teaching/teacher-profile/contract'
+import { sweepDeletions } from '@/server/forgetting/deletion/deletion'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { makeTeacher } from '@/server/testing/writers'
+import { makeManager, makeTeacher } from '@/server/testing/writers'
 
 let api: TestApp
 beforeAll(async () => {
@@ -12,27 +16,69 @@ afterAll(() => api.close())
 
 const shown = async () => (await api.call(listShownTeachers, {})).items
 const DEGREE = 'کارشناسی ارشد آموزش زبان'
-
-test('a teacher is shown with name, degree and picture while they agree, and the kept page is emptied each time', async () => {
-  const teacher = await makeTeacher(api, 'نگار')
-  const as = { as: teacher.token }
+const putPicture = async (as: { as: string }) => {
+  const body = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+  return api.raw('PUT', '/account/picture/', { ...as, body, headers: { 'content-type': 'image/png' } })
+}
+/** How often the kept pages are emptied meanwhile. */
+async function countChanges(act: () => Promise<unknown>): Promise<number> {
   let changes = 0
   const stop = onContentChange(() => {
     changes += 1
   })
+  await act()
+  stop()
+  return changes
+}
+
+test('a teacher is shown with name, degree and picture while they agree, as their account has them', async () => {
+  const teacher = await makeTeacher(api, 'نگار')
+  const as = { as: teacher.token }
   expect(await api.call(getTeacherProfile, {}, as)).toEqual({ degree: null })
   expect(await shown()).toEqual([])
   await api.call(setTeacherProfile, { body: { degree: `  ${DEGREE} ` } }, as)
   expect(await shown()).toEqual([{ name: 'نگار', degree: DEGREE, picture: null }])
-  const body = await sharp({ create: { width: 90, height: 90, channels: 3, background: 'teal' } })
-    .png()
-    .toBuffer()
-  const reply = await api.raw('PUT', '/account/picture/', { ...as, body, headers: { 'content-type': 'image/png' } })
+  const reply = await putPicture(as)
   expect((await shown())[0]?.picture).toBe(((await reply.json()) as { picture: string }).picture)
   await api.call(setTeacherProfile, { body: { degree: null } }, as)
   expect(await shown()).toEqual([])
-  expect(changes).toBe(2)
-  stop()
+})
+
+test('whatever changes a shown teacher empties the kept page; a candidate’s change does not', async () => {
+  const manager = { as: (await makeManager(api)).token }
+  const teacher = await makeTeacher(api, 'سیمین')
+  const candidate = { as: (await api.signUp()).token }
+  const as = { as: teacher.token }
+  const of = { params: { id: teacher.userId } }
+  const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+    agreed: () => api.call(setTeacherProfile, { body: { degree: DEGREE } }, as),
+    renamed: () => api.call(renameMe, { body: { name: 'سیمین دانا' } }, as),
+    pictured: () => putPicture(as),
+    bare: () => api.call(deleteProfilePicture, {}, as),
+    takenBack: () => api.call(setTeacherProfile, { body: { degree: null } }, as),
+    suspended: () => api.call(suspendPerson, { ...of, body: { reason: 'test' } }, manager),
+    reinstated: () => api.call(reinstatePerson, of, manager),
+    demoted: () => api.call(changeRole, { ...of, body: { role: 'student' } }, manager),
+  }
+  for (const [name, act] of Object.entries(acts)) expect([name, await countChanges(act)]).toEqual([name, 1])
+  expect(await countChanges(() => api.call(renameMe, { body: { name: 'نام دیگر' } }, candidate))).toBe(0)
+  expect(await countChanges(() => putPicture(candidate))).toBe(0)
+  await api.sql(`insert into account_deletions (user_id, due_at) values ($1, now() - interval '1 minute')`, [
+    teacher.userId,
+  ])
+  expect(await countChanges(() => sweepDeletions(api.ctx))).toBe(1)
+})
+
+test('the agreement ends with the role: a teacher who comes back agrees anew', async () => {
+  const manager = { as: (await makeManager(api)).token }
+  const teacher = await makeTeacher(api, 'ترانه')
+  await api.call(setTeacherProfile, { body: { degree: DEGREE } }, { as: teacher.token })
+  for (const role of ['manager', 'student', 'teacher'] as const) {
+    await api.call(changeRole, { params: { id: teacher.userId }, body: { role } }, manager)
+    expect((await shown()).filter(({ name }) => name === 'ترانه')).toHaveLength(role === 'manager' ? 1 : 0)
+  }
 })
 
 test('who no longer teaches, or is suspended, is not shown', async () => {

@@ -7,7 +7,6 @@ const DAYS = persianDigits(FIRST_WINDOW_DAYS)
 export const correctionOfferCopy = {
   /** The note of the gift, which managers read among a person's rights. */
   giftNote: 'تصحیح اول مهمان',
-  redraftTitle: (title: string) => `تصحیح پیش‌نویس دوم: ${title}`,
   first: {
     title: 'تصحیح اول مهمان ما',
     lead: (days: number) =>
@@ -21,7 +20,7 @@ export const correctionOfferCopy = {
   prices: {
     first: (monthly: number) =>
       `تصحیح اول مهمان ما: هر نفر یک بار، تا ${persianDigits(monthly)} نفر در هر ${DAYS} روز. باید ایمیل یا شماره‌ات را تأیید کنی.`,
-    redraft: (price: string) => `پیش‌نویس دوم همان نوشته، بعد از تصحیحش: ${price}.`,
+    redraft: (price: string) => `پیش‌نویس دوم همان نوشته، بعد از تصحیحش: هر متن ${price}.`,
   },
   redraft: {
     title: 'تصحیح این پیش‌نویس',

@@ -28,6 +28,7 @@ export const startPayment = endpoint({
   errors: [
     'order_over',
     'owned_already',
+    'not_on_sale',
     'way_closed',
     'sum_too_small',
     'gateway_refused',

@@ -1,6 +1,6 @@
 import { type RedraftOffer } from '@/lib/shop/correction-offer/contract'
 import { REDRAFT_PRODUCT, redraftPrice } from '@/lib/shop/correction-offer/rules'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
@@ -9,7 +9,7 @@ import { countRedrafts } from '@/server/shop/entitlement/public'
 import { listOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
 import { findOffers } from './repo'
 
-export type Redraftable = { readonly title: string; readonly texts: number }
+export type Redraftable = { readonly texts: number }
 
 /** A text of this person whose first correction is published and that has no further draft; null for any other. */
 export const redraftable =
@@ -33,7 +33,8 @@ export async function findRedraft(db: Database, userId: string, pieceId: string)
   const good = { kind: 'redraft', examId: null, courseId: null, subject: null, validDays: null } as const
   return {
     id: REDRAFT_PRODUCT,
-    title: correctionOfferCopy.redraftTitle(text.title),
+    // Not the title of the text, which may be the writer's words: order lines and receipts stay when they are deleted.
+    title: goodKinds.redraft,
     description: '',
     examSlug: null,
     courseSlug: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/shop/correction-offer/contract'
 import { REDRAFT_PRODUCT } from '@/lib/shop/correction-offer/rules'
+import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import * as orders from '@/lib/shop/order/contract/orders'
 import { startPayment } from '@/lib/shop/payment/contract'
 import * as products from '@/lib/shop/product/contract/manage-products'
@@ -42,9 +43,9 @@ async function reprice(priceRial: number): Promise<void> {
 }
 
 type Writer = Awaited<ReturnType<typeof kit.candidate>>
-/** Somebody whose text was corrected, and who has no credit left. */
-async function corrected(): Promise<{ writer: Writer; piece: string }> {
-  const writer = await kit.candidate(1)
+/** Somebody whose text was corrected, and who has no credit left, unless more than one is given. */
+async function corrected(given = 1): Promise<{ writer: Writer; piece: string }> {
+  const writer = await kit.candidate(given)
   const submission = await kit.hand(writer)
   await kit.publish(teacher, submission)
   return { writer, piece: submission.id }
@@ -117,6 +118,21 @@ test('is not paid twice: a second open order is refused before its buyer is sent
   await payAtTestGateway(api, first.id, writer.as)
   const pay = { params: { id: second.id }, body: { gateway: 'test' as const } }
   expect(await api.refusal(startPayment, pay, writer.as)).toBe('owned_already')
+})
+
+test('is not paid for a draft that was handed in with an ordinary credit meanwhile', async () => {
+  const { writer, piece } = await corrected(2)
+  const { id } = await place(writer, piece)
+  const pay = { params: { id }, body: { gateway: 'test' as const } }
+  await redraft(writer, piece)
+  expect(await api.refusal(startPayment, pay, writer.as)).toBe('not_on_sale')
+})
+
+test('is sold under a name without the writer’s words, since order and receipt stay when the text is deleted', async () => {
+  const { writer, piece } = await corrected()
+  const id = await buy(writer, piece)
+  const lines = await api.sql('select title from order_lines where order_id = $1', [id])
+  expect(lines).toEqual([{ title: goodKinds.redraft }])
 })
 
 test('keeps the price of its order when the price of a correction, or the part, changes', async () => {

@@ -1,5 +1,6 @@
 import { type Database } from '@/server/platform/db/client'
 import { AppError } from '@/server/platform/http/errors'
+import { redraftable } from '@/server/shop/correction-offer/public'
 import { countRedrafts, type GoodKey, listForGood } from '@/server/shop/entitlement/public'
 import { hasTakenFree, listLines } from './order-repo'
 
@@ -17,25 +18,34 @@ export async function refuseOwned(db: Database, userId: string, products: readon
   if (free.length > 0 && (await hasTakenFree(db, userId, free))) throw new AppError('owned_already')
 }
 
-/** Like {@link refuseOwned}, for an unpaid order: another one may have been paid since. */
+/**
+ * Like {@link refuseOwned}, for an unpaid order: another one may have been paid since, or the second draft handed in with an ordinary credit.
+ * @throws AppError owned_already; not_on_sale
+ */
 export async function refuseOwnedOrder(
   db: Database,
   order: { readonly id: string; readonly userId: string },
 ): Promise<void> {
-  await refuseHad(db, order.userId, await listLines(db, order.id))
+  const lines = await listLines(db, order.id)
+  await refuseHad(db, order.userId, lines)
+  for (const pieceId of listRedrafts(lines))
+    if (!(await redraftable.get()(db, order.userId, pieceId))) throw new AppError('not_on_sale')
 }
 
-async function refuseHad(
-  db: Database,
-  userId: string,
-  lines: readonly { readonly goods: readonly Bought[] }[],
-): Promise<void> {
+type Line = { readonly goods: readonly Bought[] }
+
+async function refuseHad(db: Database, userId: string, lines: readonly Line[]): Promise<void> {
   const had = new Set((await listForGood(db, userId)).map(keyOf))
   const isHad = lines.some(({ goods }) => goods.length > 0 && goods.every((good) => had.has(keyOf(good))))
   if (isHad) throw new AppError('owned_already')
   // Two checkouts of the same second draft: the later one is refused before its buyer is sent to pay.
-  for (const pieceId of lines.flatMap(({ goods }) => goods.flatMap((good) => good.pieceId ?? [])))
+  for (const pieceId of listRedrafts(lines))
     if ((await countRedrafts(db, userId, pieceId)) !== null) throw new AppError('owned_already')
+}
+
+/** The texts whose second drafts these lines sell. */
+function listRedrafts(lines: readonly Line[]): string[] {
+  return lines.flatMap(({ goods }) => goods.flatMap((good) => good.pieceId ?? []))
 }
 
 function keyOf({ kind, examId, courseId }: GoodKey): string {

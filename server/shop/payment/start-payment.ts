@@ -20,7 +20,7 @@ type Started = { redirectUrl: string | null; order: Order }
 /**
  * Redirects a buyer to a gateway. An open payment there is continued; one at another gateway is checked first, since two open payments could both
  * succeed. The amount is the stored order's; the gateway is called outside any transaction.
- * @throws AppError not_found; owned_already; way_closed; sum_too_small; order_over; payment_under_way; gateway_refused; gateway_silent
+ * @throws AppError not_found; owned_already; not_on_sale; way_closed; sum_too_small; order_over; payment_under_way; gateway_refused; gateway_silent
  */
 export async function startPayment(ctx: ViewerContext, orderId: string, name: GatewayName): Promise<Started> {
   if (name === 'card') return showCard(ctx, orderId)
@@ -49,7 +49,10 @@ function goOn(order: Order, address: string): Started {
   return { redirectUrl: address, order }
 }
 
-/** The order, unless it is unpaid and grants only what its buyer has got otherwise meanwhile. @throws AppError not_found; owned_already */
+/**
+ * The order, unless it is unpaid and grants only what its buyer has got otherwise meanwhile, or cannot use any more.
+ * @throws AppError not_found; owned_already; not_on_sale
+ */
 async function getUnowned(ctx: ViewerContext, orderId: string): Promise<Order> {
   const order = await getOrder(ctx, orderId)
   const waits = order.state === 'open' || order.state === 'awaiting'

@@ -113,14 +113,14 @@ export async function insertAssessment(tx: Database, reading: NewReading): Promi
   })
 }
 
-/** A text of this user whose first correction is published and that has no further draft: its title, and how many texts a draft has. */
+/** A text of this user whose first correction is published and that has no further draft: how many texts a draft has. */
 export async function findRedraftable(
   db: Database,
   userId: string,
   submissionId: string,
-): Promise<{ title: string; texts: number } | null> {
+): Promise<{ texts: number } | null> {
   return findRow(db, {
-    text: `select p.title, (select count(*)::int from piece_texts t where t.piece_id = p.id) as texts from pieces p
+    text: `select (select count(*)::int from piece_texts t where t.piece_id = p.id) as texts from pieces p
       where p.id = $1 and p.user_id = $2 and p.state = 'published' and p.draft_no = 1
         and not exists (select from pieces n where n.previous_id = p.id and n.state not in ('withdrawn', 'returned'))`,
     values: [submissionId, userId],

@@ -23,10 +23,12 @@ export async function getAddressProof({ db, settings, viewer }: ViewerContext): 
   }
 }
 
-/** Sends a code to the address of the account. @throws AppError sms_spent, too_many_requests */
+/** Sends a code to the address of the account, unless it is confirmed already. @throws AppError sms_spent, too_many_requests */
 export async function askAddressProof(ctx: ViewerContext, limits: AddressLimits): Promise<AddressProof> {
   const { userId } = ctx.viewer
   const { identifier: address } = (await findById(ctx.db, userId)) ?? notFound()
+  const before = await getAddressProof(ctx)
+  if (before.isConfirmed) return before
   await limits.byUser.take(userId)
   await limits.byAddress.take(limitKeyOf(ctx.address))
   await limits.byTarget.take(address)

@@ -3,6 +3,7 @@ import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { askAddressProof, confirmAddressProof, getAddressProof } from './address-proof'
 import {
+  type AddressLimits,
   askAddressChange,
   cancelAddressChange,
   confirmAddressChange,
@@ -10,16 +11,16 @@ import {
   getAddressChange,
 } from './change-address'
 
-function registerAddressProof(api: Api): void {
-  const limits = createAddressLimits(api.ctx.settings.addressLimitFactor)
+function registerAddressProof(api: Api, limits: AddressLimits): void {
   bind(api, contract.getAddressProof, (ctx) => getAddressProof(ctx))
   bind(api, contract.askAddressProof, (ctx) => askAddressProof(ctx, limits))
   bind(api, contract.confirmAddressProof, (ctx, { body }) => confirmAddressProof(ctx, body.code))
 }
 
 export function registerAddress(api: Api): void {
-  registerAddressProof(api)
+  // One for both: they send codes to the same people at the same cost.
   const limits = createAddressLimits(api.ctx.settings.addressLimitFactor)
+  registerAddressProof(api, limits)
   bind(api, contract.getAddressChange, (ctx) => getAddressChange(ctx))
   bind(api, contract.askAddressChange, (ctx, { body }) => askAddressChange(ctx, limits, body))
   bind(api, contract.cancelAddressChange, (ctx) => cancelAddressChange(ctx).then(() => undefined))

@@ -113,6 +113,17 @@ test('is given again neither to another account with the address of a deleted on
   }
 })
 
+test('is given once to a domain in its own letters and in xn-- ones', async () => {
+  const at = async (identifier: string) => {
+    const person = await newcomer()
+    await api.sql('update users set identifier = $2 where id = $1', [person.userId, identifier])
+    await confirm({ token: person.token, identifier })
+    return person.as
+  }
+  await take(await at('sara@bücher.example'))
+  expect(await refusal(await at('sara@xn--bcher-kva.example'))).toBe('owned_already')
+})
+
 test('is for candidates who had no correction, while it is offered', async () => {
   const kit = createSubmissionKit(api)
   const writer = await kit.candidate(1)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { domainToASCII } from 'node:url'
 import { type FirstCorrection } from '@/lib/shop/correction-offer/contract'
 import { FIRST_VALID_DAYS, firstState, type FirstState, oneSpelling } from '@/lib/shop/correction-offer/rules'
 import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
@@ -65,6 +66,13 @@ async function readState(
 /** Keyed with this installation's secret: with the table alone nobody learns whose addresses they are. */
 function hashAddress({ settings }: Context, address: string): Buffer {
   return createHmac('sha256', settings.authSecret)
-    .update(`first-correction ${oneSpelling(address)}`)
+    .update(`first-correction ${oneSpelling(withAsciiDomain(address))}`)
     .digest()
+}
+
+/** A domain in letters of any script, and the same one as xn--…, are one mailbox. */
+function withAsciiDomain(address: string): string {
+  const from = address.lastIndexOf('@') + 1
+  const domain = address.slice(from)
+  return from > 1 ? address.slice(0, from) + (domainToASCII(domain) || domain) : address
 }

@@ -14,7 +14,7 @@ export const certificateCopy = {
   size: (lessons: number) => `${persianDigits(lessons)} درس`,
   score: 'امتیاز تمرین‌ها',
   scored: (right: number, questions: number) =>
-    `${persianDigits(right)} درست از ${persianDigits(questions)}، در اولین جواب`,
+    `${persianDigits(right)} درست از ${persianDigits(questions)}، در اولین جواب کامل`,
   noScore: 'ثبت نشده',
   completed: 'پایان دوره',
   issued: 'صدور گواهی',

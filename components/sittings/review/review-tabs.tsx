@@ -1,10 +1,11 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { Choice } from '@/components/ui/choice/choice'
 import { type AttemptResult } from '@/lib/sittings/result/contract/result'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
+import { readAddress } from '@/lib/sittings/result/rules/question-address'
 import { resultCopy } from '@/lib/sittings/result/words/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { SectionReview } from './section-review'
@@ -22,10 +23,35 @@ function HeldBack({ release: { after, at } }: { release: AttemptResult['release'
   )
 }
 
+type Closed = AttemptResult['sections']
+
+/** The section of the address, at first and whenever it changes; otherwise the first one, or what was chosen last. */
+function useChosen(closed: Closed): readonly [string | undefined, (sitting: string) => void] {
+  const [chosen, setChosen] = useState(() => findAddressed(closed) ?? closed[0]?.sitting)
+  useEffect(() => {
+    const follow = () => setChosen((before) => findAddressed(closed) ?? before)
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  })
+  return [
+    chosen,
+    (sitting) => {
+      // The address of a question that is no longer shown would lead away from the tab on the next visit to its section.
+      if (readAddress(location.hash)) history.replaceState(history.state, '', location.pathname + location.search)
+      setChosen(sitting)
+    },
+  ]
+}
+
+function findAddressed(closed: Closed): string | undefined {
+  const address = readAddress(location.hash)
+  return closed.find(({ skill }) => skill === address?.skill)?.sitting
+}
+
 /** One tab per closed section; nothing while no section is closed. */
 export function ReviewTabs({ result }: { result: AttemptResult }) {
   const closed = result.sections.filter(({ state }) => state === 'closed' || state === 'marked')
-  const [chosen, setChosen] = useState(closed[0]?.sitting)
+  const [chosen, choose] = useChosen(closed)
   if (closed.length === 0) return null
   const skill = closed.find(({ sitting }) => sitting === chosen)?.skill ?? closed[0]?.skill
   return (
@@ -39,7 +65,7 @@ export function ReviewTabs({ result }: { result: AttemptResult }) {
           label={resultCopy.reviewTabs}
           choices={closed.map((section) => ({ value: section.sitting, text: skillNames[section.skill] }))}
           chosen={chosen ?? ''}
-          onChoose={setChosen}
+          onChoose={choose}
           className="print:hidden"
         />
       </div>

@@ -30,7 +30,7 @@ export function questionCard(page: Page, question: string): Locator {
 export async function openQuestion(page: Page, question: string): Promise<Locator> {
   const card = questionCard(page, question)
   await expect(card).toBeAttached()
-  await page.locator(`nav a[href="#q${question.split('-')[0] ?? ''}"]`).click()
+  await page.locator(`nav a[href$="-q${question.split('-')[0] ?? ''}"]`).click()
   await expect(card).toBeVisible()
   return card
 }

@@ -16,10 +16,14 @@ const LOOKS = {
 const SIGNS = { correct: '✓', partly: '½', wrong: '✕', blank: '–' } as const
 const FLAG = '⚑'
 
-type PartStripProps = { part: ReviewPart<ReviewedQuestion>; place: Pick<QuestionPlace, 'goTo' | 'isFlagged'> }
+type PartStripProps = {
+  part: ReviewPart<ReviewedQuestion>
+  place: Pick<QuestionPlace, 'addressOf' | 'goTo' | 'isFlagged'>
+}
 
 /** The numbers of a part with their outcomes; each is a link to its question. */
-export function PartStrip({ part: { number: part, questions }, place: { goTo, isFlagged } }: PartStripProps) {
+export function PartStrip({ part: { number: part, questions }, place }: PartStripProps) {
+  const { addressOf, goTo, isFlagged } = place
   const follow = (event: MouseEvent<HTMLAnchorElement>, question: ReviewedQuestion) => {
     // A new tab, or a copied address.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -36,7 +40,7 @@ export function PartStrip({ part: { number: part, questions }, place: { goTo, is
             return (
               <li key={number}>
                 <a
-                  href={`#q${number}`}
+                  href={addressOf(number)}
                   aria-label={reviewCopy.mapNumber(number, reviewCopy.outcomes[outcome], isFlagged(question))}
                   onClick={(event) => follow(event, question)}
                   className={classNames(

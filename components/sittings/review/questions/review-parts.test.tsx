@@ -94,7 +94,7 @@ test('each part has the outcomes of its numbers as links, and of both numbers of
       reviewCopy.mapNumber(index + 1, outcome, index === 1),
     ),
   )
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['#q1', '#q2', '#q3', '#q4', '#q5'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([1, 2, 3, 4, 5].map((number) => `#reading-q${number}`))
   expect(strip(2).getAllByRole('link')).toHaveLength(2)
 })
 
@@ -132,13 +132,13 @@ test('a number leads to its question in a closed part, also to a right answer, a
   expect(document.activeElement).toBe(card('6'))
   expect(card('6')).toHaveProperty('hidden', false)
   expect(isWhyOpen('6')).toBe(true)
-  expect(location.hash).toBe('#q6')
+  expect(location.hash).toBe('#reading-q6')
   fireEvent.click(strip(1).getByRole('link', { name: reviewCopy.mapNumber(5, reviewCopy.outcomes.partly, false) }))
   expect(document.activeElement).toBe(card('4-5'))
 })
 
 test('an address opens the part of its question, at first and when it changes', () => {
-  history.replaceState(null, '', '#q7')
+  history.replaceState(null, '', '#reading-q7')
   show()
   expect([isOpen(1), isOpen(2)]).toEqual([false, true])
   expect(document.activeElement).toBe(card('7'))

@@ -10,6 +10,7 @@ import {
   splitByPart,
   stepMistake,
 } from '@/lib/sittings/result/rules/review-parts'
+import { addressOf, readAddress } from '@/lib/sittings/result/rules/question-address'
 import { listStruck } from '@/lib/sittings/player/rules/aids'
 
 type Parts = readonly ReviewPart<ReviewedQuestion>[]
@@ -28,6 +29,8 @@ type Folds = {
 
 export type QuestionPlace = {
   readonly parts: Parts
+  /** The address of a number in this section. */
+  readonly addressOf: (number: number) => string
   /** Whether it was marked for review. */
   readonly isFlagged: (question: ReviewedQuestion) => boolean
   /** Approximate seconds spent on it; null when unknown. */
@@ -46,21 +49,22 @@ export type QuestionPlace = {
   readonly step: (by: 1 | -1) => void
 }
 
-type Place = Pick<Review, 'questions' | 'flags' | 'spentSeconds' | 'content'>
+type Place = Pick<Review, 'skill' | 'questions' | 'flags' | 'spentSeconds' | 'content'>
 
 /** What of a review is open, and the ways to one of its questions: the strips, the address, the text, the keys. */
 export function useQuestionPlace(review: Place, struck: readonly string[]): QuestionPlace {
-  const { questions, flags, spentSeconds, content } = review
+  const { skill, questions, flags, spentSeconds, content } = review
   const parts = splitByPart(content, questions)
-  const [folds, setFolds] = useState(() => foldAtFirst(parts, findAddressed(questions)))
+  const [folds, setFolds] = useState(() => foldAtFirst(parts, findAddressed(review)))
   const goTo = (question: ReviewedQuestion) => {
     // Renders synchronously: the element to focus must be visible.
     flushSync(() => setFolds((before) => unfold(before, parts, question)))
     focusQuestion(question.question)
   }
-  useAddress(questions, goTo)
+  useAddress(review, goTo)
   return {
     parts,
+    addressOf: (number) => addressOf(skill, number),
     isFlagged: ({ numbers }) => numbers.some((number) => flags.includes(number)),
     secondsAt: ({ question }) => spentSeconds[question] ?? null,
     // Options struck out of a box are shown with the first question of its group.
@@ -84,7 +88,7 @@ export function useQuestionPlace(review: Place, struck: readonly string[]): Ques
   }
 }
 
-/** The id of a question in the page; `#q` with one of its numbers is its address. */
+/** The id of a question in the page; its address has the section and one of its numbers. */
 export function placeId(question: string): string {
   return `q${question}`
 }
@@ -113,15 +117,15 @@ function withOrWithout<T>(list: readonly T[], one: T, isIn: boolean): readonly T
   return isIn ? [...others, one] : others
 }
 
-/** `#q22` leads to the question of number 22, at first and whenever the address changes. */
-function useAddress(questions: readonly ReviewedQuestion[], goTo: (question: ReviewedQuestion) => void): void {
-  const [addressed] = useState(() => findAddressed(questions))
+/** `#reading-q22` leads to the question of number 22 of that section, at first and whenever the address changes. */
+function useAddress(section: AddressedSection, goTo: (question: ReviewedQuestion) => void): void {
+  const [addressed] = useState(() => findAddressed(section))
   useEffect(() => {
     if (addressed) focusQuestion(addressed.question)
   }, [addressed])
   useEffect(() => {
     const follow = () => {
-      const found = findAddressed(questions)
+      const found = findAddressed(section)
       if (found) goTo(found)
     }
     addEventListener('hashchange', follow)
@@ -129,9 +133,13 @@ function useAddress(questions: readonly ReviewedQuestion[], goTo: (question: Rev
   })
 }
 
-function findAddressed(questions: readonly ReviewedQuestion[]): ReviewedQuestion | undefined {
-  const number = /^#q(\d+)/.exec(location.hash)?.[1]
-  return number === undefined ? undefined : findByNumber(questions, Number(number))
+type AddressedSection = Pick<Review, 'skill' | 'questions'>
+
+/** An address of another section leads nowhere here. */
+function findAddressed({ skill, questions }: AddressedSection): ReviewedQuestion | undefined {
+  const address = readAddress(location.hash)
+  if (address === null || (address.skill !== null && address.skill !== skill)) return undefined
+  return findByNumber(questions, address.number)
 }
 
 function focusQuestion(question: string): void {

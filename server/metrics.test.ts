@@ -1,6 +1,8 @@
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { getHealth } from '@/lib/platform/health/contract'
-import { beginListening } from './testing/kits/sitting-kit'
+import { noteCopyState } from './platform/backup/continuous/copy-state'
+import { sweepAttempts } from './sittings/attempt/public'
+import { beginListening, elapse } from './testing/kits/sitting-kit'
 import { importTinyExam } from './testing/exams/tiny-exam'
 import { shareTestApp, startTestApp } from './testing/test-app'
 
@@ -108,6 +110,48 @@ test('shows what waits, the pools, the disk and the version', async () => {
     'nodejs_eventloop_lag_p99_seconds',
   ])
     expect(Number.isFinite(valueOf(series, name))).toBe(true)
+})
+
+test('a section that cannot be marked waits since its close, however often that was tried', async () => {
+  const { id } = await beginListening(api)
+  await elapse(api, id, 4_000)
+  await api.sql('alter table results add constraint broken check (false) not valid')
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 1, marked: 0 })
+  await api.sql(`update sittings set closed_at = closed_at - interval '20 minutes', mark_after = now() where id = $1`, [
+    id,
+  ])
+  expect(await sweepAttempts(api.ctx)).toEqual({ closed: 0, marked: 0 })
+  await api.sql('alter table results drop constraint broken')
+  const series = await readSeries()
+  expect(valueOf(series, 'sanjeh_queue_waiting', { queue: 'unmarked sections' })).toBe(1)
+  expect(valueOf(series, 'sanjeh_queue_oldest_seconds', { queue: 'unmarked sections' })).toBeGreaterThanOrEqual(1_200)
+})
+
+test('a proof that never came is as old as the first base copy; without copies there is none', async () => {
+  const own = await startTestApp({
+    copying: { ...api.ctx.settings.copying, isOn: true },
+    watching: { metricsToken: TOKEN, traces: null },
+  })
+  const readAge = async () => {
+    const text = await (await own.raw('GET', '/metrics/', { as: TOKEN })).text()
+    const [, age] = /^sanjeh_proof_age_seconds (\S+)$/m.exec(text) ?? []
+    return age === undefined ? null : Number(age)
+  }
+  expect(await readAge()).toBeNull()
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString()
+  noteCopyState(own.ctx.settings.dataDir, {
+    target: '/copies',
+    storedAt: day(0),
+    filesAt: day(0),
+    baseAt: day(0),
+    firstBaseAt: day(4),
+    isSameDisk: false,
+    isSameVolume: false,
+    trouble: null,
+    bytes: null,
+  })
+  expect(await readAge()).toBeGreaterThan(3 * 86_400)
+  await own.close()
 })
 
 test('holds no word of a person: neither a name, nor an address, nor an id', async () => {

@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Proof } from '@/lib/platform/backup/contract'
 import { isAtRisk } from '@/lib/platform/backup/rules/freshness'
 import packageFile from '@/package.json'
-import { describeCopying } from './platform/backup/continuous/copy-state'
+import { describeCopying, readCopyState } from './platform/backup/continuous/copy-state'
 import { readPoolLoads } from './platform/db/client'
 import { type Api } from './platform/http/api'
 import { type Context } from './platform/http/context'
@@ -140,10 +141,9 @@ function describeDatabase(facts: DatabaseFacts | null): readonly Family[] {
 function describeCopies({ settings }: Context, facts: DatabaseFacts | null): readonly Family[] {
   const now = new Date(Date.now())
   const copying = describeCopying(settings, now)
-  const proof = copying?.proof ?? null
   const ageOf = (instant: string | Date | null | undefined) =>
     instant == null ? null : Math.max(0, (now.getTime() - new Date(instant).getTime()) / 1000)
-  const isProved = proof && proof.failure === null && proof.differences === 0
+  const proof = copying && describeProof(settings, copying.proof)
   return [
     gauge(
       'sanjeh_copy_age_seconds',
@@ -162,12 +162,19 @@ function describeCopies({ settings }: Context, facts: DatabaseFacts | null): rea
     ),
     gauge(
       'sanjeh_proof_age_seconds',
-      'Time since the newest copy was last restored and compared.',
-      known(ageOf(proof?.at)),
+      'Time since the newest copy was last restored and compared; as long as none was, since the first base copy.',
+      known(ageOf(proof?.since)),
     ),
-    gauge('sanjeh_proof_passed', 'Whether that restore showed no difference.', known(proof && Number(isProved))),
+    gauge('sanjeh_proof_passed', 'Whether that restore showed no difference.', known(proof?.passed ?? null)),
     gauge('sanjeh_backup_age_seconds', 'Time since the last npm run backup was begun.', known(ageOf(facts?.backupAt))),
   ]
+}
+
+/** Without any proof its age counts from the first base copy: since then there is something to prove. */
+function describeProof(settings: Context['settings'], proof: Proof | null) {
+  if (proof) return { since: proof.at, passed: Number(proof.failure === null && proof.differences === 0) }
+  const state = settings.copying.isOn ? readCopyState(settings) : null
+  return { since: state?.firstBaseAt, passed: null }
 }
 
 async function readDisks({ settings: { dataDir, copying, databaseUrl } }: Context): Promise<readonly Family[]> {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 // Declares the metrics of sweeps, which the app by itself does not run.
 import './run-sweeps'
+import { sweeps } from './sweeps'
 import { shareTestApp } from './testing/test-app'
 
 const TOKEN = 'an-example-token-of-the-tests-0123456789'
@@ -41,6 +42,15 @@ test('every metric that the board and the alerts name exists', async () => {
     })
     for (const name of used) expect({ name, exists: names.has(name) }).toEqual({ name, exists: true })
   }
+})
+
+test('the alert on sweeps sees several runs of each, also of those that run once an hour', () => {
+  const expression = ruleExpressions.find((each) => each.includes('sanjeh_sweep_runs_total')) ?? ''
+  const hours = [...expression.matchAll(/\[(\d+)([mh])\]/g)].map(
+    ([, count = '', unit]) => Number(count) / (unit === 'm' ? 60 : 1),
+  )
+  for (const { name, everySeconds } of sweeps)
+    expect({ name, isSeen: Math.max(...hours) * 3600 >= 3 * everySeconds }).toEqual({ name, isSeen: true })
 })
 
 test('every queue that an alert names exists', async () => {

@@ -103,7 +103,7 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
 
 /** What the last process noted of this place stays true: one that ends again and again must not look like a first start. */
 function beginState(dataDir: string, target: string): CopyState {
-  const nothing = { storedAt: null, filesAt: null, baseAt: null, trouble: null, bytes: null }
+  const nothing = { storedAt: null, filesAt: null, baseAt: null, firstBaseAt: null, trouble: null, bytes: null }
   const before = readCopyState({ dataDir })
   return {
     ...nothing,
@@ -191,6 +191,7 @@ async function copyBases({ settings, socketFolder, stream, isSameVolume, note, d
   const { target } = copying
   const { bases } = await listBases(target)
   let newest = bases.findLast(({ run }) => run === stream.run().id) ?? null
+  let first = bases[0] ?? null
   while (!signal.aborted) {
     const now = new Date(Date.now())
     if (newest === null || isBaseDue(Date.parse(newest.endedAt), now.getTime())) {
@@ -207,7 +208,8 @@ async function copyBases({ settings, socketFolder, stream, isSameVolume, note, d
         isHurried: newest === null,
       })
     }
-    note({ baseAt: newest.endedAt })
+    first ??= newest
+    note({ baseAt: newest.endedAt, firstBaseAt: first.endedAt })
     if (due('prune', PRUNE_EVERY_MS)) note({ bytes: await alone(() => pruneCopies(target, now)) })
     await pause(signal)
   }

@@ -15,6 +15,8 @@ const CopyState = z.object({
   /** All files of before this moment are. */
   filesAt: z.iso.datetime().nullable(),
   baseAt: z.iso.datetime().nullable(),
+  /** The oldest base copy that is kept; a week at least, so a proof that never comes is noticed. */
+  firstBaseAt: z.iso.datetime().nullable().default(null),
   isSameDisk: z.boolean(),
   /** It shares the room of DATA_DIR. */
   isSameVolume: z.boolean(),

@@ -271,11 +271,11 @@ export function findOverdueLoad(db: Database): Promise<QueueLoad | null> {
   })
 }
 
-/** Closed sections that should have been marked. */
+/** Closed sections that should have been marked, since they were closed: each failed try moves `mark_after`, which those that were given up lack. */
 export function findUnmarkedLoad(db: Database): Promise<QueueLoad | null> {
   return findRow(db, {
-    text: `select ${queueLoadColumns('mark_after')} from sittings
-      where state = 'closed' and skill in ('listening', 'reading') and mark_after < clock_timestamp()`,
+    text: `select ${queueLoadColumns('closed_at')} from sittings
+      where state = 'closed' and skill in ('listening', 'reading') and mark_after is not null`,
     values: [],
   })
 }

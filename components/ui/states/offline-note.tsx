@@ -1,15 +1,31 @@
+'use client'
+
+import { useEffect, useState } from 'react'
 import { regionCopy } from '@/lib/platform/words/list'
 import { Sign } from '../sign/sign'
 
+const iso = (ms: number) => new Date(ms).toISOString()
+
 /** Above what was read before the network went: how old it is. */
 export function OfflineNote({ atMs }: { atMs: number }) {
+  const nowMs = useNow()
   return (
     <p
       role="status"
       className="mb-4 flex items-center gap-3 rounded-md bg-sunken px-4 py-3 text-sm inset-ring inset-ring-line"
     >
       <Sign name="offline" />
-      {regionCopy.offline(new Date(atMs).toISOString())}
+      {regionCopy.offline(iso(atMs), iso(nowMs))}
     </p>
   )
+}
+
+/** The device's time, so that a page that stays open past midnight does not call yesterday today. */
+function useNow(): number {
+  const [nowMs, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
 }

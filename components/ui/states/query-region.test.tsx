@@ -4,7 +4,11 @@ import { QueryRegion } from './query-region'
 
 const AT = Date.parse('2026-11-30T05:40:00Z')
 const read = { data: ['a'], error: null, refetch: () => undefined, dataUpdatedAt: AT }
-const note = regionCopy.offline(new Date(AT).toISOString())
+const HOUR = 3_600_000
+const iso = (ms: number) => new Date(ms).toISOString()
+const note = regionCopy.offline(iso(AT), iso(AT + HOUR))
+
+beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(AT + HOUR))
 
 function goOnline(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
@@ -24,6 +28,18 @@ test('says how old the data is while there is no network, and no longer', () => 
   expect(screen.getByText('a')).toBeInTheDocument()
   goOnline(true)
   expect(screen.queryByText(note)).toBeNull()
+})
+
+test('names the day of what was read before today, and promises nothing', () => {
+  expect(note).toBe('اینترنت وصل نیست؛ این نسخه‌ی ساعت ۰۹:۱۰ است.')
+  goOnline(false)
+  jest.spyOn(Date, 'now').mockReturnValue(AT + 24 * HOUR)
+  render(
+    <QueryRegion query={read} saysAge>
+      {() => null}
+    </QueryRegion>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('اینترنت وصل نیست؛ این نسخه‌ی ۹ آذر ساعت ۰۹:۱۰ است.')
 })
 
 test('a region inside another says nothing about the network', () => {

@@ -1,4 +1,4 @@
-import { formatTimeWithZone } from '@/lib/platform/format/date'
+import { dayNumberIn, formatDayOfMonth, formatTimeWithZone } from '@/lib/platform/format/date'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 /** Under a list of several pages. */
@@ -13,5 +13,9 @@ export const regionCopy = {
   loading: 'در حال بارگذاری…',
   failed: 'اطلاعات بارگذاری نشد',
   retry: 'دوباره امتحان کن',
-  offline: (at: string) => `اینترنت وصل نیست؛ این نسخه‌ی ساعت ${formatTimeWithZone(at)} است. وصل که شدی، به‌روز می‌شود.`,
+  /** With the day when it is not today's. */
+  offline: (at: string, now: string) => {
+    const day = dayNumberIn(at) === dayNumberIn(now) ? '' : `${formatDayOfMonth(at)} `
+    return `اینترنت وصل نیست؛ این نسخه‌ی ${day}ساعت ${formatTimeWithZone(at)} است.`
+  },
 } as const

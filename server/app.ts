@@ -12,6 +12,7 @@ import { registerHealth } from './health'
 import { registerMetrics } from './metrics'
 import { registerBackups } from './platform/backup/routes'
 import { registerStatus } from './platform/health/status'
+import { findDoubt } from './sittings/clock-watch/clock-watch-repo'
 import { createAuthenticate, isInUse, recipients } from './accounts/account/public'
 import { registerFactors } from './accounts/second-factor/routes'
 import { registerAccounts } from './accounts/account/routes'
@@ -122,7 +123,7 @@ function registerShop(api: Api, ctx: Context): void {
 function registerStates(api: Api): void {
   registerHealth(api)
   registerMetrics(api)
-  registerStatus(api)
+  registerStatus(api, async () => (await findDoubt(api.ctx.db)) !== null)
 }
 
 function registerProgress(api: Api): void {

@@ -21,7 +21,7 @@ import { createRenderer } from './authoring/recording/jobs'
 import { claimFilesPlace } from './platform/installation/files-place'
 import { claimSharedFolders } from './platform/installation/folders'
 import { withKey } from './platform/installation/key'
-import { noteServedMinutes } from './platform/health/served-minutes'
+import { keepServedMinutes } from './platform/health/served-minutes'
 import { importShipped } from './shipped'
 import { startTracing } from './platform/tracing/start-tracing'
 import { sweeps } from './sweeps'
@@ -108,7 +108,7 @@ export async function startApi(
       findExamEntry: createFindEntry(ctx),
       hasManager: isManaged,
       onServing: () => {
-        if (rest === null && !ending.signal.aborted) stopNoting = noteServedMinutes(ctx)
+        if (rest === null && !ending.signal.aborted) stopNoting = keepServedMinutes(ctx, clock.isSure)
         return (rest ??= importRest(ending.signal))
       },
       settle,

@@ -63,6 +63,6 @@ function Facts({ status }: { status: Status }) {
 }
 
 function proofText({ kind, at }: Status['proof']): string {
-  if (kind === 'own' || kind === 'none' || at === null) return copy.proof[kind === 'own' ? 'own' : 'none']
-  return copy.proof[kind](at)
+  if (kind !== 'passed' && kind !== 'failed') return copy.proof[kind]
+  return at === null ? copy.proof.none : copy.proof[kind](at)
 }

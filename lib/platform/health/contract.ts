@@ -51,9 +51,12 @@ export const Status = z.object({
   ),
   /** The newest outages of these days, newest first. */
   outages: z.array(z.object({ from: z.iso.datetime(), minutes: z.int().positive() })),
-  /** The last time that a copy was restored and compared with the original. `own`: the database is not the built-in one, so nothing is known here. */
+  /**
+   * The last time that a copy was restored and compared with the original. `own`: the database is not the built-in one, so nothing is known here. `off`:
+   * no copies are made.
+   */
   proof: z.object({
-    kind: z.enum(['own', 'none', 'passed', 'failed']),
+    kind: z.enum(['own', 'off', 'none', 'passed', 'failed']),
     at: z.iso.datetime().nullable(),
   }),
 })

@@ -14,13 +14,27 @@ export async function writeProbe(db: Database): Promise<void> {
 /** SQL: the beginning of the current minute, which is not over. */
 const THIS_MINUTE = "date_trunc('minute', clock_timestamp())"
 
-/** On the connections for answers: a minute counts only if those could be stored. */
-export async function noteServedMinute(db: Database): Promise<void> {
+/**
+ * The minutes of so many seconds ago; on the connections for answers, because a minute counts only if those could be stored. What lies ahead of the
+ * clock was noted while it was too fast.
+ */
+export async function noteServedMinutes(db: Database, secondsAgo: readonly number[]): Promise<void> {
   await db.query({
-    name: 'served-minute',
-    text: `insert into served_minutes (minute) values (${THIS_MINUTE}) on conflict do nothing`,
-    values: [],
+    name: 'served-minutes',
+    text: `with ahead as (delete from served_minutes where minute > (select ${THIS_MINUTE}))
+      insert into served_minutes (minute)
+      select distinct date_trunc('minute', clock_timestamp() - ago * interval '1 second') from unnest($1::float8[]) ago on conflict do nothing`,
+    values: [secondsAgo],
     lane: 'saves',
+  })
+}
+
+/** A record of less than a day, by the clock as it was before it was moved forward, is deleted. */
+export async function deleteYoungRecord(tx: Database, movedByMs: number): Promise<void> {
+  await tx.query({
+    text: `delete from served_minutes
+      where (select min(minute) from served_minutes) > clock_timestamp() - $1::float8 * interval '1 millisecond' - interval '1 day'`,
+    values: [movedByMs],
   })
 }
 
@@ -33,11 +47,13 @@ export async function deleteOldMinutes(db: Database, keptDays: number): Promise<
 
 type Bounds = { readonly since: Date | null; readonly until: Date }
 
-/** The first minute that was recorded, and the end of the last one that is over. */
-export async function findBounds(db: Database): Promise<Bounds | null> {
+/** The first minute that was recorded, and the end of the last one that is over; in doubt of the clock, of the last one that was recorded. */
+export async function findBounds(db: Database, isClockDoubted: boolean): Promise<Bounds | null> {
   return findRow(db, {
-    text: `select (select min(minute) from served_minutes) as since, ${THIS_MINUTE} as until`,
-    values: [],
+    text: `with clock as materialized (select ${THIS_MINUTE} as now),
+        known as (select min(minute) as first, max(minute) as last from served_minutes where minute <= (select now from clock))
+      select first as since, case when $1::boolean then least(now, last + interval '1 minute') else now end as until from clock, known`,
+    values: [isClockDoubted],
   })
 }
 
@@ -50,13 +66,18 @@ export function countServedByDay(db: Database, until: Date): Promise<{ day: stri
   })
 }
 
-/** The newest gaps between minutes, newest first; also the one that lasts until now. */
-export function listOutages(db: Database, until: Date, most: number): Promise<{ from: Date; minutes: number }[]> {
+/** The newest gaps between the minutes of a time, newest first; also one that it begins with, and the one that lasts until its end. */
+export function listOutages(
+  db: Database,
+  { from, until }: { readonly from: Date; readonly until: Date },
+  most: number,
+): Promise<{ from: Date; minutes: number }[]> {
   return db.query({
     text: `select before + interval '1 minute' as "from", (extract(epoch from minute - before) / 60 - 1)::int as minutes
       from (select minute, lag(minute) over (order by minute) as before
-        from (select minute from served_minutes where minute < $1 union all select $1::timestamptz) known) pairs
-      where minute - before > interval '1 minute' order by minute desc limit $2`,
-    values: [until, most],
+        from (select minute from served_minutes where minute >= $1 and minute < $2
+          union all select $1::timestamptz - interval '1 minute' union all select $2::timestamptz) known) pairs
+      where minute - before > interval '1 minute' order by minute desc limit $3`,
+    values: [from, until, most],
   })
 }

@@ -1,8 +1,11 @@
+import os from 'node:os'
 import { getStatus } from '@/lib/platform/health/contract'
 import { availabilityOf } from '@/lib/platform/health/rules/availability'
 import { noteProof } from '@/server/platform/backup/continuous/copy-state'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
-import { noteServedMinutes, sweepServedMinutes } from './served-minutes'
+import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
+import { OBSERVE_MS } from '@/lib/sittings/clock-watch/rules'
+import { createNote, keepServedMinutes, sweepServedMinutes } from './served-minutes'
 
 let api: TestApp
 beforeEach(async () => {
@@ -17,12 +20,25 @@ const serve = (fromAgo: number, toAgo: number) =>
     [toAgo, fromAgo],
   )
 
+const sure = async () => true
+const countMinutes = async () => (await api.sql('select from served_minutes')).length
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
+}
+/** Of minutes ago, newest first. */
+const listAges = async () =>
+  (
+    await api.sql<{ ago: number }>(
+      `select (extract(epoch from date_trunc('minute', clock_timestamp()) - minute) / 60)::int as ago from served_minutes order by minute desc`,
+    )
+  ).map(({ ago }) => ago)
+
 test('a new installation claims nothing', async () => {
   expect(await api.call(getStatus, {})).toEqual({
     since: null,
     days: [],
     outages: [],
-    proof: { kind: 'none', at: null },
+    proof: { kind: 'off', at: null },
   })
 })
 
@@ -53,8 +69,8 @@ test('the minute that is not over counts neither way', async () => {
 
 test('several nodes note the same minute, and a day has 90 others at most', async () => {
   await serve(95 * 1440, 95 * 1440)
-  const stops = [noteServedMinutes(api.ctx), noteServedMinutes(api.ctx)]
-  while ((await api.sql('select from served_minutes')).length < 2) await new Promise((resolve) => setImmediate(resolve))
+  const stops = [keepServedMinutes(api.ctx, sure), keepServedMinutes(api.ctx, sure)]
+  await until(async () => (await countMinutes()) >= 2)
   stops.forEach((stop) => stop())
   await sweepServedMinutes(api.ctx)
   const rows = await api.sql<{ age: number }>(
@@ -63,6 +79,69 @@ test('several nodes note the same minute, and a day has 90 others at most', asyn
   expect(rows.length).toBeLessThanOrEqual(2)
   for (const { age } of rows) expect(age).toBeLessThan(180)
 })
+
+test('an outage of before the first day that is shown is not listed, and of one that reaches into it only the part within', async () => {
+  const [found] = await api.sql<{ minutes: number }>(
+    `select (extract(epoch from now() at time zone 'Asia/Tehran' - date_trunc('day', now() at time zone 'Asia/Tehran')) / 60)::int as minutes`,
+  )
+  const firstDay = 89 * 1440 + (found?.minutes ?? 0)
+  await serve(firstDay + 600, firstDay + 500)
+  await serve(firstDay + 400, firstDay + 60)
+  await serve(firstDay - 30, 1)
+  const { days, outages } = await api.call(getStatus, {})
+  expect(outages).toHaveLength(1)
+  const down = days.reduce((total, { measured, served }) => total + measured - served, 0)
+  expect(outages[0]?.minutes).toBe(down)
+  // The day may have begun a minute later than it was asked for.
+  expect(Math.abs(down - 30)).toBeLessThanOrEqual(2)
+})
+
+test('while the clock is in doubt no minute is noted and none is missed; afterwards what was served is', async () => {
+  await serve(9, 5)
+  await api.sql(
+    `insert into clock_watch (id, seen_at, machine, uptime_ms, ahead_ms, doubt, stopped_at, later_stops_ms, steady_ms)
+      values (1, now(), 'm', 0, 3600000, 'step', null, 0, 0)`,
+  )
+  let isSure = false
+  const note = createNote(api.ctx, async () => isSure)
+  const uptime = jest.spyOn(os, 'uptime').mockReturnValue(1_000)
+  await note()
+  expect(await listAges()).toEqual([5, 6, 7, 8, 9])
+  const { days, outages } = await api.call(getStatus, {})
+  expect([outages, availabilityOf(days)]).toEqual([[], 100])
+  isSure = true
+  uptime.mockReturnValue(1_000 + 4 * 60)
+  await note()
+  uptime.mockRestore()
+  expect(await listAges()).toEqual([0, 4, 5, 6, 7, 8, 9])
+})
+
+test('a clock that was too fast leaves no minute ahead of it', async () => {
+  await serve(2, -30)
+  await createNote(api.ctx, sure)()
+  expect(await listAges()).toEqual([0, 1, 2])
+})
+
+test.each([
+  ['began with a slow clock begins anew at the step', 30, 0],
+  ['is older keeps its gap', 2 * 1440, 31],
+])('a record that %s', async (_, fromAgo, left) => {
+  await serve(fromAgo, fromAgo - 30)
+  await setClock(0)
+  const look = () => createClockGuard(api.ctx, { name: 'machine', uptimeMs: () => performance.now() }).isSure()
+  await look()
+  await setClock(45 * 60)
+  expect(await look()).toBe(false)
+  await api.sql('update clock_watch set steady_ms = $1', [OBSERVE_MS])
+  expect(await look()).toBe(true)
+  expect(await countMinutes()).toBe(left)
+})
+
+const setClock = (aheadSeconds: number) =>
+  api.sql(
+    `create or replace function database_clock() returns timestamptz language sql volatile
+     as 'select clock_timestamp() + ${aheadSeconds} * interval ''1 second'''`,
+  )
 
 test.each([
   ['passed', { differences: 0, failure: null }],
@@ -74,6 +153,13 @@ test.each([
   await noteProof(own.ctx.settings.dataDir, { at, seconds: 41, rows: 5, files: 2, ...result })
   expect((await own.call(getStatus, {})).proof).toEqual({ kind, at })
   await own.close()
+})
+
+test('where copies are made and none was restored yet, that is told; where none are made, that', async () => {
+  const own = await startTestApp({ copying: { ...api.ctx.settings.copying, isOn: true } })
+  expect((await own.call(getStatus, {})).proof).toEqual({ kind: 'none', at: null })
+  await own.close()
+  expect((await api.call(getStatus, {})).proof).toEqual({ kind: 'off', at: null })
 })
 
 test('with a database of one’s own nothing is claimed about its copies', async () => {

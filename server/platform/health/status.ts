@@ -1,5 +1,5 @@
 import { getStatus, type Status } from '@/lib/platform/health/contract'
-import { listDays } from '@/lib/platform/health/rules/availability'
+import { firstShownMs, listDays } from '@/lib/platform/health/rules/availability'
 import { describeCopying } from '../backup/continuous/copy-state'
 import { type Api } from '../http/api'
 import { bind } from '../http/bind'
@@ -10,18 +10,22 @@ const MOST_OUTAGES = 10
 /** The page is cached for a minute; whoever calls the endpoint by itself must not make the database count each time. */
 const READ_EVERY_MS = 30_000
 
-/** The public page of the status: from what this installation recorded of itself. */
-export function registerStatus(api: Api): void {
-  const read = shareReading(() => readStatus(api.ctx))
+/**
+ * The public page of the status: from what this installation recorded of itself. While the clock is in doubt nothing is recorded (served-minutes.ts), so
+ * nothing is claimed either.
+ */
+export function registerStatus(api: Api, isClockDoubted: () => Promise<boolean>): void {
+  const read = shareReading(async () => readStatus(api.ctx, await isClockDoubted()))
   bind(api, getStatus, async () => read())
 }
 
-async function readStatus({ db, settings }: Context): Promise<Status> {
-  const bounds = await findBounds(db)
+async function readStatus({ db, settings }: Context, isClockDoubted: boolean): Promise<Status> {
+  const bounds = await findBounds(db, isClockDoubted)
   const proof = describeProof(settings)
   if (!bounds?.since) return { since: null, days: [], outages: [], proof }
   const { since, until } = bounds
-  const [served, outages] = [await countServedByDay(db, until), await listOutages(db, until, MOST_OUTAGES)]
+  const from = new Date(Math.max(since.getTime(), firstShownMs(until.getTime())))
+  const [served, outages] = [await countServedByDay(db, until), await listOutages(db, { from, until }, MOST_OUTAGES)]
   const days = listDays(
     { sinceMs: since.getTime(), untilMs: until.getTime() },
     new Map(served.map((each) => [each.day, each.served])),
@@ -37,7 +41,8 @@ async function readStatus({ db, settings }: Context): Promise<Status> {
 function describeProof(settings: Context['settings']): Status['proof'] {
   const copying = describeCopying(settings, new Date(Date.now()))
   if (copying === null) return { kind: 'own', at: null }
-  const { proof } = copying
+  const { proof, verdict } = copying
+  if (verdict === 'off') return { kind: 'off', at: null }
   if (proof === null) return { kind: 'none', at: null }
   return { kind: proof.failure === null && proof.differences === 0 ? 'passed' : 'failed', at: proof.at }
 }

@@ -6,6 +6,7 @@ import { type ClockSample, type ClockWatch, watchClock } from '@/lib/sittings/cl
 import { type Database } from '@/server/platform/db/client'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { moveRunning, settleStop } from '@/server/sittings/attempt/public'
+import { beginAnewAfterMove } from '@/server/platform/health/served-minutes'
 import { notifyManagers } from '@/server/platform/outbox/public'
 import { readClock, type Reading, writeWatch } from './clock-watch-repo'
 
@@ -46,7 +47,10 @@ export function createClockGuard(ctx: Context, machine: Machine = thisMachine())
       const { watch, moveByMs, stopMs } = watchClock(before, look)
       await writeWatch(ctx.db, watch)
       if (stopMs !== null) await settleStop(ctx.db, stopMs, before?.laterStopsMs ?? 0)
-      if (moveByMs !== null) await moveRunning(ctx.db, moveByMs)
+      if (moveByMs !== null) {
+        await moveRunning(ctx.db, moveByMs)
+        await beginAnewAfterMove(ctx.db, moveByMs)
+      }
       await notifyChange(ctx, before, watch)
       // Set only now: a reading must not be compared with itself.
       own = { clockMs: look.clockMs, uptimeMs: look.uptimeMs }

@@ -14,14 +14,20 @@ export type DayRecord = {
   readonly served: number
 }
 
+/** The beginning of the first day that is shown: the record is kept a little longer. */
+export function firstShownMs(untilMs: number): number {
+  const today = Math.floor((untilMs + TEHRAN_MS) / (DAY_MINUTES * MINUTE_MS))
+  return (today - STATUS_DAYS + 1) * DAY_MINUTES * MINUTE_MS - TEHRAN_MS
+}
+
 /** The days of Tehran up to today, oldest first; those before the first record have nothing measured. */
 export function listDays(
   { sinceMs, untilMs }: { readonly sinceMs: number; readonly untilMs: number },
   servedOn: ReadonlyMap<string, number>,
 ): readonly DayRecord[] {
-  const today = Math.floor((untilMs + TEHRAN_MS) / (DAY_MINUTES * MINUTE_MS))
+  const firstMs = firstShownMs(untilMs)
   return Array.from({ length: STATUS_DAYS }, (_, index) => {
-    const startMs = (today - STATUS_DAYS + 1 + index) * DAY_MINUTES * MINUTE_MS - TEHRAN_MS
+    const startMs = firstMs + index * DAY_MINUTES * MINUTE_MS
     const day = new Date(startMs + TEHRAN_MS).toISOString().slice(0, 10)
     const fromMs = Math.max(startMs, sinceMs)
     const toMs = Math.min(startMs + DAY_MINUTES * MINUTE_MS, untilMs)

@@ -43,7 +43,7 @@ export const takeFirstCorrection = endpoint({
   errors: ['not_ready', 'owned_already', 'not_on_sale', 'too_many_requests'],
 })
 
-/** What a second draft of one of my corrected texts costs. Both are null or false for a text that can have none. */
+/** What a second draft of one of my texts costs. Both are null or false for one that can have none; `not_found` for one that is not mine. */
 export const getRedraftOffer = endpoint({
   method: 'GET',
   path: '/redraft-offers/{id}/',

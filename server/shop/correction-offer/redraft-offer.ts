@@ -4,14 +4,16 @@ import { goodKinds } from '@/lib/shop/entitlement/words/goods'
 import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
 import { createPort } from '@/server/platform/port'
 import { countRedrafts } from '@/server/shop/entitlement/public'
 import { listOnSale, priceNow, type ProductRow } from '@/server/shop/product/public'
 import { findOffers } from './repo'
 
-export type Redraftable = { readonly texts: number }
+/** `isReady`: its first correction is published, and it has no further draft. */
+export type Redraftable = { readonly texts: number; readonly isReady: boolean }
 
-/** A text of this person whose first correction is published and that has no further draft; null for any other. */
+/** A text of this person; null for any other. */
 export const redraftable =
   createPort<(db: Database, userId: string, pieceId: string) => Promise<Redraftable | null>>('a second draft')
 
@@ -26,7 +28,7 @@ export async function findCorrectionPrice(db: Database): Promise<{ rial: number;
 /** What the second draft of a text is sold as; null when it is not offered, or the text can have none. */
 export async function findRedraft(db: Database, userId: string, pieceId: string): Promise<ProductRow | null> {
   const text = await redraftable.get()(db, userId, pieceId)
-  if (!text) return null
+  if (!text?.isReady) return null
   const [offers, correction] = [await findOffers(db), await findCorrectionPrice(db)]
   const listRial = redraftPrice(correction?.rial ?? null, offers?.redraftPercent ?? null, text.texts)
   if (listRial === null || !correction) return null
@@ -47,9 +49,13 @@ export async function findRedraft(db: Database, userId: string, pieceId: string)
   }
 }
 
-/** What the buyer sees beside the draft. */
+/**
+ * What the buyer sees beside the draft.
+ * @throws AppError not_found for a text that is not the caller's
+ */
 export async function getRedraftOffer({ db, viewer }: ViewerContext, pieceId: string): Promise<RedraftOffer> {
   const { userId } = viewer
+  if (!(await redraftable.get()(db, userId, pieceId))) throw new AppError('not_found')
   if (((await countRedrafts(db, userId, pieceId)) ?? 0) > 0) return { offer: null, isPaid: true }
   const redraft = await findRedraft(db, userId, pieceId)
   const correction = redraft && (await findCorrectionPrice(db))

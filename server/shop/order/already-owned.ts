@@ -29,7 +29,7 @@ export async function refuseOwnedOrder(
   const lines = await listLines(db, order.id)
   await refuseHad(db, order.userId, lines)
   for (const pieceId of listRedrafts(lines))
-    if (!(await redraftable.get()(db, order.userId, pieceId))) throw new AppError('not_on_sale')
+    if (!(await redraftable.get()(db, order.userId, pieceId))?.isReady) throw new AppError('not_on_sale')
 }
 
 type Line = { readonly goods: readonly Bought[] }

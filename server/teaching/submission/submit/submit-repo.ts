@@ -113,16 +113,17 @@ export async function insertAssessment(tx: Database, reading: NewReading): Promi
   })
 }
 
-/** A text of this user whose first correction is published and that has no further draft: how many texts a draft has. */
+/** How many texts a draft of this user's submission has; `isReady`: its first correction is published, and it has no further draft. */
 export async function findRedraftable(
   db: Database,
   userId: string,
   submissionId: string,
-): Promise<{ texts: number } | null> {
+): Promise<{ texts: number; isReady: boolean } | null> {
   return findRow(db, {
-    text: `select (select count(*)::int from piece_texts t where t.piece_id = p.id) as texts from pieces p
-      where p.id = $1 and p.user_id = $2 and p.state = 'published' and p.draft_no = 1
-        and not exists (select from pieces n where n.previous_id = p.id and n.state not in ('withdrawn', 'returned'))`,
+    text: `select (select count(*)::int from piece_texts t where t.piece_id = p.id) as texts,
+        p.state = 'published' and p.draft_no = 1
+          and not exists (select from pieces n where n.previous_id = p.id and n.state not in ('withdrawn', 'returned')) as "isReady"
+      from pieces p where p.id = $1 and p.user_id = $2`,
     values: [submissionId, userId],
   })
 }

@@ -32,7 +32,8 @@ type Replace = string | null | ((match: RegExpExecArray) => string | null)
 export type Phrase = readonly [pattern: string, replacement: Replace]
 
 /**
- * A search for phrases. Spaces in a pattern match any run of spaces, and a match begins and ends at the border of a word.
+ * A search for phrases. A space in a pattern matches up to four, and a match begins and ends at the border of a word. Nothing in a pattern repeats
+ * without a limit over what its neighbour matches too: a text of blanks would hold the thread.
  * Write alternatives in `(?:…)`; a leading `^` matches the beginning of the sentence.
  */
 export function phrases(table: readonly Phrase[]): (sentence: Sentence) => readonly Hit[] {
@@ -40,7 +41,7 @@ export function phrases(table: readonly Phrase[]): (sentence: Sentence) => reado
     const isAnchored = pattern.startsWith('^')
     const source = pattern
       .slice(isAnchored ? 1 : 0)
-      .replaceAll(/ (?![*+?])/g, ' +')
+      .replaceAll(/ (?![*+?])/g, ' {1,4}')
       .replaceAll(/\(\?<([=!])\(\?:/g, String.raw`(?<$1\b(?:`)
     const before = isAnchored ? String.raw`^["'(]?` : String.raw`(?<![\w'-])`
     return { expression: new RegExp(`${before}(?:${source})(?![\\w]|'\\w|-\\w)`, 'dgi'), replacement }

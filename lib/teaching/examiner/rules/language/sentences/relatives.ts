@@ -34,7 +34,7 @@ export const peopleWhich = rule({
   ],
   find: phrases([
     [
-      `(?<!(?:${ASKS}|of|for|by|with|from|on|to|between) (?:(?:the|some|many|most|these|those|young|other|our|their|more|all) )*)(?:${MANY_PEOPLE}) (?<at>which)(?= ${FINITE} )`,
+      `(?<!(?:${ASKS}|of|for|by|with|from|on|to|between) (?:(?:the|some|many|most|these|those|young|other|our|their|more|all) ){0,6})(?:${MANY_PEOPLE}) (?<at>which)(?= ${FINITE} )`,
       'who',
     ],
     [
@@ -90,7 +90,7 @@ export const relativeTwice = rule({
       '',
     ],
     [
-      `(?:a|an|the|my|one) (?:[a-z]+ )?(?:${ONE_PERSON}) (?:who|that) (?<at>he|she) (?:is|was|has|had|lives|lived|works|worked) (?:from|very|a|always|in|at)(?<!(?:said|say|says|told|thought|think|know|knew|so|such|see|saw|heard|hear) .*)(?! (?:[^.,]* )?(?:with|for|of|on|in|from|about|to)[.,])`,
+      `(?:a|an|the|my|one) (?:[a-z]+ )?(?:${ONE_PERSON}) (?:who|that) (?<at>he|she) (?:is|was|has|had|lives|lived|works|worked) (?:from|very|a|always|in|at)(?<!(?:said|say|says|told|thought|think|know|knew|so|such|see|saw|heard|hear) .{0,400})(?! (?:[^.,]* )?(?:with|for|of|on|in|from|about|to)[.,])`,
       '',
     ],
     [
@@ -120,7 +120,7 @@ export const whose = rule({
       'whose',
     ],
     [
-      `(?<!(?:${ASKS}) (?:(?:the|some|many|these|those|young|other|our) )*)(?:${MANY_PEOPLE}|those) (?<at>who their)(?= [a-z]+ (?:is|are|was|were|has|have) [a-z])`,
+      `(?<!(?:${ASKS}) (?:(?:the|some|many|these|those|young|other|our) ){0,6})(?:${MANY_PEOPLE}|those) (?<at>who their)(?= [a-z]+ (?:is|are|was|were|has|have) [a-z])`,
       'whose',
     ],
   ]),

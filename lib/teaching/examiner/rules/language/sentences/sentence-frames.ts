@@ -46,7 +46,7 @@ export const twiceInClause = rule({
   ],
   find: phrases([
     [
-      `^(?!.*(?:so|such) )(?:.* )?(?:the|a|an|my|this) (?:${THINGS}) (?:that|which) (?:i|we|they|you) (?:bought|use|used|saw|lost|ordered|made|read|visited|watched|love|want) (?<at>it)(?= (?:from|last|yesterday|in|on|for|every|two|when|was|is)\\b)(?<!(?:told|tell|tells) .*)`,
+      `^(?!.*(?:so|such) )(?:.* )?(?:the|a|an|my|this) (?:${THINGS}) (?:that|which) (?:i|we|they|you) (?:bought|use|used|saw|lost|ordered|made|read|visited|watched|love|want) (?<at>it)(?= (?:from|last|yesterday|in|on|for|every|two|when|was|is)\\b)(?<!(?:told|tell|tells) .{0,400})`,
       '',
     ],
     [
@@ -82,7 +82,7 @@ export const missingIt = rule({
     ],
     ['(?<=(?:can|could|will|to|should) )(?<at>familiar)(?= with)', 'become familiar'],
     [
-      '(?<!(?:which|that|what|who|whom|things|thing|something|anything|ones|how|as|than|tasks?|subjects?) .*)(?<!(?:is|are|was|were|be|been|being) )(?:find|finds|found|make|makes|made) (?<at>(?:very |more |so )?(?:difficult|hard|easy|impossible|possible|easier|harder|necessary))(?= to (?!use|read|clean|carry|remember|follow|understand|see|spot)[a-z]+)',
+      '(?<!(?:which|that|what|who|whom|things|thing|something|anything|ones|how|as|than|tasks?|subjects?) .{0,400})(?<!(?:is|are|was|were|be|been|being) )(?:find|finds|found|make|makes|made) (?<at>(?:very |more |so )?(?:difficult|hard|easy|impossible|possible|easier|harder|necessary))(?= to (?!use|read|clean|carry|remember|follow|understand|see|spot)[a-z]+)',
       ({ groups }) => `it ${groups?.at ?? ''}`,
     ],
     ['(?<=(?:would|do|really|highly|very much) )(?<at>appreciate if)(?= (?:you|we|i|they)\\b)', 'appreciate it if'],

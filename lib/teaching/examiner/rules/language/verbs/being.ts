@@ -109,6 +109,7 @@ export const beMissing = rule({
     { text: 'If you selling drugs, you go to prison.', at: 'selling', replacement: null },
     { text: 'The park, which located in the east, is new.', at: 'located', replacement: null },
     { text: 'The market has replaced by a shopping centre.', at: 'has replaced', replacement: 'has been replaced' },
+    { text: 'The bridge had destroyed by the flood.', at: 'had destroyed', replacement: 'had been destroyed' },
   ],
   silent: [
     'They watch TV while eating.',
@@ -117,6 +118,8 @@ export const beMissing = rule({
     'It was replaced by a new one.',
     'Those who have published by hand are rare.',
     'They have produced by far the best film.',
+    'They sold every car that the factory had produced by the end of 1990.',
+    'The fire had destroyed by this time most of the old town.',
     'She asked if he, being ill, would come.',
     'That he saw coming.',
   ],
@@ -128,7 +131,7 @@ export const beMissing = rule({
     ],
     ['(?:which|that) (?<at>located)(?= (?:in|on|at|near|between|next|beside|behind)\\b)', null],
     [
-      '(?<at>(?<have>has|have|had) (?<verb>replaced|caused|affected|influenced|designed|produced|destroyed|surrounded|published|invented|damaged))(?= by (?:the|a|an|new|another|many|other|people|some|two|several|this|these|his|their)\\b)',
+      '(?<at>(?<have>has|have|had) (?<verb>replaced|caused|affected|influenced|designed|produced|destroyed|surrounded|published|invented|damaged))(?= by (?:the|a|an|new|another|many|other|people|some|two|several|this|these|his|their)\\b)(?! by (?:the (?:(?:end|time|age|beginning|middle|start|turn|early|mid|late)\\b|[0-9])|this time\\b))',
       ({ groups }) => `${groups?.have ?? ''} been ${groups?.verb ?? ''}`,
     ],
   ]),

@@ -183,21 +183,24 @@ export const beBase = rule({
     'Our aims are: improve roads, build parks.',
     'The best thing to do is ignore it.',
   ],
-  find: ({ tokens }) =>
-    tokens.flatMap((be, index) => {
+  find: ({ tokens }) => {
+    const firstDo = tokens.findIndex(({ lower }) => /^(?:do|does|did|done|doing)$/.test(lower))
+    const beforeDo = firstDo < 0 ? tokens : tokens.slice(0, firstDo + 1)
+    return beforeDo.flatMap((be, index) => {
       const verb = after(tokens, index)
       const forms = VERBS.get(verb.lower)
-      const hasDo = tokens.slice(0, index).some(({ lower }) => /^(?:do|does|did|done|doing)$/.test(lower))
-      const isMark = tokens.some(
-        ({ start, tag, text }) => start >= be.end && start < verb.start && tag === 'PUNCT' && text !== "n't",
-      )
       const isSlip =
         forms !== undefined &&
         isPlainVerb(verb.lower) &&
         forms.participle !== verb.lower &&
         !['have', 'go'].includes(verb.lower)
-      return index === 0 || hasDo || isMark || !isSlip ? [] : besideBe(be, verb)
-    }),
+      if (index === 0 || !isSlip) return []
+      const isMark = tokens.some(
+        ({ start, tag, text }) => start >= be.end && start < verb.start && tag === 'PUNCT' && text !== "n't",
+      )
+      return isMark ? [] : besideBe(be, verb)
+    })
+  },
 })
 /** "It is sell well" lacks a form of the passive, "it is depend on" has a word too much: only of these it is sure which. */
 const NEVER_PASSIVE = new Set(

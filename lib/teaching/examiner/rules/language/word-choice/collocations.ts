@@ -17,6 +17,7 @@ export const makeOrDo = rule({
     { text: 'They should learn them new methods.', at: 'learn them', replacement: 'teach them' },
     { text: 'People work hardly to earn money.', at: 'hardly', replacement: 'hard' },
     { text: 'The number of tourists grew up slowly.', at: 'grew up', replacement: 'grew' },
+    { text: 'The number of visitors to the old museum grew up slowly.', at: 'grew up', replacement: 'grew' },
     { text: 'Everyone does mistakes.', at: 'does mistakes', replacement: 'makes mistakes' },
     { text: 'They make sport every day.', at: 'make sport', replacement: 'do sport' },
     { text: 'He did a crime.', at: 'did a crime', replacement: 'committed a crime' },
@@ -38,7 +39,7 @@ export const makeOrDo = rule({
       ({ groups }) => `${(groups?.verb ?? '').toLowerCase() === 'learns' ? 'teaches' : 'teach'} ${groups?.who ?? ''}`,
     ],
     [
-      '(?<=(?:number|figure|percentage|population|prices?|sales|rate|amount)(?: of (?!children|people|teenagers|adults)[a-z]+(?: (?:in|to) [a-z ]+)?)? )grew up(?= (?:to|by|from|slowly|rapidly|until|steadily|quickly|sharply)\\b)',
+      '(?<=(?:number|figure|percentage|population|prices?|sales|rate|amount)(?: of (?!children|people|teenagers|adults)[a-z]+(?: (?:in|to)(?: [a-z]+){1,4})?)? )grew up(?= (?:to|by|from|slowly|rapidly|until|steadily|quickly|sharply)\\b)',
       'grew',
     ],
     [

@@ -35,7 +35,7 @@ export const pronounAfterParticle = rule({
       between,
     ],
     [
-      '(?<=(?:phone|light|lights|lamp|tv|television|computer|camera|machine|radio|heater|fan|laptop)\\b.*)(?<verb>turn|turns|turned|turning|switch|switches|switched|switching) (?<particle>on|off) (?<who>it|them)(?= *[.,;!?]|$)',
+      '(?<=(?:phone|light|lights|lamp|tv|television|computer|camera|machine|radio|heater|fan|laptop)\\b.{0,400})(?<verb>turn|turns|turned|turning|switch|switches|switched|switching) (?<particle>on|off) (?<who>it|them)(?= *[.,;!?]|$)',
       between,
     ],
   ]),

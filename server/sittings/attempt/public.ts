@@ -9,7 +9,7 @@ export { makeSeatAttempt } from './seat-attempt'
 export { sweepLapsed } from './closing/sweep-lapsed'
 export { takeBackStarts } from './clock/take-back'
 export { checkSeals } from './sealing/check'
-export { listAnswers } from './sealing/check-repo'
+export { isAnswer, listAnswers } from './sealing/check-repo'
 export { isAnybodySitting } from './sitting-repo'
 export {
   appendEvent,

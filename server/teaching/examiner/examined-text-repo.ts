@@ -57,10 +57,13 @@ export function listExaminedTexts(db: Database, userId: string, limit: number): 
 }
 
 /**
- * Deletes a text with what was found in it, unless the same words were handed in about the task. Of today's report the row stays, empty: the limit of
- * a day counts it. False if it is not theirs.
+ * Deletes a text with what was found in it, unless the same words were handed in, or stand elsewhere (`isKept`): they have the same report. Of today's
+ * report the row stays, empty: the limit of a day counts it. False if it is not theirs.
  */
-export async function deleteExaminedText(tx: Database, id: string, userId: string): Promise<boolean> {
+export async function deleteExaminedText(
+  tx: Database,
+  { id, userId, isKept }: { id: string; userId: string; isKept: boolean },
+): Promise<boolean> {
   return hasRow(tx, {
     text: `with gone as (
         delete from examined_texts where id = $1 and user_id = $2 returning text_sha256, task_sha256
@@ -68,13 +71,13 @@ export async function deleteExaminedText(tx: Database, id: string, userId: strin
         update feedback_reports r set state = 'failed', task = null, text = null, lease_until = null, words = null, copied = null,
             strengths = '[]', missing = '{}', asked_kinds = '{}'
           from gone g where r.user_id = $2 and r.text_sha256 = g.text_sha256 and r.task_sha256 = g.task_sha256
-            and not exists (select from piece_texts t join pieces p on p.id = t.piece_id
+            and not $3 and not exists (select from piece_texts t join pieces p on p.id = t.piece_id
               where p.user_id = $2 and t.sha256 = g.text_sha256)
         returning r.id
       ), findings as (
         delete from feedback_findings f using reports r where f.report_id = r.id
       )
       select from gone`,
-    values: [id, userId],
+    values: [id, userId, isKept],
   })
 }

@@ -151,6 +151,20 @@ test('a deleted text leaves nothing of itself, and its run still counts toward t
   expect((await read(submission.id, me.as, 'submission')).findings).not.toEqual([])
 })
 
+test('a deleted text leaves its findings to a section in which the same was written about the same task', async () => {
+  const me = await kit.candidate(0)
+  const { sitting, close } = await kit.sit(me, [ANNOUNCED.replace('. ', '.\r\n'), ''])
+  await close()
+  await api.call(contract.requestFeedback, { params: { subject: 'sitting', id: sitting } }, me.as)
+  const { id } = await examine(me.as, ANNOUNCED.replace('. ', '.\n'), again('sitting', sitting))
+  await sweepFeedback(api.ctx)
+  const before = await read(sitting, me.as, 'sitting')
+  expect((await read(id, me.as)).id).toBe(before.id)
+  expect(before.findings).not.toEqual([])
+  await api.call(contract.deleteExaminedText, { params: { id } }, me.as)
+  expect(await read(sitting, me.as, 'sitting')).toEqual(before)
+})
+
 test('at the limit of a day a text is refused, and nothing of it is stored', async () => {
   const me = await api.signUp()
   await api.sql(

@@ -9,6 +9,7 @@ import { submissionCopy } from '@/lib/teaching/submission/words/submission-progr
 import { SUBMISSION_WORDS } from '@/lib/teaching/submission/rules/tasks'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
+import { isAnswer } from '@/server/sittings/attempt/public'
 import { findTask, freezeStored, showTask, type StoredTask, type StoredText } from '../submission/public'
 import * as repo from './examined-text-repo'
 import { readSubject, type Subject } from './read-subject'
@@ -53,8 +54,10 @@ export async function getExaminedText(ctx: ViewerContext, id: string): Promise<O
 }
 
 /** @throws AppError not_found */
-export async function deleteExaminedText({ db, viewer }: ViewerContext, id: string): Promise<void> {
-  if (!(await repo.deleteExaminedText(db, id, viewer.userId))) notFound()
+export async function deleteExaminedText({ db, viewer: { userId } }: ViewerContext, id: string): Promise<void> {
+  const { text } = (await repo.findExaminedText(db, id, userId)) ?? notFound()
+  const isKept = await isAnswer(db, userId, text)
+  if (!(await repo.deleteExaminedText(db, { id, userId, isKept }))) notFound()
 }
 
 type Source = { readonly title: string; readonly task: StoredTask; readonly afterDraft: number }

@@ -1,4 +1,4 @@
-import { type Database } from '@/server/platform/db/client'
+import { hasRow, type Database } from '@/server/platform/db/client'
 
 export type LogLine = {
   readonly seq: number
@@ -44,5 +44,14 @@ export async function listAnswers(db: Database, sitting: string): Promise<GivenA
   return db.query<GivenAnswer>({
     text: `select question, epoch, rev, value from responses where sitting_id = $1`,
     values: [sitting],
+  })
+}
+
+/** Whether a frozen text (LF, NFC) stands as an answer in a writing section of this person. */
+export async function isAnswer(db: Database, userId: string, text: string): Promise<boolean> {
+  return hasRow(db, {
+    text: `select from attempts a join sittings s on s.attempt_id = a.id and s.skill = 'writing' join responses r on r.sitting_id = s.id
+      where a.user_id = $1 and normalize(regexp_replace(r.value, E'\\r\\n?', E'\\n', 'g'), NFC) = $2 limit 1`,
+    values: [userId, text],
   })
 }

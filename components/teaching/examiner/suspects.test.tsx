@@ -29,14 +29,15 @@ const FINDINGS = [
   finding(1, 'task.announcing', 'In this essay I will', { kind: 'announcing' }),
   finding(2, 'task.memorised', 'parks', { verdict: 'refused' }),
 ]
-function show(feedback: Partial<Feedback['texts'][number]>, onAccept: (mark: object) => string | null = () => 'm') {
+type Given = { onAccept?: (mark: object) => string | null; isAgain?: boolean }
+function show(feedback: Partial<Feedback['texts'][number]>, { onAccept = () => 'm', isAgain = false }: Given = {}) {
   const text = { id: 'r', state: 'partly', text: TEXT, findings: FINDINGS, askedKinds: [], ...feedback }
   const queryFn = () => Promise.resolve({ texts: [text] })
   const client = new QueryClient({ defaultOptions: { queries: { queryFn } } })
   expect(feedbackQuery('submission', 'p').queryKey).toEqual(['submission', 'p'])
   render(
     <QueryClientProvider client={client}>
-      <Suspects submission="p" text={0} onAccept={onAccept} />
+      <Suspects submission="p" text={0} isAgain={isAgain} onAccept={onAccept} />
     </QueryClientProvider>,
   )
 }
@@ -51,10 +52,11 @@ test('a teacher sees what the writer sees, with what the writer called no error,
 
 test('an accepted finding becomes an annotation without a word of the machine’s, and is counted', async () => {
   const marks: object[] = []
-  show({ findings: FINDINGS.slice(1, 2) }, (mark) => {
+  const onAccept = (mark: object) => {
     marks.push(mark)
     return 'm'
-  })
+  }
+  show({ findings: FINDINGS.slice(1, 2) }, { onAccept })
   await userEvent.click(await screen.findByRole('button', { name: copy.accept }))
   expect(marks).toEqual([{ start: 0, end: 20, tag: 'linking', replacement: null }])
   const counted = { params: { id: 'r' }, body: { position: 1, verdict: 'accepted' } }
@@ -62,7 +64,7 @@ test('an accepted finding becomes an annotation without a word of the machine’
 })
 
 test('a refused finding is counted, and one that cannot be marked is not', async () => {
-  show({ findings: FINDINGS.slice(1, 2) }, () => null)
+  show({ findings: FINDINGS.slice(1, 2) }, { onAccept: () => null })
   await userEvent.click(await screen.findByRole('button', { name: copy.accept }))
   expect(judgeFinding).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: copy.refuse }))
@@ -82,4 +84,10 @@ test('what the writer asks about stands first, and says so', async () => {
   expect(first).toHaveTextContent('In this essay I will')
   expect(first).toHaveTextContent(copy.asked)
   expect(second).not.toHaveTextContent(copy.asked)
+})
+
+test('a second reader is not told that the verdict reaches the writer', async () => {
+  show({ findings: FINDINGS.slice(0, 2), askedKinds: ['announcing'] }, { isAgain: true })
+  expect(await screen.findByText(copy.askedAgainLead(1))).toBeVisible()
+  expect(screen.queryByText(copy.askedLead(1))).not.toBeInTheDocument()
 })

@@ -13,19 +13,22 @@ import { kindNames, suspectsCopy as copy } from '@/lib/teaching/examiner/words/f
 import { explain } from '@/lib/teaching/examiner/words/rule-words'
 import { Mixed } from './mixed'
 import { hasPlace, listShownCards } from './shown-cards'
+import { followRunning } from './use-feedback'
 
 type NewMark = { start: number; end: number; tag: MarkTag; replacement: string | null }
 type SuspectsProps = {
   submission: string
   /** The index of the text. */
   text: number
+  /** A second opinion. */
+  isAgain: boolean
   /** Makes an annotation of the teacher's: none of the machine's words go into it. Null when there can be no more. */
   onAccept: (mark: NewMark) => string | null
 }
 
 /** The list that the writer sees, for the teacher to accept or refuse: both are counted for the rule. */
-export default function Suspects({ submission, text, onAccept }: SuspectsProps) {
-  const query = useQuery(feedbackQuery('submission', submission))
+export default function Suspects({ submission, text, isAgain, onAccept }: SuspectsProps) {
+  const query = useQuery({ ...feedbackQuery('submission', submission), refetchInterval: followRunning })
   const judge = useJudging(submission)
   const feedback = query.data?.texts[text]
   return (
@@ -36,7 +39,9 @@ export default function Suspects({ submission, text, onAccept }: SuspectsProps) 
         <p className="text-sm text-ink-soft">{copy.waiting}</p>
       )}
       {feedback && feedback.askedKinds.length > 0 && (
-        <p className="text-sm font-semibold">{copy.askedLead(feedback.askedKinds.length)}</p>
+        <p className="text-sm font-semibold">
+          {(isAgain ? copy.askedAgainLead : copy.askedLead)(feedback.askedKinds.length)}
+        </p>
       )}
       {feedback && (
         <Lines

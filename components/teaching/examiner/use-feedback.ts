@@ -15,7 +15,7 @@ export function useFeedback(subject: FeedbackSubject, id: string) {
   const { queryKey } = feedbackQuery(subject, id)
   const query = useQuery({
     ...feedbackQuery(subject, id),
-    refetchInterval: ({ state }) => (isRunning(state.data) ? ASK_AGAIN_MS : false),
+    refetchInterval: followRunning,
   })
   const request = useMutation({
     mutationFn: () => requestFeedback({ params: { subject, id } }),
@@ -32,8 +32,10 @@ export function useFeedback(subject: FeedbackSubject, id: string) {
   return { query, request }
 }
 
-function isRunning(feedback: Feedback | undefined): boolean {
-  return feedback?.texts.some(({ state }) => state === 'queued' || state === 'running') ?? false
+type Followed = { readonly state: { readonly data: Feedback | undefined } }
+/** The interval of a query for feedback, while it runs. */
+export function followRunning({ state: { data } }: Followed): number | false {
+  return data?.texts.some(({ state }) => state === 'queued' || state === 'running') ? ASK_AGAIN_MS : false
 }
 
 /** Asks the teacher about a kind of finding, or takes that back, at once on the screen. */

@@ -125,10 +125,23 @@ export async function storeResult(
     ],
   })
   if (!isOurs) return
-  // A second run keeps the dismissal of a finding that it makes again.
-  const former = await tx.query<Said>({
-    text: `delete from feedback_findings where report_id = $1
-      returning rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`,
+  await storeFindings(tx, id, result.findings)
+}
+
+type Said = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
+const SAID = `rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`
+/** SQL: reports (o) on the text of one (r) by earlier versions of the rules. */
+const WITH_EARLIER = `feedback_reports r join feedback_reports o on o.user_id = r.user_id and o.text_sha256 = r.text_sha256
+  and o.task_sha256 = r.task_sha256 and o.version < r.version`
+
+/** What people said of a finding outlives the run, and the version of the rules, that made it; the last word about it counts. */
+async function storeFindings(tx: Database, id: string, findings: Result['findings']): Promise<void> {
+  const own = await tx.query<Said>({
+    text: `delete from feedback_findings where report_id = $1 returning ${SAID}`,
+    values: [id],
+  })
+  const earlier = await tx.query<Said>({
+    text: `select ${SAID} from ${WITH_EARLIER} join feedback_findings f on f.report_id = o.id where r.id = $1 order by o.version desc`,
     values: [id],
   })
   await tx.query({
@@ -136,15 +149,33 @@ export async function storeResult(
         (report_id, position, rule, kind, start_at, end_at, exact, replacement, "values", dismissed_at)
       select $1, n.* from jsonb_to_recordset($2::jsonb) as n (position int, rule text, kind text, start_at int, end_at int, exact text,
         replacement text, "values" jsonb, dismissed_at timestamptz)`,
-    values: [id, JSON.stringify(result.findings.map((finding, position) => toRow(finding, position, former)))],
+    values: [id, JSON.stringify(findings.map((finding, position) => toRow(finding, position, [...own, ...earlier])))],
+  })
+  if (earlier.length === 0) return
+  // A verdict on a finding that this report had before may have been taken back since.
+  const fresh = findings.flatMap((finding, position) => (own.some((one) => isSame(one, finding)) ? [] : [position]))
+  await copyVerdicts(tx, id, fresh)
+}
+
+async function copyVerdicts(tx: Database, id: string, positions: readonly number[]): Promise<void> {
+  await tx.query({
+    text: `insert into feedback_verdicts (report_id, rule, start_at, end_at, teacher_id, verdict)
+      select distinct on (f.rule, f.start_at, f.end_at, v.teacher_id) r.id, f.rule, f.start_at, f.end_at, v.teacher_id, v.verdict
+        from ${WITH_EARLIER} join feedback_verdicts v on v.report_id = o.id join feedback_findings f on f.report_id = r.id
+          and f.rule = v.rule and f.start_at = v.start_at and f.end_at = v.end_at and f.position = any($2::int[])
+        where r.id = $1 order by f.rule, f.start_at, f.end_at, v.teacher_id, o.version desc
+      on conflict do nothing`,
+    values: [id, positions],
   })
 }
 
-type Said = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
+type Place = Pick<Finding, 'rule' | 'start' | 'end'>
+const isSame = (one: Place, other: Place) =>
+  one.rule === other.rule && one.start === other.start && one.end === other.end
 
 function toRow(finding: Result['findings'][number], position: number, former: readonly Said[]) {
   const { rule, kind, start, end, exact, replacement, values } = finding
-  const said = former.find((one) => one.rule === rule && one.start === start && one.end === end)
+  const said = former.find((one) => isSame(one, finding))
   return {
     position,
     rule,

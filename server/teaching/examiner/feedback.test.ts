@@ -265,6 +265,41 @@ test('a report of older rules is stale, shows nothing, and is made anew on reque
   expect(first(await read(submission.id, person.as)).state).toBe('partly')
 })
 
+test('a new version of the rules keeps what writer and teacher said of a finding, and counts each text once', async () => {
+  const { person, submission } = await submit()
+  await sweepFeedback(api.ctx)
+  const before = first(await read(submission.id, person.as))
+  const positionOf = ({ findings }: Pick<contract.TextFeedback, 'findings'>, rule: string) =>
+    findings.findIndex((finding) => finding.rule === rule)
+  const [mine, theirs] = [positionOf(before, 'task.announcing'), positionOf(before, 'task.under-length')]
+  const params = { id: before.id ?? '' }
+  await api.call(contract.dismissFinding, { params, body: { position: mine, isDismissed: true } }, person.as)
+  const teacher = { as: (await makeTeacher(api)).token }
+  await kit.claim({ token: teacher.as }, submission.id)
+  await api.call(contract.judgeFinding, { params, body: { position: theirs, verdict: 'refused' } }, teacher)
+  const manager = { as: (await makeManager(api)).token }
+  const figures = async () => (await api.call(contract.listRuleFigures, {}, manager)).items
+  const counted = await figures()
+  await api.sql('update feedback_reports set version = 0 where user_id = $1', [person.userId])
+  // The teacher does not wait until the writer comes.
+  expect(first(await read(submission.id, teacher)).state).toBe('queued')
+  await sweepFeedback(api.ctx)
+  const after = first(await read(submission.id, teacher))
+  expect(after.findings[positionOf(after, 'task.under-length')]?.verdict).toBe('refused')
+  expect(after.findings.map(({ isDismissed }) => isDismissed)).toEqual(
+    after.findings.map(({ rule }) => rule === 'task.announcing'),
+  )
+  expect(await figures()).toEqual(counted)
+  // Taken back, neither comes again with another run.
+  const again = { params: { id: after.id ?? '' } }
+  await api.call(contract.dismissFinding, { ...again, body: { position: mine, isDismissed: false } }, person.as)
+  await api.call(contract.judgeFinding, { ...again, body: { position: theirs, verdict: null } }, teacher)
+  expect(first(await ask(submission.id, person.as)).state).toBe('queued')
+  await sweepFeedback(api.ctx)
+  const last = first(await read(submission.id, teacher)).findings
+  expect(last.map(({ verdict, isDismissed }) => [verdict, isDismissed])).toEqual(last.map(() => [null, false]))
+})
+
 test('the findings about the task come without the language check, and say so', async () => {
   const { person, submission } = await submit()
   languageCheck.fill(() => Promise.reject(new Error('the thread died')))

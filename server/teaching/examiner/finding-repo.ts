@@ -98,13 +98,19 @@ export type RuleFiguresRow = Pick<Finding, 'rule' | 'kind'> & {
   readonly refused: number
 }
 
+/** Of each text by the newest version of the rules that has examined it: an earlier one found much of the same. */
 export function countByRule(db: Database): Promise<RuleFiguresRow[]> {
   return db.query<RuleFiguresRow>({
-    text: `select f.rule, min(f.kind) as kind, count(*)::int as found, count(distinct f.report_id)::int as texts,
+    text: `with newest as (
+        select r.id from feedback_reports r where not exists (select from feedback_reports n
+          where n.user_id = r.user_id and n.text_sha256 = r.text_sha256 and n.task_sha256 = r.task_sha256 and n.version > r.version
+            and n.state in ('ready', 'partly'))
+      )
+      select f.rule, min(f.kind) as kind, count(*)::int as found, count(distinct f.report_id)::int as texts,
         count(f.dismissed_at)::int as dismissed, coalesce(max(v.accepted), 0)::int as accepted, coalesce(max(v.refused), 0)::int as refused
-      from feedback_findings f left join (
+      from feedback_findings f join newest r on r.id = f.report_id left join (
         select rule, count(*) filter (where verdict = 'accepted') as accepted, count(*) filter (where verdict = 'refused') as refused
-        from feedback_verdicts group by rule
+        from feedback_verdicts join newest r on r.id = report_id group by rule
       ) v on v.rule = f.rule
       group by f.rule order by found desc, f.rule`,
     values: [],

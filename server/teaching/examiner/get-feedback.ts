@@ -12,9 +12,15 @@ import { findAnswers, findFindings, type FindingRow } from './finding-repo'
 import { readSubject, type Subject } from './read-subject'
 import { hashTask, requestFeedbackOn, type Writing } from './request-feedback'
 
-/** @throws AppError not_found; not_ready while a section is running */
+/** What older rules examined is examined anew for other readers. @throws AppError not_found; not_ready while a section is running */
 export async function getFeedback(ctx: ViewerContext, subject: Subject): Promise<Feedback> {
-  return toFeedback(ctx, await readSubject(ctx, subject))
+  const writing = await readSubject(ctx, subject)
+  const feedback = await toFeedback(ctx, writing)
+  const isStale = feedback.texts.some(({ state }) => state === 'stale')
+  if (!isStale || writing.userId === ctx.viewer.userId) return feedback
+  // The writer asks on their own page; a teacher at work does not wait for their visit.
+  await requestFeedbackOn(ctx, writing)
+  return toFeedback(ctx, writing)
 }
 
 /** Only for the writer. @throws AppError not_found; not_ready; too_many_requests at the limit of a day */

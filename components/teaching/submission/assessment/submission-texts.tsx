@@ -68,6 +68,7 @@ function OpenText({ marking, text }: { marking: Writing; text: number }) {
           <LazySuspects
             submission={submission.id}
             text={text}
+            isAgain={submission.round > 1}
             onAccept={(mark) => {
               const id = marking.addMark({ text, ...mark })
               if (id !== null) setPicked(id)

@@ -1,5 +1,6 @@
 import { listNotifications, setNotificationChoices } from '@/lib/accounts/notification/contract'
 import { isoDateOf, startOfStudyDay, studyDayOf } from '@/lib/platform/calendar/study-day'
+import { startSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
 import * as contract from '@/lib/progress/reminder/contract'
@@ -90,6 +91,27 @@ describe('the daily reminder', () => {
     await kit.submit(me, sitting.id)
     await remindOfPlans(api.ctx, atHour(21))
     expect(await newsOf(me)).toHaveLength(1)
+  })
+
+  test('does not ring in a speaking mock either, nor wait for one that was left', async () => {
+    const me = await remind()
+    const body = { id: api.ctx.newId(), attempt: null, practice: 'set-1', isAgreed: true } as const
+    await api.call(startSpeaking, { body }, me.as)
+    await remindOfPlans(api.ctx, atHour(19))
+    expect(await newsOf(me)).toEqual([])
+    await api.sql(`update speaking_sessions set started_at = started_at - interval '61 minutes' where user_id = $1`, [
+      me.userId,
+    ])
+    await remindOfPlans(api.ctx, atHour(20))
+    expect(await newsOf(me)).toHaveLength(1)
+  })
+
+  test('stays unread, and the only one of its day, when the hour is changed after it', async () => {
+    const me = await remind()
+    await remindOfPlans(api.ctx, atHour(19))
+    await choose(me, 23)
+    await remindOfPlans(api.ctx, atHour(23))
+    expect((await newsOf(me)).map(({ isRead }) => isRead)).toEqual([false])
   })
 
   test('is mailed at once, whatever the hours without messages, and not when its mails are off', async () => {

@@ -15,7 +15,7 @@ export async function getReminders({ db, viewer, settings }: ViewerContext): Pro
 export async function setReminderHour({ db, viewer }: ViewerContext, hour: number | null): Promise<void> {
   const today = studyDayOf(Date.now())
   const isOver = hour !== null && hour <= hourOfStudyDay(today, Date.now())
-  await upsertReminderHour(db, { userId: viewer.userId, hour, remindedDay: isOver ? today : null })
+  await upsertReminderHour(db, { userId: viewer.userId, hour, today, isOver })
 }
 
 export async function openCalendar(ctx: ViewerContext): Promise<Reminders> {

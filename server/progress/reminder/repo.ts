@@ -13,16 +13,16 @@ export async function findReminders(db: Database, userId: string): Promise<Remin
   return row
 }
 
-/** `remindedDay`: the present day if its hour is over, so that nobody is reminded at once. */
+/** `isOver`: the hour of today is over, so that nobody is reminded at once. Whoever was reminded today stays so. */
 export async function upsertReminderHour(
   db: Database,
-  { userId, hour, remindedDay }: { userId: string; hour: number | null; remindedDay: number | null },
+  { userId, hour, today, isOver }: { userId: string; hour: number | null; today: number; isOver: boolean },
 ): Promise<void> {
   await db.query({
-    text: `insert into goals (user_id, reminder_hour, reminded_day) values ($1, $2, $3)
+    text: `insert into goals (user_id, reminder_hour, reminded_day) values ($1, $2, case when $4 then $3::int end)
       on conflict (user_id) do update set reminder_hour = excluded.reminder_hour,
-        reminded_day = excluded.reminded_day, updated_at = now()`,
-    values: [userId, hour, remindedDay],
+        reminded_day = case when $4 or goals.reminded_day = $3 then $3::int end, updated_at = now()`,
+    values: [userId, hour, today, isOver],
   })
 }
 
@@ -83,8 +83,8 @@ type Wish = {
 }
 
 /**
- * Takes people whose hour has come today, each once a day. Not on the day of their test nor later, not while a section of theirs is running, and not those who have
- * stopped coming.
+ * Takes people whose hour has come today, each once a day. Not on the day of their test nor later, not while a section of theirs is running or they speak
+ * (a speaking mock takes a quarter of an hour; one that was left stays open for days), and not those who have stopped coming.
  */
 export async function claimReminders(tx: Database, wish: Wish): Promise<readonly string[]> {
   const { today, date, hour, lateHours, sinceDay, most } = wish
@@ -96,6 +96,8 @@ export async function claimReminders(tx: Database, wish: Wish): Promise<readonly
           and exists (select from day_plans d where d.user_id = g.user_id and d.day >= $5)
           and not exists (select from sittings_attempt a join sittings_section s on s.attempt_id = a.id
             where a.user_id = g.user_id and s.state = 'running' and s.paused_at is null and s.deadline_at > now())
+          and not exists (select from teaching_speaking k where k.user_id = g.user_id and k.state = 'sitting'
+            and k.started_at > now() - interval '1 hour')
         order by g.user_id limit $6 for update of g skip locked
       )
       update goals g set reminded_day = $1 from due where g.user_id = due.user_id returning g.user_id as "userId"`,

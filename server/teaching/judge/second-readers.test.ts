@@ -2,7 +2,8 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { getJudgementBeside } from '@/lib/teaching/judge/contract/judgements'
 import { getManagedJudge, switchJudge } from '@/lib/teaching/judge/contract/manage-judge'
-import { claimSubmission, listSubmissionQueue } from '@/lib/teaching/submission/contract/assessment'
+import { claimSubmission, listSubmissionQueue, unclaimSubmission } from '@/lib/teaching/submission/contract/assessment'
+import { reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
 import { getSubmission, requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { judgementOf, type JudgeDouble, startJudgeDouble } from '@/server/testing/fakes/judge-double'
 import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
@@ -108,6 +109,35 @@ test('writer and second readers hear when a text goes to a second reader, and wh
   expect((await newsOf(writer))[0]).toEqual(['second_opinion', false])
   expect((await newsOf(second))[0]).toEqual(['second_opinion_settled', false])
   expect(await newsOf(third)).toHaveLength(1)
+})
+
+test('second readers hear again when one gives it back, loses it, or a manager takes it', async () => {
+  await judge.sweep()
+  const { id } = await mark(8)
+  await judge.sweep()
+  const waiting = async (person: Person) =>
+    (await api.call(listNotifications, { query: {} }, as(person))).items.flatMap(({ news, isRead }) =>
+      news.kind === 'work' && news.id === id && news.event === 'second_opinion_waiting' ? [isRead] : [],
+    )
+  const others = [await makeTeacher(api, 'سارا'), await makeTeacher(api, 'آرش'), await makeTeacher(api, 'مینا')]
+  const [giving, losing, taken] = others
+  if (!giving || !losing || !taken) throw new Error('three teachers')
+  expect(await waiting(third)).toEqual([false])
+  await judge.kit.claim(giving, id)
+  expect(await waiting(third)).toEqual([true])
+  await api.call(unclaimSubmission, byId(id), as(giving))
+  expect([await waiting(third), await waiting(giving)]).toEqual([[false, true], []])
+  await judge.kit.claim(losing, id)
+  await api.sql(
+    `update piece_readings set lease_until = now() - interval '1 second' where piece_id = $1 and round = 2`,
+    [id],
+  )
+  await judge.kit.sweep()
+  expect(await waiting(third)).toEqual([false, true, true])
+  await judge.kit.claim(taken, id)
+  const body = { reader: null, reason: 'بیماری' }
+  await api.call(reassignSubmission, { ...byId(id), body }, as(manager))
+  expect(await waiting(third)).toEqual([false, true, true, true])
 })
 
 test('nothing is put up within a band, by a judge that is switched off, or where the writer has asked already', async () => {

@@ -16,10 +16,13 @@ export async function findAddressee(
 
 type SecondReader = { readonly id: string; readonly title: string }
 
-/** Teachers who may give a second opinion on a submission, with its title. */
-export function findSecondReaders(db: Database, submissionId: string): Promise<SecondReader[]> {
+/** Teachers who may give a second opinion on a submission, with its title; `step` as in {@link findAddressee}. */
+export function findSecondReaders(
+  db: Database,
+  submissionId: string,
+): Promise<(SecondReader & { readonly step: number })[]> {
   return db.query({
-    text: `select u.id, p.title from accounts_person u, pieces p
+    text: `select u.id, p.title, (select count(*)::int from piece_events e where e.piece_id = p.id) as step from accounts_person u, pieces p
       where p.id = $1 and u.role = 'teacher' and u.suspended_at is null and u.id <> p.user_id and not ${HAS_SEEN('p.id', 'u.id')}
       order by u.id limit 500`,
     values: [submissionId],

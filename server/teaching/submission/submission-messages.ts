@@ -24,10 +24,14 @@ export const notifySecondOpinionDecided = (ctx: Context, userId: string, submiss
 export const notifySecondOpinionAsked = (ctx: Context, userId: string, submissionId: string) =>
   notifyWriter(ctx, { userId, submissionId, event: 'second_opinion_asked' }, submissionMail.secondOpinionAsked)
 
-/** To every teacher who may give it, in their centres alone: one of them will. Why it is asked for is told to nobody. */
-export async function notifySecondReaders(ctx: Context, submissionId: string, round: 2 | 3): Promise<void> {
+/**
+ * To every teacher who may give it, in their centres alone: one of them will. Why it is asked for is told to nobody. Again whenever one has given it
+ * back.
+ */
+export async function notifySecondReaders(ctx: Context, submissionId: string): Promise<void> {
   const readers = await findSecondReaders(ctx.db, submissionId)
-  await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_waiting', key: String(round) })
+  const key = String(readers[0]?.step ?? 0)
+  await notifyReaders(ctx, { submissionId, readers, event: 'second_opinion_waiting', key })
 }
 
 /** One has claimed it: the others are not asked any more. */

@@ -5,7 +5,13 @@ import { setCreditState, moveSubmission } from './submission-repo'
 import { publishReleased } from './assessment/publishing'
 import { queueAgain } from './assessment-claim-repo'
 import { markLate, lockExpiredClaims, claimRemindable } from './sweep-submissions-repo'
-import { remindReader, notifyLate, notifyLeaseLost, notifyManagersLate } from './submission-messages'
+import {
+  remindReader,
+  notifyLate,
+  notifyLeaseLost,
+  notifyManagersLate,
+  notifySecondReaders,
+} from './submission-messages'
 
 const MOST_AT_ONCE = 50
 
@@ -24,6 +30,7 @@ async function freeLost(ctx: Context): Promise<void> {
       await queueAgain(ctx.db, id)
       if (round === 1) await moveSubmission(ctx.db, submissionId, 'letGo')
       await recordEvent(ctx, { submissionId, round, type: 'lease_lost', by: null, from: 'claimed', to: 'queued' })
+      if (round > 1) await notifySecondReaders(ctx, submissionId)
       if (readerId) await notifyLeaseLost(ctx, readerId, submissionId)
     }
   })

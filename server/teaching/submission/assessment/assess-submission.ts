@@ -47,7 +47,7 @@ import {
   writeContent,
 } from '../assessment-claim-repo'
 import { readNowMs } from '../submit/submit-repo'
-import { notifyReturned } from '../submission-messages'
+import { notifyReturned, notifySecondReaders } from '../submission-messages'
 
 /**
  * The viewer's own assessment of a submission; a manager without one views the current one, which is recorded: they cannot give a second opinion any
@@ -190,6 +190,7 @@ export async function unclaim(ctx: EditorContext, submissionId: string): Promise
       { ...ctx, db: tx },
       { submissionId, round, type: 'let_go', by: viewer.userId, from: 'claimed', to: 'queued' },
     )
+    if (round > 1) await notifySecondReaders({ ...ctx, db: tx }, submissionId)
   })
 }
 

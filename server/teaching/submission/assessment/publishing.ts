@@ -105,7 +105,7 @@ async function compare(ctx: Context, held: Held, texts: readonly StoredText[]): 
     await repo.setSecondOpinionState(ctx.db, submissionId, 'third')
     const reading = { id: ctx.newId(), submissionId, round: 3 as const, content: emptyCorrection(texts) }
     await insertAssessment(ctx.db, { ...reading, ...(await computeDueDate(ctx)) })
-    return notifySecondReaders(ctx, submissionId, 3)
+    return notifySecondReaders(ctx, submissionId)
   }
   const content: CorrectionContent = {
     ...first.content,
@@ -159,6 +159,6 @@ async function openSecondOpinion(ctx: Context, asked: repo.NewSecondOpinion, by:
   await insertAssessment(ctx.db, { id: ctx.newId(), submissionId, round: 2, content, ...promise })
   const change = { submissionId, round: 2, type: 'ask' as const, by, from: null, to: 'queued', reason }
   await recordEvent(ctx, change)
-  await notifySecondReaders(ctx, submissionId, 2)
+  await notifySecondReaders(ctx, submissionId)
   return true
 }

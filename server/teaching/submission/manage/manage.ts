@@ -8,7 +8,7 @@ import {
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { type CorrectionContent, whatIsMissing } from '@/lib/teaching/submission/rules/correction'
 import { type Database } from '@/server/platform/db/client'
-import { type ManagerContext } from '@/server/platform/http/context'
+import { type Context, type ManagerContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { assertValidCorrection, requireWholeBands } from '../assessment/assess-submission'
 import { HAS_SEEN, recordEvent, recordView } from '../events-repo'
@@ -35,7 +35,7 @@ import { leaseFrom } from '../due-date'
 import { publishVersion } from '../assessment/publishing'
 import { toRow } from '../submission-queue'
 import { type Held, lockOpenAssessment, queueAgain } from '../assessment-claim-repo'
-import { endWaiting, notifyAssigned, notifyPublished } from '../submission-messages'
+import { endWaiting, notifyAssigned, notifyPublished, notifySecondReaders } from '../submission-messages'
 
 export async function listManaged(
   { db }: ManagerContext,
@@ -88,12 +88,17 @@ export async function reassignSubmission(
     if (round === 1) await moveSubmission(tx, submissionId, reader === null ? 'requeue' : 'reassign')
     const change = { submissionId, round, from: state, to, reason }
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign', by: viewer.userId })
+    if (round > 1) await tellSecondReaders({ ...ctx, db: tx }, submissionId, reader === null)
     if (reader === null) return
-    if (round > 1) await endWaiting({ db: tx }, submissionId)
     await recordEvent({ ...ctx, db: tx }, { ...change, type: 'reassign_to', by: reader })
     if (reader !== viewer.userId) await notifyAssigned({ ...ctx, db: tx }, reader, submissionId)
   })
   return { id: submissionId }
+}
+
+/** They are asked again, or not any more. */
+async function tellSecondReaders(ctx: Context, submissionId: string, isFree: boolean): Promise<void> {
+  await (isFree ? notifySecondReaders(ctx, submissionId) : endWaiting(ctx, submissionId))
 }
 
 /** Writers cannot choose the teacher of their own text. @throws AppError not_found; changed_meanwhile */

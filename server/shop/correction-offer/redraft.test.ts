@@ -96,7 +96,7 @@ test('is sold for one’s own corrected text alone, once, and not in the shop', 
   const waiting = await kit.hand(other)
   for (const text of [piece, waiting.id, randomUUID()]) {
     if (text === waiting.id) expect(await offerOf(other, text)).toEqual({ offer: null, isPaid: false })
-    else expect(await api.refusal(getRedraftOffer, { params: { id: text } }, other.as)).toBe('not_found')
+    else expect(await api.refusal(contract.getRedraftOffer, { params: { id: text } }, other.as)).toBe('not_found')
     expect(await api.refusal(orders.quoteOrder, { body: wanted(text) }, other.as)).toBe('not_on_sale')
     expect(await api.refusal(orders.placeOrder, { body: bodyOf(text) }, other.as)).toBe('not_on_sale')
   }

@@ -56,7 +56,7 @@ export function sharedChunks() {
   })
   const { test: isInShell } = Object.fromEntries(groups).shell
   const isIn = (module, graph) => !isInShell(module) && isOfTheDashboard(module, graph)
-  const dashboard = { name: 'dashboard', test: isIn, chunks: isDashboardChunk, enforce: true, priority: 80 }
+  const dashboard = { name: 'dashboard', test: isIn, chunks: isOnlyOfTheDashboard, enforce: true, priority: 80 }
   return { ...Object.fromEntries(groups), dashboard }
 }
 
@@ -74,6 +74,23 @@ function isDashboardChunk({ name }) {
   return Boolean(name?.startsWith('app/(dashboard)/'))
 }
 
+/**
+ * A page of the dashboard, or a late part that only such pages load: the layout has brought the chunk before either, so a part needs no copies. A part
+ * that other pages load too would bring them the whole chunk.
+ */
+export function isOnlyOfTheDashboard(chunk) {
+  if (chunk.name) return isDashboardChunk(chunk)
+  const entries = entriesAbove([...chunk.groupsIterable])
+  return entries.length > 0 && entries.every(isDashboardChunk)
+}
+
+/** The entries from which these groups of chunks come. What an entry itself waits for (Next's own start) is not asked. */
+function entriesAbove(groups) {
+  const seen = new Set(groups)
+  for (const group of seen) if (!group.isInitial()) for (const parent of group.parentsIterable) seen.add(parent)
+  return [...seen].filter((group) => group.isInitial())
+}
+
 function isOtherChunk(chunk) {
-  return !isDashboardChunk(chunk)
+  return !isOnlyOfTheDashboard(chunk)
 }

@@ -12,8 +12,12 @@ type SharedChunks = {
     >
   >
   readonly isOfTheDashboard: (module: Module, by: { readonly chunkGraph: Graph }) => boolean
+  readonly isOnlyOfTheDashboard: (chunk: Chunk) => boolean
 }
-const { isOfTheDashboard, ONE_COPY, sharedChunks } = jest.requireActual<SharedChunks>('./shared-chunks.mjs')
+type Group = { readonly name?: string; readonly isInitial: () => boolean; readonly parentsIterable: readonly Group[] }
+type Chunk = { readonly name?: string; readonly groupsIterable: readonly Group[] }
+const { isOfTheDashboard, isOnlyOfTheDashboard, ONE_COPY, sharedChunks } =
+  jest.requireActual<SharedChunks>('./shared-chunks.mjs')
 
 test.each(Object.entries(ONE_COPY))('every file of the chunk «%s» exists, and only they are in it', (name, files) => {
   expect(files.filter((file) => !existsSync(file))).toEqual([])
@@ -52,4 +56,19 @@ test.each([
 ])('what %s have is in the chunk of the dashboard: %s', (_, names, isIn) => {
   const chunkGraph = { getModuleChunksIterable: () => names.map((name) => ({ name })) }
   expect(isOfTheDashboard({}, { chunkGraph })).toBe(isIn)
+})
+
+const START: Group = { name: 'main-app', isInitial: () => true, parentsIterable: [] }
+const entry = (name: string): Group => ({ name, isInitial: () => true, parentsIterable: [START] })
+const part = (...parentsIterable: Group[]): Group => ({ isInitial: () => false, parentsIterable })
+const EXAM = entry('app/(exam)/exam/page')
+test.each<[string, Chunk, boolean]>([
+  ['a page of the dashboard', { name: PAGE, groupsIterable: [entry(PAGE)] }, true],
+  ['a page of the exam', { name: 'app/(exam)/exam/page', groupsIterable: [EXAM] }, false],
+  ['a part of a page of the dashboard', { groupsIterable: [part(entry(PAGE))] }, true],
+  ['a part of such a part', { groupsIterable: [part(part(entry(PAGE)), entry(LAYOUT))] }, true],
+  ['a part of the dashboard and of the exam', { groupsIterable: [part(entry(PAGE)), part(part(EXAM))] }, false],
+  ['a part of Next’s own start', { groupsIterable: [part(START)] }, false],
+])('%s takes from the chunk of the dashboard: %#', (_, chunk, isOnly) => {
+  expect(isOnlyOfTheDashboard(chunk)).toBe(isOnly)
 })

@@ -25,8 +25,12 @@ export const ONE_COPY = {
   shell: [
     'components/ui/button/button.tsx',
     'components/ui/button/button-class.ts',
+    'components/ui/button/ignore-press.ts',
+    'components/ui/class-names.ts',
     'components/platform/page-failure/fatal-screen.tsx',
     'lib/platform/paths-out.ts',
+    'lib/platform/page-failure/client/ask-about-error.ts',
+    'lib/platform/page-failure/client/error-id.ts',
     'lib/platform/page-failure/words/error-pages.ts',
   ],
   toasts: ['components/ui/toast/toast.ts', 'components/ui/toast/toast-store.ts'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { couponEditorCopy, couponEditorWords } from '@/lib/shop/coupon/words'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { manageOrderCopy } from '@/lib/shop/order/words/manage-orders'
 import { onOffCopy, productEditorCopy, productEditorWords } from '@/lib/shop/product/words/manage-products'
 import { salesCopy } from '@/lib/shop/sales/words'

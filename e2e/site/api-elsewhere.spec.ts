@@ -1,5 +1,5 @@
 import { type BrowserContext } from '@playwright/test'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { site } from '@/lib/platform/words/site'

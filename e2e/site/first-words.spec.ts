@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { attemptCopy, dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { attemptCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { planCopy } from '@/lib/progress/plan/words'
 import { reminderCopy } from '@/lib/progress/reminder/words'
 import { regionCopy } from '@/lib/platform/words/list'

@@ -1,6 +1,6 @@
 import { type Page, type Request, type Route } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { planCopy } from '@/lib/progress/plan/words'
 import { errorPages } from '@/lib/platform/page-failure/words/error-pages'
 import { missingCopy } from '@/lib/platform/page-failure/words/missing-page'

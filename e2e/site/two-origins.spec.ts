@@ -1,6 +1,6 @@
 import { type Page, test as failing } from '@playwright/test'
 import { accountCopy } from '@/lib/accounts/account/words/account'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 import { type FakeIngest, startFakeIngest } from '../stub/fake-ingest'
 import { type SecondProgram, startProgram } from '../stub/second-program'

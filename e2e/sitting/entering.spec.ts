@@ -1,5 +1,5 @@
 import { arrivalCopy } from '@/lib/accounts/account/words/account-pages'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { site } from '@/lib/platform/words/site'
 import { paths } from '@/lib/platform/paths'
 import { fillLogIn, fillSignUp, newCandidate } from '../support/exam/candidate'

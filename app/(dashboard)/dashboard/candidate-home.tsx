@@ -18,7 +18,7 @@ import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { planCopy } from '@/lib/progress/plan/words'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))

@@ -6,7 +6,7 @@ import { homeExamsQuery, homePapersQuery } from '@/lib/site/dashboard/queries'
 import { workQueueQuery } from '@/lib/site/work-queue/queries'
 import { dayPlanQuery } from '@/lib/progress/plan/queries'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { CandidateHome } from './candidate-home'
 
 export const metadata: Metadata = { title: dashboardCopy.title }

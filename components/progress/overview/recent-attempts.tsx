@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { type Overview } from '@/lib/progress/overview/contract'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 import { AttemptCard } from '@/components/sittings/attempt/attempt-card'
 

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { Avatar } from '@/components/ui/avatar/avatar'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { profilePictureOf } from '@/lib/accounts/picture/queries'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { keepZone } from '@/lib/platform/format/display-zone'
 import { paths } from '@/lib/platform/paths'
 

@@ -6,7 +6,7 @@ import {
   type getEligibility,
   type StartObstacle as Obstacle,
 } from '@/lib/authoring/exam/contract/exam'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { startObstacleCopy as copy } from '@/lib/sittings/attempt/words/start-obstacle'
 import { formatDayAndTime } from '@/lib/platform/format/date'

@@ -6,7 +6,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { readForPage } from '@/lib/platform/client/first-data'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 
 export const metadata: Metadata = { title: dashboardCopy.bar.me }
 

@@ -13,7 +13,7 @@ import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { overviewQuery } from '@/lib/progress/overview/queries'
 import { progressCopy } from '@/lib/progress/plan/words'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { paths } from '@/lib/platform/paths'
 
 const Figures = dynamic(() => import('@/components/progress/overview/progress-figures'))

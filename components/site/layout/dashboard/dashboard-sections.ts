@@ -1,4 +1,4 @@
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { type SignName } from '@/components/ui/sign/sign-names'
 import { paths } from '@/lib/platform/paths'
 

@@ -1,5 +1,5 @@
 import { Sign } from '@/components/ui/sign/sign'
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { PHONE_BAR } from './dashboard-sections'
 import { PhoneBarLink } from './phone-bar-link'
 

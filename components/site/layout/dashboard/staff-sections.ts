@@ -1,4 +1,4 @@
-import { dashboardCopy } from '@/lib/sittings/attempt/words/attempt'
+import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { staffNavCopy as words } from '@/lib/site/navigation/words'
 import { paths } from '@/lib/platform/paths'
 import {

@@ -63,7 +63,8 @@ export const PHONE_BAR = [
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
-  { href: paths.me, text: bar.me, sign: 'person' },
+  // The shop is below the exams' path, but its purchases are in this list.
+  { href: paths.me, text: bar.me, sign: 'person', also: [paths.shop] },
 ] as const satisfies readonly (Place & { readonly sign: SignName })[]
 
 /** What a phone lists under its last entry: everything that is not in the bar itself. */

@@ -14,6 +14,8 @@ test.each([
   [paths.me, paths.me, 'page'],
   [paths.account, paths.me, 'true'],
   [paths.words, paths.me, 'true'],
+  [paths.shop, paths.me, 'true'],
+  [paths.orders, paths.me, 'true'],
 ])('at %s the current entry of the bar is %s', (pathname, href, current) => {
   mockPath = pathname
   render(<PhoneBar />)

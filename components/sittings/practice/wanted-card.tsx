@@ -7,7 +7,8 @@ import { Card } from '@/components/ui/card'
 import { type PracticeChoice, type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { wantedCopy as copy } from '@/lib/sittings/practice/words/wanted'
-import { type Wanted, WANTED_SIZE } from '@/lib/sittings/practice/rules/wanted'
+import { WANTED_SIZE } from '@/lib/sittings/practice/rules/set-minutes'
+import { type Wanted } from '@/lib/sittings/practice/rules/wanted'
 import { paths } from '@/lib/platform/paths'
 
 type Kind = Wanted['kind']

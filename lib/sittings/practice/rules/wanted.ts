@@ -2,8 +2,6 @@ import { type GroupType, isGroupType } from '@/lib/paper/content/rules/question-
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
 const MOST_PARTS = 4
-/** The questions of a set that a link asks for. */
-export const WANTED_SIZE = 12
 
 type Skill = (typeof SKILLS)[number]
 /** The target of a link to the practice page: a part of an exam (null: its whole paper), a type of question, or just a skill. */

@@ -1,22 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
-import Link from 'next/link'
+import dynamic from 'next/dynamic'
 import { type ReactNode, useContext } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { type SectionResult } from '@/lib/sittings/result/contract/result'
 import { bandMeaning } from '@/lib/paper/bands/words/band-meaning'
 import { resultCopy } from '@/lib/sittings/result/words/result'
-import { formatBand, formatPrice } from '@/lib/platform/format/number'
-import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
-import { correctionOfferCopy } from '@/lib/shop/correction-offer/words'
-import { productsQuery } from '@/lib/shop/product/queries/products'
-import { leastForCorrection } from '@/lib/shop/product/rules/price-of-each'
-import { pricesCopy } from '@/lib/shop/product/words/prices'
+import { formatBand } from '@/lib/platform/format/number'
 import { formatDay } from '@/lib/platform/format/date'
 import { formatClock } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
 import { ResultSourceContext } from './result-source'
 import { SkillBand } from './skill-band'
+
+/** Nothing stands in its place before the prices are known, so its words come with them. */
+const CorrectionPrice = dynamic(() => import('./correction-price'), { ssr: false })
 
 type SectionBandProps = {
   section: SectionResult
@@ -171,28 +168,5 @@ function GoOn({ attempt }: { attempt: string }) {
         {resultCopy.goOn}
       </ButtonLink>
     )
-  )
-}
-
-/** What a correction costs, for the candidate alone; nothing while it is not known, or none is sold. */
-function CorrectionPrice() {
-  const { isOwn } = useContext(ResultSourceContext)
-  const { data } = useQuery({ ...productsQuery(), enabled: isOwn })
-  const { data: first } = useQuery({ ...firstCorrectionQuery(), enabled: isOwn })
-  const least = leastForCorrection(data?.items ?? [])
-  const isGift = first?.state === 'ready' || first?.state === 'unconfirmed'
-  if (!isOwn || (least === null && !isGift)) return null
-  return (
-    <p className="print:hidden">
-      {isGift && <strong className="block text-primary-ink">{correctionOfferCopy.first.title}</strong>}
-      {least !== null && resultCopy.correctionPrice(formatPrice(least))}{' '}
-      <Link
-        href={paths.prices}
-        prefetch={false}
-        className="inline-flex min-h-11 items-center font-semibold text-primary-ink underline underline-offset-4"
-      >
-        {pricesCopy.all}
-      </Link>
-    </p>
   )
 }

@@ -45,12 +45,17 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
       }
       review={(result) => (
         <>
-          <ReviewTabs result={result} />
+          {result.sections.some(isClosed) && <ReviewTabs result={result} />}
           <SaveSelection title={result.exam.title} />
         </>
       )}
     />
   )
+}
+
+/** Nothing else has a review: before that the review's code is not needed either. */
+function isClosed({ state }: SectionResult): boolean {
+  return state === 'closed' || state === 'marked'
 }
 
 function WritingFeedback({ section: { sitting, piece: submission } }: { section: SectionResult }) {

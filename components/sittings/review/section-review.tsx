@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import dynamic from 'next/dynamic'
 import { useContext, useState } from 'react'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { reviewCopy } from '@/lib/sittings/result/words/result'
@@ -8,13 +9,19 @@ import { Alert } from '@/components/ui/alert'
 import { type Review } from '@/lib/sittings/result/contract/result'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { Card } from '@/components/ui/card'
+import { Skeleton } from '@/components/ui/states/skeleton'
 import { type Mark } from '@/lib/sittings/player/rules/highlights'
 import { ResultSourceContext } from '../result/result-source'
 import { useStoredNotes } from './stored-notes'
 import { ListeningReview } from './listening-review'
 import { PhoneFold } from './phone-fold'
 import { ReadingReview } from './reading-review'
-import { WritingReview } from './writing-review'
+
+/** Essays have a tab of their own, with much code that marked questions do not need. */
+const WritingReview = dynamic(() => import('./writing-review').then((module) => module.WritingReview), {
+  ssr: false,
+  loading: () => <Skeleton className="h-64" />,
+})
 
 export function SectionReview({ sitting }: { sitting: string }) {
   const { isOwn, review: source } = useContext(ResultSourceContext)

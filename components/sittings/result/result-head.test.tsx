@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import { type AttemptResult, type SectionResult } from '@/lib/sittings/result/contract/result'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { resultCopy } from '@/lib/sittings/result/words/result'
@@ -55,8 +55,10 @@ function show(shown: AttemptResult, targets: Parameters<typeof Bands>[0]['target
 const rowOf = (skill: keyof typeof skillNames) =>
   within(screen.getByRole('heading', { name: skillNames[skill] }).closest('li') ?? document.body)
 
-test('each skill has its band and its target, and a finished mock keeps a place for speaking', () => {
+test('each skill has its band and its target, and a finished mock keeps a place for speaking', async () => {
   show(result([section('listening'), section('reading'), writing]), { listening: 14 })
+  // The price of a correction comes with a chunk of its own.
+  await act(() => import('./correction-price'))
   expect(rowOf('listening').getByText(formatBand(13))).toBeInTheDocument()
   expect(rowOf('listening').getByText(resultCopy.target(14))).toBeInTheDocument()
   expect(rowOf('writing').getByRole('link', { name: resultCopy.submit })).toBeInTheDocument()

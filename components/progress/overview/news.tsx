@@ -16,7 +16,7 @@ export function News({ news, booking, seat }: Pick<Overview, 'news' | 'booking' 
   if (news.length === 0 && booking === null && seat === null) return null
   return (
     <section aria-label={copy.title}>
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-primary-soft">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {seat && (
           <NewsLine
             title={seat.hasBegun ? copy.dayBegun : copy.day}

@@ -14,7 +14,7 @@ export function NextSteps({ sections }: { sections: readonly SectionResult[] }) 
   return (
     <section
       aria-labelledby="next-steps"
-      className="rounded-lg border border-line bg-surface p-4 shadow-card sm:p-5 print:hidden"
+      className="rounded-xl bg-lift p-4 shadow-lift sm:p-5 print:hidden"
     >
       <h2 id="next-steps" className="text-sm font-semibold text-ink-soft">
         {first ? copy.title : copy.after}

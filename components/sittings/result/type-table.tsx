@@ -23,7 +23,7 @@ export function TypeTable({ sections }: { sections: readonly SectionResult[] }) 
 
 function SkillTable({ section }: { section: SectionResult }) {
   return (
-    <div className="overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <table className="w-full text-sm">
         <caption className="border-b border-line px-5 py-3 text-start font-bold">{skillNames[section.skill]}</caption>
         <thead className="sr-only">

@@ -39,7 +39,7 @@ export function SoldList<T>({ row, ...list }: SoldListProps<T>) {
   return (
     <DocumentList {...list}>
       {(items) => (
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface shadow-card">
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {items.map(row)}
         </ul>
       )}

@@ -22,7 +22,9 @@ export default function FeedbackInPlace({ source, text }: FeedbackInPlaceProps) 
       {examined && (
         <>
           {examined.text.trim() !== text.trim() && <Alert live>{copy.changed}</Alert>}
-          <LazyFeedback key={examined.id} subject="examined" id={examined.id} teacher={null} isEdited />
+          <div className="is-narrow">
+            <LazyFeedback key={examined.id} subject="examined" id={examined.id} teacher={null} isEdited />
+          </div>
         </>
       )}
     </div>

@@ -34,7 +34,8 @@ export function ExaminedFeedback({ feedback, onDismiss, onAsk = null }: TextFeed
       ref={place}
       role="group"
       aria-label={taskNames[feedback.kind]}
-      className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start print:flex"
+      // In the column of a lesson there is no room beside the text.
+      className="flex flex-col gap-6 in-[.is-narrow]:flex! lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr] lg:items-start print:flex"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:row-span-3">
         <ExaminedText text={text} cards={cards} strengths={strengths} picked={walk.picked} onPick={walk.pickInText} />

@@ -63,10 +63,7 @@ function TrialCard({ task: { skill, part }, given }: { task: TrialTask; given: G
     (group) => !listGroupQuestions(group, part.number).some(({ numbers }) => isGiven(numbers)),
   )
   return (
-    <section
-      aria-labelledby={`taste-${skill}`}
-      className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6"
-    >
+    <section aria-labelledby={`taste-${skill}`} className="min-w-0 rounded-lg border border-line bg-surface p-4 sm:p-6">
       <h3 id={`taste-${skill}`} className="text-lg text-primary-ink">
         {copy[skill]}
       </h3>

@@ -12,10 +12,7 @@ import { paths } from '@/lib/platform/paths'
 export function NextSteps({ sections }: { sections: readonly SectionResult[] }) {
   const [first, ...others] = stepsAfter(sections)
   return (
-    <section
-      aria-labelledby="next-steps"
-      className="rounded-xl bg-lift p-4 shadow-lift sm:p-5 print:hidden"
-    >
+    <section aria-labelledby="next-steps" className="rounded-xl bg-lift p-4 shadow-lift sm:p-5 print:hidden">
       <h2 id="next-steps" className="text-sm font-semibold text-ink-soft">
         {first ? copy.title : copy.after}
       </h2>

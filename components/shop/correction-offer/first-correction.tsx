@@ -18,7 +18,7 @@ type FirstCorrectionProps = {
   prove: ComponentType<{ onConfirmed: () => void }>
 }
 
-/** The first correction as a gift: the address is confirmed, then it is taken. Nothing for whoever can have none; a failed question is no offer. */
+/** Offers the first correction as a gift: its taker confirms an address first. It shows nothing to people who can have none, nor when the server does not say. */
 export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
   const { data, refetch } = useQuery(firstCorrectionQuery())
   if (!data || data.state === 'off' || data.state === 'taken') return null

@@ -31,7 +31,7 @@ export type LocalEars = {
 export type RemoteEars = {
   readonly kind: 'url'
   readonly url: string
-  /** Where a recording goes, as people are told. */
+  /** The name of the place that a recording is sent to, for the sentence of the consent. */
   readonly host: string
   readonly model: string
   readonly key: string | null

@@ -26,7 +26,7 @@ export const watchingVariables = {
 } as const
 
 export type WatchingSettings = {
-  /** Whoever has it may read the metrics; null: nobody may. */
+  /** The token that a reader of the metrics must send. Null switches the metrics off. */
   readonly metricsToken: string | null
   /** Where traces go; null: none are made. */
   readonly traces: {

@@ -18,7 +18,7 @@ import { AppError, asRefusal } from './errors'
 import { parseInput } from './incoming/input'
 import { toJsonResponse } from './replies/json-response'
 import { type Limiter } from './limiter'
-import { holdPlace } from './replies/placed-stream'
+import { makeInPlace } from './replies/placed-stream'
 import { type ReadyJson, toReadyResponse } from './replies/ready-json'
 
 /** The context that a handler gets by the `auth` of its endpoint, which `admit` has checked. */
@@ -172,20 +172,6 @@ type BytesOptions = Pick<BindOptions, 'limit'> & {
   readonly produces: string | readonly [string, ...string[]]
   /** It is made of many rows while it is read: it takes one of few places, one a person. */
   readonly isExport?: boolean
-}
-
-async function makeInPlace(place: Place, { method }: Request, make: () => Promise<BytesReply>): Promise<BytesReply> {
-  try {
-    const reply = await make()
-    if (reply.bytes instanceof Uint8Array) place.leave()
-    // Nobody reads the body of a HEAD.
-    else if (method === 'HEAD') await reply.bytes.cancel().finally(place.leave)
-    else return { ...reply, bytes: holdPlace(reply.bytes, place) }
-    return reply
-  } catch (error) {
-    place.leave()
-    throw error
-  }
 }
 
 /** Like {@link bind}, for a protocol with its own headers (tus): the handler reads the body and makes the whole response. */

@@ -14,7 +14,7 @@ export type DayRecord = {
   readonly served: number
 }
 
-/** The beginning of the first day that is shown: the record is kept a little longer. */
+/** The first moment that the page shows. Older minutes of the record are not counted. */
 export function firstShownMs(untilMs: number): number {
   const today = Math.floor((untilMs + TEHRAN_MS) / (DAY_MINUTES * MINUTE_MS))
   return (today - STATUS_DAYS + 1) * DAY_MINUTES * MINUTE_MS - TEHRAN_MS

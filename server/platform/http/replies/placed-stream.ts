@@ -41,3 +41,24 @@ export function holdPlace(bytes: ReadableStream<Uint8Array>, place: Place): Read
     new ByteLengthQueuingStrategy({ highWaterMark: AHEAD_BYTES }),
   )
 }
+
+type Made = { readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> }
+
+/** Makes the reply of an export, which keeps its place until its body was read, or has none to read. */
+export async function makeInPlace<R extends Made>(
+  place: Place,
+  { method }: Request,
+  make: () => Promise<R>,
+): Promise<R | (Omit<R, 'bytes'> & Made)> {
+  try {
+    const reply = await make()
+    if (reply.bytes instanceof Uint8Array) place.leave()
+    // Nobody reads the body of a HEAD.
+    else if (method === 'HEAD') await reply.bytes.cancel().finally(place.leave)
+    else return { ...reply, bytes: holdPlace(reply.bytes, place) }
+    return reply
+  } catch (error) {
+    place.leave()
+    throw error
+  }
+}

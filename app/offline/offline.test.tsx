@@ -85,3 +85,15 @@ test('opened directly it links to the home page', async () => {
   await open({})
   expect(screen.getByRole('link', { name: errorPages.retry })).toHaveAttribute('href', '/')
 })
+
+test('a network that comes back loads the wanted page, but never in place of a saved page that was just pressed', async () => {
+  await open({})
+  const pressed = jest.fn((event: Event) => event.preventDefault())
+  screen.getByText(errorPages.retry).addEventListener('click', pressed)
+  window.dispatchEvent(new Event('online'))
+  expect(pressed).toHaveBeenCalledTimes(1)
+  // The browser dispatches this when a navigation begins.
+  window.dispatchEvent(new Event('beforeunload'))
+  window.dispatchEvent(new Event('online'))
+  expect(pressed).toHaveBeenCalledTimes(1)
+})

@@ -1,12 +1,15 @@
 /**
  * Lists what this device can open without a network, in the offline page itself. It is inline, and in the syntax of every browser with service
  * workers: without a network the page may have no other script. The build adds its hash to the content security policy (scripts/csp-hashes.mjs). Of
- * the course pages only the list is linked: the others are shells without a name.
+ * the course pages only the list is linked: the others are shells without a name. A network that comes back loads the wanted page, unless a saved
+ * one has just been pressed.
  */
 export const SAVED_PAGES_SCRIPT = `(async () => {
   const again = document.getElementById('again')
   if (location.pathname === '/offline') again.href = '/'
-  addEventListener('online', () => again.click())
+  let isLeaving = false
+  addEventListener('beforeunload', () => (isLeaving = true))
+  addEventListener('online', () => isLeaving || again.click())
   if (!('caches' in window)) return
   const words = JSON.parse(document.getElementById('saved-words').textContent)
   const nameOf = async (path, response) => {

@@ -2,7 +2,7 @@
 // Each page has two figures. The first counts the scripts that its HTML names, which load first, or, on a public page with sleeping scripts
 // (public/asleep.js), at the first use. The second counts all scripts that a browser has loaded once the page is idle: it includes late chunks
 // (forms) and the small scripts of public/, but no prefetched pages. Pages of an exam have a third figure: with the running player, which comes with the
-// candidate's first sign.
+// candidate's first sign. The requests until a page is idle are counted too: on a phone each costs a part of a second.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -17,14 +17,16 @@ import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
 
 /** Kilobytes. Writers' and managers' pages may weigh more; the editor itself is loaded when it is opened. */
-const budgets = { text: 131, public: 134, form: 130, exam: 166, dashboard: 180, admin: 221 }
+const budgets = { text: 131, public: 134, form: 130, exam: 166, first: 175, dashboard: 180, admin: 221 }
 /**
  * Everything that loads without interaction. Text pages load no React before something needs it; some public pages load the code of their form after
  * their text.
  */
-const wholeBudgets = { text: 60, public: 137, form: 171, exam: 173, dashboard: 203, admin: 224 }
+const wholeBudgets = { text: 60, public: 137, form: 171, exam: 173, first: 187, dashboard: 203, admin: 224 }
 /** The same with what comes at the candidate's first sign. */
 const usedBudgets = { exam: 208 }
+/** Requests of a first visit until the page is idle: documents, scripts, styles, fonts, pictures and calls, without the open stream of notifications. */
+const requestBudgets = { text: 12, public: 23, form: 28, exam: 31, first: 25, dashboard: 37, admin: 30 }
 const exam = 'academic-mock-1'
 const PATIENCE_MS = 180_000
 /** After this long without a new script no more are expected. */
@@ -47,15 +49,19 @@ export async function checkPageSizes() {
           const { budget, page } = next
           const as = VISITORS.has(budget) ? {} : visitor
           const named = weigh(await (await visit(origin, page, as)).text())
-          const { whole, used } = browser
+          const { whole, used, requests } = browser
             ? await weighWhole(browser, origin + page, { ...as, isUsed: budget in usedBudgets })
-            : { whole: null, used: null }
+            : { whole: null, used: null, requests: null }
           const isOver =
-            named > budgets[budget] || (whole ?? 0) > wholeBudgets[budget] || (used ?? 0) > usedBudgets[budget]
+            named > budgets[budget] ||
+            (whole ?? 0) > wholeBudgets[budget] ||
+            (used ?? 0) > usedBudgets[budget] ||
+            (requests ?? 0) > requestBudgets[budget]
           if (isOver) over.push(page)
           const inUse = used === null ? '' : `  ${figure(used, usedBudgets[budget])} in use`
+          const asked = `${String(requests ?? '–').padStart(2)} of ${requestBudgets[budget]} requests`
           say(
-            `${isOver ? '✗' : ' '} ${figure(named, budgets[budget])}  ${figure(whole, wholeBudgets[budget])} at rest${inUse}  ${page}`,
+            `${isOver ? '✗' : ' '} ${figure(named, budgets[budget])}  ${figure(whole, wholeBudgets[budget])} at rest${inUse}  ${asked}  ${page}`,
           )
         }
       }
@@ -64,7 +70,8 @@ export async function checkPageSizes() {
       await browser?.close()
     }
   })
-  if (over.length > 0) throw new Stop(`Too much JavaScript at the first load: ${over.join(', ')}.`)
+  if (over.length > 0)
+    throw new Stop(`Too much JavaScript, or too many requests, at the first load: ${over.join(', ')}.`)
 }
 
 const figure = (kilobytes, budget) => `${(kilobytes?.toFixed(1) ?? '–').padStart(6)} of ${budget} KB`
@@ -85,7 +92,7 @@ async function openBrowser() {
   return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
 
-/** Kilobytes of all scripts that a first visit loads until it is idle, and then with the first sign of a reader. */
+/** Kilobytes of all scripts that a first visit loads until it is idle, and then with the first sign of a reader; its requests until it is idle. */
 async function weighWhole(browser, address, { headers, isUsed = false }) {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   try {
@@ -106,8 +113,11 @@ async function weighWhole(browser, address, { headers, isUsed = false }) {
     const chunks = new Set()
     const small = new Set()
     let newestAtMs = Date.now()
+    let requests = 0
     page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
+      const { pathname, protocol } = new URL(request.url())
+      const isPrefetch = request.headers()['next-router-prefetch'] !== undefined
+      if (protocol.startsWith('http') && !isPrefetch && pathname !== '/api/notifications/stream/') requests += 1
       const name = /^\/(?:_next\/(static\/chunks\/.*\.js)|[\w-]+\.js$)/.exec(pathname)
       if (!name) return
       newestAtMs = Date.now()
@@ -121,10 +131,11 @@ async function weighWhole(browser, address, { headers, isUsed = false }) {
     }
     await page.goto(address, { waitUntil: 'networkidle' })
     const whole = await weighWhenQuiet()
-    if (!isUsed) return { whole, used: null }
+    const atRest = { whole, used: null, requests }
+    if (!isUsed) return atRest
     newestAtMs = Date.now()
     await page.keyboard.press('Shift')
-    return { whole, used: await weighWhenQuiet() }
+    return { ...atRest, used: await weighWhenQuiet() }
   } finally {
     await context.close()
   }
@@ -154,25 +165,29 @@ async function listPages(origin, visitor) {
     public: AWAKE,
     form: FORMS,
     exam: [`/exam?attempt=${id}`, `/exam/listening?attempt=${id}`, '/exam/preview'],
-    dashboard: [
+    // The first screens of a candidate, which a phone opens most.
+    first: [
       '/dashboard',
-      '/dashboard/progress',
       '/dashboard/exams',
+      '/dashboard/courses',
+      '/dashboard/writing-correction',
+      '/dashboard/exam/sale',
+      `/dashboard/exam/result/${id}`,
+    ],
+    dashboard: [
+      '/dashboard/progress',
       '/dashboard/account',
       '/dashboard/support',
-      '/dashboard/courses',
       '/dashboard/practice',
       '/dashboard/words',
       '/dashboard/classes',
       '/dashboard/mock-days',
       '/dashboard/leaderboard',
-      '/dashboard/writing-correction',
       '/dashboard/writing-correction/new',
       '/dashboard/writing-correction/sample',
       '/dashboard/courses/from-zero-to-first-test',
       `/dashboard/courses/${LESSON}`,
       `/dashboard/exam/new?exam=${exam}`,
-      `/dashboard/exam/result/${id}`,
     ],
     admin: [
       '/dashboard/blog',

@@ -21,6 +21,10 @@ const MAX_REQUESTS = 25
 /** A result of an open attempt, and a manager's first page, whose figures come one by one. */
 const MAX_OF_LARGE_PAGES = 28
 
+/** Calls whose replies these pages have in their HTML. */
+const CAME_WITH_PAGE =
+  /\/api\/(?:account\/me|day-plan|attempts|pieces|first-correction|examined-texts|judgements|products|entitlements)\//
+
 /** The same visitor in a browser that runs no scripts. */
 async function withoutScripts(browser: Browser, context: BrowserContext, baseURL: string | undefined) {
   const storageState = await context.storageState()
@@ -72,9 +76,9 @@ test('with scripts a page asks the API for nothing that came with it, and for fe
   const faults: string[] = []
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', ({ message }) => faults.push(message))
-  for (const path of [paths.dashboard, paths.myExams]) {
+  for (const path of [paths.dashboard, paths.myExams, paths.submissions, paths.shop]) {
     const requests = await listRequests(page, path)
-    expect(requests.filter((url) => /\/api\/(?:account\/me|day-plan|attempts)\//.test(url))).toEqual([])
+    expect(requests.filter((url) => CAME_WITH_PAGE.test(url))).toEqual([])
     expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS)
   }
   const { attempt } = await takeSeat(context, 'reading')

@@ -6,6 +6,7 @@ import { Shop } from '@/components/shop/product/shop'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { FIRST_PAGE } from '@/lib/platform/client/query'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
+import { firstCorrectionQuery } from '@/lib/shop/correction-offer/queries'
 import { entitlementsQuery } from '@/lib/shop/entitlement/queries'
 import { productDraftsQuery } from '@/lib/shop/product/queries/manage-products'
 import { productsQuery } from '@/lib/shop/product/queries/products'
@@ -16,7 +17,7 @@ export const metadata: Metadata = { title: shopCopy.pageTitle }
 async function loadSale(query: LoadQuery, isShopWanted: boolean) {
   const me = await query(meQuery())
   if (me?.role === 'manager' && !isShopWanted) return query(productDraftsQuery(FIRST_PAGE))
-  if (me) return Promise.all([query(productsQuery()), query(entitlementsQuery())])
+  if (me) return Promise.all([query(productsQuery()), query(entitlementsQuery()), query(firstCorrectionQuery())])
 }
 
 export default async function SalePage({ searchParams }: PageProps<'/dashboard/exam/sale'>) {

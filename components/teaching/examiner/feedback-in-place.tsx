@@ -5,7 +5,7 @@ import { textGap } from '@/components/teaching/submission/new/text-gap'
 import { Alert } from '@/components/ui/alert'
 import { type ExamineTextBody } from '@/lib/teaching/examiner/contract'
 import { examineCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
-import { ExamineButton } from './examine-button'
+import { ExamineButton } from './rewrite/examine-button'
 import { LazyFeedback } from './lazy'
 
 type FeedbackInPlaceProps = { source: ExamineTextBody['source']; text: string }

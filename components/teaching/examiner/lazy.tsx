@@ -8,6 +8,6 @@ const loading = () => <Skeleton className="h-64" />
 /** Automatic feedback; loads after the page's first words. */
 export const LazyFeedback = dynamic(() => import('./feedback-section'), { ssr: false, loading })
 export const LazyOpenedFeedback = dynamic(() => import('./opened-feedback'), { ssr: false, loading })
-export const LazyExaminedList = dynamic(() => import('./examined-list'), { ssr: false })
+export const LazyExaminedList = dynamic(() => import('./rewrite/examined-list'), { ssr: false })
 export const LazySuspects = dynamic(() => import('./suspects'), { ssr: false })
 export const LazyRuleFigures = dynamic(() => import('./rule-figures'), { ssr: false, loading })

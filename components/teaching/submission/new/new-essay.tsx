@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { ExamineButton } from '@/components/teaching/examiner/examine-button'
+import { ExamineButton } from '@/components/teaching/examiner/rewrite/examine-button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
-import { LazyRewritePage } from '@/components/teaching/examiner/lazy-pages'
+import { LazyRewritePage } from '@/components/teaching/examiner/rewrite/lazy-pages'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { PageHeading } from '@/components/ui/page-heading'
 import { EmptyState } from '@/components/ui/states/empty-state'

@@ -1,4 +1,4 @@
-import { LazyExaminedPage } from '@/components/teaching/examiner/lazy-pages'
+import { LazyExaminedPage } from '@/components/teaching/examiner/rewrite/lazy-pages'
 import { examinedTextsCopy } from '@/lib/teaching/examiner/words/examined-texts'
 import { titleOfId } from '@/lib/platform/seo/metadata'
 import { idPage } from '../../../id-page'

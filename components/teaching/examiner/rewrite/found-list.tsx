@@ -7,11 +7,11 @@ import { familyOfKind } from '@/lib/teaching/examiner/rules/family'
 import { rewriteCopy as copy } from '@/lib/teaching/examiner/words/examined-texts'
 import { feedbackCopy, hollowShapes, kindNames } from '@/lib/teaching/examiner/words/feedback'
 import { explain } from '@/lib/teaching/examiner/words/rule-words'
-import { Mixed } from './mixed'
-import { hasPlace, listShownCards, type ShownCard } from './shown-cards'
-import { useFeedback } from './use-feedback'
-import '../annotations/annotations.css'
-import './examiner.css'
+import { Mixed } from '../mixed'
+import { hasPlace, listShownCards, type ShownCard } from '../shown-cards'
+import { useFeedback } from '../use-feedback'
+import '@/components/teaching/annotations/annotations.css'
+import '../examiner.css'
 
 type FoundListProps = { subject: FeedbackSubject; id: string; position: number }
 

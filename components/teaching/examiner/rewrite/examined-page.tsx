@@ -15,7 +15,7 @@ import { deleteExaminedText, examinedTextQuery, examinedTextsQuery } from '@/lib
 import { examinedTextCopy as copy, examinedTextsCopy } from '@/lib/teaching/examiner/words/examined-texts'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { paths } from '@/lib/platform/paths'
-import { LazyFeedback } from './lazy'
+import { LazyFeedback } from '../lazy'
 
 /** One text that was given for automatic feedback alone. */
 export default function ExaminedPage({ id }: { id: string }) {

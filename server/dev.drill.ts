@@ -142,12 +142,12 @@ describe('while it runs', () => {
   })
 
   test('prints an error at the API’s start with its source line, and keeps the old API running', async () => {
-    const file = path.join(folder, 'server/health.ts')
+    const file = path.join(folder, 'server/monitoring/health.ts')
     const source = readFileSync(file, 'utf8')
     writeFileSync(file, `${source}\nthrow new Error('cannot start')\n`)
     const line = source.split('\n').length + 1
     await waitFor('the error', () => development.output().includes('cannot start'))
-    await waitFor('its place', () => development.output().includes(`server/health.ts:${line}`))
+    await waitFor('its place', () => development.output().includes(`server/monitoring/health.ts:${line}`))
     expect((await api('/health/')).status).toBe(200)
     writeFileSync(file, source)
   })

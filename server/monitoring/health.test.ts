@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { getHealth, type Health } from '@/lib/platform/health/contract'
 import { Problem } from '@/lib/platform/contract/problem'
-import { shareTestApp, startTestApp } from './testing/test-app'
+import { shareTestApp, startTestApp } from '../testing/test-app'
 
 const api = shareTestApp()
 

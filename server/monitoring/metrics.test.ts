@@ -1,10 +1,10 @@
 import { saveResponses } from '@/lib/sittings/sitting/contract'
 import { getHealth } from '@/lib/platform/health/contract'
-import { noteCopyState } from './platform/backup/continuous/copy-state'
-import { sweepAttempts } from './sittings/attempt/public'
-import { beginListening, elapse } from './testing/kits/sitting-kit'
-import { importTinyExam } from './testing/exams/tiny-exam'
-import { shareTestApp, startTestApp } from './testing/test-app'
+import { noteCopyState } from '../platform/backup/continuous/copy-state'
+import { sweepAttempts } from '../sittings/attempt/public'
+import { beginListening, elapse } from '../testing/kits/sittings/sitting-kit'
+import { importTinyExam } from '../testing/exams/tiny-exam'
+import { shareTestApp, startTestApp } from '../testing/test-app'
 
 const TOKEN = 'an-example-token-of-the-tests-0123456789'
 const api = shareTestApp({ watching: { metricsToken: TOKEN, traces: null } })

@@ -1,13 +1,13 @@
 import { type Context as HonoContext } from 'hono'
 import * as z from 'zod'
-import { type Access, type Endpoint, OWN_ACCOUNT, type Parsed, type Reply } from '@/lib/platform/contract/endpoint'
+import { type Endpoint, type Parsed, type Reply } from '@/lib/platform/contract/endpoint'
 import { limitKeyOf } from './address'
+import { admit, type AdmitOptions, refuseBrowser } from './admit'
 import { type Place } from '@/server/platform/places'
-import { type Api, type DirectCall, type HonoBindings, type SessionCheck, toHonoPath, type UploadKind } from './api'
+import { type Api, type DirectCall, type HonoBindings, toHonoPath, type UploadKind } from './api'
 import { readInTime } from './incoming/body'
 import { dropIfLate, type Spooled } from './incoming/spool'
 import {
-  type Editor,
   type EditorContext,
   type ManagerContext,
   type RequestContext,
@@ -52,11 +52,7 @@ export type UploadHandler<E extends Endpoint> = (
 ) => Promise<Reply<E>>
 export type BytesHandler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<BytesReply>
 
-type BindOptions = {
-  /** `checked-in-query`: only the token is verified here; the handler's own SQL must check that the session is open. */
-  readonly session?: SessionCheck
-  /** Finds the caller if there is no bearer token. The handler's own SQL must check that they are still allowed. */
-  readonly standIn?: (ctx: RequestContext, params: Readonly<Record<string, string>>) => Viewer | null
+type BindOptions = AdmitOptions & {
   /** Requests queue after they are read and before any query, even the check of the session. */
   readonly waitsInLine?: boolean
   /** A limit per account (for visitors, per address), shared by all endpoints with it; refused or invalid requests do not count. */
@@ -260,47 +256,4 @@ function readInput(endpoint: Endpoint, c: HonoContext<HonoBindings>) {
 
 function queryOf({ query }: Endpoint, c: HonoContext<HonoBindings>): URLSearchParams {
   return query ? new URL(c.req.url).searchParams : new URLSearchParams()
-}
-
-/**
- * Only programs may get the refresh token in the reply. Browsers identify themselves (`Sec-Fetch-Site`, `Origin`), and an injected script cannot
- * suppress it.
- */
-function refuseBrowser({ session }: Endpoint, { refreshIn, fetchSite }: RequestContext): void {
-  if (session === 'opens' && refreshIn === 'body' && fetchSite !== null) throw new AppError('forbidden')
-}
-
-/** Denies by default: only a `public` endpoint is answered without an open session. */
-async function admit(
-  api: Api,
-  { auth, path }: Endpoint,
-  c: HonoContext<HonoBindings>,
-  { session = 'checked-here', standIn }: BindOptions,
-) {
-  const bearer = c.get('bearer')
-  const known = bearer ? await api.authenticate(bearer, session) : null
-  const viewer = known ?? standIn?.(c.get('request'), c.req.param()) ?? null
-  const isHeldBack = viewer?.isHeldBack && !path.startsWith(OWN_ACCOUNT)
-  if (auth === 'public') return isHeldBack ? null : viewer
-  if (!viewer) throw new AppError('unauthorized')
-  if (isHeldBack) throw new AppError('factor_needed')
-  return admitRole(api, auth, viewer)
-}
-
-function admitRole(api: Api, auth: Exclude<Access, 'public'>, viewer: Viewer): Viewer & Editor {
-  if (!MAY_CALL[auth](viewer)) throw new AppError('forbidden')
-  // Management and reports can wait longer than a candidate who wants to start.
-  if (auth === 'manager' && api.line.isCrowded()) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-  return { ...viewer, onlyOf: viewer.role === 'manager' ? null : viewer.userId }
-}
-
-const isTeacher = ({ role }: Viewer) => role === 'teacher' || role === 'manager'
-const isWriter = ({ role, isAuthor }: Viewer) => isAuthor || role === 'manager'
-const MAY_CALL: Readonly<Record<Exclude<Access, 'public'>, (viewer: Viewer) => boolean>> = {
-  user: () => true,
-  writer: isWriter,
-  editor: isTeacher,
-  staff: (viewer) => isTeacher(viewer) || isWriter(viewer),
-  teacher: isTeacher,
-  manager: ({ role }) => role === 'manager',
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { BODY_PACE } from './incoming/body'
 

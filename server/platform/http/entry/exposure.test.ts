@@ -3,7 +3,7 @@ import { getMe } from '@/lib/accounts/account/contract'
 import { listPeople } from '@/lib/accounts/person/contract/people'
 import { getMoneyCheck } from '@/lib/shop/money-check/contract'
 import * as payments from '@/lib/shop/payment/contract'
-import { openShop } from '@/server/testing/kits/shop-kit'
+import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

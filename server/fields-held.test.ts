@@ -5,7 +5,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { importMini } from './testing/exams/exam-writers'
 import { callersByRole } from './testing/rights/callers'
 import { GUARDED, namesHeld } from './testing/rights/reply-fields'
-import { enter } from './testing/kits/sitting-kit'
+import { enter } from './testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from './testing/test-app'
 import { makeTeacher, writePost } from './testing/writers'
 

@@ -16,7 +16,7 @@ import { type LogIn, type SimulatedServer } from '@/lib/sittings/sitting/client/
 import { type WorldTime } from '@/lib/sittings/sitting/client/testing/simulator/world-time'
 import { newId } from '@/server/platform/http/new-id'
 import { findBreaches } from '@/server/faults/oracle'
-import { elapse } from '@/server/testing/kits/sitting-kit'
+import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 

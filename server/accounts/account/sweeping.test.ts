@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listSessions } from '@/lib/accounts/account/contract'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepAccounts } from './public'
 

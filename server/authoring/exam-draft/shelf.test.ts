@@ -4,7 +4,7 @@ import * as versions from '@/lib/authoring/exam-draft/contract/exam-versions'
 import { createPaper, getPaper } from '@/lib/authoring/paper/contract/papers'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 // Who may archive, copy and restore whose exams in which state, and what lists show of them.

@@ -5,7 +5,7 @@ import { actOnExams, unpublishExam } from '@/lib/authoring/exam-draft/contract/e
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
-import { openShop } from '@/server/testing/kits/shop-kit'
+import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

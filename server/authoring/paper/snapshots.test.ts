@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as contract from '@/lib/authoring/paper/contract/papers'
 import { AppError } from '@/server/platform/http/errors'
 import { importMini } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { freezePaper } from './public'
 

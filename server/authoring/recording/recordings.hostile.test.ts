@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { cancelUpload } from '@/lib/authoring/recording/contract'
-import { startRecordingKit } from '@/server/testing/kits/recording-kit'
+import { startRecordingKit } from '@/server/testing/kits/authoring/recording-kit'
 import { makeWav } from '@/server/testing/fakes/sounds'
 import { makeManager } from '@/server/testing/writers'
 

@@ -1,8 +1,8 @@
 import { getSitting, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { sweepAttempts } from '@/server/sittings/attempt/public'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
-import { elapse } from '@/server/testing/kits/sitting-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
+import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoardRow } from '@/lib/institute/mock-day/contract/board'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { type Day, makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -2,7 +2,7 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makeDay, openRoom } from '@/server/testing/kits/mock-day-kit'
+import { makeDay, openRoom } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

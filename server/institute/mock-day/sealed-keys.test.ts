@@ -2,7 +2,7 @@ import { getPracticeOffer } from '@/lib/sittings/practice/contract'
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -1,6 +1,6 @@
 import { getPost, listPosts } from '@/lib/learning/post/contract/post'
 import * as contract from '@/lib/learning/post/contract/post-draft'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { paragraph, writeDraft, writePost } from '@/server/testing/writers'
 import { shareTestApp } from '@/server/testing/test-app'
 import { publishDue } from './public'

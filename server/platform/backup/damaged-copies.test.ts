@@ -9,7 +9,7 @@ import {
   rewriteRows,
   provideInstallations,
 } from '@/server/testing/copies'
-import { sellInShop } from '@/server/testing/kits/refund-kit'
+import { sellInShop } from '@/server/testing/kits/shop/refund-kit'
 import { backup } from './backup'
 import { checkCopy } from './check'
 import { writeFileList } from './file-list'

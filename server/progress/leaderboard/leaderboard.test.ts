@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { getLeaderboard, joinLeaderboard, leaveLeaderboard } from '@/lib/progress/leaderboard/contract'
-import { createClassKit } from '@/server/testing/kits/class-kit'
+import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -1,6 +1,6 @@
 import { submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOverview } from '@/lib/progress/overview/contract'
-import { makeDay, takeSeatOn } from '@/server/testing/kits/mock-day-kit'
+import { makeDay, takeSeatOn } from '@/server/testing/kits/institute/mock-day-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -1,5 +1,5 @@
 import { getOverview } from '@/lib/progress/overview/contract'
-import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

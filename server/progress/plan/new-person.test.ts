@@ -3,8 +3,8 @@ import { getPlacement } from '@/lib/progress/placement/contract'
 import { setGoal } from '@/lib/progress/overview/contract'
 import { getDayPlan, setPlanMinutes } from '@/lib/progress/plan/contract'
 import { planCopy } from '@/lib/progress/plan/words'
-import { importTinyPlacement, makePlacementKit } from '@/server/testing/kits/placement-kit'
-import { type Person } from '@/server/testing/kits/practice-kit'
+import { importTinyPlacement, makePlacementKit } from '@/server/testing/kits/progress/placement-kit'
+import { type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

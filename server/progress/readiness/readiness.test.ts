@@ -3,7 +3,7 @@ import { getDayPlan } from '@/lib/progress/plan/contract'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

@@ -4,7 +4,7 @@ import { listSubmissions } from '@/lib/teaching/submission/contract/submissions'
 import { getSubmissionPay } from '@/lib/teaching/submission/contract/manage-submissions'
 import { momentOf } from '@/lib/platform/format/calendar/moment'
 import { forget } from '@/server/forgetting/forgetting'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as coupons from '@/lib/shop/coupon/contract'
 import { getSoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
-import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 

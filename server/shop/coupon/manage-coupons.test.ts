@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/come-back'
+import { comeBackTo } from '@/server/testing/kits/shop/come-back'
 
 const PRICE = 1_000_000
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Entry } from '@/lib/shop/ledger/rules'
-import { openShop, type Shop } from '@/server/testing/kits/shop-kit'
+import { openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { postToLedger } from './public'
 

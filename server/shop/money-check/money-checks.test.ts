@@ -1,5 +1,5 @@
 import * as contract from '@/lib/shop/money-check/contract'
-import { openShop, type Shop } from '@/server/testing/kits/shop-kit'
+import { openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepMoney } from './check-money'

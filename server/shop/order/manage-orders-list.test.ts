@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as manage from '@/lib/shop/order/contract/manage-orders'
 import * as orders from '@/lib/shop/order/contract/orders'
-import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

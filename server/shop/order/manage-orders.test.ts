@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
-import { comeBackTo } from '@/server/testing/kits/come-back'
+import { comeBackTo } from '@/server/testing/kits/shop/come-back'
 
 // Managing sales: edits reach buyers when they are applied, not before.
 const PRICE = 1_000_000

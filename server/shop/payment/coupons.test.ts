@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/shop/order/contract/orders'
-import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { type Buyer, expectPaidOnce, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { termsHash } from '@/server/shop/order/public'
 

@@ -5,12 +5,12 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as payments from '@/lib/shop/payment/contract'
 import { listProducts } from '@/lib/shop/product/contract/products'
-import { expectPaidOnce } from '@/server/testing/kits/shop-kit'
+import { expectPaidOnce } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepPayments } from './public'
 import { sweepOrders, termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/come-back'
+import { comeBackTo } from '@/server/testing/kits/shop/come-back'
 
 const PRICE = 1_000_000
 let api: TestApp

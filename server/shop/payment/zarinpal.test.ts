@@ -7,13 +7,13 @@ import { parseSettings } from '@/lib/platform/env/server'
 import { formatPrice } from '@/lib/platform/format/number'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { sweepRefunds } from '@/server/shop/refund/reverse-payment'
-import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { sweepPayments, sweepUnverified } from './public'
 import { termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/come-back'
+import { comeBackTo } from '@/server/testing/kits/shop/come-back'
 
 let gateway: SimulatedGateway
 let api: TestApp

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/shop/refund/contract'
-import { openRefundManager, type RefundManager } from '@/server/testing/kits/refund-kit'
-import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { openRefundManager, type RefundManager } from '@/server/testing/kits/shop/refund-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { sweepRefunds } from './reverse-payment'
 

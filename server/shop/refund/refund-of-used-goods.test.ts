@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { startSitting } from '@/lib/sittings/sitting/contract'
 import { getRefundable } from '@/lib/shop/refund/contract'
-import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop-kit'
+import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 

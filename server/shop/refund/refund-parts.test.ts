@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as contract from '@/lib/shop/refund/contract'
 import { listDifferences } from '@/server/shop/money-check/repo'
-import { openRefundManager, type RefundManager } from '@/server/testing/kits/refund-kit'
-import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { openRefundManager, type RefundManager } from '@/server/testing/kits/shop/refund-kit'
+import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 const [DEAR, CHEAP] = PRICES

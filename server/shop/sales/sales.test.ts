@@ -6,7 +6,7 @@ import * as refunds from '@/lib/shop/refund/contract'
 import * as sales from '@/lib/shop/sales/contract'
 import { salesFileCopy } from '@/lib/shop/sales/words'
 import { RULES } from '@/server/shop/money-check/rules'
-import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop-kit'
+import { type Buyer, openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -4,7 +4,7 @@ import { createPost, publishPost, savePost } from '@/lib/learning/post/contract/
 import { OG_HEIGHT, OG_WIDTH } from '@/lib/platform/share-picture/contract'
 import { pagePictures } from '@/lib/platform/share-picture/words'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { courseKit } from '@/server/testing/kits/course-kit'
+import { courseKit } from '@/server/testing/kits/learning/course-kit'
 import { makeManager, writeDraft, writePost } from '@/server/testing/writers'
 import { shareTestApp } from '@/server/testing/test-app'
 import { drawPicture } from './draw'

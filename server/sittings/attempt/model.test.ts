@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { claimSitting, saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginAttempt, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginAttempt, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { Refusal, shareTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from './public'

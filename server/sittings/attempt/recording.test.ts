@@ -4,7 +4,7 @@ import path from 'node:path'
 import { getAttempt } from '@/lib/sittings/attempt/contract'
 import { getSitting, startSitting } from '@/lib/sittings/sitting/contract'
 import { openSealed, dayOfSealed } from '@/server/testing/exams/sealed'
-import { beginAttempt, beginListening } from '@/server/testing/kits/sitting-kit'
+import { beginAttempt, beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam, LONG_RECORDING } from '@/server/testing/exams/tiny-exam'
 

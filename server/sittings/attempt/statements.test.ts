@@ -8,7 +8,7 @@ import {
   submitSitting,
 } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sitting-kit'
+import { beginAttempt, beginListening, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'

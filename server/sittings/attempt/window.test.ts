@@ -4,7 +4,7 @@ import { saveResponses, setPause, startSitting, submitSitting } from '@/lib/sitt
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importMini, publish, writeExam } from '@/server/testing/exams/exam-writers'
-import { elapse } from '@/server/testing/kits/sitting-kit'
+import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { listNotifications } from '@/lib/accounts/notification/contract'

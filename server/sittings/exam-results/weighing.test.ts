@@ -7,7 +7,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

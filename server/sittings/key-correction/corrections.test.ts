@@ -6,7 +6,7 @@ import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
 import { findBreaches } from '@/server/faults/oracle'
-import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
+import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

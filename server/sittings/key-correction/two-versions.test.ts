@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/sittings/key-correction/contract'
 import { getPaper, savePaper } from '@/lib/authoring/paper/contract/papers'
-import { createCorrectionKit } from '@/server/testing/kits/correction-kit'
+import { createCorrectionKit } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 

@@ -3,7 +3,7 @@ import * as practice from '@/lib/sittings/practice/contract'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/statements'
 

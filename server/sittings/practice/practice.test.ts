@@ -3,7 +3,7 @@ import { getEligibility } from '@/lib/authoring/exam/contract/exam'
 import * as practice from '@/lib/sittings/practice/contract'
 import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { countStatements } from '@/server/testing/statements'
 import { shareTestApp } from '@/server/testing/test-app'
 

@@ -1,7 +1,7 @@
 import { giveUpAttempt, startAttempt } from '@/lib/sittings/attempt/contract'
 import * as practice from '@/lib/sittings/practice/contract'
-import { elapse } from '@/server/testing/kits/sitting-kit'
-import { makePracticeKit, type Person } from '@/server/testing/kits/practice-kit'
+import { elapse } from '@/server/testing/kits/sittings/sitting-kit'
+import { makePracticeKit, type Person } from '@/server/testing/kits/sittings/practice-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

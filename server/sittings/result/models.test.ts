@@ -6,7 +6,7 @@ import { parseBundle } from '@/server/authoring/exam/bundle/bundle'
 import { readBundleFiles } from '@/server/authoring/exam/bundle/bundle-files'
 import { importBundle } from '@/server/authoring/exam/bundle/import'
 import { importExam } from '@/server/authoring/exam/public'
-import { createSittingKit, enter } from '@/server/testing/kits/sitting-kit'
+import { createSittingKit, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

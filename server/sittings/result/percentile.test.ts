@@ -1,6 +1,6 @@
 import { giveUpAttempt } from '@/lib/sittings/attempt/contract'
 import { getPercentile } from '@/lib/sittings/result/contract/result'
-import { createClassKit } from '@/server/testing/kits/class-kit'
+import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -1,6 +1,6 @@
 import { getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

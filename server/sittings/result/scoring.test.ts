@@ -4,7 +4,7 @@ import { getResult, getReview } from '@/lib/sittings/result/contract/result'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { importExam } from '@/server/authoring/exam/public'
 import { type Candidate } from '@/server/testing/candidates'
-import { createSittingKit, enter } from '@/server/testing/kits/sitting-kit'
+import { createSittingKit, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { markSitting } from './public'
 

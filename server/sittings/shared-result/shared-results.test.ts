@@ -2,7 +2,7 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getShare, getSharedResult, makeShare, revokeShare } from '@/lib/sittings/shared-result/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp, startTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

@@ -6,7 +6,7 @@ import { replyInCase } from '@/lib/support/case/contract/manage-case'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/institute/report/rules'
 import { sweepCases } from '@/server/support/case/public'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import * as cases from '@/lib/support/case/contract/case'
 import * as links from '@/lib/support/case/contract/link'
 import { renewCaseLink } from '@/lib/support/case/contract/manage-case'
-import { createCaseKit } from '@/server/testing/kits/case-kit'
+import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepCaseFiles } from './sweep-cases'
 

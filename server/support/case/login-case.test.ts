@@ -1,7 +1,7 @@
 import { sendLoginLink } from '@/lib/accounts/person/contract/people'
 import { setCaseOwner } from '@/lib/support/case/contract/manage-case'
 import { sendContact } from '@/lib/support/contact/contract'
-import { createCaseKit } from '@/server/testing/kits/case-kit'
+import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher } from '@/server/testing/writers'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getSoldOrder } from '@/lib/shop/order/contract/manage-orders'
 import { askGatewayAgain } from '@/lib/shop/payment/contract'
-import { createCaseKit } from '@/server/testing/kits/case-kit'
-import { openShop } from '@/server/testing/kits/shop-kit'
+import { createCaseKit } from '@/server/testing/kits/support/case-kit'
+import { openShop } from '@/server/testing/kits/shop/shop-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const api = shareTestApp()

@@ -5,7 +5,7 @@ import * as opened from '@/lib/sittings/opened-result/contract'
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getOpenedFeedback } from '@/lib/teaching/examiner/contract'
 import { correctedCaseCopy } from '@/lib/support/mark-case/words'
-import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/correction-kit'
+import { answers, createCorrectionKit, type Sat } from '@/server/testing/kits/sittings/correction-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 

@@ -1,7 +1,7 @@
 import { getAccuracy } from '@/lib/teaching/agreement/contract/accuracy'
 import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -13,7 +13,7 @@ import { claimSubmission, listSubmissionQueue } from '@/lib/teaching/submission/
 import { getSubmissionHistory, reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
 import { requestSecondOpinion, submitSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

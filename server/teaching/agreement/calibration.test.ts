@@ -20,7 +20,7 @@ import {
 import { NO_BANDS, NO_REASONS } from '@/lib/teaching/agreement/rules/calibration'
 import { getSubmissionHistory } from '@/lib/teaching/submission/contract/manage-submissions'
 import { forget } from '@/server/forgetting/forgetting'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { insertText, lockConsented } from './manage-repo'

@@ -3,7 +3,7 @@ import { listPersonLog } from '@/lib/accounts/person/contract/people'
 import * as person from '@/lib/teaching/booking/contract/book-for-person'
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
-import { createBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { shareTestApp } from '@/server/testing/test-app'
 

@@ -4,7 +4,7 @@ import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { bookingMail } from '@/lib/teaching/booking/words/booking-mail'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
-import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'
 

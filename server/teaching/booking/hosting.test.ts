@@ -4,7 +4,7 @@ import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { dateOfDay } from '@/lib/teaching/booking/rules/hours'
 import { HORIZON_DAYS } from '@/lib/teaching/booking/rules/rules'
 import { tehranDay } from '@/lib/platform/calendar/working-time'
-import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 
 const kit = createBookingKit(shareTestApp())

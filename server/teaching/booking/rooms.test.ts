@@ -1,6 +1,6 @@
 import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
-import { createBookingKit } from '@/server/testing/kits/booking-kit'
+import { createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { type Person } from '@/server/testing/writers'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'

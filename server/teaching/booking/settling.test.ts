@@ -4,7 +4,7 @@ import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { type BookingPerson, createBookingKit } from '@/server/testing/kits/booking-kit'
+import { type BookingPerson, createBookingKit } from '@/server/testing/kits/teaching/booking-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepBookings } from './sweep-bookings'
 

@@ -1,5 +1,5 @@
 import * as contract from '@/lib/teaching/examiner/contract'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { claimReport } from './feedback-repo'
 import { sweepFeedback, languageCheck } from './run-feedback'

@@ -4,7 +4,7 @@ import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submiss
 import { forget } from '@/server/forgetting/forgetting'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { createSubmissionKit, ESSAY } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, ESSAY } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher } from '@/server/testing/writers'
 import { checkLanguage } from './language/check-language'

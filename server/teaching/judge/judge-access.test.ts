@@ -4,7 +4,7 @@ import { getFeedback } from '@/lib/teaching/examiner/contract'
 import { readOwnRows } from '@/server/forgetting/export/repo'
 import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
-import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, type Person } from '@/server/testing/writers'
 

@@ -11,7 +11,7 @@ import {
   JUDGE_KEY,
   startJudgeDouble,
 } from '@/server/testing/fakes/judge-double'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { askJudge, type Send } from './ask-judge'

@@ -3,7 +3,7 @@ import { getJudgeAccuracy, getManagedJudge } from '@/lib/teaching/judge/contract
 import { readOwnRows } from '@/server/forgetting/export/repo'
 import { onContentChange } from '@/server/platform/http/content-change'
 import { type JudgeDouble, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
-import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { untilWaiting } from '@/server/testing/statements'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -5,7 +5,7 @@ import { readOwnRows } from '@/server/forgetting/export/repo'
 import { languageCheck, sweepFeedback } from '@/server/teaching/examiner/public'
 import { sweepJudge } from './public'
 import { type JudgeDouble, JUDGE_KEY, judgementOf, startJudgeDouble } from '@/server/testing/fakes/judge-double'
-import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -6,7 +6,7 @@ import { claimSubmission, listSubmissionQueue, unclaimSubmission } from '@/lib/t
 import { reassignSubmission } from '@/lib/teaching/submission/contract/manage-submissions'
 import { getSubmission, requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
 import { judgementOf, type JudgeDouble, startJudgeDouble } from '@/server/testing/fakes/judge-double'
-import { createJudgeKit, withJudge } from '@/server/testing/kits/judge-kit'
+import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { MOST_A_DAY } from './second-readers'

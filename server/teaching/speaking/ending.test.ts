@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
-import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepSpeaking } from './sweep-speaking'

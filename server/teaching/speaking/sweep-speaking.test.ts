@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node
 import path from 'node:path'
 import * as contract from '@/lib/teaching/speaking/contract/speaking'
 import * as takeContract from '@/lib/teaching/speaking/contract/take'
-import { createSpeakingKit } from '@/server/testing/kits/speaking-kit'
+import { createSpeakingKit } from '@/server/testing/kits/teaching/speaking-kit'
 import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { storageOf } from '@/server/platform/storage'

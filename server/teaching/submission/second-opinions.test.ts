@@ -14,7 +14,7 @@ import {
   reassignSubmission,
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { requestSecondOpinion, getSubmission, listSubmissions } from '@/lib/teaching/submission/contract/submissions'
-import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

@@ -16,7 +16,7 @@ import {
   withdrawSubmission,
 } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, ESSAY, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/statements'
 import { makeTeacher, type Person } from '@/server/testing/writers'

@@ -8,7 +8,7 @@ import {
   saveAssessment,
 } from '@/lib/teaching/submission/contract/assessment'
 import { requestSecondOpinion } from '@/lib/teaching/submission/contract/submissions'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeTeacher, type Person } from '@/server/testing/writers'
 import { purgeRemarks } from './public'

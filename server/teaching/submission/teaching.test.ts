@@ -3,7 +3,7 @@ import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import { getSubmission, listSubmissions, openSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

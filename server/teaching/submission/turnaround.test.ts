@@ -1,5 +1,5 @@
 import { getTurnaround } from '@/lib/teaching/submission/contract/turnaround'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
 let api: TestApp

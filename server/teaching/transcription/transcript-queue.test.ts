@@ -1,7 +1,7 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { type EarsFault } from '@/lib/teaching/transcription/rules/transcript'
 import { type EarsAnswer, HEARD } from '@/server/testing/fakes/ears-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/ears-kit'
+import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/ears-kit'
 import { makeManager, type Person } from '@/server/testing/writers'
 import { sweepTranscripts } from './public'
 

@@ -6,7 +6,7 @@ import * as contract from '@/lib/teaching/transcription/contract'
 import { TRANSCRIPT_LIMITS } from '@/lib/teaching/transcription/rules/transcript'
 import { forget } from '@/server/forgetting/forgetting'
 import { EARS_KEY, HEARD } from '@/server/testing/fakes/ears-double'
-import { type EarsKit, startEarsKit } from '@/server/testing/kits/ears-kit'
+import { type EarsKit, startEarsKit } from '@/server/testing/kits/teaching/ears-kit'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 import { sweepTranscripts } from './public'
 

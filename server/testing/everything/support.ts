@@ -1,4 +1,4 @@
-import { createCaseKit } from '../kits/case-kit'
+import { createCaseKit } from '../kits/support/case-kit'
 import { type TestApp } from '../test-app'
 import { putSavedReply, mergeCases } from '@/lib/support/case/contract/manage-case'
 import { solveCase } from '@/lib/support/case/contract/case'

@@ -1,6 +1,6 @@
 import * as contract from '@/lib/authoring/exam-draft/contract/exam-drafts'
 import { importMini, publish, saveExam, writeExam } from '@/server/testing/exams/exam-writers'
-import { enter } from '@/server/testing/kits/sitting-kit'
+import { enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { publishDueExams } from './due'
 

@@ -8,7 +8,7 @@ import { listNotifications } from '@/lib/accounts/notification/contract'
 import { searchTexts } from '@/lib/learning/note/contract'
 import { postNames } from '@/lib/learning/post/words/post'
 import { importCourses, notifyOfAddedLessons, SHIPPED_COURSES } from '@/server/learning/course/public'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
+import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

@@ -3,7 +3,7 @@ import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as course from '@/lib/learning/course/contract/course'
 import { importCourses, SHIPPED_COURSES } from '@/server/learning/course/public'
 import { importExam } from '@/server/authoring/exam/public'
-import { as, courseKit } from '@/server/testing/kits/course-kit'
+import { as, courseKit } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

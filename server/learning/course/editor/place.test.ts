@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as course from '@/lib/learning/course/contract/course'
 import * as learning from '@/lib/learning/enrolment/contract'
-import { courseKit, lesson, text } from '@/server/testing/kits/course-kit'
+import { courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/statements'
 import { makeManager, makeTeacher } from '@/server/testing/writers'

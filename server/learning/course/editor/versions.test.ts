@@ -1,6 +1,6 @@
 import * as contract from '@/lib/learning/course/contract/course-editor'
 import * as versions from '@/lib/learning/course/contract/course-versions'
-import { as, courseKit, lesson, text } from '@/server/testing/kits/course-kit'
+import { as, courseKit, lesson, text } from '@/server/testing/kits/learning/course-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

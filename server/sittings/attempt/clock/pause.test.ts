@@ -1,6 +1,6 @@
 import { getSitting, saveResponses, setPause, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse, enter } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse, enter } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepAttempts } from '../public'

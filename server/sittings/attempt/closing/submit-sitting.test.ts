@@ -1,7 +1,7 @@
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
-import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginAttempt, beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { countStatements } from '@/server/testing/statements'
 import { Refusal, shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'

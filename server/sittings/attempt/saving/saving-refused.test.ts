@@ -1,5 +1,5 @@
 import { type SaveBody } from '@/lib/sittings/sitting/contract'
-import { beginListening } from '@/server/testing/kits/sitting-kit'
+import { beginListening } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

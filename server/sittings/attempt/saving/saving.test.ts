@@ -1,6 +1,6 @@
 import { claimSitting, getSitting, type SaveBody, saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
 import { type AckNote, digestOf, findBreaches } from '@/server/faults/oracle'
-import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type CallOptions, Refusal, shareTestApp } from '@/server/testing/test-app'
 

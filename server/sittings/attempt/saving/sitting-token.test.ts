@@ -7,7 +7,7 @@ import { claimSitting, getSitting, saveResponses, startSitting, submitSitting } 
 import { findBreaches } from '@/server/faults/oracle'
 import { newId } from '@/server/platform/http/new-id'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
-import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { readSittingToken, signSittingToken } from './sitting-token'

@@ -1,6 +1,6 @@
 import { reopenSection } from '@/lib/sittings/exam-results/contract'
 import { saveResponses, submitSitting } from '@/lib/sittings/sitting/contract'
-import { beginListening, elapse } from '@/server/testing/kits/sitting-kit'
+import { beginListening, elapse } from '@/server/testing/kits/sittings/sitting-kit'
 import { makeManager } from '@/server/testing/writers'
 import { sweepAttempts } from '../public'
 import { shareTestApp } from '@/server/testing/test-app'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import * as contract from '@/lib/support/case/contract/files'
 import { MOST_FILES } from '@/lib/support/case/rules/states'
 import { Problem } from '@/lib/platform/contract/problem'
-import { createCaseKit } from '@/server/testing/kits/case-kit'
+import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { sweepCaseFiles } from '../sweep-cases'
 

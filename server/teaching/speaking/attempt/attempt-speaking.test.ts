@@ -4,7 +4,7 @@ import { makeShare, revokeShare } from '@/lib/sittings/shared-result/contract'
 import { getAttemptSpeaking, joinSpeaking, partSpeaking } from '@/lib/teaching/speaking/contract/attempt-speaking'
 import { JOIN_DAYS } from '@/lib/teaching/speaking/rules/session'
 import { newId } from '@/server/platform/http/new-id'
-import { createClassKit } from '@/server/testing/kits/class-kit'
+import { createClassKit } from '@/server/testing/kits/institute/class-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 

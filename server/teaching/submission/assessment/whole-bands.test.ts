@@ -2,7 +2,7 @@ import { releaseSubmission, saveAssessment } from '@/lib/teaching/submission/con
 import { amendAssessment } from '@/lib/teaching/submission/contract/manage-submissions'
 import { bandsCopy, criterionNames } from '@/lib/paper/bands/words/bands'
 import { type Criterion } from '@/lib/teaching/submission/rules/correction'
-import { createSubmissionKit } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 

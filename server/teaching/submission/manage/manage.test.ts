@@ -11,7 +11,7 @@ import {
 } from '@/lib/teaching/submission/contract/manage-submissions'
 import { requestSecondOpinion, getSubmission } from '@/lib/teaching/submission/contract/submissions'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, PRIVATE, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { readSpoken } from '@/server/testing/fakes/sounds'
 import { shareTestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

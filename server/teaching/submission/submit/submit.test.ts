@@ -10,7 +10,7 @@ import {
 } from '@/lib/teaching/submission/contract/submissions'
 import { listTaskModels } from '@/lib/teaching/submission/contract/task-models'
 import { newId } from '@/server/platform/http/new-id'
-import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/submission-kit'
+import { createSubmissionKit, ESSAY, REMARK } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'

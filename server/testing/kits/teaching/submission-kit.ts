@@ -11,7 +11,7 @@ import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitti
 import { makeAnchor } from '@/lib/teaching/submission/rules/anchor'
 import { newId } from '@/server/platform/http/new-id'
 import { sweepSubmissions } from '@/server/teaching/submission/public'
-import { type TestApp } from '../test-app'
+import { type TestApp } from '@/server/testing/test-app'
 
 export const ESSAY = `Nowadays many peoples live in the big cities. Some think it is a good thing, but I am agree with the others.
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as orders from '@/lib/shop/order/contract/orders'
 import * as products from '@/lib/shop/product/contract/manage-products'
 import { termsHash } from '@/server/shop/order/public'
-import { type TestApp } from '../test-app'
+import { type TestApp } from '@/server/testing/test-app'
 import { payAtTestGateway } from './shop-kit'
 
 export const PASS_RIAL = 3_000_000

@@ -1,8 +1,8 @@
 import * as contract from '@/lib/teaching/transcription/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { sweepTranscripts } from '@/server/teaching/transcription/public'
-import { HEARD, startEarsDouble } from '../fakes/ears-double'
-import { startTestApp } from '../test-app'
+import { HEARD, startEarsDouble } from '@/server/testing/fakes/ears-double'
+import { startTestApp } from '@/server/testing/test-app'
 import { createSpeakingKit } from './speaking-kit'
 
 export type EarsKit = Awaited<ReturnType<typeof startEarsKit>>

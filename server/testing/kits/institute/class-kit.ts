@@ -4,8 +4,8 @@ import { getClass, makeClass } from '@/lib/institute/class/contract/class'
 import { joinClass } from '@/lib/institute/class/contract/membership'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from './sitting-kit'
-import { type TestApp } from '../test-app'
+import { enter } from '../sittings/sitting-kit'
+import { type TestApp } from '@/server/testing/test-app'
 
 type As = { readonly as: { readonly as: string } }
 type Skill = 'listening' | 'reading' | 'writing'

@@ -3,8 +3,8 @@ import * as cases from '@/lib/support/case/contract/case'
 import * as managed from '@/lib/support/case/contract/manage-case'
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { sendContact } from '@/lib/support/contact/contract'
-import { type TestApp } from '../test-app'
-import { makeManager } from '../writers'
+import { type TestApp } from '@/server/testing/test-app'
+import { makeManager } from '@/server/testing/writers'
 
 type Token = { readonly token: string }
 type SentFile = {

@@ -1,8 +1,8 @@
 import { getJudgement, setJudgeConsent } from '@/lib/teaching/judge/contract/judgements'
 import { parseSettings, type RunningSettings } from '@/lib/platform/env/server'
 import { sweepJudge } from '@/server/teaching/judge/public'
-import { type JudgeDouble } from '../fakes/judge-double'
-import { type TestApp } from '../test-app'
+import { type JudgeDouble } from '@/server/testing/fakes/judge-double'
+import { type TestApp } from '@/server/testing/test-app'
 import { createSubmissionKit } from './submission-kit'
 
 /** The settings of an app whose judge is this double. */

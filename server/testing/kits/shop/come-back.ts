@@ -1,4 +1,4 @@
-import { type TestApp } from '../test-app'
+import { type TestApp } from '@/server/testing/test-app'
 
 /** The redirect from a gateway: the payment's return URL with the gateway's parameters. */
 export async function comeBackTo(

@@ -3,8 +3,8 @@ import * as practice from '@/lib/sittings/practice/contract'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { enter } from './sitting-kit'
-import { importMini } from '../exams/mini-exam'
-import { type TestApp } from '../test-app'
+import { importMini } from '@/server/testing/exams/mini-exam'
+import { type TestApp } from '@/server/testing/test-app'
 
 export type Person = Awaited<ReturnType<typeof enter>>
 

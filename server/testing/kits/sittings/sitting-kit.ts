@@ -2,8 +2,8 @@ import { startAttempt } from '@/lib/sittings/attempt/contract'
 import { type Skill } from '@/lib/paper/content/contract/paper'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { type Candidate, makeCandidates } from '../candidates'
-import { type TestApp } from '../test-app'
+import { type Candidate, makeCandidates } from '@/server/testing/candidates'
+import { type TestApp } from '@/server/testing/test-app'
 
 /** A candidate with an open session, and the options for calls as this candidate. */
 export async function enter(api: TestApp): Promise<Candidate & { readonly as: { readonly as: string } }> {

@@ -7,8 +7,8 @@ import { reconcileExamDrafts } from '@/server/authoring/exam-draft/reconcile'
 import { indexExams } from '@/server/authoring/exam/public'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
 import { newId } from '@/server/platform/http/new-id'
-import { importTinyExam } from '../exams/tiny-exam'
-import { type TestApp } from '../test-app'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type TestApp } from '@/server/testing/test-app'
 
 type As = { readonly as: string }
 type Audience = 'everyone' | 'class' | 'mock_day'

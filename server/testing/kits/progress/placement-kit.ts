@@ -4,9 +4,9 @@ import path from 'node:path'
 import { startPlacementPart } from '@/lib/progress/placement/contract'
 import { FORMS, LEVELS, PLACED_SKILLS, type PlacedSkill } from '@/lib/progress/placement/rules/staging'
 import { importPlacement } from '@/server/progress/placement/public'
-import { MINI } from '../exams/exam-folder'
-import { type TestApp } from '../test-app'
-import { makePracticeKit, type Person } from './practice-kit'
+import { MINI } from '@/server/testing/exams/exam-folder'
+import { type TestApp } from '@/server/testing/test-app'
+import { makePracticeKit, type Person } from '../sittings/practice-kit'
 
 /** All right answers of the small papers. */
 const RIGHT: Readonly<Record<PlacedSkill, Readonly<Record<string, string>>>> = {

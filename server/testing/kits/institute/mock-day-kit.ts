@@ -4,9 +4,9 @@ import * as boardContract from '@/lib/institute/mock-day/contract/board'
 import * as mySeatContract from '@/lib/institute/mock-day/contract/my-seat'
 import { sendHeartbeat } from '@/lib/sittings/player/contract'
 import { newId } from '@/server/platform/http/new-id'
-import { enter } from './sitting-kit'
-import { type TestApp } from '../test-app'
-import { makeTeacher, type Person } from '../writers'
+import { enter } from '../sittings/sitting-kit'
+import { type TestApp } from '@/server/testing/test-app'
+import { makeTeacher, type Person } from '@/server/testing/writers'
 
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never
 type Act = Without<boardContract.MockDayAct>

@@ -5,9 +5,9 @@ import { getPaper } from '@/lib/authoring/paper/contract/papers'
 import { getResult } from '@/lib/sittings/result/contract/result'
 import { saveResponses, startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { reconcilePaperDrafts } from '@/server/authoring/paper/public'
-import { type Candidate } from '../candidates'
-import { importTinyExam } from '../exams/tiny-exam'
-import { type TestApp } from '../test-app'
+import { type Candidate } from '@/server/testing/candidates'
+import { importTinyExam } from '@/server/testing/exams/tiny-exam'
+import { type TestApp } from '@/server/testing/test-app'
 import { enter } from './sitting-kit'
 
 type Sitter = Candidate & { readonly as: { readonly as: string } }

@@ -3,8 +3,8 @@ import * as contract from '@/lib/teaching/booking/contract/bookings'
 import * as teacherHours from '@/lib/teaching/booking/contract/teacher-hours'
 import { listSpeaking } from '@/lib/teaching/speaking/contract/speaking'
 import { createSpeakingKit } from './speaking-kit'
-import { type TestApp } from '../test-app'
-import { makeManager, makeTeacher, type Person } from '../writers'
+import { type TestApp } from '@/server/testing/test-app'
+import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
 
 type As = { readonly as: string }
 export type BookingPerson = Person & As

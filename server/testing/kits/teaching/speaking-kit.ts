@@ -5,9 +5,9 @@ import { type SpeakingReview } from '@/lib/teaching/speaking/contract/review'
 import { Problem } from '@/lib/platform/contract/problem'
 import { emptyReview } from '@/lib/teaching/speaking/rules/review'
 import { type StopReason } from '@/lib/teaching/speaking/rules/take'
-import { hashOf, readSpoken } from '../fakes/sounds'
-import { startTestApp, type TestApp } from '../test-app'
-import { type Person } from '../writers'
+import { hashOf, readSpoken } from '@/server/testing/fakes/sounds'
+import { startTestApp, type TestApp } from '@/server/testing/test-app'
+import { type Person } from '@/server/testing/writers'
 
 type Place = { readonly id: string; readonly take: string }
 type As = { readonly as: string }

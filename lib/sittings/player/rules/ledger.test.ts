@@ -74,16 +74,27 @@ test('only the ack of the present revision removes an answer from the outbox', (
     value: 'ab',
     epoch: 1,
   })
-  expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 1 }]))).toHaveLength(1)
-  expect(listUnsent(applyAcks(ledger, [{ question: '2', rev: 2 }]))).toHaveLength(1)
-  expect(listUnsent(applyAcks(ledger, [{ question: '1', rev: 2 }]))).toHaveLength(0)
+  const [first, second] = [entry('1', 1, 1, 'a'), entry('1', 1, 2, 'ab')]
+  expect(listUnsent(applyAcks(ledger, [first], [{ question: '1', rev: 1 }]))).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [second], [{ question: '2', rev: 2 }]))).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [second], [{ question: '1', rev: 2 }]))).toHaveLength(0)
 })
 
 test('if the server has a newer revision under our epoch, the text on the screen is sent again above it', () => {
-  const ledger = applyAcks(editAnswer(EMPTY_LEDGER, { question: '1', value: 'mine', epoch: 1 }), [
-    { question: '1', rev: 8 },
-  ])
+  const edited = editAnswer(EMPTY_LEDGER, { question: '1', value: 'mine', epoch: 1 })
+  const ledger = applyAcks(edited, [entry('1', 1, 1, 'mine')], [{ question: '1', rev: 8 }])
   expect(listUnsent(ledger)).toEqual([entry('1', 1, 9, 'mine')])
+})
+
+test.each([
+  ['another text under the sent revision', entry('1', 1, 4, 'typed first'), 5, entry('1', 1, 6, 'typed since')],
+  ['another text far above it', entry('1', 1, 4, 'typed first'), 9, entry('1', 1, 10, 'typed since')],
+  ['the sent text', entry('1', 1, 4, 'typed first'), 4, entry('1', 1, 5, 'typed since')],
+  ['what was sent before a claim', entry('1', 0, 5, 'typed since'), 5, entry('1', 1, 5, 'typed since')],
+  ['another text of the same revision', entry('1', 1, 5, 'of another page'), 5, entry('1', 1, 5, 'typed since')],
+])('an ack of %s never acknowledges what was typed while it was on its way', (_, sent, acked, unsent) => {
+  const ledger = ledgerOf([], [entry('1', 1, 5, 'typed since')])
+  expect(listUnsent(applyAcks(ledger, [sent], [{ question: '1', rev: acked }]))).toEqual([unsent])
 })
 
 test('after «Continue here» unsent answers get the new epoch, the others stay', () => {
@@ -123,14 +134,17 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'reload' as const }) },
 )
 
+type Reply = { readonly sent: readonly Entry[]; readonly acks: readonly { question: string; rev: number }[] }
+
 /** The server's rule: it stores entries that are newer by (epoch, rev), and returns what it has stored. */
-function store(stored: Stored, sent: readonly Entry[]): { question: string; rev: number }[] {
-  return sent.map((one) => {
+function store(stored: Stored, sent: readonly Entry[]): Reply {
+  const acks = sent.map((one) => {
     const known = stored.get(one.question)
     if (!known || one.epoch > known.epoch || (one.epoch === known.epoch && one.rev > known.rev))
       stored.set(one.question, one)
     return { question: one.question, rev: stored.get(one.question)?.rev ?? 0 }
   })
+  return { sent, acks }
 }
 
 function expectStored(typed: ReadonlyMap<string, string>, ledger: Ledger, stored: Stored): void {
@@ -147,7 +161,7 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
       const stored: Stored = new Map()
       const typed = new Map<string, string>()
       const onTheWay: (readonly Entry[])[] = []
-      const replies: { question: string; rev: number }[][] = []
+      const replies: Reply[] = []
       let ledger: Ledger = EMPTY_LEDGER
       for (const one of steps) {
         if (one.kind === 'edit') {
@@ -155,7 +169,8 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
           typed.set(one.question, one.value)
         } else if (one.kind === 'send') onTheWay.push(listUnsent(ledger))
         else if (one.kind === 'deliver') replies.push(store(stored, onTheWay[one.at] ?? []))
-        else if (one.kind === 'ack') ledger = applyAcks(ledger, replies[one.at] ?? [])
+        else if (one.kind === 'ack')
+          ledger = applyAcks(ledger, replies[one.at]?.sent ?? [], replies[one.at]?.acks ?? [])
         else ledger = mergeLedger([...stored.values()], listUnsent(ledger)).ledger
         expectStored(typed, ledger, stored)
       }

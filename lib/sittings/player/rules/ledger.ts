@@ -68,19 +68,26 @@ export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev 
 }
 
 /**
- * An answer leaves the outbox only by the ack of its present revision. A lower ack belongs to an older text. A higher one means that another text is
- * stored under our epoch: the text on this screen is the candidate's, so it is sent again, above it.
+ * An answer leaves the outbox only by the ack of its present text, as it was `sent`. A lower ack belongs to an older text. One above what was sent
+ * means that another text is stored under our epoch, also if the next change here has got that very revision since: the text on this screen is the
+ * candidate's, so it is sent again, above it.
  */
-export function applyAcks(ledger: Ledger, acks: readonly StoredRev[]): Ledger {
+export function applyAcks(ledger: Ledger, sent: readonly Entry[], acks: readonly StoredRev[]): Ledger {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
   for (const ack of acks) {
     const entry = entries.get(ack.question)
-    if (!entry || !unsent.has(ack.question)) continue
-    if (ack.rev === entry.rev) unsent.delete(ack.question)
-    if (ack.rev > entry.rev) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
+    const given = sent.find(({ question }) => question === ack.question)
+    if (!entry || !given || !unsent.has(ack.question)) continue
+    if (ack.rev > given.rev) {
+      if (ack.rev >= entry.rev) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
+    } else if (ack.rev === given.rev && isSameEntry(entry, given)) unsent.delete(ack.question)
   }
   return { entries, unsent }
+}
+
+function isSameEntry(a: Entry, b: Entry): boolean {
+  return a.epoch === b.epoch && a.rev === b.rev && a.value === b.value
 }
 
 /**

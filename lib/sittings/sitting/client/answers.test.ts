@@ -10,7 +10,7 @@ test('an answer that is raised above the stored one has its new rev on the devic
   answers.edit('1', 'mine', 1)
   answers.edit('2', 'also mine', 1)
   await answers.persist(false)
-  await answers.acknowledge([
+  await answers.acknowledge(answers.listUnsent(), [
     { question: '1', rev: 7, kept: 'answer' },
     { question: '2', rev: 1, kept: 'answer' },
   ])

@@ -32,7 +32,8 @@ export type Answers = {
   /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
-  readonly acknowledge: (acks: readonly Ack[]) => Promise<void>
+  /** @param sent what the request with these acks had, as it was then */
+  readonly acknowledge: (sent: readonly Entry[], acks: readonly Ack[]) => Promise<void>
   /** The answers on the screen that the server has. */
   readonly listAcknowledged: () => readonly Entry[]
   readonly listUnsent: () => readonly Entry[]
@@ -113,9 +114,9 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       replace(adoptEpoch(ledger, epoch))
       for (const question of ledger.unsent) unpersisted.add(question)
     },
-    acknowledge: async (acks) => {
+    acknowledge: async (sent, acks) => {
       const before = ledger
-      replace(applyAcks(ledger, acks))
+      replace(applyAcks(ledger, sent, acks))
       for (const question of ledger.unsent) {
         // A raised rev must be on disk too, or a reload would send the old one.
         if (before.entries.get(question)?.rev !== ledger.entries.get(question)?.rev) unpersisted.add(question)

@@ -4,10 +4,13 @@ import { type SaveBody, type SaveReply } from './ports'
 import { type Failure, readFailure, readSaveReply, TRANSIENT_FAILURE } from './replies'
 import { type SendResult } from './sender'
 
+/** A request, and the answers in it as this device had them then. */
+export type SentSave = { readonly body: SaveBody; readonly entries: readonly Entry[]; readonly sentAtMs: number }
+
 type Hooks = {
   /** Flags and the like, sent with the first body. */
   readonly notes: () => Omit<SaveBody, 'epoch' | 'responses'>
-  readonly accept: (reply: SaveReply, body: SaveBody, sentAtMs: number) => Promise<void>
+  readonly accept: (reply: SaveReply, sent: SentSave) => Promise<void>
   readonly refuse: (failure: Failure) => SendResult
   /** Called when the notes alone can never be stored. */
   readonly dropNotes: () => void
@@ -37,7 +40,7 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     try {
       const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
       if (!reply) return refuse(TRANSIENT_FAILURE)
-      await accept(reply, body, sentAtMs)
+      await accept(reply, { body, entries, sentAtMs })
       return { ok: true }
     } catch (error) {
       const failure = readFailure(error, core.logIns() !== logIns)

@@ -1,7 +1,7 @@
 import { pickBatch } from '@/lib/sittings/player/rules/ledger'
 import { type Core } from './sitting-core'
-import { type SaveBody, type SaveReply } from './ports'
-import { createDelivery } from './delivery'
+import { type SaveReply } from './ports'
+import { createDelivery, type SentSave } from './delivery'
 import { type Failure } from './replies'
 import { type SendResult } from './sender'
 
@@ -52,7 +52,7 @@ export function createExchange(
     return core.writer.get() === 'writer' && !core.isCutOff()
   }
 
-  async function accept(reply: SaveReply, body: SaveBody, sentAtMs: number): Promise<void> {
+  async function accept(reply: SaveReply, { body, entries, sentAtMs }: SentSave): Promise<void> {
     const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, reply)
     isTimeAsked = false
@@ -60,7 +60,7 @@ export function createExchange(
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
     core.lateCount.set(core.lateCount.get() + late)
-    const forgetting = core.answers.acknowledge(reply.acks)
+    const forgetting = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
     if (reply.state === 'closed' || reply.state === 'marked') core.notifyClosing({ type: 'found-closed' })

@@ -34,7 +34,10 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
   let turn = turns
 
   async function merge(stored: readonly Entry[]): Promise<void> {
-    await keepSupersededTexts(core, core.answers.merge(stored, await core.store.readOutbox()))
+    const outbox = await core.store.readOutbox()
+    // The browser typed these as the writer of their epoch, also if its note of that is gone: what is typed now must not be older.
+    core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
+    await keepSupersededTexts(core, core.answers.merge(stored, outbox))
   }
   core.store.lateOutbox.subscribe(
     () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),

@@ -2,6 +2,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { createModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
+import { type LockEvents } from './writer-lock'
 
 test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
@@ -126,6 +127,28 @@ test('without locks a page does not take over from another device', async () => 
   const { session, server, time } = await openTestSession({ ownsEpoch: false, isShared: true })
   await time.advance(2_000)
   expect([session.writer.get(), server.sitting().epoch]).toEqual(['other-device', 1])
+})
+
+test('a tab that goes on without a network writes with the epoch that its browser typed under, also if the note of it is gone', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const store = createTestStore()
+  const locks: LockEvents[] = []
+  const waiting = (events: LockEvents) => {
+    locks.push(events)
+    return { start: events.onBusy, takeOver: () => {}, stop: () => {} }
+  }
+  const { session } = await openTestSession({ server, time, store, makeLock: waiting })
+  // Meanwhile the writing tab has claimed the section, typed, and is closed; the notes of this browser were deleted.
+  await store.writeOutbox([{ question: '1', epoch: 2, rev: 300_001, value: 'of the other tab' }], true)
+  server.setFate('down')
+  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  await time.advance(100)
+  session.edit('1', 'typed here')
+  await time.advance(500)
+  const [kept] = await store.readOutbox()
+  expect(kept).toMatchObject({ question: '1', epoch: 2, value: 'typed here' })
+  expect(kept?.rev).toBeGreaterThan(300_001)
 })
 
 describe('a device store that is silent at the load', () => {

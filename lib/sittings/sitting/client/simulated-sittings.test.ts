@@ -17,6 +17,7 @@ test('no simulated sitting loses, doubles or ages an answer, or says saved of on
 test.each([
   [30_162, 'an ack of another text met what was typed while it was on its way'],
   [32_666, 'the same, on a browser whose disk was away'],
+  [32_966, 'a tab went on under an epoch that its browser had left, and the note of that was deleted'],
 ])('seed %i, which was broken once, is whole: %s', async (seed) => {
   expect((await simulate(seed, STEPS)).breaches).toEqual([])
 })

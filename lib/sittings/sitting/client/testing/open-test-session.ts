@@ -1,6 +1,7 @@
 import { NO_NOTES, type Sitting, type SittingStore } from '../ports'
 import { createSession, type Session } from '../session'
 import { createMemoryStore } from '../store/store-memory'
+import { type LockEvents, type WriterLock } from '../writer-lock'
 import { createModelServer, type ModelServer } from './model-server'
 import { createVirtualTime, type VirtualTime } from './virtual-time'
 
@@ -18,6 +19,8 @@ type Options = Partial<Pick<TestSession, 'server' | 'time' | 'store'>> & {
   /** Another page had the section before. */
   readonly isReopened?: boolean
   readonly isPlacement?: boolean
+  /** Without one this tab gets the lock at once. */
+  readonly makeLock?: (events: LockEvents) => WriterLock
 }
 
 /** A store that passes for a device's: otherwise the same as memory. */
@@ -42,13 +45,17 @@ export async function openTestSession(options: Options = {}): Promise<TestSessio
     readCopy: () => Promise.resolve(null),
     isReopened: options.isReopened ?? false,
     reading: { serverNowMs: sitting.serverNowMs, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs() },
-    makeLock: (events) => ({
-      start: () => events.onGranted({ waited: false, stolen: false, isShared: options.isShared }),
-      takeOver: () => {},
-      stop: () => {},
-    }),
+    makeLock: options.makeLock ?? grantAtOnce(options.isShared),
   })
   await session.start()
   await time.advance(0)
   return { session, server, time, store }
+}
+
+function grantAtOnce(isShared: boolean | undefined): (events: LockEvents) => WriterLock {
+  return (events) => ({
+    start: () => events.onGranted({ waited: false, stolen: false, isShared }),
+    takeOver: () => {},
+    stop: () => {},
+  })
 }

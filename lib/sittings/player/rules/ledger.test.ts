@@ -14,6 +14,7 @@ import {
 } from './ledger'
 
 const entry = (question: string, epoch: number, rev: number, value: string): Entry => ({ question, epoch, rev, value })
+const TYPED = new Set(['1', '2', '3'])
 const ledgerOf = (stored: readonly Entry[], outbox: readonly Entry[] = []) => mergeLedger(stored, outbox).ledger
 
 test('a change gets the revision after the greatest known one', () => {
@@ -36,6 +37,7 @@ test.each([
   ['newer than the server’s', entry('1', 1, 5, 'mine'), 'mine', 1, 0],
   ['an older revision of the same writer', entry('1', 1, 3, 'mine'), 'server', 0, 0],
   ['equal to the server’s', entry('1', 1, 4, 'server'), 'server', 0, 0],
+  ['another text under the revision of the server’s', entry('1', 1, 4, 'mine'), 'mine', 1, 0],
   ['superseded by a newer writer', entry('1', 0, 9, 'mine'), 'server', 0, 1],
   ['superseded with the same text', entry('1', 0, 9, 'server'), 'server', 0, 0],
   ['from a newer writer', entry('1', 2, 1, 'mine'), 'mine', 1, 0],
@@ -75,14 +77,14 @@ test('only the ack of the present revision removes an answer from the outbox', (
     epoch: 1,
   })
   const [first, second] = [entry('1', 1, 1, 'a'), entry('1', 1, 2, 'ab')]
-  expect(listUnsent(applyAcks(ledger, [first], [{ question: '1', rev: 1 }]))).toHaveLength(1)
-  expect(listUnsent(applyAcks(ledger, [second], [{ question: '2', rev: 2 }]))).toHaveLength(1)
-  expect(listUnsent(applyAcks(ledger, [second], [{ question: '1', rev: 2 }]))).toHaveLength(0)
+  expect(listUnsent(applyAcks(ledger, [first], [{ question: '1', rev: 1 }], TYPED).ledger)).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [second], [{ question: '2', rev: 2 }], TYPED).ledger)).toHaveLength(1)
+  expect(listUnsent(applyAcks(ledger, [second], [{ question: '1', rev: 2 }], TYPED).ledger)).toHaveLength(0)
 })
 
 test('if the server has a newer revision under our epoch, the text on the screen is sent again above it', () => {
   const edited = editAnswer(EMPTY_LEDGER, { question: '1', value: 'mine', epoch: 1 })
-  const ledger = applyAcks(edited, [entry('1', 1, 1, 'mine')], [{ question: '1', rev: 8 }])
+  const { ledger } = applyAcks(edited, [entry('1', 1, 1, 'mine')], [{ question: '1', rev: 8 }], TYPED)
   expect(listUnsent(ledger)).toEqual([entry('1', 1, 9, 'mine')])
 })
 
@@ -94,8 +96,21 @@ test.each([
   ['another text of the same revision', entry('1', 1, 5, 'of another page'), 5, entry('1', 1, 5, 'typed since')],
 ])('an ack of %s never acknowledges what was typed while it was on its way', (_, sent, acked, unsent) => {
   const ledger = ledgerOf([], [entry('1', 1, 5, 'typed since')])
-  expect(listUnsent(applyAcks(ledger, [sent], [{ question: '1', rev: acked }]))).toEqual([unsent])
+  expect(listUnsent(applyAcks(ledger, [sent], [{ question: '1', rev: acked }], TYPED).ledger)).toEqual([unsent])
 })
+
+test.each([
+  ['running: it waits for the stored text', 'answer', 1],
+  ['over: nothing more of it is sent', 'evidence', 0],
+] as const)(
+  'a text of a former page never goes above the one that is stored, in a section that is %s',
+  (_, kept, unsent) => {
+    const left = entry('1', 1, 4, 'on the disk')
+    const acked = applyAcks(ledgerOf([], [left]), [left], [{ question: '1', rev: 5, kept }], new Set())
+    expect(acked.overtaken).toEqual([left])
+    expect(listUnsent(acked.ledger)).toEqual(unsent === 0 ? [] : [left])
+  },
+)
 
 test('after «Continue here» unsent answers get the new epoch, the others stay', () => {
   const ledger = adoptEpoch(ledgerOf([entry('1', 1, 2, 'kept')], [entry('2', 1, 3, 'unsent')]), 5)
@@ -170,7 +185,7 @@ test('in any order of edits, sends, lost and late requests, lost and late acks a
         } else if (one.kind === 'send') onTheWay.push(listUnsent(ledger))
         else if (one.kind === 'deliver') replies.push(store(stored, onTheWay[one.at] ?? []))
         else if (one.kind === 'ack')
-          ledger = applyAcks(ledger, replies[one.at]?.sent ?? [], replies[one.at]?.acks ?? [])
+          ledger = applyAcks(ledger, replies[one.at]?.sent ?? [], replies[one.at]?.acks ?? [], TYPED).ledger
         else ledger = mergeLedger([...stored.values()], listUnsent(ledger)).ledger
         expectStored(typed, ledger, stored)
       }

@@ -5,8 +5,8 @@ export type Entry = {
   readonly rev: number
   readonly value: string
 }
-/** The server's stored revision of a question. */
-export type StoredRev = { readonly question: string; readonly rev: number }
+/** The server's stored revision of a question. `evidence` came too late to count. */
+export type StoredRev = { readonly question: string; readonly rev: number; readonly kept?: 'answer' | 'evidence' }
 
 /** The answers of one sitting on one device; `unsent` names those whose newest revision the server has not acknowledged. */
 export type Ledger = { readonly entries: ReadonlyMap<string, Entry>; readonly unsent: ReadonlySet<string> }
@@ -32,9 +32,17 @@ export function mergeLedger(
     if (!known || isNewer(local, known)) {
       entries.set(local.question, local)
       unsent.add(local.question)
+    } else if (isOtherText(local, known)) {
+      entries.set(local.question, { ...local, rev: Math.min(local.rev + 1, MAX_REV) })
+      unsent.add(local.question)
     } else if (local.epoch < known.epoch && local.value !== known.value) superseded.push(local)
   }
   return { ledger: { entries, unsent }, superseded }
+}
+
+/** Two pages that knew nothing of each other gave two texts one revision; only this device has this one. */
+function isOtherText(local: Entry, known: Entry): boolean {
+  return local.epoch === known.epoch && local.rev === known.rev && local.value !== known.value
 }
 
 export function isNewer(a: Pick<Entry, 'epoch' | 'rev'>, b: Pick<Entry, 'epoch' | 'rev'>): boolean {
@@ -69,21 +77,30 @@ export function editAnswer(ledger: Ledger, change: Omit<Entry, 'rev'>, firstRev 
 
 /**
  * An answer leaves the outbox only by the ack of its present text, as it was `sent`. A lower ack belongs to an older text. One above what was sent
- * means that another text is stored under our epoch, also if the next change here has got that very revision since: the text on this screen is the
- * candidate's, so it is sent again, above it.
+ * means that another text is stored under our epoch, also if the next change here has got that very revision since: a text that was `typed` in this
+ * page is the candidate's, so it is sent again, above it. One that a former page left may be older than that page's last: it is `overtaken`, and the
+ * server is asked for the stored one. What came too late cannot be asked for.
  */
-export function applyAcks(ledger: Ledger, sent: readonly Entry[], acks: readonly StoredRev[]): Ledger {
+export function applyAcks(
+  ledger: Ledger,
+  sent: readonly Entry[],
+  acks: readonly StoredRev[],
+  typed: ReadonlySet<string>,
+): { readonly ledger: Ledger; readonly overtaken: readonly Entry[] } {
   const entries = new Map(ledger.entries)
   const unsent = new Set(ledger.unsent)
+  const overtaken: Entry[] = []
   for (const ack of acks) {
     const entry = entries.get(ack.question)
     const given = sent.find(({ question }) => question === ack.question)
     if (!entry || !given || !unsent.has(ack.question)) continue
-    if (ack.rev > given.rev) {
-      if (ack.rev >= entry.rev) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
-    } else if (ack.rev === given.rev && isSameEntry(entry, given)) unsent.delete(ack.question)
+    if (ack.rev === given.rev && isSameEntry(entry, given)) unsent.delete(ack.question)
+    if (ack.rev <= given.rev || ack.rev < entry.rev) continue
+    if (typed.has(ack.question)) entries.set(ack.question, { ...entry, rev: Math.min(ack.rev + 1, MAX_REV) })
+    else overtaken.push(entry)
+    if (ack.kept === 'evidence' && !typed.has(ack.question)) unsent.delete(ack.question)
   }
-  return { entries, unsent }
+  return { ledger: { entries, unsent }, overtaken }
 }
 
 function isSameEntry(a: Entry, b: Entry): boolean {

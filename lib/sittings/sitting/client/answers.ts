@@ -32,8 +32,14 @@ export type Answers = {
   /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
-  /** @param sent what the request with these acks had, as it was then */
-  readonly acknowledge: (sent: readonly Entry[], acks: readonly Ack[]) => Promise<void>
+  /**
+   * @param sent what the request with these acks had, as it was then
+   * @returns texts of former pages above which other ones are stored; `done` when the device has forgotten what is acknowledged
+   */
+  readonly acknowledge: (
+    sent: readonly Entry[],
+    acks: readonly Ack[],
+  ) => { readonly overtaken: readonly Entry[]; readonly done: Promise<void> }
   /** The answers on the screen that the server has. */
   readonly listAcknowledged: () => readonly Entry[]
   readonly listUnsent: () => readonly Entry[]
@@ -46,22 +52,20 @@ export type Answers = {
 export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   let ledger: Ledger = EMPTY_LEDGER
   let unpersisted = new Set<string>()
-  /** Questions edited since the last merge. */
-  const edited = new Set<string>()
+  /** Questions edited since the last merge, and since this page became the writer. */
+  const [edited, typed] = [new Set<string>(), new Set<string>()]
   let cancelPersist: (() => void) | null = null
   let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
   const version = createSignal(0)
-  const listeners = new Map<string, Set<() => void>>()
+  const listeners = createListeners()
 
   function replace(next: Ledger): void {
     const before = ledger
     ledger = next
     if (ledger.unsent.size === 0) unsentSinceMs = null
     else unsentSinceMs ??= timers.nowMs()
-    const changed = [...next.entries.values()].filter(
-      ({ question, value }) => (before.entries.get(question)?.value ?? '') !== value,
-    )
-    for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
+    const changed = listChanged(before, next)
+    listeners.notify(changed)
     if (changed.length > 0) version.set(version.get() + 1)
   }
 
@@ -79,26 +83,34 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     if (entries.length > 0) await store.writeOutbox(entries, strict)
   }
 
+  async function forget(before: Ledger, overtaken: readonly Entry[]): Promise<void> {
+    // A raised rev must be on disk too, or a reload would send the old one.
+    for (const question of listRaised(before, ledger)) unpersisted.add(question)
+    const left = listUnsent(before).filter((entry) => !ledger.unsent.has(entry.question) && !overtaken.includes(entry))
+    await store.dropOutbox(left)
+    await persist(false)
+  }
+
   return {
     version,
     persist,
     valueOf: (question) => ledger.entries.get(question)?.value ?? '',
-    subscribe: (question, listener) => {
-      const own = listeners.get(question) ?? new Set()
-      listeners.set(question, own.add(listener))
-      return () => own.delete(listener)
-    },
+    subscribe: listeners.subscribe,
     edit: (question, value, epoch) => {
       const next = editAnswer(ledger, { question, value, epoch }, firstRev)
       if (next === ledger) return
       replace(next)
       unpersisted.add(question)
       edited.add(question)
+      typed.add(question)
       cancelPersist ??= timers.after(PERSIST_MS, () => void persist(false))
       onEdit()
     },
     listAcknowledged: () => listAcknowledged(ledger),
-    beginTurn: (turn) => void (firstRev = firstRevOfTurn(turn)),
+    beginTurn: (turn) => {
+      firstRev = firstRevOfTurn(turn)
+      typed.clear()
+    },
     merge: (stored, outbox) => {
       edited.clear()
       return take(mergeStored(ledger, newestOf(stored), outbox))
@@ -114,20 +126,38 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       replace(adoptEpoch(ledger, epoch))
       for (const question of ledger.unsent) unpersisted.add(question)
     },
-    acknowledge: async (sent, acks) => {
+    acknowledge: (sent, acks) => {
       const before = ledger
-      replace(applyAcks(ledger, sent, acks))
-      for (const question of ledger.unsent) {
-        // A raised rev must be on disk too, or a reload would send the old one.
-        if (before.entries.get(question)?.rev !== ledger.entries.get(question)?.rev) unpersisted.add(question)
-      }
-      const left = [...before.unsent].filter((question) => !ledger.unsent.has(question))
-      await store.dropOutbox(left.flatMap((question) => before.entries.get(question) ?? []))
-      await persist(false)
+      const { ledger: next, overtaken } = applyAcks(ledger, sent, acks, typed)
+      replace(next)
+      return { overtaken, done: forget(before, overtaken) }
     },
     listUnsent: () => listUnsent(ledger),
     unsentSinceMs: () => unsentSinceMs,
   }
+}
+
+/** The screen's listeners, by question. */
+function createListeners() {
+  const listeners = new Map<string, Set<() => void>>()
+  return {
+    notify: (changed: readonly Entry[]) => {
+      for (const { question } of changed) for (const listener of [...(listeners.get(question) ?? [])]) listener()
+    },
+    subscribe: (question: string, listener: () => void) => {
+      const own = listeners.get(question) ?? new Set()
+      listeners.set(question, own.add(listener))
+      return () => void own.delete(listener)
+    },
+  }
+}
+
+function listChanged(before: Ledger, { entries }: Ledger): readonly Entry[] {
+  return [...entries.values()].filter(({ question, value }) => (before.entries.get(question)?.value ?? '') !== value)
+}
+
+function listRaised(before: Ledger, { entries, unsent }: Ledger): readonly string[] {
+  return [...unsent].filter((question) => before.entries.get(question)?.rev !== entries.get(question)?.rev)
 }
 
 function listAcknowledged({ entries, unsent }: Ledger): readonly Entry[] {

@@ -13,6 +13,11 @@ export type CatchingUp = {
   readonly isBehind: () => boolean
   /** Asks the server for the sitting and adopts it; if it does not answer, the screen stays behind. */
   readonly renew: () => Promise<void>
+  /**
+   * The server has other texts above these of a former page: shows the server's. What came after the end is only set aside: nobody returns the
+   * stored one. False if the server could not be asked.
+   */
+  readonly takeStored: (overtaken: readonly Entry[], isRunning: boolean) => Promise<boolean>
   /** The server's last answer: this session may write with the present epoch. */
   readonly isBound: () => boolean
   /** This page writes from now on: its changes get revisions above those of the pages that wrote before. */
@@ -69,6 +74,16 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     }
   }
 
+  async function takeStored(overtaken: readonly Entry[], isRunning: boolean): Promise<boolean> {
+    if (!isRunning) {
+      await keepSupersededTexts(core, overtaken)
+      return true
+    }
+    isBehind = true
+    await renew()
+    return !isBehind
+  }
+
   /** Offline the device's copy of the sitting, and what this screen knew, stand for the server. */
   async function catchUp(): Promise<void> {
     const notes = await core.store.readNotes()
@@ -87,6 +102,7 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     adopt,
     catchUp,
     renew,
+    takeStored,
     isBehind: () => isBehind,
     isBound: () => isBound,
     beginTurn: () => {

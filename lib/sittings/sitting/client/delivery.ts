@@ -10,7 +10,8 @@ export type SentSave = { readonly body: SaveBody; readonly entries: readonly Ent
 type Hooks = {
   /** Flags and the like, sent with the first body. */
   readonly notes: () => Omit<SaveBody, 'epoch' | 'responses'>
-  readonly accept: (reply: SaveReply, sent: SentSave) => Promise<void>
+  /** @returns whether all of the reply could be applied */
+  readonly accept: (reply: SaveReply, sent: SentSave) => Promise<boolean>
   readonly refuse: (failure: Failure) => SendResult
   /** Called when the notes alone can never be stored. */
   readonly dropNotes: () => void
@@ -40,8 +41,8 @@ export function createDelivery(core: Core, { notes, accept, refuse, dropNotes }:
     try {
       const reply = readSaveReply(await core.calls.save(body, { keepalive }), core.id)
       if (!reply) return refuse(TRANSIENT_FAILURE)
-      await accept(reply, { body, entries, sentAtMs })
-      return { ok: true }
+      const isApplied = await accept(reply, { body, entries, sentAtMs })
+      return isApplied ? { ok: true } : refuse(TRANSIENT_FAILURE)
     } catch (error) {
       const failure = readFailure(error, core.logIns() !== logIns)
       return failure.kind === 'unstorable' ? narrow(entries, keepalive, withNotes) : refuse(failure)

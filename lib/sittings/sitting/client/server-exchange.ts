@@ -1,4 +1,4 @@
-import { pickBatch } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, pickBatch } from '@/lib/sittings/player/rules/ledger'
 import { type Core } from './sitting-core'
 import { type SaveReply } from './ports'
 import { createDelivery, type SentSave } from './delivery'
@@ -32,16 +32,17 @@ export type Exchange = {
   readonly lastFailure: () => Failure | null
 }
 
+type Start = {
+  readonly unsentFlags: boolean
+  readonly playheadMs: number
+  /** A strict recording goes by the server's clock, so only that of a placement counts. */
+  readonly isPlacement: boolean
+  /** The server has other texts above these, which this page has not typed. @returns false if it could not be asked for them */
+  readonly onOvertaken: (entries: readonly Entry[], isRunning: boolean) => Promise<boolean>
+}
+
 /** The exchange with the save endpoint: what is sent, and the meaning of its replies. */
-export function createExchange(
-  core: Core,
-  start: {
-    readonly unsentFlags: boolean
-    readonly playheadMs: number
-    /** A strict recording goes by the server's clock, so only that of a placement counts. */
-    readonly isPlacement: boolean
-  },
-): Exchange {
+export function createExchange(core: Core, start: Start): Exchange {
   let areFlagsUnsent = start.unsentFlags
   let playheadMs = start.playheadMs
   let sentPlayheadMs = start.playheadMs
@@ -52,7 +53,7 @@ export function createExchange(
     return core.writer.get() === 'writer' && !core.isCutOff()
   }
 
-  async function accept(reply: SaveReply, { body, entries, sentAtMs }: SentSave): Promise<void> {
+  async function accept(reply: SaveReply, { body, entries, sentAtMs }: SentSave): Promise<boolean> {
     const reading = { serverNowMs: reply.serverNowMs, sentAtMs, receivedAtMs: core.timers.nowMs() }
     core.countdown.resync(reading, reply)
     isTimeAsked = false
@@ -60,15 +61,17 @@ export function createExchange(
     sentPlayheadMs = Math.max(sentPlayheadMs, body.playheadMs ?? 0)
     const late = reply.acks.filter(({ kept }) => kept === 'evidence').length
     core.lateCount.set(core.lateCount.get() + late)
-    const forgetting = core.answers.acknowledge(entries, reply.acks)
+    const { overtaken, done } = core.answers.acknowledge(entries, reply.acks)
     delivery.showRefused()
     // Before anything waits for the device: what came too late must not be shown as saved meanwhile.
-    if (reply.state === 'closed' || reply.state === 'marked') core.notifyClosing({ type: 'found-closed' })
+    const isOver = reply.state === 'closed' || reply.state === 'marked'
+    if (isOver) core.notifyClosing({ type: 'found-closed' })
     if (body.flags && sameNumbers(body.flags, core.flags.get())) {
       areFlagsUnsent = false
       await core.store.patchNotes({ flags: null })
     }
-    await forgetting
+    await done
+    return overtaken.length === 0 || start.onOvertaken(overtaken, !isOver)
   }
 
   function refuse(failure: Failure): SendResult {

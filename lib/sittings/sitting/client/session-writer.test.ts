@@ -257,6 +257,46 @@ test('what a reopened page asks for with its first heartbeat takes back no flag,
   expect(session.save.get()).toBe('saved')
 })
 
+describe('a page whose disk has an older text than its former page sent last', () => {
+  async function reopen() {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const store = createTestStore()
+    await store.patchNotes({ turn: 1 })
+    await store.writeOutbox([{ question: '1', epoch: 1, rev: 2, value: 'cut off' }], true)
+    const { session } = await openTestSession({ server, time, store, isReopened: true })
+    server.saveElsewhere('1', 3, 'cut off no more')
+    return { session, server, time, store }
+  }
+
+  test('shows the later one, and never replaces it', async () => {
+    const { session, server, time } = await reopen()
+    await time.advance(5_000)
+    expect(server.stored.get('1')).toMatchObject({ rev: 3, value: 'cut off no more' })
+    expect(session.answers.valueOf('1')).toBe('cut off no more')
+    expect(session.save.get()).toBe('saved')
+  })
+
+  test('sends above it what is typed into it meanwhile', async () => {
+    const { session, server, time } = await reopen()
+    session.edit('1', 'typed here')
+    await time.advance(5_000)
+    expect(server.stored.get('1')?.value).toBe('typed here')
+    expect(session.save.get()).toBe('saved')
+  })
+
+  test('asks for it with growing pauses while only saves are answered, and says that it is not saved', async () => {
+    const { session, server, time } = await reopen()
+    server.setFate('refresh-lost')
+    await time.advance(20_000)
+    expect(server.saves.length).toBeLessThan(8)
+    expect(session.save.get()).toBe('unsaved')
+    server.setFate('fine')
+    await time.advance(40_000)
+    expect([server.stored.get('1')?.value, session.save.get()]).toEqual(['cut off no more', 'saved'])
+  })
+})
+
 test('a log-in of another account beside a reopened page does not end its section', async () => {
   const time = createVirtualTime()
   const server = createModelServer(time)

@@ -76,6 +76,7 @@ function wire(deps: SessionDeps): Parts {
     unsentFlags: deps.notes.flags !== null,
     playheadMs,
     isPlacement: deps.sitting.isPlacement === true,
+    onOvertaken: (entries, isRunning) => writing.takeStored(entries, isRunning),
   })
   const sender = createSender({
     timers: core.timers,

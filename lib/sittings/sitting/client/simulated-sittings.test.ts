@@ -18,6 +18,9 @@ test.each([
   [30_162, 'an ack of another text met what was typed while it was on its way'],
   [32_666, 'the same, on a browser whose disk was away'],
   [32_966, 'a tab went on under an epoch that its browser had left, and the note of that was deleted'],
+  [30_524, 'what came too late was replaced by an older text of another tab'],
+  [40_022, 'a reopened page put the older text of its disk above what its former page had sent last'],
+  [40_307, 'the same, after a reload on a slow line'],
 ])('seed %i, which was broken once, is whole: %s', async (seed) => {
   expect((await simulate(seed, STEPS)).breaches).toEqual([])
 })

@@ -3,7 +3,7 @@ import { type Core } from './sitting-core'
 import { type CatchingUp, type CatchingUpHooks, createCatchingUp, isOver, readingOf } from './catching-up'
 import { type LockEvents } from './writer-lock'
 
-export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew'> & {
+export type Writing = Pick<CatchingUp, 'adopt' | 'isBehind' | 'renew' | 'takeStored'> & {
   /** Events of the tab lock. */
   readonly lockEvents: LockEvents
   /** «Continue here»: raises the epoch, so that every other device turns read-only. */
@@ -19,7 +19,7 @@ type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, hooks: Hooks): Writing {
-  const { adopt, catchUp, isBehind, isBound, renew, beginTurn } = createCatchingUp(core, hooks)
+  const { adopt, catchUp, isBehind, isBound, renew, takeStored, beginTurn } = createCatchingUp(core, hooks)
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
@@ -79,6 +79,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
     adopt,
     isBehind,
     renew,
+    takeStored,
     lockEvents: {
       onGranted: (how) => void beginWriting(how),
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),

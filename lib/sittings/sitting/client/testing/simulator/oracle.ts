@@ -57,7 +57,14 @@ export function createOracle(server: SimulatedServer): Oracle {
       const now = truth.stored.get(row.question)
       return !now || isNewer(row, now)
     })
+    const order = new Map(typed.map((one, index) => [textOf(one), index]))
+    const aged = [...(before?.stored.values() ?? [])].flatMap((row) => {
+      const now = truth.stored.get(row.question)
+      const isOlder = now && (order.get(textOf(now)) ?? 0) < (order.get(textOf(row)) ?? 0)
+      return isOlder ? [`${nameOf(row)} was replaced by the older text ${nameOf(now)}`] : []
+    })
     return [
+      ...aged,
       ...strange.map((row) => `stored and never typed: ${nameOf(row)}`),
       ...back.map((row) => `no longer stored: ${nameOf(row)}`),
     ]

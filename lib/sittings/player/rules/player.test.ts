@@ -155,18 +155,15 @@ test('a refusal of the old epoch that arrives during a claim does not undo it', 
 })
 
 test.each([
-  ['remembered', { epoch: 3, elapsedMs: 900_000, answerCount: 5 }, 3, true],
-  [
-    'remembered, but another device has claimed the section',
-    { epoch: 4, elapsedMs: 900_000, answerCount: 5 },
-    3,
-    false,
-  ],
-  ['just started', { epoch: 1, elapsedMs: 3, answerCount: 0 }, null, true],
-  ['started by another device a minute ago', { epoch: 1, elapsedMs: 60_000, answerCount: 0 }, null, false],
-  ['claimed before', { epoch: 2, elapsedMs: 3, answerCount: 0 }, null, false],
-])('who owns the writer epoch: %s', (_, sitting, remembered, expected) => {
-  expect(ownsEpoch(sitting, remembered)).toBe(expected)
+  ['remembered', [3, 900_000, 5, true], 3, true],
+  ['remembered by a browser with a new log-in', [3, 900_000, 5, false], 3, true],
+  ['remembered, but another device has claimed the section', [4, 900_000, 5, false], 3, false],
+  ['just started', [1, 3, 0, true], null, true],
+  ['just started by another device', [1, 3, 0, false], null, false],
+  ['started by another device a minute ago', [1, 60_000, 0, false], null, false],
+  ['claimed before', [2, 3, 0, true], null, false],
+] as const)('who owns the writer epoch: %s', (_, [epoch, elapsedMs, answerCount, isWriter], remembered, expected) => {
+  expect(ownsEpoch({ epoch, elapsedMs, answerCount, isWriter }, remembered)).toBe(expected)
 })
 
 test('the end of time cannot be cancelled, and the closed state is final', () => {

@@ -49,14 +49,20 @@ export function viewWriter({ lock, epoch, isClaiming }: Writer): WriterView {
   return epoch === 'ours' ? 'writer' : 'other-device'
 }
 
-/** A start this recent was made by this very call, so its first epoch is ours without a claim. */
+/** A start this recent by this very session was made by this very call, so its first epoch is ours without a claim. */
 const FRESH_START_MS = 250
 
+type Started = {
+  readonly epoch: number
+  readonly elapsedMs: number
+  readonly answerCount: number
+  /** For the server, the session that asked is the writer's. */
+  readonly isWriter: boolean
+}
+
 /** Whether this device is the server's writer: it stored this epoch when it got it, or it has just started the clock. */
-export function ownsEpoch(
-  sitting: { readonly epoch: number; readonly elapsedMs: number; readonly answerCount: number },
-  rememberedEpoch: number | null,
-): boolean {
+export function ownsEpoch(sitting: Started, rememberedEpoch: number | null): boolean {
   if (rememberedEpoch !== null) return rememberedEpoch === sitting.epoch
-  return sitting.epoch === 1 && sitting.answerCount === 0 && sitting.elapsedMs <= FRESH_START_MS
+  const isFresh = sitting.epoch === 1 && sitting.answerCount === 0 && sitting.elapsedMs <= FRESH_START_MS
+  return isFresh && sitting.isWriter
 }

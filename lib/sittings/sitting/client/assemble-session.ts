@@ -32,7 +32,7 @@ export async function assembleSession(
   const { store, timers, calls, isOnline, readCopy, makeLock } = parts
   const notes = await store.readNotes()
   const elapsedMs = sitting.serverNowMs - sitting.startedAtMs
-  const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length }
+  const facts = { epoch: sitting.epoch, elapsedMs, answerCount: sitting.responses.length, isWriter: sitting.isWriter }
   const isOurs = ownsEpoch(facts, notes.epoch ?? parts.rememberedEpoch)
   if (isOurs) await parts.rememberEpoch(sitting.epoch, (epoch) => store.patchNotes({ epoch }))
   const reading = { serverNowMs: sitting.serverNowMs, ...times }

@@ -21,6 +21,7 @@ test.each([
   [30_524, 'what came too late was replaced by an older text of another tab'],
   [40_022, 'a reopened page put the older text of its disk above what its former page had sent last'],
   [40_307, 'the same, after a reload on a slow line'],
+  [40_553, 'another device that opened the section as it began took itself for its writer'],
 ])('seed %i, which was broken once, is whole: %s', async (seed) => {
   expect((await simulate(seed, STEPS)).breaches).toEqual([])
 })

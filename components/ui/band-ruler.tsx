@@ -1,44 +1,66 @@
+import { formatBand } from '@/lib/platform/format/number'
+
 const FROM = 6
 const TO = 18
-const STEP = 8
-const WIDTH = (TO - FROM) * STEP
-const EDGE = 6
+const TICKS = Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index)
 
 type BandRulerProps = {
   /** Bands × 2; null where there is none. */
   band: number | null
   target: number | null
+  /** Where no band says it: between which the person probably is. */
+  range?: { readonly low: number; readonly high: number } | null
 }
 
-/** A band beside its target on a scale from 3 to 9, growing from the right. Decoration: the figures stand beside it as text. */
-export function BandRuler({ band, target }: BandRulerProps) {
-  const x = (halfBands: number) => EDGE + WIDTH - (Math.min(TO, Math.max(FROM, halfBands)) - FROM) * STEP
+/**
+ * A band beside its target on a scale from 3 to 9, growing from the right, as wide as its place. The line between the two is what is left. Decoration:
+ * the figures stand beside it as text.
+ */
+export function BandRuler({ band, target, range = null }: BandRulerProps) {
   return (
-    <svg aria-hidden viewBox={`0 0 ${WIDTH + 2 * EDGE} 16`} className="h-4 w-full max-w-40">
-      {Array.from({ length: TO - FROM + 1 }, (_, index) => FROM + index).map((tick) => (
-        <line
-          key={tick}
-          x1={x(tick)}
-          x2={x(tick)}
-          y1={tick % 2 === 0 ? 3 : 6}
-          y2={tick % 2 === 0 ? 13 : 10}
-          className="stroke-line-strong"
-          strokeWidth="1"
-        />
-      ))}
-      {band !== null && (
-        <line
-          x1={x(FROM)}
-          x2={x(band)}
-          y1="8"
-          y2="8"
-          className="stroke-primary"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      )}
-      {target !== null && <circle cx={x(target)} cy="8" r="4" className="fill-surface stroke-ink" strokeWidth="1.75" />}
-      {band !== null && <circle cx={x(band)} cy="8" r="4" className="fill-primary" />}
-    </svg>
+    <span aria-hidden className="flex w-full items-center gap-2.5 text-xs leading-none text-ink-faint">
+      {formatBand(FROM)}
+      <svg className="h-4 min-w-0 flex-1 overflow-visible">
+        {TICKS.map((tick) => (
+          <line
+            key={tick}
+            x1={placeOf(tick)}
+            x2={placeOf(tick)}
+            y1={tick % 2 === 0 ? 3 : 6}
+            y2={tick % 2 === 0 ? 13 : 10}
+            className="stroke-line-strong"
+          />
+        ))}
+        {range && <Line from={range.low} to={range.high} width={6} className="stroke-primary/40" />}
+        {band !== null && <Line from={FROM} to={band} width={4} className="stroke-primary" />}
+        {band !== null && target !== null && target > band && (
+          <Line from={band} to={target} width={1.5} className="stroke-ink" />
+        )}
+        {target !== null && (
+          <circle cx={placeOf(target)} cy="8" r="5" className="fill-surface stroke-ink" strokeWidth="1.75" />
+        )}
+        {band !== null && <circle cx={placeOf(band)} cy="8" r="5" className="fill-primary" />}
+      </svg>
+      {formatBand(TO)}
+    </span>
   )
+}
+
+function Line({ from, to, width, className }: { from: number; to: number; width: number; className: string }) {
+  return (
+    <line
+      x1={placeOf(from)}
+      x2={placeOf(to)}
+      y1="8"
+      y2="8"
+      strokeWidth={width}
+      strokeLinecap="round"
+      className={className}
+    />
+  )
+}
+
+/** From the left, as SVG counts. What is off the scale stands at its end. */
+function placeOf(halfBands: number): string {
+  return `${100 - (100 * (Math.min(TO, Math.max(FROM, halfBands)) - FROM)) / (TO - FROM)}%`
 }

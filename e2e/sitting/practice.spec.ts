@@ -35,9 +35,9 @@ test('a type is practised across exams, a question is checked at once, its resul
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.goto(paths.practice)
-  await expect(page.getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: practiceCopy.typesTitle })).toBeVisible()
   await inspectPage(page, 'practice')
-  // By keyboard: arrows go from cell to cell, and Enter starts a set.
+  // By keyboard: arrows go from row to row, and Enter starts a set.
   const cell = page.getByRole('button', { name: `${practiceCopy.start}: ${questionTypeNames[TYPE]}` })
   await cell.focus()
   await page.keyboard.press('ArrowDown')

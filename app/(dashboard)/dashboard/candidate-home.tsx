@@ -12,6 +12,7 @@ import { SkillStrip } from '@/components/progress/plan/skill-strip'
 import { TodayCard } from '@/components/progress/plan/today-card'
 import { WeeksStrip } from '@/components/progress/plan/weeks-strip'
 import { PartBoundary } from '@/components/platform/layout/part-boundary'
+import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { meQuery } from '@/lib/accounts/account/queries/account'
@@ -23,6 +24,9 @@ import { paths } from '@/lib/platform/paths'
 
 const News = dynamic(() => import('@/components/progress/overview/news').then((module) => module.News))
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
+
+/** On a wide screen what there is to do, and beside it what one looks up. */
+const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
@@ -63,17 +67,28 @@ export function CandidateHome() {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
             {/* Before what one could do: what one would otherwise not hear of. */}
             <NewsPlace isInPage={isInPage} news={plan.news} booking={plan.booking} seat={plan.seat} />
-            <SkillStrip skills={plan.skills} />
-            <TodayCard plan={plan} />
-            {plan.canBePlaced && <PlacementInvite />}
+            <div className={SIDE_BY_SIDE}>
+              {/* Nothing in it takes the focus: where it is seen does not matter to the order of the keyboard. */}
+              <div className="min-w-0 lg:order-last">
+                <SkillStrip skills={plan.skills} />
+              </div>
+              <TodayCard plan={plan} lead={isFirstDay(plan) && <PlacementInvite isFirst />} />
+            </div>
+            {plan.canBePlaced && !isFirstDay(plan) && <PlacementInvite />}
             {plan.assignment && (
               <PartBoundary isKnown={isInPage} fallback={null}>
                 <NextAssignment next={plan.assignment} />
               </PartBoundary>
             )}
-            {isUnset(plan) && <Settings plan={plan} />}
-            <PlanNotes plan={plan} />
-            {!isUnset(plan) && <Settings plan={plan} />}
+            {isUnset(plan) && <Settings plan={plan} className="lg:grid-cols-2" />}
+            {isUnset(plan) ? (
+              <PlanNotes plan={plan} />
+            ) : (
+              <div className={SIDE_BY_SIDE}>
+                <PlanNotes plan={plan} />
+                <Settings plan={plan} />
+              </div>
+            )}
             <div className="flex flex-wrap gap-x-6">
               <PlainLink href={paths.progress} text={planCopy.progress} />
               <PlainLink href={paths.reminders} text={planCopy.reminders} />
@@ -97,15 +112,20 @@ function PlainLink({ href, text }: { href: string; text: string }) {
   )
 }
 
+/** Nothing is known of the person, and there is no plan that went before: the placement is the thing to do. */
+function isFirstDay({ canBePlaced, since, openExam, tasks }: DayPlan): boolean {
+  return canBePlaced && since === null && openExam === null && tasks.every(({ isDone }) => !isDone)
+}
+
 /** Somebody without a goal, minutes and a past sets these before they read on. */
 function isUnset({ goal, hasMinutes, since }: DayPlan): boolean {
   const hasGoal = goal.testDate !== null || Object.values(goal.targets).some((target) => target !== null)
   return since === null && !(hasGoal && hasMinutes)
 }
 
-function Settings({ plan }: { plan: DayPlan }) {
+function Settings({ plan, className }: { plan: DayPlan; className?: string }) {
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className={classNames('grid content-start gap-3 sm:gap-5', className)}>
       <GoalCard goal={plan.goal} today={plan.today} />
       <MinutesChoice minutes={plan.minutes} hasMinutes={plan.hasMinutes} />
     </div>

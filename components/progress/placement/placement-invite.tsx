@@ -1,21 +1,25 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/platform/paths'
 import { placementCopy as copy } from '@/lib/progress/placement/words'
 
-/** On the first screen of somebody of whom nothing is known. */
-export function PlacementInvite() {
+/** On the first screen of somebody of whom nothing is known; on their first day it is the thing to do. */
+export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {
   return (
     <section
       aria-labelledby="placement"
-      className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-lg border border-line px-3.5 py-2.5 text-sm sm:px-6"
+      className={classNames(
+        'flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-2 text-sm',
+        isFirst ? 'mt-2 border-b border-line pb-4' : 'rounded-lg border border-line bg-surface px-3.5 py-2.5 sm:px-6',
+      )}
     >
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="placement" className="text-sm font-semibold">
+        <h3 id="placement" className="text-base">
           {copy.invite}
-        </h2>
-        <p className="text-xs text-ink-soft">{copy.inviteText}</p>
+        </h3>
+        <p className="text-ink-soft">{copy.inviteText}</p>
       </div>
-      <ButtonLink href={paths.placement} variant="outline">
+      <ButtonLink href={paths.placement} variant={isFirst ? 'primary' : 'outline'}>
         {copy.toPlacement}
       </ButtonLink>
     </section>

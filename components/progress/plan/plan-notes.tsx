@@ -2,15 +2,22 @@ import { ButtonLink } from '@/components/ui/button/button-link'
 import { ReadinessLine } from '@/components/progress/readiness/readiness-line'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { planCopy as copy } from '@/lib/progress/plan/words'
+import { readinessCopy } from '@/lib/progress/readiness/words'
 import { paths } from '@/lib/platform/paths'
 
 /** Below the day: what became of the last plan, a mock that is due, what is missing, and what is not worth the time. */
 export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, skills } }: { plan: DayPlan }) {
+  const hasBand = skills.some(({ bands }) => bands.length > 0)
+  // Where the advice on booking sends one to a mock, it also says from when: two sentences would contradict each other.
+  const tooSoon = hasBand && readinessCopy.sendsToMock(readiness) ? notWorth.find(isTooSoon) : undefined
+  const others = notWorth.filter((one) => one !== tooSoon)
+  const saysReadiness = hasBand && readinessCopy.say(readiness) !== null
+  if (!since && !mock && !saysReadiness && missing.length + others.length === 0) return null
   return (
-    <div className="grid min-w-0 gap-4 text-sm">
+    <div className="min-w-0 divide-y divide-line rounded-lg border border-line bg-surface px-4 text-sm *:py-4 sm:px-6">
       {since && <p className="text-ink-soft">{copy.saySince(since)}</p>}
       {mock && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
           <div className="min-w-0 flex-1 basis-60">
             <h2 className="text-base">{copy.mock}</h2>
             <p className="text-ink-soft">{copy.mockText(mock)}</p>
@@ -20,17 +27,20 @@ export function PlanNotes({ plan: { since, mock, missing, notWorth, readiness, s
           </ButtonLink>
         </div>
       )}
-      <ReadinessLine readiness={readiness} hasBand={skills.some(({ bands }) => bands.length > 0)} />
+      <ReadinessLine readiness={readiness} hasBand={hasBand} nextMock={tooSoon && copy.sayNextMock(tooSoon.days)} />
       <Lines title={copy.missing} lines={missing.map(copy.sayMissing)} />
-      <Lines title={copy.notWorth} lines={notWorth.map(copy.sayNotWorth)} />
+      <Lines title={copy.notWorth} lines={others.map(copy.sayNotWorth)} />
     </div>
   )
 }
 
+type NotWorth = DayPlan['notWorth'][number]
+const isTooSoon = (one: NotWorth): one is Extract<NotWorth, { kind: 'mock-too-soon' }> => one.kind === 'mock-too-soon'
+
 function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   if (lines.length === 0) return null
   return (
-    <div className="border-t border-line pt-4">
+    <div>
       <h2 className="text-base">{title}</h2>
       <ul className="mt-1 grid gap-1 text-ink-soft">
         {lines.map((line) => (

@@ -1,48 +1,66 @@
+import { Band } from '@/components/ui/band'
 import { BandRuler } from '@/components/ui/band-ruler'
 import { classNames } from '@/components/ui/class-names'
 import { type DayPlan } from '@/lib/progress/plan/contract'
 import { planCopy as copy } from '@/lib/progress/plan/words'
-import { formatBand } from '@/lib/platform/format/number'
-import { BandLine } from './band-line'
 
-/** Where the candidate is: one column a skill, with the last band, its target and what lies between. */
+type Skill = DayPlan['skills'][number]
+
+/** Where the candidate is: one row a skill, all on the same scale, with the last band, its target and what lies between. */
 export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
-  const hasLines = skills.some(({ bands }) => bands.length > 1)
+  // A range of bands is wider than a band.
+  const hasRange = skills.some(({ start }) => start !== null)
   return (
-    <section aria-label={copy.where} className="min-w-0">
-      <ul className="grid grid-flow-col auto-cols-fr divide-x divide-line rounded-md border border-line bg-surface">
-        {skills.map(({ skill, module, target, bands, start }) => {
-          const band = bands.at(-1) ?? null
-          const name = copy.skillOf(skill, module)
-          return (
-            <li key={name} className="min-w-0 px-1 py-1.5 sm:px-4 sm:py-3">
-              <span className="sr-only">{copy.lineOf(name, { bands, start, target })}</span>
-              <span aria-hidden className="grid h-full content-between justify-items-center text-center">
-                <span className="text-xs leading-4 font-semibold text-ink-soft">{name}</span>
-                <span className={classNames('leading-7 font-extrabold', start ? 'text-base sm:text-xl' : 'text-xl')}>
-                  {band === null ? sayStart(start) : formatBand(band)}
-                </span>
-                <BandRuler band={band} target={target} />
-                {hasLines && <BandLine bands={bands} target={target} />}
-                {start && (
-                  <span className="w-full truncate text-xs leading-5 text-ink-soft">
-                    {copy.startOfPlan[start.basis]}
-                  </span>
-                )}
-                {target !== null && (
-                  <span className="w-full truncate text-xs leading-5 text-ink-soft">
-                    {band === null ? copy.target(target) : copy.gap(target - band, target)}
-                  </span>
-                )}
-              </span>
-            </li>
-          )
-        })}
+    <section
+      aria-label={copy.where}
+      className="min-w-0 rounded-lg border border-line bg-surface px-3 py-1 sm:px-5 lg:py-3"
+    >
+      <h2 aria-hidden className="text-base max-lg:hidden">
+        {copy.where}
+      </h2>
+      <ul className="divide-y divide-line">
+        {skills.map((line) => (
+          <SkillRow key={copy.skillOf(line.skill, line.module)} line={line} hasRange={hasRange} />
+        ))}
       </ul>
     </section>
   )
 }
 
-function sayStart(start: DayPlan['skills'][number]['start']): string {
+/** On a phone and beside the day one line, or two where there is room for a longer ruler. */
+function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: { line: Skill; hasRange: boolean }) {
+  const band = bands.at(-1) ?? null
+  const name = copy.skillOf(skill, module)
+  return (
+    <li>
+      <span className="sr-only">{copy.lineOf(name, { bands, start, target })}</span>
+      <span
+        aria-hidden
+        className={classNames(
+          'grid min-h-8 items-center gap-x-2.5 text-xs leading-4 sm:min-h-11 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-1 lg:py-2.5',
+          hasRange
+            ? 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_4rem]'
+            : 'grid-cols-[4.25rem_minmax(0,1fr)_2.25rem_4rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
+        )}
+      >
+        <span className="font-semibold sm:text-sm">{name}</span>
+        <span className="lg:order-last lg:col-span-3">
+          <BandRuler band={band} target={target} range={start} />
+        </span>
+        <span className={classNames('text-end font-extrabold whitespace-nowrap', start ? 'text-sm' : 'text-lg')}>
+          {band === null ? sayStart(start) : <Band half={band} />}
+        </span>
+        <span className="text-end text-ink-soft lg:min-w-12">
+          {start && <span className="block">{copy.startOfPlan[start.basis]}</span>}
+          {target !== null && (
+            <span className="block">{band === null ? copy.target(target) : copy.gap(target - band, target)}</span>
+          )}
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function sayStart(start: Skill['start']): string {
   return start ? copy.range(start) : copy.noBand
 }

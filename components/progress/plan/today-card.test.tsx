@@ -5,6 +5,9 @@ import { type DayPlan } from '@/lib/progress/plan/contract'
 import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
+import { placementCopy } from '@/lib/progress/placement/words'
+import { PlacementInvite } from '@/components/progress/placement/placement-invite'
+import { MinutesChoice } from './minutes-choice'
 import { PlanNotes } from './plan-notes'
 import { SkillStrip } from './skill-strip'
 import { TodayCard } from './today-card'
@@ -123,6 +126,17 @@ test.each([
   expect(screen.getByRole('link')).toHaveAttribute('href', href)
 })
 
+test('on a first day the placement has the filled button, and the tasks stay', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TodayCard plan={plan({ tasks: [WORDS] })} lead={<PlacementInvite isFirst />} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('link', { name: placementCopy.toPlacement }).className).toMatch(/bg-primary /)
+  const words = within(screen.getByRole('listitem')).getByRole('link')
+  expect(words.className).not.toMatch(/bg-primary /)
+})
+
 test('an exam under way comes first and takes the filled button', () => {
   show({ tasks: [WORDS], openExam: { id: 'x', minutes: 95 } })
   const [exam, words] = screen.getAllByRole('link')
@@ -141,7 +155,7 @@ test('says so when all is done, and where to go when there is nothing', () => {
 
 test('a skill is heard as a sentence, with its band, target and gap', () => {
   const line = { module: null, target: 14, start: null } as const
-  const { container } = render(
+  render(
     <SkillStrip
       skills={[
         { ...line, skill: 'listening', bands: [11, 13] },
@@ -162,8 +176,6 @@ test('a skill is heard as a sentence, with its band, target and gap', () => {
   expect(
     screen.getByText(/آخرین نمره ۶٫۵، هدف ۷، نیم نمره مانده، نمره‌ها از قدیم به جدید: ۵٫۵، ۶٫۵/),
   ).toBeInTheDocument()
-  // One band is no line.
-  expect(container.getElementsByTagName('polyline')).toHaveLength(1)
 })
 
 test('the days to the test are said, or that none is set', () => {
@@ -172,6 +184,53 @@ test('the days to the test are said, or that none is set', () => {
   expect(screen.getByText(new RegExp(persianDigits(54)))).toBeVisible()
   rerender(<WeeksStrip weeks={[]} goal={{ ...goal, testDate: null }} today="2026-11-29" />)
   expect(screen.getByText(copy.noTest)).toBeVisible()
+})
+
+const READING_LINE = {
+  measure: 'reading',
+  target: 14,
+  days: [{ day: '2026-11-28', halfBands: 14 }],
+  state: 'few',
+  more: 2,
+} as const
+
+test('a mock that is too soon is said in the sentence that asks for mocks, and nowhere against it', () => {
+  const skills = [{ skill: 'reading', module: null, target: 14, bands: [14], start: null }] as const
+  const readiness = { kind: 'closed', module: 'academic', lines: [READING_LINE], fits: true } as const
+  const notWorth = [{ kind: 'mock-too-soon', days: 1 }] as const
+  render(
+    <PlanNotes
+      plan={plan({
+        skills: [...skills],
+        readiness: { ...readiness, lines: [{ ...READING_LINE, days: [...READING_LINE.days] }] },
+        notWorth: [...notWorth],
+      })}
+    />,
+  )
+  expect(screen.getByText(/۲ آزمون کامل دیگر در روزهای جدا لازم است.*بعدی را بگذار برای ۲ روز دیگر/)).toBeVisible()
+  expect(screen.queryByText(copy.notWorth)).toBeNull()
+})
+
+test('a plan that has nothing to say draws no empty sheet', () => {
+  const skills = [{ skill: 'reading', module: null, target: null, bands: [14], start: null }] as const
+  const { container } = render(<PlanNotes plan={plan({ skills: [...skills] })} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('the usual minutes are shown as chosen before somebody chooses, and it is said', () => {
+  const choose = (hasMinutes: boolean) => (
+    <QueryClientProvider client={new QueryClient()}>
+      <MinutesChoice minutes={30} hasMinutes={hasMinutes} />
+    </QueryClientProvider>
+  )
+  const { rerender } = render(choose(false))
+  expect(screen.getAllByRole('button', { pressed: true })).toEqual([
+    screen.getByRole('button', { name: copy.minutes(30) }),
+  ])
+  expect(screen.getByText(new RegExp(copy.minutesUnset(30)))).toBeVisible()
+  rerender(choose(true))
+  expect(screen.queryByText(new RegExp(copy.minutesUnset(30)))).toBeNull()
+  expect(screen.getAllByRole('button', { pressed: true })).toHaveLength(1)
 })
 
 test('the notes say what became of the last plan, what is missing, and what is not worth the time', () => {

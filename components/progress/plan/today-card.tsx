@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
+import { type ReactNode } from 'react'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Fault } from '@/components/ui/states/fault'
 import { type DayPlan } from '@/lib/progress/plan/contract'
@@ -12,8 +13,14 @@ import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { startPractice } from '@/lib/sittings/practice/queries'
 import { TaskRow } from './task-row'
 
+type TodayCardProps = {
+  plan: DayPlan
+  /** What comes before the tasks and has the filled button. */
+  lead?: ReactNode
+}
+
 /** What to do today. An exam that is under way comes before the plan. */
-export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
+export function TodayCard({ plan: { tasks, openExam }, lead = null }: TodayCardProps) {
   const router = useRouter()
   const start = useMutation({
     mutationFn: (choice: PracticeChoice) => startPractice({ body: { requestId: newId(), choice, minutes: null } }),
@@ -22,7 +29,7 @@ export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
   const isBusy = start.isPending || start.isSuccess
   const left = tasks.filter(({ isDone }) => !isDone)
   const minutes = tasks.reduce((sum, task) => sum + task.minutes, 0)
-  const next = openExam ? null : left[0]
+  const next = openExam || lead ? null : left[0]
   return (
     <section aria-labelledby="today" className="min-w-0 rounded-xl bg-lift px-3.5 py-2.5 shadow-lift sm:p-6">
       <h2 id="today" className="text-lg">
@@ -36,6 +43,12 @@ export function TodayCard({ plan: { tasks, openExam } }: { plan: DayPlan }) {
           </div>
           <ButtonLink href={paths.preview(openExam.id)}>{copy.goOn}</ButtonLink>
         </div>
+      )}
+      {lead && (
+        <>
+          {lead}
+          {tasks.length > 0 && <p className="mt-3 text-xs text-ink-soft">{copy.withoutLead}</p>}
+        </>
       )}
       <Fault of={start.error} />
       {tasks.length === 0 && (

@@ -4,16 +4,16 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 import { dayOfIsoDate } from '@/lib/platform/calendar/study-day'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 
-/** When the test is: the days that are left, and its weeks as a row. */
+/** When the test is: the days that are left, and its weeks as a row. Without a date the weeks would count to nothing. */
 export function WeeksStrip({ weeks, goal, today }: Pick<DayPlan, 'weeks' | 'goal' | 'today'>) {
   const testDay = goal.testDate === null ? null : dayOfIsoDate(goal.testDate)
   const days = testDay === null ? null : testDay - (dayOfIsoDate(today) ?? testDay)
   return (
     <section aria-label={copy.when} className="flex min-w-0 flex-1 items-center justify-end gap-3 text-sm">
       <p className="shrink-0 font-semibold">{sayLeft(days)}</p>
-      {weeks.length > 0 && (
+      {weeks.length > 0 && days !== null && (
         <>
-          <p className="sr-only">{days === null ? copy.weeksAhead(weeks.length) : copy.weeksLeft(weeks.length)}</p>
+          <p className="sr-only">{copy.weeksLeft(weeks.length)}</p>
           <ol aria-hidden className="flex w-24 min-w-0 shrink gap-1 sm:w-80">
             {weeks.map(({ number, mocks }, index) => (
               <li

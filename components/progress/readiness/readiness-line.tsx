@@ -6,16 +6,21 @@ import { readinessCopy as copy } from '@/lib/progress/readiness/words'
 type ReadinessLineProps = Pick<DayPlan, 'readiness'> & {
   /** Before the first band there is nothing to decide. */
   hasBand: boolean
+  /** From when the next mock helps, if it does not yet. */
+  nextMock?: string
 }
 
 /** Whether to book the real test, in a sentence that leads to its figures. */
-export function ReadinessLine({ readiness, hasBand }: ReadinessLineProps) {
+export function ReadinessLine({ readiness, hasBand, nextMock }: ReadinessLineProps) {
   const said = copy.say(readiness)
   if (said === null || !hasBand) return null
   return (
-    <div className="border-t border-line pt-4">
+    <div>
       <h2 className="text-base">{copy.title}</h2>
-      <p className={readiness.kind === 'open' ? 'font-semibold text-primary-ink' : 'text-ink-soft'}>{said}</p>
+      <p className={readiness.kind === 'open' ? 'font-semibold text-primary-ink' : 'text-ink-soft'}>
+        {said}
+        {nextMock && ` ${nextMock}`}
+      </p>
       <Link
         href={paths.progress}
         prefetch={false}

@@ -97,13 +97,13 @@ test('a cell says how it went as a number, what is left before it is begun, and 
   const known = within(await startOf('matching-headings'))
   expect(known.getByText(formatPercent(43))).toBeInTheDocument()
   expect(known.getByText(copy.cell.share(9, 21))).toBeInTheDocument()
-  expect(known.getByText(copy.cell.few(4))).toBeInTheDocument()
+  expect(known.getByText(copy.cell.left(4))).toBeInTheDocument()
   expect(known.getByText(copy.cell.shades[2])).toBeInTheDocument()
   expect(within(await startOf('note-completion')).getByText(copy.cell.early)).toBeInTheDocument()
   expect(within(await startOf('true-false-not-given')).getByText(copy.cell.isNew)).toBeInTheDocument()
 })
 
-test('the table of types is one tab stop; arrow keys go from cell to cell, and Enter starts', async () => {
+test('each list of types is one tab stop; arrow keys go from row to row and to the other list, and Enter starts', async () => {
   const listening: Section = {
     ...READING,
     skill: 'listening',
@@ -111,28 +111,48 @@ test('the table of types is one tab stop; arrow keys go from cell to cell, and E
   }
   show({ skills: [READING, listening] })
   const first = await startOf('matching-headings')
-  const table = screen.getByRole('table', { name: copy.typesTitle })
-  expect(
-    within(table)
+  const types = screen.getByRole('region', { name: copy.typesTitle })
+  const stops = () =>
+    within(types)
       .getAllByRole('button')
-      .filter(({ tabIndex }) => tabIndex === 0),
-  ).toEqual([first])
-  act(() => first.focus())
-  await userEvent.keyboard('{ArrowDown}')
+      .filter((one) => one.hasAttribute('data-cell') && one.tabIndex === 0)
   const [reading, heard] = await screen.findAllByRole('button', {
     name: new RegExp(questionTypeNames['note-completion']),
   })
+  if (!reading || !heard) throw new Error('Two rows')
+  expect(stops()).toEqual([first, heard])
+  act(() => first.focus())
+  await userEvent.keyboard('{ArrowDown}')
   expect(reading).toHaveFocus()
-  // The next column is on the left.
+  expect(stops()).toEqual([reading, heard])
+  await userEvent.keyboard('{ArrowUp}')
+  // The next list is on the left.
   await userEvent.keyboard('{ArrowLeft}')
   expect(heard).toHaveFocus()
-  expect(
-    within(table)
-      .getAllByRole('button')
-      .filter(({ tabIndex }) => tabIndex === 0),
-  ).toEqual([heard])
   await userEvent.keyboard('{Enter}')
   expect(begun()).toMatchObject({ choice: { kind: 'type', skill: 'listening', type: 'note-completion' } })
+})
+
+test('a list begins with its weakest type, and has no place for types that its skill does not have', async () => {
+  const strong = cell('short-answer', { answers: 20, right: 19 })
+  const listening: Section = {
+    ...READING,
+    skill: 'listening',
+    types: [cell('form-completion', { answers: 20, right: 18 }), cell('note-completion', { answers: 20, right: 7 })],
+  }
+  show({ skills: [{ ...READING, types: [strong, ...READING.types] }, listening] })
+  const types = await screen.findByRole('region', { name: copy.typesTitle })
+  const rowsOf = (name: string) =>
+    within(within(types).getByRole('region', { name }))
+      .getAllByRole('button')
+      .map((one) => one.getAttribute('data-cell'))
+  expect(rowsOf('خواندن')).toEqual([
+    'reading matching-headings',
+    'reading note-completion',
+    'reading true-false-not-given',
+    'reading short-answer',
+  ])
+  expect(rowsOf('شنیداری')).toEqual(['listening note-completion', 'listening form-completion'])
 })
 
 test('the set of the plan is advised; one that is not on offer gives way to the weakest type', async () => {
@@ -145,8 +165,8 @@ test('the set of the plan is advised; one that is not on offer gives way to the 
 test('without a plan the weakest type is advised, with its share', async () => {
   const gone: Advised = { ...PLANNED, choice: { kind: 'part', exam: 'gone', skill: 'reading', part: 1 } }
   show({ skills: [READING] }, { planned: gone })
-  expect(await screen.findByRole('heading', { name: questionTypeNames['matching-headings'] })).toBeInTheDocument()
-  expect(screen.getByText(copy.advised.share(9, 21))).toBeInTheDocument()
+  const advised = await screen.findByRole('region', { name: questionTypeNames['matching-headings'] })
+  expect(within(advised).getByText(copy.advised.share(9, 21))).toBeInTheDocument()
 })
 
 test('mistakes that are due are counted and started by skill', async () => {

@@ -19,8 +19,8 @@ import { Mistakes } from './mistakes'
 import { PartFolds } from './part-folds'
 import { SetOptions } from './set-options'
 import { useSetStart } from './set-start'
-import { Stock } from './type-cell'
-import { TypeMatrix } from './type-matrix'
+import { Stock } from './type-row'
+import { TypeLists } from './type-lists'
 import { WantedCard } from './wanted-card'
 
 type PracticePageProps = {
@@ -83,8 +83,8 @@ function Offer({ offer, wanted, planned }: PracticePageProps & { offer: Practice
       )}
       <OpenSets open={open} />
       <Mistakes skills={skills} gone={gone} start={start} />
-      {sections.length > 0 && <TypeMatrix sections={sections} first={first} start={start} />}
       <SetOptions start={start} />
+      {sections.length > 0 && <TypeLists sections={sections} first={first} start={start} />}
       <PartFolds skills={skills} start={start} />
     </>
   )

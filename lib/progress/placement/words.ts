@@ -58,7 +58,7 @@ export const placementCopy = {
   cancel: 'انصراف',
   saved: 'ذخیره شد؛ برنامه‌ی امروز با آن جور می‌شود.',
   /** On the first screen. */
-  invite: 'هنوز نمی‌دانیم از کجا شروع کنیم.',
-  inviteText: `یک سنجش ${n(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که داده‌ای.`,
+  invite: 'اول ببینیم کجا هستی',
+  inviteText: `با یک سنجش ${n(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که قبلاً داده‌ای. برنامه‌ی هر روزت از همین درمی‌آید.`,
   toPlacement: 'تعیین نقطه‌ی شروع',
 } as const

@@ -3,6 +3,7 @@ import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
 import { sayStart } from '@/lib/progress/placement/words'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
+import { LEAST_DAYS_BETWEEN } from './rules/mock'
 import { formatBand } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
@@ -114,15 +115,22 @@ function lineOf(skill: string, { bands, start, target }: Where): string {
 function sayNotWorth(one: NotWorth): string {
   switch (one.kind) {
     case 'skill-reached':
-      return `${skillNames[one.skill]}: با ${formatBand(one.band)} به هدفت رسیده‌ای؛ وقت بیشتر را به مهارت‌های دیگر بده.`
+      return `${skillNames[one.skill]}: آخرین نمره‌ات ${formatBand(one.band)} است و به هدف رسیده؛ وقت تمرین را به مهارت‌های دیگر بده و در آزمون‌های کامل بعدی ببین که همین می‌ماند.`
     case 'mock-too-soon':
-      return `آزمون کامل: ${one.days === 0 ? 'امروز' : daysAgo(one.days)} یکی داده‌ای؛ تا سه روز بعد از آن، مرور غلط‌ها بیشتر کمک می‌کند.`
+      return `آزمون کامل: ${sayNextMock(one.days)}`
     case 'mock-near-test':
       return 'آزمون کامل: در دو روز آخر فقط خسته‌ات می‌کند.'
     case 'used-up':
       return `${questionTypeName(one.type)} (${skillNames[one.skill]}): همه‌ی سؤال‌هایش را دیده‌ای؛ جواب دوباره‌شان چیزی نشان نمی‌دهد.`
   }
 }
+
+/** When a mock helps again after the last one: three days later. */
+function sayNextMock(days: number): string {
+  return `آخری را ${days === 0 ? 'همین امروز' : daysAgo(days)} داده‌ای؛ بعدی را بگذار برای ${nextDay(LEAST_DAYS_BETWEEN - days)} و تا آن روز غلط‌هایش را مرور کن.`
+}
+
+const nextDay = (days: number) => (days <= 1 ? 'فردا' : `${n(days)} روز دیگر`)
 
 function sayMissing({ skill, band, start, target, marks }: Missing): string {
   if (band === null && start) return `${skillNames[skill]}: ${sayStarted(start, target)}`
@@ -160,6 +168,7 @@ export const planCopy = {
   isDone: 'انجام شد',
   aboutTask,
   reasonOf: ({ reason }: Task) => sayReason(reason),
+  withoutLead: 'یا بدون سنجش، از این‌ها شروع کن:',
   openExam: 'آزمون نیمه‌تمام داری',
   openExamText: (minutes: number) => `حدود ${n(minutes)} دقیقه از آن مانده است.`,
   goOn: 'ادامه‌ی آزمون',
@@ -177,12 +186,12 @@ export const planCopy = {
     gap <= 0 ? 'رسیده' : `${gap === 1 ? 'نیم' : formatBand(gap)} تا ${formatBand(target)}`,
   when: 'تا روز آزمون',
   weeksLeft: (weeks: number) => `${n(weeks)} هفته تا آزمون`,
-  weeksAhead: (weeks: number) => `${n(weeks)} هفته‌ی پیش رو`,
   weekOf: (number: number) => n(number),
   mockWeek: 'آزمون کامل',
   noTest: 'روز آزمونت را هنوز ننوشته‌ای',
   minutesTitle: 'روزی چند دقیقه؟',
   minutesLead: 'برنامه‌ی هر روز از این بیشتر نمی‌شود. اگر روزی نرسیدی، کارهایش جابه‌جا می‌شوند.',
+  minutesUnset: (minutes: number) => `هنوز انتخاب نکرده‌ای؛ فعلاً ${n(minutes)} دقیقه حساب می‌کنیم.`,
   minutesSaved: 'برنامه‌ی امروز با این زمان جور شد.',
   mock: 'یک آزمون کامل',
   mockText: (mock: NonNullable<DayPlan['mock']>) => `${sayMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
@@ -192,6 +201,7 @@ export const planCopy = {
   sayMissing,
   notWorth: 'فعلاً وقت نگذار',
   sayNotWorth,
+  sayNextMock,
   saySince,
   progress: 'پیشرفت و جزئیات',
   reminders: 'یادآوری و تقویم',

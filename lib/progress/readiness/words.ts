@@ -29,11 +29,21 @@ function say({ kind, lines, fits }: Readiness): string | null {
 
 /** The line that needs most is what keeps the gate closed. */
 function sayMissing(lines: readonly Line[]): string {
-  const [worst] = lines.filter(({ state }) => state !== 'reached').toSorted((a, b) => weightOf(b) - weightOf(a))
+  const worst = worstOf(lines)
   if (!worst) return ''
   const what = needsTeacher(worst) ? 'نمره‌ی دیگر از معلم' : 'آزمون کامل دیگر'
-  const more = worst.more === 1 ? `یک ${what}` : `${n(worst.more)} ${what}، هر کدام در یک روز`
-  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worst)} ${because(worst)}؛ ${more}، و دوباره نگاه می‌کنیم.`
+  const more = worst.more === 1 ? `یک ${what}` : `${n(worst.more)} ${what} در روزهای جدا`
+  return `برای ثبت‌نام کمی صبر کن: ${nameOf(worst)} ${because(worst)}؛ ${more} لازم است تا دوباره نگاه کنیم.`
+}
+
+function worstOf(lines: readonly Line[]): Line | undefined {
+  return lines.filter(({ state }) => state !== 'reached').toSorted((a, b) => weightOf(b) - weightOf(a))[0]
+}
+
+/** Further mocks are what the sentence sends one to. */
+function sendsToMock({ kind, lines }: Readiness): boolean {
+  const worst = kind === 'closed' && worstOf(lines)
+  return worst ? !needsTeacher(worst) : false
 }
 
 /** A band that is not good comes before one that is missing, a mock alone before what waits for a teacher. */
@@ -58,6 +68,7 @@ export const readinessCopy = {
   rule: 'وقتی سه آزمون کامل در سه روز جدا به هدفت برسد و بیشتر از نیم نمره با هم فرق نکند. فقط آزمون‌های شبیه‌ساز ۶۰ روز اخیر که پیش‌تر تمرینشان نکرده‌ای حساب می‌شوند؛ نوشتن و گفتار فقط با نمره‌ی معلم.',
   noTarget: 'اول هدفت را بنویس تا بگوییم کی وقت ثبت‌نام آزمون اصلی است.',
   say,
+  sendsToMock,
   of: (module: keyof typeof moduleNames) => `از آزمون‌های ${moduleNames[module]}`,
   line: ({ measure, target }: Line) => `${names[measure]}، هدف ${formatBand(target)}`,
   bands: ({ days }: Line) =>

@@ -4,7 +4,7 @@ import { planWeeks } from '@/lib/progress/advice/rules/plan'
 import { isTaskDone } from '@/lib/progress/plan/rules/done'
 import { USUAL_MINUTES } from '@/lib/progress/plan/rules/facts'
 import { partsOf } from '@/lib/progress/placement/rules/staging'
-import { PLAN_SKILLS } from '@/lib/progress/plan/rules/notes'
+import { PLAN_SKILLS, withoutContradiction } from '@/lib/progress/plan/rules/notes'
 import { dayOfIsoDate, isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { type ViewerContext } from '@/server/platform/http/context'
 import {
@@ -52,6 +52,7 @@ export async function getDayPlan(ctx: ViewerContext): Promise<Reply> {
   return {
     ...plan,
     readiness,
+    notWorth: [...withoutContradiction(plan.notWorth, readiness)],
     ...toNotices(person),
     tasks: plan.tasks.map((task) => ({ ...task, isDone: own !== undefined && isTaskDone(task, own.work) })),
     mock: person.openAttempt ? null : plan.mock,

@@ -1,10 +1,12 @@
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
+import { type ReadinessLine } from '@/lib/progress/readiness/rules/readiness'
 import { daysToTest, type Missing, type NotWorth, type PlanFacts, type PlanSkill } from './facts'
 import { LAST_DAYS, LEAST_DAYS_BETWEEN } from './mock'
 import { leastMarks } from './needed-marks'
 
 export const PLAN_SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const satisfies readonly PlanSkill[]
-/** The most hints of what is not worth the time. */
+/** The most hints of what is not worth the time: planned, of which some may turn out to be untrue, and shown. */
+const PLANNED = 6
 const SHOWN = 2
 
 /** The skills that are below their targets, or without a band, in their order. */
@@ -39,5 +41,20 @@ export function listNotWorth(facts: PlanFacts): readonly NotWorth[] {
       .filter(({ unseen, questions }) => unseen === 0 && questions > 0)
       .map(({ skill, type }) => ({ kind: 'used-up', skill, type }) as const),
   ]
-  return all.slice(0, SHOWN)
+  return all.slice(0, PLANNED)
+}
+
+type JudgedLine = Pick<ReadinessLine, 'measure' | 'state'>
+
+/**
+ * What is not worth the time and does not contradict the advice on booking: a last band at the target does not count while the bands of three days
+ * say that it does not hold.
+ */
+export function withoutContradiction(
+  notes: readonly NotWorth[],
+  { lines }: { readonly lines: readonly JudgedLine[] },
+): readonly NotWorth[] {
+  const isShaky = (skill: PlanSkill) =>
+    lines.some(({ measure, state }) => measure === skill && (state === 'below' || state === 'spread'))
+  return notes.filter((note) => note.kind !== 'skill-reached' || !isShaky(note.skill)).slice(0, SHOWN)
 }

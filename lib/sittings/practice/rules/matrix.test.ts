@@ -1,4 +1,4 @@
-import { adviseType, heatOf, percentOf, stockOf, type TypeCell } from './matrix'
+import { adviseType, heatOf, percentOf, stockOf, type TypeCell, weakestFirst } from './matrix'
 
 const cell = (over: Partial<TypeCell> & { name?: string }): TypeCell & { name: string } => ({
   name: '',
@@ -68,4 +68,15 @@ test.each([
   ['nothing of nothing', [], undefined],
 ])('suggests %s', (_, skills, name) => {
   expect(adviseType(skills)?.name).toBe(name)
+})
+
+test('weak types are listed first, strong ones last, and those of too few answers between them', () => {
+  const types = [
+    cell({ name: 'strong', answers: 20, right: 18 }),
+    cell({ name: 'new' }),
+    cell({ name: 'early', answers: 7, right: 0 }),
+    cell({ name: 'weak', answers: 20, right: 12 }),
+    cell({ name: 'weaker', answers: 8, right: 3 }),
+  ]
+  expect(weakestFirst(types).map(({ name }) => name)).toEqual(['weaker', 'weak', 'new', 'early', 'strong'])
 })

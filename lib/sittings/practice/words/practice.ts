@@ -48,22 +48,21 @@ export const practiceCopy = {
   minutesOf: (count: number) => `${formatCount(count)} دقیقه`,
   typesTitle: 'مهارت و نوع سؤال',
   typesLead:
-    'روی هر خانه بزن تا شروع شود؛ با کیبورد، جهت‌ها و Enter. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است؛ هر چه پررنگ‌تر، بهتر.',
-  typeHead: 'نوع سؤال',
+    'اول هر فهرست، چیزی است که بیشتر به تمرین نیاز دارد؛ رویش بزن تا شروع شود. درصد از اولین جواب‌هایت در ۶۰ روز گذشته است.',
+  typesKeys: 'با کیبورد: کلیدهای جهت و Enter.',
   skill: 'مهارت',
   cell: {
     isNew: 'شروع نشده',
     noShare: 'هنوز بدون درصد',
-    early: 'هنوز زود است',
-    share: (right: number, answers: number) => `${n(right)} از ${n(answers)}`,
-    /** For those who hear the cell. */
-    right: ' درست،',
+    early: 'برای درصد زود است',
+    /** In the place of a per cent. */
+    noPercent: '–',
+    share: (right: number, answers: number) => `${n(right)} از ${n(answers)} درست`,
+    /** For those who hear the row. */
     shades: { 1: 'خیلی کم‌رنگ،', 2: 'کم‌رنگ،', 3: 'میانه،', 4: 'پررنگ،', 5: 'خیلی پررنگ،' },
-    left: (count: number) => `${n(count)} مانده`,
-    few: (count: number) => `${questions(count)} مانده`,
+    left: (count: number) => `${questions(count)} مانده`,
     allSeen: 'همه را دیده‌ای',
     last: (day: string) => `آخرین بار ${day}`,
-    none: 'این مهارت این نوع سؤال را ندارد',
   },
   partsTitle: 'بر اساس موضوع',
   partsOf: { listening: 'بخش‌های شنیداری', reading: 'متن‌های خواندن', writing: 'تکلیف‌های نوشتن' },

@@ -3,6 +3,7 @@
 import { type KeyboardEvent } from 'react'
 import { Spinner } from '@/components/ui/button/button'
 import { ignorePress } from '@/components/ui/button/ignore-press'
+import { Chevron } from '@/components/ui/chevron'
 import { classNames } from '@/components/ui/class-names'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { type Heat, heatOf, percentOf, stockOf } from '@/lib/sittings/practice/rules/matrix'
@@ -17,7 +18,7 @@ const copy = practiceCopy.cell
 
 type Section = PracticeOffer['skills'][number]
 type Cell = Section['types'][number]
-type TypeCellProps = {
+type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
   /** Tab leads here; to the others the arrow keys do. */
@@ -34,10 +35,10 @@ const SHADES: Readonly<Record<Heat, string>> = {
   4: 'border-transparent bg-heat-4 text-on-heat-4',
   5: 'border-transparent bg-heat-5 text-on-primary',
 }
-const UNKNOWN = 'border-dashed border-line-strong/60 bg-surface text-ink'
+const UNKNOWN = 'border-dashed border-line-strong text-ink-faint'
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeCell({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeCellProps) {
+export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -52,40 +53,41 @@ export function TypeCell({ skill, cell, isStop, onEnter, onKeyDown, start }: Typ
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
       onClick={blocked ? ignorePress : begin}
-      className={classNames(
-        'flex h-full min-h-13 w-full flex-wrap items-center gap-x-3 rounded-sm border px-3 py-1 text-start hover:outline-2 hover:outline-ink/40',
-        heat === null ? UNKNOWN : SHADES[heat],
-      )}
+      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 transition-colors hover:bg-sunken aria-disabled:opacity-60"
     >
       <span className="sr-only">{practiceCopy.startOf(questionTypeNames[cell.type], skillNames[skill])}</span>
-      <Known cell={cell} heat={heat} />
-      <span className="flex flex-wrap items-center gap-x-2 text-xs leading-5">
-        <Stock cell={cell} />
-        {cell.lastAt !== null && <span className="max-lg:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
+      <span className="min-w-0 flex-1">
+        <span aria-hidden className="block text-sm leading-6 font-semibold">
+          <bdi>{questionTypeNames[cell.type]}</bdi>
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-xs leading-5 text-ink-soft">
+          <Known cell={cell} heat={heat} />
+          <Stock cell={cell} />
+          {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
+        </span>
       </span>
-      {pending && <Spinner />}
+      <span
+        className={classNames(
+          'grid h-9 w-15 shrink-0 place-items-center rounded-sm border text-base font-extrabold',
+          heat === null ? UNKNOWN : SHADES[heat],
+        )}
+      >
+        {heat === null ? <span aria-hidden>{copy.noPercent}</span> : formatPercent(percentOf(cell))}
+      </span>
+      {pending ? <Spinner /> : <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />}
     </button>
   )
 }
 
 /** A share of too few answers is a number of them, not a per cent. */
 function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
-  const { right, answers } = cell
-  if (answers === 0)
-    return <span className="min-w-24 text-xs leading-5">{cell.lastAt === null ? copy.isNew : copy.noShare}</span>
+  const { right, answers, lastAt } = cell
+  if (answers === 0) return <span>{lastAt === null ? copy.isNew : copy.noShare}</span>
   return (
-    <span className="flex min-w-24 flex-wrap items-baseline gap-x-2">
-      {heat !== null && <span className="text-base leading-6 font-extrabold">{formatPercent(percentOf(cell))}</span>}
-      <span className="text-xs leading-5">
-        {copy.share(right, answers)}
-        <span className="sr-only">{copy.right}</span>
-      </span>
-      {heat === null ? (
-        <span className="text-xs leading-5">{copy.early}</span>
-      ) : (
-        <span className="sr-only">{copy.shades[heat]}</span>
-      )}
-    </span>
+    <>
+      <span>{copy.share(right, answers)}</span>
+      {heat === null ? <span>{copy.early}</span> : <span className="sr-only">{copy.shades[heat]}</span>}
+    </>
   )
 }
 
@@ -93,5 +95,5 @@ function Known({ cell, heat }: { cell: Cell; heat: Heat | null }) {
 export function Stock({ cell }: { cell: Pick<Cell, 'unseen'> }) {
   const stock = stockOf(cell)
   if (stock !== 'few') return <span>{stock === 'none' ? copy.allSeen : copy.left(cell.unseen)}</span>
-  return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.few(cell.unseen)}</span>
+  return <span className="rounded-full bg-warning-soft px-2 font-semibold text-warning">{copy.left(cell.unseen)}</span>
 }

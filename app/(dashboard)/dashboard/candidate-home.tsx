@@ -26,7 +26,7 @@ const News = dynamic(() => import('@/components/progress/overview/news').then((m
 const NextAssignment = dynamic(() => import('@/components/institute/class/next-assignment'))
 
 /** On a wide screen what there is to do, and beside it what one looks up. */
-const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] items-start gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]'
+const SIDE_BY_SIDE = 'grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]'
 
 type NewsProps = Pick<DayPlan, 'news' | 'booking' | 'seat'>
 
@@ -84,7 +84,7 @@ export function CandidateHome() {
             {isUnset(plan) ? (
               <PlanNotes plan={plan} />
             ) : (
-              <div className={SIDE_BY_SIDE}>
+              <div className={classNames('items-start', SIDE_BY_SIDE)}>
                 <PlanNotes plan={plan} />
                 <Settings plan={plan} />
               </div>

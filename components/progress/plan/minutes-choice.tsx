@@ -28,6 +28,7 @@ export function MinutesChoice({ minutes, hasMinutes }: { minutes: number; hasMin
         {hasMinutes ? copy.minutesLead : `${copy.minutesUnset(minutes)} ${copy.minutesLead}`}
       </p>
       <Choice
+        look="segment"
         label={copy.minutesTitle}
         choices={DAY_MINUTES.map((value) => ({ value, text: copy.minutes(value) }))}
         chosen={DAY_MINUTES.find((value) => value === shown) ?? null}

@@ -39,8 +39,8 @@ function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: {
         className={classNames(
           'grid min-h-8 items-center gap-x-2.5 text-xs leading-4 sm:min-h-11 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-1 lg:py-2.5',
           hasRange
-            ? 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_4rem]'
-            : 'grid-cols-[4.25rem_minmax(0,1fr)_2.25rem_4rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
+            ? 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_3.75rem]'
+            : 'grid-cols-[4.25rem_minmax(0,1fr)_2rem_3.75rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
         )}
       >
         <span className="font-semibold sm:text-sm">{name}</span>
@@ -48,10 +48,10 @@ function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: {
           <BandRuler band={band} target={target} range={start} />
         </span>
         <span className={classNames('text-end font-extrabold whitespace-nowrap', start ? 'text-sm' : 'text-lg')}>
-          {band === null ? sayStart(start) : <Band half={band} />}
+          {band === null ? start && copy.range(start) : <Band half={band} />}
         </span>
         <span className="text-end text-ink-soft lg:min-w-12">
-          {start && <span className="block">{copy.startOfPlan[start.basis]}</span>}
+          {band === null && <span className="block">{start ? copy.startOfPlan[start.basis] : copy.noBand}</span>}
           {target !== null && (
             <span className="block">{band === null ? copy.target(target) : copy.gap(target - band, target)}</span>
           )}
@@ -59,8 +59,4 @@ function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: {
       </span>
     </li>
   )
-}
-
-function sayStart(start: Skill['start']): string {
-  return start ? copy.range(start) : copy.noBand
 }

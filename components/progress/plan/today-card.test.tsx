@@ -186,34 +186,23 @@ test('the days to the test are said, or that none is set', () => {
   expect(screen.getByText(copy.noTest)).toBeVisible()
 })
 
-const READING_LINE = {
-  measure: 'reading',
-  target: 14,
-  days: [{ day: '2026-11-28', halfBands: 14 }],
-  state: 'few',
-  more: 2,
-} as const
+const READING: DayPlan['skills'][number] = { skill: 'reading', module: null, target: 14, bands: [14], start: null }
 
 test('a mock that is too soon is said in the sentence that asks for mocks, and nowhere against it', () => {
-  const skills = [{ skill: 'reading', module: null, target: 14, bands: [14], start: null }] as const
-  const readiness = { kind: 'closed', module: 'academic', lines: [READING_LINE], fits: true } as const
-  const notWorth = [{ kind: 'mock-too-soon', days: 1 }] as const
-  render(
-    <PlanNotes
-      plan={plan({
-        skills: [...skills],
-        readiness: { ...readiness, lines: [{ ...READING_LINE, days: [...READING_LINE.days] }] },
-        notWorth: [...notWorth],
-      })}
-    />,
-  )
+  const days = [{ day: '2026-11-28', halfBands: 14 }]
+  const readiness: DayPlan['readiness'] = {
+    kind: 'closed',
+    module: 'academic',
+    lines: [{ measure: 'reading', target: 14, days, state: 'few', more: 2 }],
+    fits: true,
+  }
+  render(<PlanNotes plan={plan({ skills: [READING], readiness, notWorth: [{ kind: 'mock-too-soon', days: 1 }] })} />)
   expect(screen.getByText(/۲ آزمون کامل دیگر در روزهای جدا لازم است.*بعدی را بگذار برای ۲ روز دیگر/)).toBeVisible()
   expect(screen.queryByText(copy.notWorth)).toBeNull()
 })
 
 test('a plan that has nothing to say draws no empty sheet', () => {
-  const skills = [{ skill: 'reading', module: null, target: null, bands: [14], start: null }] as const
-  const { container } = render(<PlanNotes plan={plan({ skills: [...skills] })} />)
+  const { container } = render(<PlanNotes plan={plan({ skills: [READING] })} />)
   expect(container).toBeEmptyDOMElement()
 })
 

@@ -22,7 +22,7 @@ export function Mistakes({ skills, gone, start }: MistakesProps) {
   return (
     <section
       aria-labelledby="mistakes"
-      className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-md border border-line bg-surface px-4 py-3"
+      className="flex flex-wrap items-center gap-3 rounded-md border border-line bg-surface px-4 py-3"
     >
       <div className="min-w-0 flex-1 basis-64">
         <h2 id="mistakes" className="text-base">

@@ -162,7 +162,8 @@ export const planCopy = {
   done: 'کارهای امروز تمام شد. فردا ادامه می‌دهیم.',
   none: 'امروز کاری در برنامه نیست. یک آزمون کامل بده یا خودت تمرینی انتخاب کن.',
   toPractice: 'انتخاب تمرین',
-  minutes: (minutes: number) => `${n(minutes)} دقیقه`,
+  /** Under a heading that names the unit. */
+  minutes: (minutes: number) => n(minutes),
   start: 'شروع',
   startOf: (task: string) => `شروع: ${task}`,
   isDone: 'انجام شد',
@@ -175,8 +176,7 @@ export const planCopy = {
   where: 'کجا هستی',
   skillOf: (skill: keyof typeof skillNames, module: keyof typeof moduleNames | null) =>
     module === null ? skillNames[skill] : `${skillNames[skill]} ${moduleNames[module]}`,
-  /** A place for a figure that does not exist yet. */
-  noBand: '–',
+  noBand: 'بدون نمره',
   range: ({ low, high }: Start) => (low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`),
   startOfPlan: { placement: 'سنجش', reported: 'خودت نوشتی' },
   lineOf,

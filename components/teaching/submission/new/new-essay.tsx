@@ -38,10 +38,12 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
   const { task, text, note } = content
   const gap = taskGap(task) ?? textGap(text)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <OtherTexts others={writing.others} read={({ text: words }) => words} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:gap-6">
+      <div className="empty:hidden lg:col-span-2">
+        <OtherTexts others={writing.others} read={({ text: words }) => words} />
+      </div>
       <Card>
-        <h2 className="mb-4 text-lg">{copy.taskTitle}</h2>
+        <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -52,22 +54,25 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
           minWords={MIN_WORDS[task.kind]}
           onChange={(next) => change({ text: next })}
         />
-        <ChosenTaskModels task={task} />
-        <NoteField value={note} onChange={(next) => change({ note: next })} />
         <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={text !== ''} />
-        <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
-      </Card>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <h2 className="text-lg">{examineCopy.first}</h2>
-        <ExamineButton
-          body={{ source: { kind: 'task', task: toTaskSource(task) }, text }}
-          gap={gap}
-          onBefore={writing.keep}
-          onExamined={async ({ id: examined }) => {
-            await writing.forget()
-            router.push(paths.examinedText(examined))
-          }}
-        />
+        <ChosenTaskModels task={task} />
+        <div className="grid gap-2 border-t border-line pt-4">
+          <h3 className="text-base">{examineCopy.first}</h3>
+          <ExamineButton
+            body={{ source: { kind: 'task', task: toTaskSource(task) }, text }}
+            gap={gap}
+            onBefore={writing.keep}
+            onExamined={async ({ id: examined }) => {
+              await writing.forget()
+              router.push(paths.examinedText(examined))
+            }}
+          />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
+          <h3 className="text-base">{copy.sendTitle}</h3>
+          <NoteField value={note} onChange={(next) => change({ note: next })} />
+          <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
+        </div>
       </Card>
     </div>
   )

@@ -30,7 +30,7 @@ function Chooser() {
   return <TaskChooser task={task} onChange={setTask} />
 }
 
-function open() {
+async function open() {
   const query = { queryKey: ['tasks'], queryFn: () => Promise.resolve({ items }) }
   jest.mocked(queries.writingTasksQuery).mockReturnValue(query as never)
   render(
@@ -38,25 +38,37 @@ function open() {
       <Chooser />
     </QueryClientProvider>,
   )
+  await userEvent.click(await screen.findByRole('button', { name: copy.chooseOf(items.length) }))
 }
 
+test('the tasks are behind a press, and their minutes do not run into the number of an exam', async () => {
+  await open()
+  const press = screen.getByRole('button', { name: copy.chooseOf(items.length) })
+  expect(press).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('button', { name: /^Cities، ۴۰ دقیقه/ })).toBeVisible()
+  await userEvent.click(press)
+  expect(screen.queryByRole('button', { name: /Cities/ })).toBeNull()
+})
+
 test('previews a task in one line without its asterisks', async () => {
-  open()
+  await open()
   expect(await screen.findByRole('button', { name: /Cities/ })).toHaveTextContent(
     'Many cities are overcrowded. Why is this so?',
   )
 })
 
 test('finds a word whose letters are only partly bold', async () => {
-  open()
+  await open()
   await userEvent.type(await screen.findByRole('searchbox'), 'overcrowded')
   expect(screen.getByRole('button', { name: /Cities/ })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Farms/ })).toBeNull()
 })
 
 test('renders the bold words of the chosen task in bold', async () => {
-  open()
+  await open()
   await userEvent.click(await screen.findByRole('button', { name: /Farms/ }))
   expect(screen.getByText('Farms grow larger.', { selector: 'strong' })).toBeVisible()
-  expect(screen.getByRole('button', { name: copy.change })).toBeVisible()
+  // The list is gone with its focus, which goes to what would open it again.
+  expect(screen.getByRole('button', { name: copy.change })).toHaveFocus()
+  expect(screen.queryByRole('searchbox')).toBeNull()
 })

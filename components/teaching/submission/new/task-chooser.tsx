@@ -1,10 +1,12 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { TaskPrompt } from '@/components/teaching/annotations/task-prompt'
 import { AreaField } from '@/components/ui/form/area-field'
 import { Button } from '@/components/ui/button/button'
+import { choiceClass } from '@/components/ui/choice/choice-class'
+import { classNames } from '@/components/ui/class-names'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { writingTasksQuery } from '@/lib/teaching/submission/queries/submissions'
 import { type BankTask } from '@/lib/teaching/submission/contract/submissions'
@@ -28,14 +30,14 @@ type TaskChooserProps = { task: ChosenTask; onChange: (task: ChosenTask) => void
 
 export function TaskChooser({ task, onChange }: TaskChooserProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Choice
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Options
         label={copy.kind}
         options={TASK_KINDS.map((kind) => ({ value: kind, text: taskNames[kind] }))}
         value={task.kind}
         onChange={(kind) => onChange({ ...task, kind, bankId: null })}
       />
-      <Choice
+      <Options
         label={copy.fromLabel}
         options={(['bank', 'own'] as const).map((from) => ({ value: from, text: copy.from[from] }))}
         value={task.from}
@@ -59,15 +61,15 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
   )
 }
 
-type ChoiceProps<V extends string> = {
+type OptionsProps<V extends string> = {
   label: string
   options: readonly { readonly value: V; readonly text: string }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** A few options, side by side. */
-export function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
+/** Radio buttons that look like a choice of the kit. */
+function Options<V extends string>({ label, options, value, onChange }: OptionsProps<V>) {
   const name = useId()
   return (
     <fieldset>
@@ -76,14 +78,18 @@ export function Choice<V extends string>({ label, options, value, onChange }: Ch
         {options.map((option) => (
           <label
             key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-sm has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-primary"
+            className={classNames(
+              'relative has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
+              choiceClass('chips', option.value === value),
+            )}
           >
+            {/* It covers its label: a press anywhere is a press on it. */}
             <input
               type="radio"
               name={name}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
-              className="accent-primary"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             {option.text}
           </label>
@@ -93,66 +99,89 @@ export function Choice<V extends string>({ label, options, value, onChange }: Ch
   )
 }
 
+/** The chosen task; the others are behind a press, so that the text begins on the first screen. */
 function Bank({ task, onChange }: TaskChooserProps) {
-  const id = useId()
-  const [q, setQ] = useState('')
+  const [isChoosing, setChoosing] = useState(false)
+  const wasPicked = useRef(false)
   const query = useQuery(writingTasksQuery(task.kind))
   const words = { loading: copy.tasksLoading, failed: copy.tasksFailed }
+  const focusAfterPick = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !wasPicked.current) return
+    wasPicked.current = false
+    button.focus()
+  }, [])
   return (
-    <QueryRegion query={query} words={words} bars={['h-12', 'h-12']}>
+    <QueryRegion query={query} words={words} bars={['h-12']}>
       {({ items }) => {
         const chosen = items.find((item) => item.id === task.bankId)
-        if (chosen) {
-          return (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              <p className="flex flex-wrap items-center justify-between gap-2">
-                <span className="font-semibold">{chosen.title}</span>
-                <Button variant="quiet" onClick={() => onChange({ ...task, bankId: null })}>
-                  {copy.change}
-                </Button>
-              </p>
-              <TaskPrompt task={chosen} isOpen />
-            </div>
-          )
-        }
-        const found = items.filter(findBy(q))
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            <label htmlFor={id} className="text-sm font-semibold">
-              {copy.search}
-            </label>
-            <input
-              id={id}
-              type="search"
-              dir="auto"
-              placeholder={copy.searchHint}
-              value={q}
-              onChange={({ target }) => setQ(target.value)}
-              className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
-            />
-            {found.length === 0 && <p className="text-sm text-ink-soft">{copy.noTask}</p>}
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
-              {found.slice(0, SHOWN).map((item) => (
-                <li key={item.id}>
-                  <button
-                    type="button"
-                    onClick={() => onChange({ ...task, bankId: item.id })}
-                    className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)] gap-0.5 rounded-md border border-line bg-surface px-4 py-2 text-start hover:bg-sunken"
-                  >
-                    <span className="font-semibold">
-                      {item.title} · {copy.minutes(item.minutes)}
-                    </span>
-                    <span dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
-                      {withoutOpening(item.prompt.map(plainText).join(' '))}
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {chosen && <p className="font-semibold">{copy.taskOf(chosen.title, chosen.minutes)}</p>}
+            {chosen && <TaskPrompt task={chosen} isOpen />}
+            <Button
+              key={chosen?.id}
+              ref={focusAfterPick}
+              variant="secondary"
+              className="justify-self-start"
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              {chosen ? copy.change : copy.chooseOf(items.length)}
+            </Button>
+            {isChoosing && (
+              <TaskList
+                items={items}
+                onPick={(bankId) => {
+                  wasPicked.current = true
+                  setChoosing(false)
+                  onChange({ ...task, bankId })
+                }}
+              />
+            )}
           </div>
         )
       }}
     </QueryRegion>
+  )
+}
+
+function TaskList({ items, onPick }: { items: readonly BankTask[]; onPick: (id: string) => void }) {
+  const id = useId()
+  const [q, setQ] = useState('')
+  const found = items.filter(findBy(q))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.search}
+      </label>
+      <input
+        id={id}
+        type="search"
+        dir="auto"
+        placeholder={copy.searchHint}
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface px-4"
+      />
+      {found.length === 0 && <p className="text-sm text-ink-soft">{copy.noTask}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line overflow-hidden rounded-md border border-line empty:hidden">
+        {found.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <button
+              type="button"
+              onClick={() => onPick(item.id)}
+              className="grid min-h-11 w-full grid-cols-[minmax(0,1fr)] gap-0.5 px-4 py-2 text-start -outline-offset-3 hover:bg-sunken"
+            >
+              <span className="text-sm font-semibold">{copy.taskOf(item.title, item.minutes)}</span>
+              <span dir="ltr" lang="en" className="line-clamp-2 text-sm text-ink-soft">
+                {withoutOpening(item.prompt.map(plainText).join(' '))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN && <p className="text-sm text-ink-soft">{copy.moreTasks(found.length - SHOWN)}</p>}
+    </div>
   )
 }
 

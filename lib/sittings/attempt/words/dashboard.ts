@@ -41,5 +41,12 @@ export const dashboardCopy = {
     notifications: 'اعلان‌ها',
     reminders: 'یادآوری و تقویم',
   },
+  /** The headings of that page. */
+  placeGroups: {
+    learning: 'یادگیری و پیشرفت',
+    work: 'آزمون و کلاس',
+    staffWork: 'بخش‌های کاری',
+    account: 'حساب و پشتیبانی',
+  },
   accountOf: (name: string) => `حساب ${name}`,
 } as const

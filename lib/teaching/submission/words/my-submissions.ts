@@ -140,17 +140,18 @@ export const submitCopy = {
   lead: 'بنویس، بچسبان یا فایل بده. تا نفرستی، متن روی همین دستگاه می‌ماند.',
   taskTitle: 'تکلیف',
   kind: 'کدام تکلیف؟',
-  from: { bank: 'از تکلیف‌های سنجه', own: 'صورت سؤال را خودم می‌نویسم' },
-  fromLabel: 'تکلیف از کجا',
+  from: { bank: 'از تکلیف‌های سنجه', own: 'خودم می‌نویسم' },
+  fromLabel: 'صورت سؤال',
   search: 'جست‌وجو در تکلیف‌ها',
   searchHint: 'بخشی از موضوع، فارسی یا انگلیسی',
   noTask: 'تکلیفی با این واژه‌ها نیست؛ کوتاه‌تر بگرد یا صورت سؤال را خودت بنویس.',
   tasksLoading: 'در حال بارگذاری تکلیف‌ها…',
   tasksFailed: 'تکلیف‌ها بارگذاری نشد',
-  choose: 'انتخاب این تکلیف',
+  chooseOf: (tasks: number) => `انتخاب از ${count(tasks)} تکلیف`,
+  moreTasks: (tasks: number) => `و ${count(tasks)} تکلیف دیگر؛ برای دیدنشان جست‌وجو کن.`,
   change: 'تکلیف دیگر',
-  chosen: 'تکلیف انتخاب‌شده',
-  minutes: (minutes: number) => `${count(minutes)} دقیقه`,
+  /** No middle dot between figures: it looks like a Persian zero. */
+  taskOf: (title: string, minutes: number) => `${title}، ${count(minutes)} دقیقه`,
   question: 'صورت سؤال، همان‌طور که هست',
   textTitle: 'نوشته‌ی تو',
   text: 'متن انگلیسی',
@@ -169,6 +170,7 @@ export const submitCopy = {
   },
   note: 'یادداشت برای مدرس (اختیاری)',
   noteHint: 'مثلاً: بیشتر روی پیوند جمله‌ها نظر بده.',
+  sendTitle: 'بعد بده مدرس تصحیح کند',
   credits: (left: number, cost: number) =>
     left < cost
       ? `این کار ${count(cost)} سهمیه می‌خواهد و تو ${count(left)} سهمیه داری.`

@@ -1,0 +1,27 @@
+import { paths } from '@/lib/platform/paths'
+import { type Place } from './dashboard-sections'
+
+const GROUPS = ['learning', 'work', 'account'] as const
+export type PlaceGroup = (typeof GROUPS)[number]
+
+/** `work` has what is named nowhere: a candidate's exams and classes, or what staff do. */
+const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
+  [paths.progress]: 'learning',
+  [paths.reminders]: 'learning',
+  [paths.myCourses]: 'learning',
+  [paths.words]: 'learning',
+  [paths.account]: 'account',
+  [paths.notifications]: 'account',
+  [paths.orders]: 'account',
+  [paths.support]: 'account',
+}
+
+/** The places of the page «من» under three headings; a group without any is left out. */
+export function groupPlaces(
+  places: readonly Place[],
+): readonly { readonly group: PlaceGroup; readonly places: readonly Place[] }[] {
+  return GROUPS.map((group) => ({
+    group,
+    places: places.filter(({ href }) => (GROUP_OF[href] ?? 'work') === group),
+  })).filter((one) => one.places.length > 0)
+}

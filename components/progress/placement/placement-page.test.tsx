@@ -62,7 +62,15 @@ test('after the last part there is a range with its basis and its limits, then t
   expect(screen.getByText(copy.basis(range))).toBeVisible()
   expect(screen.getByText(copy.honest)).toBeVisible()
   expect(await screen.findByRole('button', { name: goalCopy.set })).toBeVisible()
-  expect(screen.getByRole('link', { name: copy.toPlan })).toHaveAttribute('href', paths.dashboard)
+  const toPlan = screen.getByRole('link', { name: copy.toPlan })
+  expect(toPlan).toHaveAttribute('href', paths.dashboard)
+  expect(toPlan.className).toMatch(/bg-primary /)
+})
+
+test('while a part is left, its button is the filled one, also beside bands of a real test', async () => {
+  show({ next: NEXT, reported: { listening: 12, reading: null, writing: null, speaking: null } })
+  expect((await screen.findByRole('button', { name: copy.start })).className).toMatch(/bg-primary /)
+  expect((await screen.findByRole('link', { name: copy.toPlan })).className).not.toMatch(/bg-primary /)
 })
 
 test('without its parts it says so, and a result can still be written down', async () => {

@@ -4,11 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { GoalCard } from '@/components/progress/overview/goal-card'
+import { BandRuler } from '@/components/ui/band-ruler'
 import { Button } from '@/components/ui/button/button'
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { Card } from '@/components/ui/card'
 import { PageHeading } from '@/components/ui/page-heading'
 import { Fault } from '@/components/ui/states/fault'
+import { Sign } from '@/components/ui/sign/sign'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { isoDateOf, studyDayOf } from '@/lib/platform/calendar/study-day'
 import { newId } from '@/lib/platform/client/new-id'
@@ -30,11 +32,13 @@ export function PlacementPage() {
       <PageHeading title={copy.title} lead={copy.lead} />
       <QueryRegion query={query} bars={['h-64', 'h-36']}>
         {(placement) => (
-          <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
-            <PlacementCard placement={placement} />
-            {placement.ranges.length > 0 && <Ranges ranges={placement.ranges} />}
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-5">
+              {placement.ranges.length > 0 && <Ranges ranges={placement.ranges} />}
+              {hasStart(placement) && goal && <Target goal={goal} isNext={placement.next === null} />}
+              <PlacementCard placement={placement} />
+            </div>
             <ReportedCard reported={placement.reported} />
-            {hasStart(placement) && goal && <Target goal={goal} />}
           </div>
         )}
       </QueryRegion>
@@ -54,7 +58,7 @@ function PlacementCard({ placement }: { placement: Placement }) {
       </Card>
     )
   return (
-    <Card className="grid justify-items-start gap-3">
+    <Card tone={next ? 'primary' : 'plain'} className="grid justify-items-start gap-3">
       <h2 className="text-lg">{parts.length === 0 ? copy.way : copy.progressTitle}</h2>
       {parts.length === 0 && <Rules />}
       {parts.length > 0 && <PlacementParts parts={parts} total={total} isOver={next === null} />}
@@ -63,13 +67,23 @@ function PlacementCard({ placement }: { placement: Placement }) {
   )
 }
 
+const RULES = [
+  { sign: 'listening', text: copy.listen },
+  { sign: 'clock', text: copy.pause },
+  { sign: 'info', text: copy.once },
+] as const
+
 function Rules() {
   return (
     <>
       <p className="text-sm">{copy.wayText}</p>
-      <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-soft">
-        <li>{copy.listen}</li>
-        <li>{copy.once}</li>
+      <ul className="grid gap-2 text-sm text-ink-soft">
+        {RULES.map(({ sign, text }) => (
+          <li key={sign} className="flex items-start gap-2.5">
+            <Sign name={sign} className="mt-0.5 size-5 shrink-0" />
+            {text}
+          </li>
+        ))}
       </ul>
     </>
   )
@@ -106,10 +120,11 @@ function Ranges({ ranges }: Pick<Placement, 'ranges'>) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.rangeTitle}</h2>
-      <ul className="grid gap-2">
+      <ul className="divide-y divide-line">
         {ranges.map((range) => (
-          <li key={range.skill}>
+          <li key={range.skill} className="grid gap-1 py-3 first:pt-0">
             <p className="text-xl font-extrabold">{copy.range(range)}</p>
+            <BandRuler band={null} target={null} range={range} />
             <p className="text-sm text-ink-soft">{copy.basis(range)}</p>
           </li>
         ))}
@@ -119,14 +134,16 @@ function Ranges({ ranges }: Pick<Placement, 'ranges'>) {
   )
 }
 
-function Target({ goal }: { goal: Goal }) {
+function Target({ goal, isNext }: { goal: Goal; isNext: boolean }) {
   const [openedAtMs] = useState(Date.now)
   return (
     <section aria-label={copy.target} className="grid justify-items-start gap-4">
       <div className="w-full">
         <GoalCard goal={goal} today={isoDateOf(studyDayOf(openedAtMs))} />
       </div>
-      <ButtonLink href={paths.dashboard}>{copy.toPlan}</ButtonLink>
+      <ButtonLink href={paths.dashboard} variant={isNext ? 'primary' : 'outline'}>
+        {copy.toPlan}
+      </ButtonLink>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { BandRuler } from '@/components/ui/band-ruler'
 import { Card } from '@/components/ui/card'
 import { type Readiness } from '@/lib/progress/readiness/contract'
 import { readinessCopy as copy } from '@/lib/progress/readiness/words'
@@ -12,9 +13,15 @@ export function ReadinessCard({ readiness }: { readiness: Readiness }) {
       {lines.length > 0 && (
         <ul aria-label={copy.of(ofModule)} className="divide-y divide-line border-y border-line text-sm">
           {lines.map((line) => (
-            <li key={line.measure} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+            <li
+              key={line.measure}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-2 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,14rem)_6rem]"
+            >
               <span className="font-semibold">{copy.line(line)}</span>
-              <span className="text-ink-soft">{copy.bands(line)}</span>
+              <span className="text-ink-soft max-sm:order-last">{copy.bands(line)}</span>
+              <span className="max-sm:hidden">
+                <BandRuler band={line.days.at(-1)?.halfBands ?? null} target={line.target} />
+              </span>
               <span className={line.state === 'reached' ? 'text-primary-ink' : 'text-ink-soft'}>
                 {copy.state(line)}
               </span>

@@ -53,7 +53,7 @@ export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: Type
       aria-busy={pending || undefined}
       aria-disabled={blocked || undefined}
       onClick={blocked ? ignorePress : begin}
-      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-3 transition-colors hover:bg-sunken aria-disabled:opacity-60"
+      className="flex min-h-15 w-full items-center gap-3 px-4 py-2 text-start md:min-h-13 md:py-1 -outline-offset-3 transition-colors hover:bg-sunken aria-disabled:opacity-60"
     >
       <span className="sr-only">{practiceCopy.startOf(questionTypeNames[cell.type], skillNames[skill])}</span>
       <span className="min-w-0 flex-1">

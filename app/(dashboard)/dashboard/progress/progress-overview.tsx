@@ -30,8 +30,10 @@ export function ProgressOverview() {
       <QueryRegion query={query} bars={['h-44', 'h-36', 'h-64']}>
         {(overview) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <ReadinessCard readiness={overview.readiness} />
+            {/* Without a target there is nothing to decide yet: what to do comes first. */}
+            {overview.readiness.kind !== 'no-target' && <ReadinessCard readiness={overview.readiness} />}
             <AdviceList advice={overview.advice} isNew={overview.attemptCount + overview.figures.length === 0} />
+            {overview.readiness.kind === 'no-target' && <ReadinessCard readiness={overview.readiness} />}
             <WeekLine week={overview.week} today={overview.today} />
             {overview.attempts.length > 0 && (
               <PartBoundary isKnown={isInPage} fallback={<Skeleton className="h-36" />}>

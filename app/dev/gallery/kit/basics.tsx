@@ -135,6 +135,9 @@ export function BandRulers() {
       <State name="without a band">
         <BandRuler band={null} target={14} />
       </State>
+      <State name="a range instead of a band">
+        <BandRuler band={null} target={14} range={{ low: 10, high: 13 }} />
+      </State>
       <State name="off the scale">
         <BandRuler band={2} target={null} />
       </State>

@@ -59,7 +59,7 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
 
 /** A phone's bar. Its last entry is where the rest is listed; every page outside the others belongs to it. */
 export const PHONE_BAR = [
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.reminders] },
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement, paths.reminders] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },

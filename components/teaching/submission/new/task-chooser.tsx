@@ -33,6 +33,7 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Options
         label={copy.kind}
+        isNamed
         options={TASK_KINDS.map((kind) => ({ value: kind, text: taskNames[kind] }))}
         value={task.kind}
         onChange={(kind) => onChange({ ...task, kind, bankId: null })}
@@ -63,17 +64,19 @@ export function TaskChooser({ task, onChange }: TaskChooserProps) {
 
 type OptionsProps<V extends string> = {
   label: string
+  /** The heading above it says what it is. */
+  isNamed?: boolean
   options: readonly { readonly value: V; readonly text: string }[]
   value: V
   onChange: (value: V) => void
 }
 
 /** Radio buttons that look like a choice of the kit. */
-function Options<V extends string>({ label, options, value, onChange }: OptionsProps<V>) {
+function Options<V extends string>({ label, isNamed = false, options, value, onChange }: OptionsProps<V>) {
   const name = useId()
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <legend className={isNamed ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

@@ -28,6 +28,7 @@ import { sweepDeletions } from './forgetting/deletion/deletion'
 import { makeExports } from './forgetting/export/export'
 import { deleteOldExports } from './forgetting/export/repo'
 import { sweepServedMinutes } from './platform/health/served-minutes'
+import { sweepTries } from './platform/limit/shared-limiter'
 import { sweepErrorReports } from './platform/error-report/error-reports'
 import { notifyOfAddedLessons, sweepLessonFiles } from './learning/course/public'
 import { remindOfPlans } from './progress/reminder/public'
@@ -80,6 +81,7 @@ export const sweeps: readonly Sweep[] = [
   { name: 'deletions of accounts', everySeconds: 3600, clock: 'waits', run: sweepDeletions },
   { name: 'voices', everySeconds: 3600, clock: 'waits', run: purgeSpeaking },
   { name: 'served minutes', everySeconds: 3600, clock: 'waits', run: sweepServedMinutes },
+  { name: 'counted tries', everySeconds: 600, clock: 'waits', run: sweepTries },
   { name: 'proof of the copies', everySeconds: 300, run: proveNightly },
   // Last, because they wait for an outside service, or a machine that listens.
   { name: 'transcripts', everySeconds: 2, run: sweepTranscripts },

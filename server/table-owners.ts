@@ -7,6 +7,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   'platform/error-report': 'error_reports',
   'platform/health': 'health_probes served_minutes',
   'platform/installation': 'installation',
+  'platform/limit': 'try_counts',
   'platform/outbox': 'outbox',
   'platform/search': 'search_entries search_words',
 

@@ -240,7 +240,7 @@ const CONTENT = `papers paper_versions paper_keys paper_media paper_recordings e
   placement_items product_goods coupon_products sellable_exams sellable_courses supervised_days`
 /** Triggers subtract a deleted section from these counts. Rows of sections that are not counted yet are deleted with them. */
 const COUNTS = 'score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings'
-const MACHINERY = 'clock_watch holidays health_probes installation migrations served_minutes'
+const MACHINERY = 'clock_watch holidays health_probes installation migrations served_minutes try_counts'
 
 export const DECISIONS: Readonly<Record<string, Decision>> = {
   ...TOLD,

@@ -1,8 +1,9 @@
 import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { limitKeyOf } from '@/server/platform/http/address'
-import { type RequestContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { type Counter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { shareCounter, shareLimiter, type SharedRule } from '@/server/platform/limit/shared-limiter'
 import { readDevice } from './known-device'
 import { bitsFor, makePuzzle, spendSolution } from './puzzle'
 
@@ -35,26 +36,32 @@ export type Limits = {
   readonly noteByAddress: Limiter
 }
 
-/** @param factor multiplies the limits per address: a whole class of a school may share one */
-export function createLimits(factor: number): Limits {
-  const rule = (perSeconds: number, free: number, most: number) => ({
-    counter: createCounter({ perSeconds }),
+/**
+ * ADDRESS_LIMIT_FACTOR multiplies the limits per address: a whole class of a school may share one. What guesses a password or a code, or sends a message
+ * that costs, is counted by all nodes together; links and tokens are too long to be guessed.
+ */
+export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
+  const factor = ctx.settings.addressLimitFactor
+  const rule = (shared: Omit<SharedRule, 'points'>, free: number, most: number) => ({
+    counter: shareCounter(ctx, shared),
     free,
     most,
   })
+  const logIn = (by: string) => ({ name: `log-in ${by}`, perSeconds: QUARTER_HOUR, whenAway: 'refuse' }) as const
+  const message = (by: string) => ({ name: `message ${by}`, perSeconds: HOUR, whenAway: 'refuse' }) as const
   return {
-    logInByDevice: rule(QUARTER_HOUR, 10, 10),
-    logInByAddress: rule(QUARTER_HOUR, 30 * factor, 300 * factor),
-    logInByPair: rule(QUARTER_HOUR, 8, Infinity),
-    logInByStrangers: rule(QUARTER_HOUR, 20, 250),
-    signUpByAddress: rule(HOUR, 30 * factor, 300 * factor),
-    resetByDevice: rule(HOUR, 5, 5),
-    mailByAddress: rule(HOUR, 10 * factor, 60 * factor),
-    smsByAddress: rule(HOUR, 0, 15 * factor),
+    logInByDevice: rule(logIn('device'), 10, 10),
+    logInByAddress: rule(logIn('address'), 30 * factor, 300 * factor),
+    logInByPair: rule(logIn('pair'), 8, Infinity),
+    logInByStrangers: rule(logIn('strangers'), 20, 250),
+    signUpByAddress: rule({ name: 'sign-up', perSeconds: HOUR, whenAway: 'count-alone' }, 30 * factor, 300 * factor),
+    resetByDevice: rule(message('device'), 5, 5),
+    mailByAddress: rule(message('mail'), 10 * factor, 60 * factor),
+    smsByAddress: rule(message('sms'), 0, 15 * factor),
     badRefreshByAddress: createLimiter({ points: 300 * factor, perSeconds: 60 }),
     badLinkByAddress: createLimiter({ points: 10 * factor, perSeconds: QUARTER_HOUR }),
-    badCodeByAddress: createLimiter({ points: 30 * factor, perSeconds: QUARTER_HOUR }),
-    passwordByUser: createLimiter({ points: 8, perSeconds: QUARTER_HOUR }),
+    badCodeByAddress: shareLimiter(ctx, { ...logIn('code'), points: 30 * factor }),
+    passwordByUser: shareLimiter(ctx, { ...logIn('own password'), points: 8 }),
     noteByAddress: createLimiter({ points: 1, perSeconds: HOUR }),
   }
 }
@@ -93,7 +100,7 @@ export async function spendTry(ctx: RequestContext, { purpose, own, others, puzz
     if (count > most) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
     tooMany = Math.max(tooMany, count - free)
   }
-  if (tooMany <= 0 || (puzzle && spendSolution(ctx, `${purpose} ${who.identifier}`, puzzle))) return giveBack
+  if (tooMany <= 0 || (puzzle && (await spendSolution(ctx, `${purpose} ${who.identifier}`, puzzle)))) return giveBack
   // Asking for the puzzle is not a try, so it is not counted.
   await giveBack()
   throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, `${purpose} ${who.identifier}`, bitsFor(tooMany)) })

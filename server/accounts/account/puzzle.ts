@@ -3,15 +3,18 @@ import { type PuzzleAnswer } from '@/lib/accounts/account/contract'
 import { isHashingCheap } from '@/lib/platform/env/process'
 import { isSolution, type Puzzle, readPuzzle, writePuzzle } from '@/lib/platform/puzzle/puzzle'
 import { type Context } from '@/server/platform/http/context'
+import { isFirstOnAnyNode } from '@/server/platform/limit/shared-limiter'
 
 const LIFE_MS = 300_000
+/** Longer than a puzzle lives by the clock of any node. */
+const REMEMBERED_SECONDS = 3_600
 /** The lowest and the highest cost: from about ten times a page load to a few seconds on a phone. */
 const BITS = { first: 16, most: 19 }
 /** For tests, which solve hundreds. */
 const CHEAP_BITS = { first: 8, most: 11 }
 const MAX_REMEMBERED = 50_000
 
-/** Used solutions until they expire: none is accepted twice. Held in memory, like the limits. */
+/** Solutions used on this node, until they expire: none is accepted twice. */
 const used = new Map<string, number>()
 
 /** @param purpose the act and the account: the solution is valid for nothing else */
@@ -20,19 +23,19 @@ export function makePuzzle({ settings }: Pick<Context, 'settings'>, purpose: str
   return writePuzzle({ ...puzzle, seal: sealOf(settings.authSecret, purpose, puzzle).toString('base64url') })
 }
 
-/** Whether this is an unexpired, solved and unused puzzle of ours for this purpose. Uses it up. */
-export function spendSolution(
-  { settings }: Pick<Context, 'settings'>,
+/** Whether this is an unexpired, solved and unused puzzle of ours for this purpose. Uses it up, on all nodes; throws when the database cannot tell. */
+export async function spendSolution(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
   purpose: string,
   { puzzle: text, answer }: PuzzleAnswer,
-): boolean {
+): Promise<boolean> {
   const puzzle = readPuzzle(text)
   if (!puzzle || puzzle.endsAtMs < Date.now() || used.has(puzzle.salt)) return false
   const seal = Buffer.from(puzzle.seal, 'base64url')
   if (!timingSafeEqual(seal, sealOf(settings.authSecret, purpose, puzzle)) || !isSolution(puzzle, answer)) return false
   forgetEnded()
   used.set(puzzle.salt, puzzle.endsAtMs)
-  return true
+  return isFirstOnAnyNode({ db, settings }, { name: 'puzzle', perSeconds: REMEMBERED_SECONDS }, puzzle.salt)
 }
 
 /** The difficulty for `tooMany` tries above the free ones: twice as many tries cost twice the work. */

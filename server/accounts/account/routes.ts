@@ -9,7 +9,7 @@ import { askForReset, redeemCode } from './passwords/reset'
 import { closeSession, refreshSession } from './sessions'
 
 export function registerAccounts(api: Api): void {
-  const limits = createLimits(api.ctx.settings.addressLimitFactor)
+  const limits = createLimits(api.ctx)
   bind(api, contract.signUp, (ctx, { body }) => accounts.signUp(ctx, limits, body))
   bind(api, contract.logIn, (ctx, { body }) => accounts.logIn(ctx, limits, body))
   bind(api, contract.refreshToken, (ctx, { body }) =>

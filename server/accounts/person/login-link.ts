@@ -1,12 +1,14 @@
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { inTransaction, type ViewerContext } from '@/server/platform/http/context'
-import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { type Context, inTransaction, type ViewerContext } from '@/server/platform/http/context'
+import { type Limiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { sendResetLink } from '@/server/accounts/account/public'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
 
 /** A person, whoever asks for them: a mailbox is not flooded. */
-export const createLoginLinkLimit = (): Limiter => createLimiter({ points: 3, perSeconds: 3_600 })
+export const createLoginLinkLimit = (ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limiter =>
+  shareLimiter(ctx, { name: 'log-in link', points: 3, perSeconds: 3_600, whenAway: 'refuse' })
 
 /**
  * Sends a link for a new password to the account's own e-mail address. Nobody else gets it.

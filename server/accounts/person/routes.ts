@@ -27,7 +27,7 @@ export function registerPeople(api: Api): void {
 
   bind(api, contract.listPersonLog, (ctx, { params }) => people.listLog(ctx, params.id))
 
-  const links = createLoginLinkLimit()
+  const links = createLoginLinkLimit(api.ctx)
   bind(api, contract.sendLoginLink, (ctx, { params }) => sendLoginLink(ctx, links, params.id))
 
   const limit = invitations.createInvitationLimit()

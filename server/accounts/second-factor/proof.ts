@@ -1,9 +1,10 @@
 import { type Proof, type ProofBody, type ProofMethod, type ProofWanted } from '@/lib/platform/contract/proof'
 import { errorSentences } from '@/lib/platform/words/errors'
 import { limitKeyOf } from '@/server/platform/http/address'
-import { type RequestContext, type ViewerContext } from '@/server/platform/http/context'
+import { type Context, type RequestContext, type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { type Limiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { verifyPassword } from '../account/passwords/password-hash'
 import { findById } from '../account/repo'
 import { hashSecret, newSecret } from '../account/tokens'
@@ -21,11 +22,13 @@ const HOUR = 3600
  */
 export type ProofLimits = { readonly codeByUser: Limiter; readonly codeByPair: Limiter; readonly byAddress: Limiter }
 
-export function createProofLimits(factor: number): ProofLimits {
+export function createProofLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): ProofLimits {
+  const limit = (by: string, points: number, perSeconds: number) =>
+    shareLimiter(ctx, { name: `factor ${by}`, points, perSeconds, whenAway: 'refuse' })
   return {
-    codeByUser: createLimiter({ points: 40, perSeconds: HOUR }),
-    codeByPair: createLimiter({ points: 10, perSeconds: HOUR / 4 }),
-    byAddress: createLimiter({ points: 60 * factor, perSeconds: HOUR / 4 }),
+    codeByUser: limit('user', 40, HOUR),
+    codeByPair: limit('pair', 10, HOUR / 4),
+    byAddress: limit('address', 60 * ctx.settings.addressLimitFactor, HOUR / 4),
   }
 }
 

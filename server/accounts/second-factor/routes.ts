@@ -7,7 +7,7 @@ import { requestViewerProof, createProofLimits, renewProof } from './proof'
 
 /** Endpoints of the second factor: log-in, proof before sensitive acts, setup. */
 export function registerFactors(api: Api): void {
-  const limits = createProofLimits(api.ctx.settings.addressLimitFactor)
+  const limits = createProofLimits(api.ctx)
   bind(api, contract.completeLogIn, (ctx, { body }) => completeLogIn(ctx, limits, body))
   bind(api, contract.askProof, (ctx) => requestViewerProof(ctx))
   bind(api, contract.giveProof, (ctx, { body }) => renewProof(ctx, limits, body).then(() => undefined))

@@ -248,7 +248,7 @@ export const EXPORTS: Readonly<Record<string, ExportDecision>> = {
     DOCUMENTS,
   ),
   ...listed(
-    `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch supervised_days holidays health_probes installation served_minutes
+    `score_counts question_counts answer_counts attempt_counts first_score_counts uncounted_sittings clock_watch supervised_days holidays health_probes installation served_minutes try_counts
       judge_probes judge_usage judge_gates migrations money_checks receipt_counters test_gateway_payments terms_texts error_reports`,
     MACHINERY,
   ),

@@ -5,6 +5,7 @@ import { SHEET_TYPES } from '@/server/platform/adapters/spreadsheet'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { addMembers } from './many/bulk-members'
 import { assignExam, listClassExams, withdrawAssignment } from './assigning'
 import { closeClass, makeClass, ownedBy, renameClass, renewCode } from './classes'
@@ -20,7 +21,12 @@ const ADDED_AN_HOUR = 60
 
 /** Teachers' classes: members, assignments, and one table of results. */
 export function registerClasses(api: Api): void {
-  const codes = createLimiter({ points: CODES_AN_HOUR, perSeconds: 3_600 })
+  const codes = shareLimiter(api.ctx, {
+    name: 'class codes',
+    points: CODES_AN_HOUR,
+    perSeconds: 3_600,
+    whenAway: 'refuse',
+  })
   const added = createLimiter({ points: ADDED_AN_HOUR, perSeconds: 3_600 })
   bind(api, contract.listClasses, (ctx) => listClasses(ctx))
   bind(api, contract.makeClass, (ctx, { body }) => makeClass(ctx, body).then(() => undefined))

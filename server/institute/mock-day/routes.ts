@@ -5,6 +5,7 @@ import { sendHeartbeat as sendHeartbeatEndpoint } from '@/lib/sittings/player/co
 import { type Api } from '@/server/platform/http/api'
 import { bind } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { actOnMockDay } from './acts'
 import { appointAssistant, dismissAssistant, listFreeStaff } from './assistants'
 import { getBoard } from './board'
@@ -15,7 +16,12 @@ import { enterMockDay, getMySeat, giveUpSeat, listMySeats, takeSeat, sendHeartbe
 /** Mock days of institutes: seats for candidates, and the board for invigilators. */
 export function registerMockDays(api: Api): void {
   // Against guessing codes, and against mass creation of days.
-  const guesses = createLimiter({ points: 30, perSeconds: 3_600 })
+  const guesses = shareLimiter(api.ctx, {
+    name: 'codes of mock days',
+    points: 30,
+    perSeconds: 3_600,
+    whenAway: 'refuse',
+  })
   const days = createLimiter({ points: 50, perSeconds: 86_400 })
   bind(api, mySeatContract.listMySeats, (ctx) => listMySeats(ctx))
   bind(api, mySeatContract.getMySeat, (ctx, { params }) => getMySeat(ctx, params.id))

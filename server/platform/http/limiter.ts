@@ -1,9 +1,9 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from './errors'
 
-type Rule = { readonly points: number; readonly perSeconds: number }
+export type Rule = { readonly points: number; readonly perSeconds: number }
 
-/** Counts tries by key. In this process's memory; a store shared by nodes would fit the same two functions. */
+/** Counts tries by key. Those below are in this process's memory; what nodes must count together: server/platform/limit. */
 export type Limiter = {
   /** Takes one try; throws `too_many_requests` with the time to wait if none is left. */
   readonly take: (key: string) => Promise<void>
@@ -20,7 +20,7 @@ export type Counter = {
 /**
  * To some providers a whole IPv6 /48 is one customer, to others a block of many: all its /64 together get the limit of this many, not of all 65,536.
  */
-const SITE_SHARE = 8
+export const SITE_SHARE = 8
 
 /** The /48 around a /64 key; null for every other key. */
 export function siteKeyOf(key: string): string | null {

@@ -6,6 +6,7 @@ import { bind } from '@/server/platform/http/bind'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { listReceipts } from '@/server/shop/receipt/public'
 import { getSoldOrder, listSoldOrders } from './manage-orders'
 import { cancelOrder, getOrder, listOrders } from './orders'
@@ -57,10 +58,14 @@ export function registerOrders(api: Api, payments: OrderPayments): void {
 }
 
 /** After too many unusable codes, no answer is given about another one. A valid code is not counted. */
-function guardCodes({ ctx: { settings } }: Pick<Api, 'ctx'>) {
-  const ofAccount = createLimiter(WRONG_CODES)
-  const { points, perSeconds } = WRONG_CODES_OF_ADDRESS
-  const ofAddress = createLimiter({ points: points * settings.addressLimitFactor, perSeconds })
+function guardCodes({ ctx: shared }: Pick<Api, 'ctx'>) {
+  const ofAccount = shareLimiter(shared, { ...WRONG_CODES, name: 'coupons account', whenAway: 'refuse' })
+  const ofAddress = shareLimiter(shared, {
+    ...WRONG_CODES_OF_ADDRESS,
+    points: WRONG_CODES_OF_ADDRESS.points * shared.settings.addressLimitFactor,
+    name: 'coupons address',
+    whenAway: 'refuse',
+  })
   return async <T>(
     { viewer, address }: ViewerContext,
     code: string | null,

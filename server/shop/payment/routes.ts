@@ -2,6 +2,7 @@ import * as contract from '@/lib/shop/payment/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindRaw } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { getOrder } from '@/server/shop/order/public'
 import { askGatewayAgain } from './ask-gateway-again'
 import { checkPayment } from './check-payment'
@@ -25,7 +26,7 @@ export function registerPayments(api: Api): void {
     const { card } = ctx.settings.payments
     return Promise.resolve({ items: [...gatewaysOf(ctx).keys(), ...(card ? (['card'] as const) : [])] })
   })
-  const starts = createLimiter(STARTS)
+  const starts = shareLimiter(api.ctx, { ...STARTS, name: 'payments started', whenAway: 'count-alone' })
   bind(api, contract.startPayment, (ctx, { params, body }) => startPayment(ctx, params.id, body.gateway), {
     limit: starts,
   })
@@ -55,8 +56,13 @@ export function registerPayments(api: Api): void {
 function bindReturns(api: Api): void {
   const { points, perSeconds } = STRANGE_RETURNS
   const limits = {
-    ofAddress: createLimiter({ points: points * api.ctx.settings.addressLimitFactor, perSeconds }),
-    ofTry: createLimiter(RETURNS),
+    ofAddress: shareLimiter(api.ctx, {
+      name: 'strange returns',
+      points: points * api.ctx.settings.addressLimitFactor,
+      perSeconds,
+      whenAway: 'count-alone',
+    }),
+    ofTry: shareLimiter(api.ctx, { ...RETURNS, name: 'returns', whenAway: 'count-alone' }),
   }
   bindRaw(api, contract.returnFromGateway, (ctx, { params, query }, request) =>
     orWaitingPage(request, async () => lead(await receiveReturn(ctx, { ...params, query }, limits))),

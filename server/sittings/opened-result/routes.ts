@@ -2,6 +2,7 @@ import * as contract from '@/lib/sittings/opened-result/contract'
 import { type Api } from '@/server/platform/http/api'
 import { bind, bindBytes } from '@/server/platform/http/bind'
 import { createLimiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { notFound } from '@/server/platform/http/errors'
 import { openReviewedRecording } from '@/server/sittings/attempt/public'
 import { placeAttempt, readReview } from '@/server/sittings/result/public'
@@ -20,7 +21,12 @@ const RECORDINGS_A_MINUTE = 60
 
 /** Results and reviews of candidates for staff, to read. Nothing here writes anything of the candidate's. */
 export function registerOpenedResults(api: Api): void {
-  const openings = createLimiter({ points: OPENINGS_AN_HOUR, perSeconds: 3_600 })
+  const openings = shareLimiter(api.ctx, {
+    name: 'opened results',
+    points: OPENINGS_AN_HOUR,
+    perSeconds: 3_600,
+    whenAway: 'refuse',
+  })
   const recordings = createLimiter({ points: RECORDINGS_A_MINUTE, perSeconds: 60 })
   bind(api, contract.listMyOpenings, (ctx) => listMyOpenings(ctx))
   bind(api, contract.openResult, (ctx, { body }) => openResult(ctx, body), { limit: openings })

@@ -3,9 +3,10 @@ import { type ContactBody } from '@/lib/support/contact/contract'
 import { fieldSentences } from '@/lib/platform/words/errors'
 import { foldReplyAddress } from '@/lib/platform/text/input/identifier'
 import { limitKeyOf } from '@/server/platform/http/address'
-import { type RequestContext, inTransaction } from '@/server/platform/http/context'
+import { type Context, type RequestContext, inTransaction } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
-import { type Counter, createCounter, createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { type Counter, type Limiter } from '@/server/platform/http/limiter'
+import { shareCounter, shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { bitsFor, makePuzzle, spendSolution } from '@/server/accounts/account/public'
 import { openContactCase } from '@/server/support/case/public'
 import { type CaseKind } from '@/lib/support/case/rules/states'
@@ -28,13 +29,14 @@ const FREE_IN_ALL = 200
 const MOST_IN_ALL = 2_000
 const PUZZLE = 'contact'
 
-/** `factor` raises the limit per address, for schools. */
-export function createLimits(factor: number): Limits {
+/** ADDRESS_LIMIT_FACTOR raises the limit per address, for schools. */
+export function createLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limits {
+  const by = (who: string) => ({ name: `contact ${who}`, perSeconds: HOUR, whenAway: 'count-alone' }) as const
   return {
-    byAddress: createLimiter({ points: 5 * factor, perSeconds: HOUR }),
-    byReply: createLimiter({ points: 3, perSeconds: HOUR }),
-    byPerson: createLimiter({ points: 5, perSeconds: HOUR }),
-    inAll: createCounter({ perSeconds: HOUR }),
+    byAddress: shareLimiter(ctx, { ...by('address'), points: 5 * ctx.settings.addressLimitFactor }),
+    byReply: shareLimiter(ctx, { ...by('reply'), points: 3 }),
+    byPerson: shareLimiter(ctx, { ...by('person'), points: 5 }),
+    inAll: shareCounter(ctx, by('all')),
   }
 }
 
@@ -89,7 +91,7 @@ async function admitVisitor(
   const { count, waitSeconds } = await inAll.add('all')
   if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
   const tooMany = count - FREE_IN_ALL
-  if (tooMany > 0 && !(puzzle && spendSolution(ctx, PUZZLE, puzzle))) {
+  if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE, puzzle)))) {
     // Asking for the puzzle is not a message, so it is not counted.
     await Promise.all([inAll.giveBack('all'), byAddress.giveBack(address), byReply.giveBack(`${reply} ${address}`)])
     throw new AppError('puzzle_due', { puzzle: makePuzzle(ctx, PUZZLE, bitsFor(tooMany)) })

@@ -5,7 +5,7 @@ import { createLimits, receiveContact } from './contact'
 
 /** Messages of visitors, each of which opens a case. */
 export function registerContact(api: Api): void {
-  const limits = createLimits(api.ctx.settings.addressLimitFactor)
+  const limits = createLimits(api.ctx)
   bind(api, contract.sendContact, async (ctx, { body }) => ({
     no: await receiveContact(ctx, limits, body),
     inAccount: ctx.viewer !== null,

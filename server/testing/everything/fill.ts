@@ -1,6 +1,7 @@
 import { createClockGuard } from '@/server/sittings/clock-watch/clock-watch'
 import { keepCounts } from '@/server/sittings/exam-results/keep-counts'
 import { withKey } from '@/server/platform/installation/key'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { type TestApp } from '../test-app'
 import { makeManager } from '../writers'
 import { fillAccounts, fillShop } from './accounts'
@@ -14,6 +15,7 @@ export async function fillRest(api: TestApp): Promise<void> {
   // As the program does at its start, before it serves.
   await withKey(api.ctx.db, api.ctx.settings)
   await createClockGuard(api.ctx).isSure()
+  await countWithOtherNodes(api)
   const manager = await makeManager(api)
   await fillAccounts(api, manager)
   await fillShop(api, manager)
@@ -23,4 +25,12 @@ export async function fillRest(api: TestApp): Promise<void> {
   await fillTeaching(api, manager)
   await fillLearning(api, manager)
   await fillSupport(api)
+}
+
+/** Only an installation with a DATABASE_URL has several nodes. */
+async function countWithOtherNodes({ ctx }: TestApp): Promise<void> {
+  const settings = { ...ctx.settings, databaseUrl: 'postgres://elsewhere/sanjeh' }
+  await shareLimiter({ ...ctx, settings }, { name: 'a test', points: 1, perSeconds: 3_600, whenAway: 'refuse' }).take(
+    'all',
+  )
 }

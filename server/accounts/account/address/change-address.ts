@@ -14,7 +14,8 @@ import { isUniqueViolation } from '@/server/platform/db/failures'
 import { limitKeyOf } from '@/server/platform/http/address'
 import { type Context, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { createLimiter, type Limiter } from '@/server/platform/http/limiter'
+import { type Limiter } from '@/server/platform/http/limiter'
+import { shareLimiter } from '@/server/platform/limit/shared-limiter'
 import { mayText, readSecondsToMidnight } from '@/server/platform/outbox/public'
 import { getMe } from '../accounts'
 import { findById } from '../repo'
@@ -34,11 +35,13 @@ export type AddressLimits = {
   readonly byTarget: Limiter
 }
 
-export function createAddressLimits(factor: number): AddressLimits {
+export function createAddressLimits(ctx: Pick<Context, 'db' | 'settings' | 'log'>): AddressLimits {
+  const limit = (by: string, points: number, perSeconds: number) =>
+    shareLimiter(ctx, { name: `address change ${by}`, points, perSeconds, whenAway: 'refuse' })
   return {
-    byUser: createLimiter({ points: 5, perSeconds: DAY_SECONDS }),
-    byAddress: createLimiter({ points: 15 * factor, perSeconds: HOUR_SECONDS }),
-    byTarget: createLimiter({ points: 5, perSeconds: DAY_SECONDS }),
+    byUser: limit('user', 5, DAY_SECONDS),
+    byAddress: limit('address', 15 * ctx.settings.addressLimitFactor, HOUR_SECONDS),
+    byTarget: limit('target', 5, DAY_SECONDS),
   }
 }
 

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { type Context } from '@/server/platform/http/context'
+import { AppError } from '@/server/platform/http/errors'
+import {
+  type Counter,
+  createCounter,
+  createLimiter,
+  type Limiter,
+  type Rule,
+  SITE_SHARE,
+  siteKeyOf,
+} from '@/server/platform/http/limiter'
+import { addTries, deleteEndedTries, returnTries, type TryCount } from './try-repo'
+
+type Sharing = Pick<Context, 'db' | 'settings' | 'log'>
+/**
+ * `refuse`: what guards a secret or costs money; without the database nobody could use a right guess either. `count-alone`: what must go on; each node
+ * then counts for itself.
+ */
+type WhenAway = 'refuse' | 'count-alone'
+export type SharedRule = Rule & { readonly name: string; readonly whenAway: WhenAway }
+
+/** A key that was refused asks the database again only after this time, however often its caller tries. */
+const REFUSED_MS = 1_000
+const MAX_REFUSED = 10_000
+
+/**
+ * A limit that all nodes count together (decision 224). The built-in database serves one node, whose memory is enough. With several, a try that this
+ * node alone would refuse costs no statement.
+ */
+export function shareLimiter(sharing: Sharing, { points, ...rule }: SharedRule): Limiter {
+  const own = createLimiter({ points, perSeconds: rule.perSeconds })
+  const store = openStore(sharing, rule)
+  if (store === null) return own
+  const refusedUntilMs = new LRUCache<string, number>({ max: MAX_REFUSED })
+  const refuse = (waitMs: number): never => {
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.max(1, waitMs / 1_000) })
+  }
+  return {
+    take: async (key) => {
+      await own.take(key)
+      const restMs = (refusedUntilMs.get(key) ?? 0) - performance.now()
+      if (restMs > 0) refuse(restMs)
+      const counts = await store.add(key)
+      const over = counts?.find(({ count }, index) => count > (index === 0 ? points : points * SITE_SHARE))
+      if (!over) return
+      refusedUntilMs.set(key, performance.now() + Math.min(over.waitMs, REFUSED_MS))
+      refuse(over.waitMs)
+    },
+    giveBack: async (key) => {
+      await own.giveBack(key)
+      await store.giveBack(key)
+    },
+  }
+}
+
+/** As {@link shareLimiter}, for a count that never refuses. */
+export function shareCounter(sharing: Sharing, rule: Omit<SharedRule, 'points'>): Counter {
+  const own = createCounter(rule)
+  const store = openStore(sharing, rule)
+  if (store === null) return own
+  return {
+    add: async (key) => {
+      const alone = await own.add(key)
+      const [mine, site] = (await store.add(key)) ?? []
+      if (!mine) return alone
+      const share = site ? { ...site, count: Math.ceil(site.count / SITE_SHARE) } : mine
+      const { count, waitMs } = share.count > mine.count ? share : mine
+      return { count, waitSeconds: Math.max(1, waitMs / 1_000) }
+    },
+    giveBack: async (key) => {
+      await own.giveBack(key)
+      await store.giveBack(key)
+    },
+  }
+}
+
+/** Whether no node has been given this text before, in so many seconds. Throws when the database cannot tell. */
+export async function isFirstOnAnyNode(
+  { db, settings }: Pick<Context, 'db' | 'settings'>,
+  { name, perSeconds }: Pick<SharedRule, 'name' | 'perSeconds'>,
+  text: string,
+): Promise<boolean> {
+  if (settings.databaseUrl === null) return true
+  const [found] = await addTries(db, [hashOf(settings.authSecret, name, text)], perSeconds)
+  return found?.count === 1
+}
+
+/** Deletes counts whose time is over. */
+export async function sweepTries({ db }: Pick<Context, 'db'>): Promise<void> {
+  await deleteEndedTries(db)
+}
+
+type Store = {
+  /** Counts a try, for the key and for the network around it. Null when the database is away and the limit counts alone. @throws AppError unavailable when it refuses */
+  readonly add: (key: string) => Promise<readonly TryCount[] | null>
+  readonly giveBack: (key: string) => Promise<void>
+}
+
+function openStore(
+  { db, settings, log }: Sharing,
+  { name, whenAway, perSeconds }: Omit<SharedRule, 'points'>,
+): Store | null {
+  if (settings.databaseUrl === null) return null
+  const noteAbsence = (error: unknown) =>
+    log.warn({ err: error, limit: name }, 'tries cannot be counted with other nodes')
+  const hash = (key: string) => hashOf(settings.authSecret, name, key)
+  const hashesOf = (key: string) => [key, siteKeyOf(key)].filter((each) => each !== null).map(hash)
+  return {
+    add: async (key) => {
+      try {
+        return await addTries(db, hashesOf(key), perSeconds)
+      } catch (error) {
+        if (whenAway === 'refuse') throw new AppError('unavailable', { retryAfterSeconds: 1, cause: error })
+        noteAbsence(error)
+        return null
+      }
+    },
+    // A try that is not given back ends with its window.
+    giveBack: (key) => returnTries(db, hashesOf(key)).catch(noteAbsence),
+  }
+}
+
+/** Neither an address nor an account can be read from it. */
+function hashOf(secret: string, name: string, key: string): Buffer {
+  return createHmac('sha256', secret).update(`tries ${name}\n${key}`).digest()
+}

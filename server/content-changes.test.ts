@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { publishPost, unpublishPost } from '@/lib/learning/post/contract/post-draft'
 import { announceFromCommand, shareContentChanges } from './content-changes'
 import { type Database } from './platform/db/client'
-import { createContentHub } from './platform/http/content-change'
+import { createApp } from './app'
+import { createInProcessClient } from './platform/http/in-process-client'
+import { contentHub, createContentHub } from './platform/http/content-change'
+import { limitMs } from './testing/drill'
+import { closePages, createCache, openPages } from './testing/kits/page-kit'
 import { shareTestApp } from './testing/test-app'
+import { makeManager, writeDraft } from './testing/writers'
 
 const LOOK_MS = 50
+const TITLE = 'نوشته‌ی دو گره'
 
 const api = shareTestApp()
+afterEach(closePages)
 
 /** Opens a node on the test's database that records notifications; its database can be switched off. */
 async function openNode() {
@@ -88,4 +96,31 @@ test('a new node has nothing cached, and gets no notifications', async () => {
   expect(late.heard).toEqual([])
   one.stop()
   late.stop()
+})
+
+test('a text that is published or taken down on one node is so on another within a second', async () => {
+  const ctx = { ...api.ctx, settings: { ...api.ctx.settings, databaseUrl: 'postgres://elsewhere/sanjeh' } }
+  const other = createInProcessClient(async (request) => createApp(ctx).fetch(request))
+  const [hub, cache] = [createContentHub(), createCache()]
+  hub.on(() => cache.empty())
+  const stops = [shareContentChanges(ctx, contentHub), shareContentChanges(ctx, hub)]
+  const get = await openPages(cache, async ({ url }, response) => {
+    const reply = await other.raw('GET', `/blog/posts${url}`)
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end(await reply.text())
+  })
+  /** Milliseconds until the page of the other node shows it, or no longer does. */
+  const until = async (path: string, isShown: boolean) => {
+    const fromMs = performance.now()
+    while ((await get(encodeURI(path))).text.includes(TITLE) !== isShown) await sleep(10)
+    return performance.now() - fromMs
+  }
+  const { token } = await makeManager(api)
+  const { id, rev, slug } = await writeDraft(api, token, { title: TITLE })
+  await until(`/${slug}/`, false)
+  await api.call(publishPost, { params: { id }, body: { rev, at: null } }, { as: token })
+  expect(await until(`/${slug}/`, true)).toBeLessThan(limitMs(1_000))
+  await api.call(unpublishPost, { params: { id } }, { as: token })
+  expect(await until(`/${slug}/`, false)).toBeLessThan(limitMs(1_000))
+  for (const stop of stops) stop()
 })

@@ -3,18 +3,20 @@ import { findRow } from './platform/db/client'
 import { type Context } from './platform/http/context'
 import { contentHub, type ContentHub } from './platform/http/content-change'
 
-/** The poll interval: content taken down here disappears on every node within two of these. */
-const LOOK_MS = 1_000
+/** The poll interval where there may be other nodes: content that is taken down on one is gone on all within a second. */
+const LOOK_MS = 400
+/** The built-in database serves one program: only commands beside it change content elsewhere. */
+const LOOK_ALONE_MS = 1_000
 
 /**
  * Announces content changes to the other nodes on this database, and receives theirs. Polls a counter instead of LISTEN: a dead connection would miss
- * notifications, and connection poolers do not support it.
+ * notifications, and connection poolers do not support it (decision 225).
  * @returns stops it
  */
 export function shareContentChanges(
-  ctx: Pick<Context, 'db' | 'log'>,
+  ctx: Pick<Context, 'db' | 'log' | 'settings'>,
   hub: ContentHub = contentHub,
-  lookMs = LOOK_MS,
+  lookMs = ctx.settings.databaseUrl === null ? LOOK_ALONE_MS : LOOK_MS,
 ): () => void {
   let seen: number | null = null
   let isUntold = false
@@ -41,11 +43,17 @@ export function shareContentChanges(
     if (isNews) hub.announce('elsewhere')
   }
   const run = (): void => {
-    running ??= look()
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'changes of other nodes cannot be heard just now'))
-      .finally(() => {
+    running ??= look().then(
+      () => {
         running = null
-      })
+        // A change came while the counter was read: it is announced now, not at the next poll.
+        if (isUntold) run()
+      },
+      (error: unknown) => {
+        running = null
+        ctx.log.warn({ err: error }, 'changes of other nodes cannot be heard just now')
+      },
+    )
   }
   const stopHearing = hub.on((by) => {
     if (by === 'elsewhere') return

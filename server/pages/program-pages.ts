@@ -95,7 +95,7 @@ async function renderHere({ host, port }: Settings): Promise<Renderer> {
   }
 }
 
-/** Caches public pages for a minute. A publication empties the cache at once, on other nodes within two seconds. */
+/** Caches public pages for a minute. A publication empties the cache at once, on other nodes within a second. */
 function keepPages(settings: Settings, build: Build | null, worker: WorkerFiles): Web['keeping'] {
   const map = readPageMap({
     manifest: path.resolve(pagesBuild, 'routes-manifest.json'),

@@ -1,4 +1,6 @@
 import 'server-only'
+import { type Metadata } from 'next'
+import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { ApiError } from '@/lib/platform/client/api-error'
 
 /** The API's data for a URL; null for a 404, also when the URL is malformed. */
@@ -18,4 +20,20 @@ export function decodeSegment(segment: string): string {
   } catch {
     return segment
   }
+}
+
+type PublishedText = Readonly<Record<'slug' | 'title' | 'excerpt' | 'publishedAt' | 'updatedAt' | 'author', string>> & {
+  readonly seo: Readonly<Record<'title' | 'description', string>>
+}
+
+/** The metadata of a post, note or reference; its writer may have given it another title and description for search engines. */
+export function textMetadata(text: PublishedText, kind: 'posts' | 'notes' | 'references', path: string): Metadata {
+  const { slug, title, excerpt, seo, publishedAt, updatedAt, author } = text
+  return pageMetadata({
+    title: seo.title || title,
+    description: seo.description || excerpt,
+    path,
+    picture: { kind, slug },
+    article: { publishedAt, updatedAt, author },
+  })
 }

@@ -11,11 +11,10 @@ import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { article } from '@/lib/platform/seo/json-ld'
-import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
 import { LazySaveSelectedWord } from '@/components/progress/vocabulary/collect-words'
 import { publicApi } from '@/lib/platform/client/transport'
-import { nullIfMissing } from '../texts'
+import { nullIfMissing, textMetadata } from '../texts'
 
 const get = publicApi<typeof getPost>('GET', '/blog/posts/{slug}/')
 
@@ -49,14 +48,7 @@ export async function PostPage({ slug }: { slug: string }) {
 export async function postMetadata(slug: string): Promise<Metadata> {
   const post = await findPostOrLeave(slug)
   if (!post) return missingMetadata
-  const { publishedAt, updatedAt, author } = post
-  const metadata = pageMetadata({
-    title: post.seo.title || post.title,
-    description: post.seo.description || post.excerpt,
-    path: paths.post(post.slug),
-    picture: { kind: 'posts', slug: post.slug },
-    article: { publishedAt, updatedAt, author },
-  })
+  const metadata = textMetadata(post, 'posts', paths.post(post.slug))
   return { ...metadata, alternates: { ...metadata.alternates, types: { 'application/rss+xml': paths.blogFeed } } }
 }
 

@@ -59,7 +59,7 @@ export function BulkInvite() {
 }
 
 function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOutcome }) {
-  const { told, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
+  const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   const asText = links.map(({ name, link }) => `${name}\t${link}`).join('\n')
   return (
     <div className="grid gap-3 text-sm">
@@ -85,7 +85,7 @@ function Outcome({ outcome: { links, known, left, because } }: { outcome: BulkOu
           <Button variant="outline" onClick={() => write(asText)}>
             {copy.copyLinks}
           </Button>
-          <span role="status">{told}</span>
+          <span role="status">{outcome}</span>
         </>
       )}
     </div>

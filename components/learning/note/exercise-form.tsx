@@ -2,8 +2,9 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { CHECKED_EVENT } from '@/lib/learning/post/rules/exercise'
-import { ignorePress } from '@/components/ui/button/ignore-press'
 import { type Checked, type ExercisePlace } from './check-answers'
+import { CheckButton } from './check-button'
+import { submitExercise } from './submit-exercise'
 
 type ExerciseFormProps = {
   place: ExercisePlace
@@ -29,39 +30,24 @@ export function ExerciseForm({ place, exercise, action, words, looks, children }
     event.preventDefault()
     const filled = event.currentTarget
     setState({ at: 'checking' })
-    try {
-      // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than this form.
-      const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
-      const reply = await checkAnswers({ place, exercise, form: filled })
-      if ('sentence' in reply) {
-        setState({ at: 'failed', sentence: reply.sentence })
-        return
-      }
-      paint(filled, reply.answers)
-      setState({ at: 'checked', checked: reply, Verdicts })
-      filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
-    } catch {
-      // The code of the check could not be loaded.
-      setState({ at: 'failed', sentence: words.offline })
+    const outcome = await submitExercise({ place, exercise, form: filled }, words.offline)
+    if ('sentence' in outcome) {
+      setState({ at: 'failed', sentence: outcome.sentence })
+      return
     }
+    paint(filled, outcome.checked.answers)
+    setState({ at: 'checked', ...outcome })
+    filled.dispatchEvent(new CustomEvent(CHECKED_EVENT, { bubbles: true, detail: exercise }))
   }
   const restart = () => {
     paint(form.current, [])
     setState({ at: 'idle' })
   }
-  const isChecking = state.at === 'checking'
   return (
     <form ref={form} action={action ?? undefined} method="get" onSubmit={check} onReset={restart}>
       {children}
       <div className="mt-6 flex flex-wrap items-center gap-2 print:hidden">
-        <button
-          type="submit"
-          aria-disabled={isChecking || undefined}
-          onClick={isChecking ? ignorePress : undefined}
-          className={looks.check}
-        >
-          {isChecking ? words.checking : words.check}
-        </button>
+        <CheckButton isChecking={state.at === 'checking'} words={words} className={looks.check} />
         {state.at === 'checked' && (
           <button type="reset" className={looks.again}>
             {words.again}

@@ -2,6 +2,8 @@
 
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { ignorePress } from '@/components/ui/button/ignore-press'
+import { CheckButton } from '@/components/learning/note/check-button'
+import { submitExercise } from '@/components/learning/note/submit-exercise'
 import { type CheckedAnswer } from '@/lib/learning/note/contract'
 
 type TrialFormProps = {
@@ -31,7 +33,6 @@ export function TrialForm({ number, words, looks, head, foot, children }: TrialF
   const form = useRef<HTMLFormElement>(null)
   const { state, check } = useCheck(number, words.offline)
   const { rest, room, open } = useRest(form)
-  const isChecking = state.at === 'checking'
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
@@ -47,14 +48,7 @@ export function TrialForm({ number, words, looks, head, foot, children }: TrialF
           </h2>
           {children}
           <div className="mt-3 flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
-            <button
-              type="submit"
-              aria-disabled={isChecking || undefined}
-              onClick={isChecking ? ignorePress : undefined}
-              className={looks.check}
-            >
-              {isChecking ? words.checking : words.check}
-            </button>
+            <CheckButton isChecking={state.at === 'checking'} words={words} className={looks.check} />
             {state.at === 'checked' && rest.at !== 'open' && (
               <button
                 type="button"
@@ -90,20 +84,16 @@ function useCheck(number: number, offline: string) {
     event.preventDefault()
     const form = event.currentTarget
     setState({ at: 'checking' })
-    try {
-      // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than this form.
-      const [{ checkAnswers }, { Verdicts }] = await Promise.all([
-        import('../note/check-answers'),
-        import('../note/verdicts'),
-      ])
-      const reply = await checkAnswers({ place: { kind: 'trial', skill: 'reading' }, exercise: 'reading', form })
-      const answer = 'answers' in reply ? reply.answers.find(({ question }) => question === String(number)) : undefined
-      if (answer) setState({ at: 'checked', answer, Verdicts })
-      else setState({ at: 'failed', sentence: 'sentence' in reply ? reply.sentence : offline })
-    } catch {
-      // The code of the check could not be loaded.
-      setState({ at: 'failed', sentence: offline })
+    const place = { kind: 'trial', skill: 'reading' } as const
+    const outcome = await submitExercise({ place, exercise: 'reading', form }, offline)
+    if ('sentence' in outcome) {
+      setState({ at: 'failed', sentence: outcome.sentence })
+      return
     }
+    const { checked, Verdicts } = outcome
+    const answer = checked.answers.find(({ question }) => question === String(number))
+    if (answer) setState({ at: 'checked', answer, Verdicts })
+    else setState({ at: 'failed', sentence: offline })
   }
   return { state, check }
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { QuestionButton } from '@/components/ui/button/question-button'
 import { Card } from '@/components/ui/card'
+import { CopyField } from '@/components/ui/copy-field'
 import { Chevron } from '@/components/ui/chevron'
 import { Fault } from '@/components/ui/states/fault'
 import { toast } from '@/components/ui/toast/toast'
-import { useCopying } from '@/components/ui/use-copying'
 import { type Reminders } from '@/lib/progress/reminder/contract'
 import { closeCalendar, openCalendar, remindersQuery, renewCalendar } from '@/lib/progress/reminder/queries'
 import { reminderCopy } from '@/lib/progress/reminder/words'
@@ -39,24 +38,10 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
 }
 
 function OpenCalendar({ address, onChange }: { address: string; onChange: (reminders: Reminders) => void }) {
-  const id = useId()
-  const { told, copy: write } = useCopying(copy)
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.address}
-      </label>
-      <input
-        id={id}
-        dir="ltr"
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => write(address)}>{copy.copy}</Button>
+      <CopyField address={address} words={{ ...copy, label: copy.address }}>
         <a
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
           target="_blank"
@@ -68,10 +53,7 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
         <a href={subscription} className={buttonClass({ variant: 'outline' })}>
           {copy.apple}
         </a>
-        <span role="status" className="text-sm text-primary-ink empty:sr-only">
-          {told}
-        </span>
-      </div>
+      </CopyField>
       <details className="group w-full text-sm">
         <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {copy.howTitle}

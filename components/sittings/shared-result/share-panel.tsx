@@ -1,13 +1,13 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { CopyField } from '@/components/ui/copy-field'
 import { Tick } from '@/components/ui/form/tick'
 import { Fault } from '@/components/ui/states/fault'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
-import { useCopying } from '@/components/ui/use-copying'
 import { makeShare, revokeShare, shareQuery } from '@/lib/sittings/shared-result/queries'
 import { type ShareState } from '@/lib/sittings/shared-result/contract'
 import { shareCopy as copy } from '@/lib/sittings/shared-result/words'
@@ -55,28 +55,14 @@ export default function SharePanel({ attempt }: { attempt: string }) {
 }
 
 function Link({ address }: { address: string }) {
-  const id = useId()
-  const { told, copy: write } = useCopying(copy)
   return (
     <div className="grid gap-2 rounded-md bg-sunken p-4">
-      <label htmlFor={id} className="text-sm font-semibold text-primary-ink">
-        {copy.link}
-      </label>
-      <input
-        id={id}
-        dir="ltr"
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
+      <CopyField
+        address={address}
+        words={{ ...copy, label: copy.link }}
+        labelClassName="text-primary-ink"
+        note={<p className="text-sm text-primary-ink">{copy.once}</p>}
       />
-      <p className="text-sm text-primary-ink">{copy.once}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => write(address)}>{copy.copy}</Button>
-        <span role="status" className="text-sm text-primary-ink empty:sr-only">
-          {told}
-        </span>
-      </div>
     </div>
   )
 }

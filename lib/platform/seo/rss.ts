@@ -18,6 +18,13 @@ type FeedItem = {
   readonly publishedAt: string
 }
 
+/** The reply with a feed, which may be cached for five minutes. */
+export function rssResponse(feed: Feed): Response {
+  return new Response(rss(feed), {
+    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
+  })
+}
+
 /** An RSS 2.0 document; the caller sorts the items, newest first. All URLs are absolute. */
 export function rss({ title, description, link, self, items }: Feed): string {
   return [

@@ -62,32 +62,18 @@ export async function writeSettings(
   tx: Database,
   { userId, rev, settings }: { readonly userId: string; readonly rev: number; readonly settings: HostSettings },
 ): Promise<number | null> {
+  const { isOpen, place, link, room, hours } = settings
+  const values = [userId, rev, isOpen, place, link, room, JSON.stringify(hours)]
   const [row] = await tx.query<{ rev: number }>({
     text: `insert into booking_hosts as h (user_id, rev, is_open, place, link, room, hours) select $1, 1, $3, $4, $5, $6, $7 where $2 = 0
       on conflict (user_id) do nothing returning rev`,
-    values: [
-      userId,
-      rev,
-      settings.isOpen,
-      settings.place,
-      settings.link,
-      settings.room,
-      JSON.stringify(settings.hours),
-    ],
+    values,
   })
   if (row) return row.rev
   const [changed] = await tx.query<{ rev: number }>({
     text: `update booking_hosts set rev = rev + 1, is_open = $3, place = $4, link = $5, room = $6, hours = $7, saved_at = clock_timestamp()
       where user_id = $1 and rev = $2 and $2 > 0 returning rev`,
-    values: [
-      userId,
-      rev,
-      settings.isOpen,
-      settings.place,
-      settings.link,
-      settings.room,
-      JSON.stringify(settings.hours),
-    ],
+    values,
   })
   return changed?.rev ?? null
 }

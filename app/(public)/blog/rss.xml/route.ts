@@ -4,7 +4,7 @@ import { type listPosts } from '@/lib/learning/post/contract/post'
 import { postCopy, categoryNames } from '@/lib/learning/post/words/post'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
-import { rss } from '@/lib/platform/seo/rss'
+import { rssResponse } from '@/lib/platform/seo/rss'
 
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 
@@ -12,7 +12,7 @@ export async function GET(): Promise<Response> {
   await connection()
   const { origin } = webSettings
   const { items } = await getPosts({ query: { size: 50 } })
-  const feed = rss({
+  return rssResponse({
     title: postCopy.feedTitle,
     description: postCopy.description,
     link: origin + paths.blog,
@@ -25,8 +25,5 @@ export async function GET(): Promise<Response> {
       category: categoryNames[category],
       publishedAt,
     })),
-  })
-  return new Response(feed, {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
   })
 }

@@ -14,9 +14,8 @@ import { noteQuery } from '@/lib/learning/post/rules/text-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
-import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, nullIfMissing } from '../../texts'
+import { decodeSegment, nullIfMissing, textMetadata } from '../../texts'
 
 type Props = PageProps<'/lecture-notes/[slug]'>
 const get = publicApi<typeof getNote>('GET', '/lecture-notes/{slug}/')
@@ -24,15 +23,7 @@ const loadNote = cache((slug: string) => nullIfMissing(get({ params: { slug } })
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const note = await findNoteOrLeave(params)
-  if (!note) return missingMetadata
-  const { slug, title, excerpt, seo, publishedAt, updatedAt, author } = note
-  return pageMetadata({
-    title: seo.title || title,
-    description: seo.description || excerpt,
-    path: paths.note(slug),
-    picture: { kind: 'notes', slug },
-    article: { publishedAt, updatedAt, author },
-  })
+  return note ? textMetadata(note, 'notes', paths.note(note.slug)) : missingMetadata
 }
 
 export default async function NotePage({ params }: Props) {

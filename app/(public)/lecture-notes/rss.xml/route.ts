@@ -5,7 +5,7 @@ import { notesCopy } from '@/lib/learning/note/words/notes'
 import { categoryNames } from '@/lib/learning/post/words/post'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
-import { rss } from '@/lib/platform/seo/rss'
+import { rssResponse } from '@/lib/platform/seo/rss'
 
 const getNotes = publicApi<typeof listNotes>('GET', '/lecture-notes/')
 
@@ -13,7 +13,7 @@ export async function GET(): Promise<Response> {
   await connection()
   const { origin } = webSettings
   const { items } = await getNotes({ query: { size: 50 } })
-  const feed = rss({
+  return rssResponse({
     title: notesCopy.feedTitle,
     description: notesCopy.description,
     link: origin + paths.notes,
@@ -26,8 +26,5 @@ export async function GET(): Promise<Response> {
       category: categoryNames[skill],
       publishedAt,
     })),
-  })
-  return new Response(feed, {
-    headers: { 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, max-age=300' },
   })
 }

@@ -14,9 +14,8 @@ import { referenceQuery } from '@/lib/learning/post/rules/text-filter'
 import { webSettings } from '@/lib/platform/env/web'
 import { paths } from '@/lib/platform/paths'
 import { learningResource } from '@/lib/platform/seo/json-ld'
-import { pageMetadata } from '@/lib/platform/seo/metadata'
 import '@/app/print.css'
-import { decodeSegment, nullIfMissing } from '../../texts'
+import { decodeSegment, nullIfMissing, textMetadata } from '../../texts'
 
 type Props = PageProps<'/references/[slug]'>
 const get = publicApi<typeof getReference>('GET', '/references/{slug}/')
@@ -24,15 +23,7 @@ const loadReference = cache((slug: string) => nullIfMissing(get({ params: { slug
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const reference = await findReferenceOrLeave(params)
-  if (!reference) return missingMetadata
-  const { slug, title, excerpt, seo, publishedAt, updatedAt, author } = reference
-  return pageMetadata({
-    title: seo.title || title,
-    description: seo.description || excerpt,
-    path: paths.reference(slug),
-    picture: { kind: 'references', slug },
-    article: { publishedAt, updatedAt, author },
-  })
+  return reference ? textMetadata(reference, 'references', paths.reference(reference.slug)) : missingMetadata
 }
 
 export default async function ReferencePage({ params }: Props) {

@@ -199,13 +199,13 @@ export function Prices() {
 }
 
 export function Copying() {
-  const { told, copy: write } = useCopying(copy)
+  const { outcome, copy: write } = useCopying(copy)
   return (
     <State name="a button that copies, and says so">
       <Button variant="outline" onClick={() => write('https://sanjeh.example')}>
         {copy.copy}
       </Button>
-      <p role="status">{told}</p>
+      <p role="status">{outcome}</p>
     </State>
   )
 }

@@ -1,4 +1,5 @@
 import { type JSONContent } from '@tiptap/core'
+import { EDITOR_MARKS } from '@/lib/authoring/paper/rules/body-doc'
 import { type Paragraph, type Picture, type Table } from '@/lib/paper/content/rules/content'
 import { escapeInline, type InlineNode, parseInline } from '@/lib/paper/content/rules/inline'
 
@@ -40,19 +41,14 @@ function openRows({ head, rows }: Table): Json[] {
   return [...(head ? [row('tableHeader')(head)] : []), ...rows.map(row('tableCell'))]
 }
 
-const MARKS = {
-  strong: 'bold',
-  em: 'italic',
-  sup: 'superscript',
-  sub: 'subscript',
-  underline: 'underline',
-  strike: 'strike',
-} as const
-
 function inlines(text: string): { content?: Json[] } {
   const content = parseInline(text).map((node): Json => {
     if (node.kind === 'gap') return { type: 'text', text: `{{${node.number}}}` }
-    return { type: 'text', text: node.text, ...(node.kind !== 'text' && { marks: [{ type: MARKS[node.kind] }] }) }
+    return {
+      type: 'text',
+      text: node.text,
+      ...(node.kind !== 'text' && { marks: [{ type: EDITOR_MARKS[node.kind] }] }),
+    }
   })
   return content.length > 0 ? { content } : {}
 }

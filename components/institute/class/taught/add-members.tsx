@@ -132,7 +132,7 @@ function Plan({ items, list, adding, onBack }: PlanProps) {
 /** Links of invitations that nobody mails; they are not shown again. */
 function Links({ items, onClose }: { items: readonly AddedMember[]; onClose: () => void }) {
   const asText = items.flatMap(({ name, link }) => (link === null ? [] : [`${name}\t${link}`])).join('\n')
-  const { told, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
+  const { outcome, copy: write } = useCopying({ copied: invitationsCopy.copied, notCopied: invitationsCopy.copyFailed })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 text-sm">
       <p>{bulkInviteCopy.links}</p>
@@ -149,7 +149,7 @@ function Links({ items, onClose }: { items: readonly AddedMember[]; onClose: () 
         {bulkInviteCopy.copyLinks}
       </Button>
       <p role="status" className="text-ink-soft empty:sr-only">
-        {told}
+        {outcome}
       </p>
       <Button onClick={onClose}>{copy.close}</Button>
     </div>

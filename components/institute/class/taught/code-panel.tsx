@@ -60,7 +60,7 @@ type GivenProps = { label: string; value: string; act: string; isLarge?: boolean
 /** A value to pass on, with a copy button. */
 function Given({ label, value, act, isLarge = false }: GivenProps) {
   const id = useId()
-  const { told, copy: write } = useCopying(copy)
+  const { outcome, copy: write } = useCopying(copy)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -80,7 +80,7 @@ function Given({ label, value, act, isLarge = false }: GivenProps) {
         </Button>
       </div>
       <p role="status" className="text-xs text-ink-soft empty:sr-only">
-        {told}
+        {outcome}
       </p>
     </div>
   )

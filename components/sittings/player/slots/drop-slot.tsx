@@ -1,7 +1,9 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { InlineText } from '@/components/paper/content/inline-text'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
+import { type Option } from '@/lib/paper/content/rules/content'
 import { plainText } from '@/lib/paper/content/rules/inline'
 import { type BankEntry, placeInGap } from '../bank-register'
 import { useAnswer, useCanType, usePlayer, useView } from '../player-context'
@@ -9,13 +11,13 @@ import { useIsDragged, useIsOver } from './drag-area'
 import { dragProps, dropProps } from './follow-drags'
 import { OptionPicker } from './option-picker'
 
-type DropSlotProps = { number: number; bankId: string; label: string; className: string; children: ReactNode }
+type DropSlotProps = { number: number; bankId: string; label: string; className: string }
 
 /**
  * A drop target for one option. Options are dropped here, or inserted by a click while one is selected; without a selection a click opens the list.
  * Its option can be dragged on or back.
  */
-export function DropSlot({ number, bankId, label: name, className, children }: DropSlotProps) {
+export function DropSlot({ number, bankId, label: name, className }: DropSlotProps) {
   const question = String(number)
   const { session, banks, dispatch } = usePlayer()
   const [value, setValue] = useAnswer(question)
@@ -32,8 +34,8 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
       placeInGap(bank, { label, to: question, from: null }, { valueOf: session.answers.valueOf, edit: session.edit })
     dispatch({ type: 'option-released' })
   }
-  const text = bank?.bank.options.find((option) => option.label === value)?.text ?? ''
-  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, plainText(text))
+  const option = bank?.bank.options.find(({ label }) => label === value)
+  const content = value === '' ? PLAYER.emptySlot : PLAYER.filledSlot(value, plainText(option?.text ?? ''))
   const state = isOver || held !== null ? 'bg-(--x-accent-soft) border-(--x-accent)' : 'bg-(--x-bg)'
   return (
     <>
@@ -49,7 +51,7 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
         onClick={() => (held === null ? setPicking(true) : put(held))}
         className={`border select-none ${value === '' ? 'border-dashed' : ''} ${state} ${isDragged ? 'opacity-40' : ''} ${className}`}
       >
-        {children}
+        <ChosenOption option={option} />
       </button>
       {isPicking && bank && (
         <OptionPicker
@@ -60,14 +62,22 @@ export function DropSlot({ number, bankId, label: name, className, children }: D
           isGone={(label) => bank.ofExample === label}
           onPick={(label) => {
             setPicking(false)
-            if (label === '') setValue('')
-            else put(label)
+            return label === '' ? setValue('') : put(label)
           }}
           about={() => findSentence(slot.current)}
           onClose={() => setPicking(false)}
         />
       )}
     </>
+  )
+}
+
+function ChosenOption({ option }: { option: Option | undefined }) {
+  if (!option) return null
+  return (
+    <span>
+      <strong className="font-bold">{option.label}</strong> <InlineText text={option.text} />
+    </span>
   )
 }
 

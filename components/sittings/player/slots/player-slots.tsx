@@ -12,7 +12,7 @@ import { RowNumber, QuestionNumber } from './question-number'
 import { SomeOfList } from './some-of-list'
 import { TypedGap } from './typed-gap'
 import { Check, Strike } from '../lazy-parts'
-import { useAnswer, usePlayer, useCanType } from '../player-context'
+import { useAnswer, useCanType } from '../player-context'
 import { useIsOver } from './drag-area'
 import { DropSlot } from './drop-slot'
 import { dropProps } from './follow-drags'
@@ -41,9 +41,6 @@ export const PLAYER_SLOTS: PaperSlots = {
 
 /** A gap in running text that takes an option of the group's box. */
 function BankGap({ number, bankId, body }: { number: number; bankId: string; body: readonly Block[] }) {
-  const { banks } = usePlayer()
-  const [value] = useAnswer(String(number))
-  const option = banks.get(bankId)?.bank.options.find(({ label }) => label === value)
   return (
     <span data-no-marks className="mx-[0.2em] inline-flex max-w-full items-center align-middle">
       <QuestionNumber number={number} />
@@ -52,13 +49,7 @@ function BankGap({ number, bankId, body }: { number: number; bankId: string; bod
         bankId={bankId}
         label={describeGap(number, gapContextOf(body, number, GAP_WORDS))}
         className="min-h-[1.9em] min-w-[8em] px-[0.5em] leading-tight pointer-coarse:min-h-11"
-      >
-        {option && (
-          <span>
-            <strong className="font-bold">{option.label}</strong> <InlineText text={option.text} />
-          </span>
-        )}
-      </DropSlot>
+      />
       <Check question={String(number)} />
     </span>
   )

@@ -6,11 +6,11 @@ import { writingReviewCopy } from '@/lib/sittings/result/words/writing-review'
 
 /** Copies an essay, and shows whether that worked. */
 export function CopyButton({ text }: { text: string }) {
-  const { told, copy: write } = useCopying(writingReviewCopy)
+  const { outcome, copy: write } = useCopying(writingReviewCopy)
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3">
       <span role="status" className="text-sm text-primary-ink empty:sr-only">
-        {told}
+        {outcome}
       </span>
       <Button variant="outline" onClick={() => write(text)}>
         {writingReviewCopy.copy}

@@ -59,7 +59,8 @@ function withText(type: string, text: string): BodyJson {
 const STAND_IN = 0xe000
 const STAND_INS = /([\ue000-\uf8ff])/
 
-const MARKS = {
+/** The editor's names of the marks of exam text. */
+export const EDITOR_MARKS = {
   strong: 'bold',
   em: 'italic',
   sup: 'superscript',
@@ -83,7 +84,7 @@ export function textToNodes(text: string): BodyJson[] {
   const readable = mapGaps(text, () => String.fromCharCode(STAND_IN + place++))
   return parseInline(readable).flatMap((node): BodyJson[] => {
     if (node.kind === 'gap') return []
-    const marks = node.kind === 'text' ? {} : { marks: [{ type: MARKS[node.kind] }] }
+    const marks = node.kind === 'text' ? {} : { marks: [{ type: EDITOR_MARKS[node.kind] }] }
     return node.text
       .split(STAND_INS)
       .filter((piece) => piece !== '')

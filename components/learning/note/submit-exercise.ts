@@ -1,0 +1,18 @@
+import { type checkAnswers, type Checked } from './check-answers'
+import { type Verdicts as VerdictList } from './verdicts'
+
+type Submitted = Parameters<typeof checkAnswers>[0]
+type Outcome = { readonly sentence: string } | { readonly checked: Checked; readonly Verdicts: typeof VerdictList }
+
+/** Marks a form, and brings the component that shows its verdicts; or a sentence with the reason why there are none. */
+export async function submitExercise(submitted: Submitted, offline: string): Promise<Outcome> {
+  try {
+    // Loaded with the first check, so that mere readers do not pay for verdicts. Without next/dynamic, which is heavier than a form.
+    const [{ checkAnswers }, { Verdicts }] = await Promise.all([import('./check-answers'), import('./verdicts')])
+    const reply = await checkAnswers(submitted)
+    return 'sentence' in reply ? reply : { checked: reply, Verdicts }
+  } catch {
+    // The code of the check could not be loaded.
+    return { sentence: offline }
+  }
+}

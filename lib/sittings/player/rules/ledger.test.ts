@@ -46,6 +46,8 @@ test.each([
   expect(merged.ledger.entries.get('1')?.value).toBe(shown)
   expect(merged.ledger.unsent.size).toBe(unsent)
   expect(merged.superseded).toHaveLength(superseded)
+  // Nothing of it is sent after the end, as if it had come too late.
+  expect(merged.settled).toEqual(unsent + superseded === 0 ? [local] : [])
 })
 
 test.each([

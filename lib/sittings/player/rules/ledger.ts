@@ -18,15 +18,16 @@ export const EMPTY_LEDGER: Ledger = { entries: new Map(), unsent: new Set() }
 
 /**
  * Merges, after a load, the server's answers with this device's outbox entries that are newer by (epoch, rev). `superseded` are texts of this device
- * superseded by a newer writer: they are shown, never sent automatically.
+ * superseded by a newer writer: they are shown, never sent automatically. `settled` ones have nothing that the server lacks, or only what the same
+ * device has typed over since.
  */
 export function mergeLedger(
   stored: readonly Entry[],
   outbox: readonly Entry[],
-): { readonly ledger: Ledger; readonly superseded: readonly Entry[] } {
+): { readonly ledger: Ledger; readonly superseded: readonly Entry[]; readonly settled: readonly Entry[] } {
   const entries = new Map(stored.map((entry) => [entry.question, entry]))
   const unsent = new Set<string>()
-  const superseded: Entry[] = []
+  const [superseded, settled]: [Entry[], Entry[]] = [[], []]
   for (const local of outbox) {
     const known = entries.get(local.question)
     if (!known || isNewer(local, known)) {
@@ -36,8 +37,9 @@ export function mergeLedger(
       entries.set(local.question, { ...local, rev: Math.min(local.rev + 1, MAX_REV) })
       unsent.add(local.question)
     } else if (local.epoch < known.epoch && local.value !== known.value) superseded.push(local)
+    else settled.push(local)
   }
-  return { ledger: { entries, unsent }, superseded }
+  return { ledger: { entries, unsent }, superseded, settled }
 }
 
 /** Two pages that knew nothing of each other gave two texts one revision; only this device has this one. */

@@ -28,7 +28,11 @@ export type Answers = {
   readonly edit: (question: string, value: string, epoch: number) => void
   /** This page writes from now on, after the pages of the former turns. */
   readonly beginTurn: (turn: number) => void
-  readonly merge: (stored: readonly Entry[], outbox: readonly Entry[]) => readonly Entry[]
+  /** Merges what the server has with what this device has; returns the superseded texts, and those that need not be sent any more. */
+  readonly merge: (
+    stored: readonly Entry[],
+    outbox: readonly Entry[],
+  ) => { readonly superseded: readonly Entry[]; readonly settled: readonly Entry[] }
   /** Merges entries that the device store delivers after the load; answers typed since then win. Returns the superseded texts. */
   readonly mergeLate: (outbox: readonly Entry[]) => readonly Entry[]
   readonly adopt: (epoch: number) => void
@@ -67,11 +71,6 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     const changed = listChanged(before, next)
     listeners.notify(changed)
     if (changed.length > 0) version.set(version.get() + 1)
-  }
-
-  function take(merged: { readonly ledger: Ledger; readonly superseded: readonly Entry[] }): readonly Entry[] {
-    replace(merged.ledger)
-    return merged.superseded
   }
 
   async function persist(strict: boolean): Promise<void> {
@@ -113,14 +112,17 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
     },
     merge: (stored, outbox) => {
       edited.clear()
-      return take(mergeStored(ledger, newestOf(stored), outbox))
+      const merged = mergeStored(ledger, newestOf(stored), outbox)
+      replace(merged.ledger)
+      return merged
     },
     mergeLate: (outbox) => {
-      const superseded = take(mergeLate(ledger, outbox, edited))
+      const merged = mergeLate(ledger, outbox, edited)
+      replace(merged.ledger)
       for (const { question } of outbox) if (ledger.unsent.has(question)) unpersisted.add(question)
       void persist(false)
       onEdit()
-      return superseded
+      return merged.superseded
     },
     adopt: (epoch) => {
       replace(adoptEpoch(ledger, epoch))

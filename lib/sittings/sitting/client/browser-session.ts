@@ -149,7 +149,11 @@ function callsOf(loaded: Sitting): SittingCalls {
   }
   const asWriter = () => ({ timeoutMs: SAVE_TIMEOUT_MS, ...(token && { headers: { [SITTING_TOKEN]: token } }) })
   return {
-    load: async () => note(await load({ params: { id } })),
+    load: async () => {
+      const sitting = note(await load({ params: { id } }))
+      void storeSitting(sitting)
+      return sitting
+    },
     claim: async () => {
       const sitting = note(await claim({ params: { id } }))
       void storeSitting(sitting)

@@ -42,7 +42,9 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     const outbox = await core.store.readOutbox()
     // The browser typed these as the writer of their epoch, also if its note of that is gone: what is typed now must not be older.
     core.setEpoch(Math.max(core.epoch(), ...outbox.map(({ epoch }) => epoch)))
-    await keepSupersededTexts(core, core.answers.merge(stored, outbox))
+    const { superseded, settled } = core.answers.merge(stored, outbox)
+    await keepSupersededTexts(core, superseded)
+    if (settled.length > 0) await core.store.dropOutbox(settled)
   }
   core.store.lateOutbox.subscribe(
     () => void keepSupersededTexts(core, core.answers.mergeLate(core.store.lateOutbox.get())),

@@ -1,6 +1,7 @@
 import { route } from '@/lib/platform/client/browser'
 import { type saveResponses } from '@/lib/sittings/sitting/contract'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Ack, type SaveBody, type SittingStorage } from './ports'
 import { discardStoredSittings } from './store/stored-sitting'
 import { readFailure, readSaveReply } from './replies'
 import { createDeviceStore, openDevice } from './store/store-device'
@@ -17,26 +18,47 @@ export async function sendLeftovers(sittings: readonly string[]): Promise<number
   if (!device) return 0
   let sent = 0
   for (const id of sittings) {
-    const store = createDeviceStore(device, id)
-    const entries = await store.readOutbox()
-    if (entries.length === 0) continue
-    const acked = await send(id, entries)
-    await store.dropOutbox(acked)
-    sent += acked.length
+    const call = (body: SaveBody) => save({ params: { id }, body })
+    sent += await sendOutbox(id, createDeviceStore(device, id), call)
   }
   return sent
 }
 
-/** The entries that arrived. One that the server refuses permanently does not block the others. */
-async function send(id: string, entries: readonly Entry[]): Promise<readonly Entry[]> {
+/** Sends what one closed sitting has left. Returns the number of answers that arrived. */
+export async function sendOutbox(
+  sitting: string,
+  store: SittingStorage,
+  call: (body: SaveBody) => Promise<unknown>,
+): Promise<number> {
+  const entries = await store.readOutbox()
+  if (entries.length === 0) return 0
+  const acks = await send(sitting, entries, call)
+  const revOf = ({ question }: Entry) => acks.find((ack) => ack.question === question)?.rev ?? 0
+  const arrived = entries.filter((entry) => revOf(entry) === entry.rev)
+  // The server has another text above this one, and may have refused it: only this device has it for certain.
+  const overtaken = entries.filter((entry) => revOf(entry) > entry.rev)
+  if (overtaken.length > 0) {
+    const { strays } = await store.readNotes()
+    await store.patchNotes({ strays: [...strays, ...overtaken] })
+  }
+  await store.dropOutbox([...arrived, ...overtaken])
+  return arrived.length
+}
+
+/** What the server acknowledged. One entry that it refuses permanently does not block the others. */
+async function send(
+  sitting: string,
+  entries: readonly Entry[],
+  call: (body: SaveBody) => Promise<unknown>,
+): Promise<readonly Ack[]> {
   const epoch = Math.max(...entries.map((entry) => entry.epoch))
   const responses = entries.map(({ question, rev, value }) => ({ question, rev, value }))
   try {
-    const reply = readSaveReply(await save({ params: { id }, body: { epoch, responses } }), id)
-    return entries.filter(({ question }) => reply?.acks.some((ack) => ack.question === question))
+    return readSaveReply(await call({ epoch, responses }), sitting)?.acks ?? []
   } catch (error) {
     if (readFailure(error).kind !== 'unstorable' || entries.length === 1) return []
     const middle = Math.ceil(entries.length / 2)
-    return [...(await send(id, entries.slice(0, middle))), ...(await send(id, entries.slice(middle)))]
+    const first = await send(sitting, entries.slice(0, middle), call)
+    return [...first, ...(await send(sitting, entries.slice(middle), call))]
   }
 }

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { type Entry } from '@/lib/sittings/player/rules/ledger'
+import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
 import { resumeStored } from '@/lib/sittings/player/rules/resume-stored'
 import { paths } from '@/lib/platform/paths'
 import { PAGES } from './cached-page'
@@ -49,7 +49,11 @@ export async function storeSitting(sitting: Sitting): Promise<void> {
 export async function storeAcknowledged(sitting: string, entries: readonly Entry[]): Promise<void> {
   const done = await withStored(async (database) => {
     const transaction = database.transaction('acked', 'readwrite')
-    for (const entry of entries) await transaction.store.put({ ...entry, sitting })
+    for (const entry of entries) {
+      const known = await transaction.store.get([sitting, entry.question])
+      // Texts leave the outbox also because a later one is stored.
+      if (!known || !isNewer(known, entry)) await transaction.store.put({ ...entry, sitting })
+    }
     await transaction.done
     return true
   })

@@ -91,7 +91,7 @@ export function createBrowser(deps: Deps): Browser {
       return sitting
     }
     return {
-      load: async () => loaded(await line.carry(page, () => server.load(logIn), false)),
+      load: async () => note(loaded(await line.carry(page, () => server.load(logIn), false))),
       claim: async () => {
         const sitting = note(loaded(await line.carry(page, () => server.claim(logIn), false)))
         rememberedEpoch = sitting.epoch
@@ -151,7 +151,7 @@ export function createBrowser(deps: Deps): Browser {
   async function load(calls: SittingCalls): Promise<LoadedSitting | 'over' | 'later'> {
     const sentAtMs = time.nowMs()
     try {
-      const sitting = note(await calls.load())
+      const sitting = await calls.load()
       return { sitting, sentAtMs, receivedAtMs: time.nowMs() }
     } catch (error) {
       if (codeOf(error) === 'out_of_order') return 'over'

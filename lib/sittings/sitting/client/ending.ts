@@ -8,6 +8,8 @@ import { type Sender } from './sender'
 
 /** The sweep that closes expired sections takes at most this long. */
 const SWEEP_MS = 5_000
+/** Between two questions whether the section is over. */
+const ASK_AGAIN_MS = 10_000
 
 export type Ending = {
   /** The clock is at zero: locks, sends the rest, hands in. In practice nothing locks; the server records the expiry. */
@@ -20,6 +22,12 @@ export type Ending = {
   readonly goOn: () => void
 }
 
+type Tools = {
+  readonly sender: Sender
+  /** Asks the server for the section: whether it is over, and what its clock says. */
+  readonly ask: () => Promise<void>
+}
+
 /** The longest pause between retries while late answers still count. */
 const LAST_CHANCE_MS = 4_000
 
@@ -27,16 +35,15 @@ const LAST_CHANCE_MS = 4_000
  * Hands a sitting in: first everything unsent, then the submit, both retried until the server has answered. Never submits while an answer may still
  * arrive in time (decision 019).
  */
-export function createEnding(core: Core, exchange: Exchange, sender: Sender): Ending {
+export function createEnding(core: Core, exchange: Exchange, { sender, ask }: Tools): Ending {
   let isRunning = false
   let tries = 0
-  let cancelRetry: (() => void) | null = null
-  let cancelWait: (() => void) | null = null
+  let [cancelRetry, cancelWait] = [() => {}, () => {}]
 
   function retryLater(retryAfterSeconds: number | null): void {
     tries += 1
     core.isSubmitDelayed.set(true)
-    cancelRetry?.()
+    cancelRetry()
     cancelRetry = core.timers.after(pauseMs(core, tries, retryAfterSeconds), () => void run())
   }
 
@@ -96,21 +103,22 @@ export function createEnding(core: Core, exchange: Exchange, sender: Sender): En
     timeUp: () => {
       if (core.mode !== 'strict') return
       if (core.writer.get() === 'writer') return begin('time-up')
-      cancelWait = waitForClose(core)
+      cancelWait()
+      cancelWait = waitForClose(core, ask)
     },
     timeBack: () => {
-      cancelRetry?.()
-      cancelWait?.()
+      cancelRetry()
+      cancelWait()
       core.notifyClosing({ type: 'time-back' })
     },
     finish: () => begin('finish-asked'),
     cancelFinish: () => {
-      cancelRetry?.()
+      cancelRetry()
       core.notifyClosing({ type: 'finish-cancelled' })
     },
     goOn: () => {
       tries = 0
-      cancelRetry?.()
+      cancelRetry()
       void run()
     },
   }
@@ -129,11 +137,15 @@ function pauseMs(core: Core, tries: number, retryAfterSeconds: number | null): n
 }
 
 /**
- * Another tab or device hands in, or the sweep closes it: this one has nothing to send and only waits for that. Returns a function that stops the
- * waiting.
+ * Another tab or device hands in, or the sweep closes it: this one has nothing to send, and asks until the server says so. Its own clock proves
+ * nothing, because minutes may have been granted that it has not heard of. Returns a function that stops the asking.
  */
-function waitForClose(core: Core): () => void {
-  return core.timers.after(GRACE_MS + SWEEP_MS, () => {
-    if (core.writer.get() !== 'writer') core.notifyClosing({ type: 'found-closed' })
-  })
+function waitForClose(core: Core, ask: () => Promise<void>): () => void {
+  let cancel = core.timers.after(GRACE_MS + SWEEP_MS, () => void check())
+  async function check(): Promise<void> {
+    if (core.writer.get() === 'writer' || core.closing.get().phase === 'closed') return
+    cancel = core.timers.after(ASK_AGAIN_MS, () => void check())
+    await ask()
+  }
+  return () => cancel()
 }

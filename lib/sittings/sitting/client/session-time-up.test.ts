@@ -110,3 +110,40 @@ test('a read-only page does not show the section as closed when its time was mov
   await time.advance(45_000)
   expect(session.closing.get().phase).toBe('open')
 })
+
+describe('a read-only page, which sends nothing and so hears no clock', () => {
+  test('does not say that the section is over before the server has said so', async () => {
+    const { session, server, time } = await openLate(false)
+    server.extend(MORE_MS)
+    await time.advance(LEFT_MS + 45_000)
+    expect(session.closing.get().phase).toBe('open')
+    expect(session.countdown.left.get()).toBeGreaterThan(10_000)
+    server.setFate('down')
+    await time.advance(MORE_MS)
+    expect(session.closing.get().phase).toBe('open')
+    server.setFate('fine')
+    await time.advance(15_000)
+    expect(session.closing.get().phase).toBe('closed')
+  })
+
+  test('asks again while its clock stands: it goes on when the server’s does', async () => {
+    const opened = await openLate(false)
+    const { session, server, time } = opened
+    server.stopClock()
+    hear(opened)
+    await time.advance(5_000)
+    server.resumeClock()
+    await time.advance(30_000)
+    expect(session.countdown.isPaused.get()).toBe(false)
+    await time.advance(60_000)
+    expect(session.closing.get().phase).toBe('closed')
+  })
+
+  test('asks when the person comes back to it: its own clock may have stood while the device slept', async () => {
+    const { session, server, time } = await openLate(false)
+    server.extend(-20_000)
+    session.onVisible()
+    await time.advance(1_000)
+    expect(session.countdown.left.get()).toBeLessThan(10_000)
+  })
+})

@@ -85,7 +85,7 @@ function wire(deps: SessionDeps): Parts {
     onAttempt: core.setFailures,
     isHurried: () => core.store.kind() === 'memory',
   })
-  const ending = createEnding(core, exchange, sender)
+  const ending = createEnding(core, exchange, { sender, ask: () => writing.renew() })
   const writing = createWriting(core, {
     onWriting: () => {
       sender.poke()
@@ -118,7 +118,8 @@ function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick
     exchange.askTime()
     if (core.writer.get() === 'writer' && core.closing.get().phase === 'open') sender.poke()
     cancelHeartbeat = core.timers.after(HEARTBEAT_MS * (1 + core.timers.random() / 3), () => {
-      if (writing.isBehind() && core.closing.get().phase !== 'closed') void writing.renew().then(sendAgain)
+      const isUntold = writing.isBehind() || (isReadOnly(core) && core.countdown.isPaused.get())
+      if (isUntold && core.closing.get().phase !== 'closed') void writing.renew().then(sendAgain)
       beat()
     })
   }
@@ -218,6 +219,8 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
     },
     onVisible: () => {
       core.countdown.tick()
+      // A clock that stood while the device slept is set right by the reply to a save, which only a writer gets.
+      if (isReadOnly(core) && core.closing.get().phase !== 'closed') void writing.renew()
       goOn()
     },
     onOnline: goOn,
@@ -228,4 +231,8 @@ function pageEvents({ core, exchange, sender, writing, ending }: Parts): Pick<Se
       void writing.regain().then(goOn)
     },
   }
+}
+
+function isReadOnly({ writer }: Core): boolean {
+  return writer.get() === 'other-tab' || writer.get() === 'other-device'
 }

@@ -201,7 +201,11 @@ export function createModelServer(timers: Timers): ModelServer {
     grantRest: (ms) => (restMs = ms),
     saveElsewhere: (question, rev, value) => stored.set(question, { question, rev, value, epoch }),
     calls: {
-      load: () => travel(() => sitting(), null),
+      load: () =>
+        travel(() => {
+          if (isOver()) throw problem('out_of_order')
+          return sitting()
+        }, null),
       claim: () =>
         travel(() => {
           if (isOver()) throw problem('not_found')

@@ -75,6 +75,7 @@ export function createLiveSession({ skill, durationSeconds }: PaperContent): Ses
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),
       takeOver: () => undefined,
+      tellTurn: () => undefined,
       stop: () => undefined,
     }),
   })

@@ -62,6 +62,11 @@ export function firstRevOfTurn(turn: number): number {
   return Math.min((turn - 1) * REVS_PER_TURN, MAX_REV)
 }
 
+/** The greatest turn that any known revision was given in, also by other devices; 0 without one. */
+export function lastTurn({ entries }: Ledger): number {
+  return Math.max(0, ...[...entries.values()].map(({ rev }) => Math.ceil(rev / REVS_PER_TURN)))
+}
+
 /**
  * Applies a change on this device: its rev is the successor of the greatest known one, and above those of the pages that wrote before. The same value
  * is no change.

@@ -6,6 +6,7 @@ import {
   firstRevOfTurn,
   type Entry,
   isNewer,
+  lastTurn,
   type Ledger,
   listUnsent,
   mergeLate,
@@ -26,8 +27,8 @@ export type Answers = {
   /** Changes with every answer; for views of many questions (the palette). */
   readonly version: Signal<number>
   readonly edit: (question: string, value: string, epoch: number) => void
-  /** This page writes from now on, after the pages of the former turns. */
-  readonly beginTurn: (turn: number) => void
+  /** This page writes from now on, after the pages of so many former turns. Returns its own turn. */
+  readonly beginTurn: (formerTurns: number) => number
   /** Merges what the server has with what this device has; returns the superseded texts, and those that need not be sent any more. */
   readonly merge: (
     stored: readonly Entry[],
@@ -60,8 +61,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
   const [edited, typed] = [new Set<string>(), new Set<string>()]
   let cancelPersist: (() => void) | null = null
   let [unsentSinceMs, firstRev]: [number | null, number] = [null, 0]
-  const version = createSignal(0)
-  const listeners = createListeners()
+  const [version, listeners] = [createSignal(0), createListeners()]
 
   function replace(next: Ledger): void {
     const before = ledger
@@ -106,9 +106,11 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       onEdit()
     },
     listAcknowledged: () => listAcknowledged(ledger),
-    beginTurn: (turn) => {
+    beginTurn: (formerTurns) => {
+      const turn = Math.max(formerTurns, lastTurn(ledger)) + 1
       firstRev = firstRevOfTurn(turn)
       typed.clear()
+      return turn
     },
     merge: (stored, outbox) => {
       edited.clear()

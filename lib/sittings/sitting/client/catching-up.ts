@@ -22,6 +22,8 @@ export type CatchingUp = {
   readonly isBound: () => boolean
   /** This page writes from now on: its changes get revisions above those of the pages that wrote before. */
   readonly beginTurn: () => void
+  readonly turn: () => number
+  readonly hearTurn: (turn: number) => void
 }
 
 export type CatchingUpHooks = {
@@ -30,10 +32,12 @@ export type CatchingUpHooks = {
   readonly isReopened: boolean
   /** How often pages of this device have become the writer so far. */
   readonly turns: number
+  /** This page begins this turn as the writer. */
+  readonly onTurn: (turn: number) => void
 }
 
 /** Brings a page up to what other pages and devices have written. */
-export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: CatchingUpHooks): CatchingUp {
+export function createCatchingUp(core: Core, { onLoaded, isReopened, turns, onTurn }: CatchingUpHooks): CatchingUp {
   let isBehind = isReopened
   let isBound = true
   let turn = turns
@@ -108,9 +112,13 @@ export function createCatchingUp(core: Core, { onLoaded, isReopened, turns }: Ca
     isBehind: () => isBehind,
     isBound: () => isBound,
     beginTurn: () => {
-      turn += 1
-      core.answers.beginTurn(turn)
+      turn = core.answers.beginTurn(turn)
+      onTurn(turn)
       void core.store.patchNotes({ turn })
+    },
+    turn: () => turn,
+    hearTurn: (told) => {
+      turn = Math.max(turn, told)
     },
   }
 }

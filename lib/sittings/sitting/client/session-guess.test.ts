@@ -28,6 +28,7 @@ async function openStored(aheadMs: number) {
     makeLock: (events) => ({
       start: () => events.onGranted({ waited: false, stolen: false }),
       takeOver: () => {},
+      tellTurn: () => {},
       stop: () => {},
     }),
   })

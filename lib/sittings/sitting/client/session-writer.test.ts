@@ -2,7 +2,6 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { createModelServer, SECTION_MS } from './testing/model-server'
 import { createTestStore, openTestSession } from './testing/open-test-session'
 import { createVirtualTime } from './testing/virtual-time'
-import { type LockEvents } from './writer-lock'
 
 test('after a new log-in on the same device writing continues by itself: the new session claims the epoch', async () => {
   const { session, server, time } = await openTestSession()
@@ -129,28 +128,6 @@ test('without locks a page does not take over from another device', async () => 
   expect([session.writer.get(), server.sitting().epoch]).toEqual(['other-device', 1])
 })
 
-test('a tab that goes on without a network writes with the epoch that its browser typed under, also if the note of it is gone', async () => {
-  const time = createVirtualTime()
-  const server = createModelServer(time)
-  const store = createTestStore()
-  const locks: LockEvents[] = []
-  const waiting = (events: LockEvents) => {
-    locks.push(events)
-    return { start: events.onBusy, takeOver: () => {}, stop: () => {} }
-  }
-  const { session } = await openTestSession({ server, time, store, makeLock: waiting })
-  // Meanwhile the writing tab has claimed the section, typed, and is closed; the notes of this browser were deleted.
-  await store.writeOutbox([{ question: '1', epoch: 2, rev: 300_001, value: 'of the other tab' }], true)
-  server.setFate('down')
-  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
-  await time.advance(100)
-  session.edit('1', 'typed here')
-  await time.advance(500)
-  const [kept] = await store.readOutbox()
-  expect(kept).toMatchObject({ question: '1', epoch: 2, value: 'typed here' })
-  expect(kept?.rev).toBeGreaterThan(300_001)
-})
-
 describe('a device store that is silent at the load', () => {
   /** The first page was closed after typing `outage` during an outage; the second one's device store is silent. */
   async function reload() {
@@ -255,46 +232,6 @@ test('what a reopened page asks for with its first heartbeat takes back no flag,
   expect(session.flags.get()).toEqual([3])
   expect(session.answers.valueOf('1')).toBe('sent by the former page')
   expect(session.save.get()).toBe('saved')
-})
-
-describe('a page whose disk has an older text than its former page sent last', () => {
-  async function reopen() {
-    const time = createVirtualTime()
-    const server = createModelServer(time)
-    const store = createTestStore()
-    await store.patchNotes({ turn: 1 })
-    await store.writeOutbox([{ question: '1', epoch: 1, rev: 2, value: 'cut off' }], true)
-    const { session } = await openTestSession({ server, time, store, isReopened: true })
-    server.saveElsewhere('1', 3, 'cut off no more')
-    return { session, server, time, store }
-  }
-
-  test('shows the later one, and never replaces it', async () => {
-    const { session, server, time } = await reopen()
-    await time.advance(5_000)
-    expect(server.stored.get('1')).toMatchObject({ rev: 3, value: 'cut off no more' })
-    expect(session.answers.valueOf('1')).toBe('cut off no more')
-    expect(session.save.get()).toBe('saved')
-  })
-
-  test('sends above it what is typed into it meanwhile', async () => {
-    const { session, server, time } = await reopen()
-    session.edit('1', 'typed here')
-    await time.advance(5_000)
-    expect(server.stored.get('1')?.value).toBe('typed here')
-    expect(session.save.get()).toBe('saved')
-  })
-
-  test('asks for it with growing pauses while only saves are answered, and says that it is not saved', async () => {
-    const { session, server, time } = await reopen()
-    server.setFate('refresh-lost')
-    await time.advance(20_000)
-    expect(server.saves.length).toBeLessThan(8)
-    expect(session.save.get()).toBe('unsaved')
-    server.setFate('fine')
-    await time.advance(40_000)
-    expect([server.stored.get('1')?.value, session.save.get()]).toEqual(['cut off no more', 'saved'])
-  })
 })
 
 test('a log-in of another account beside a reopened page does not end its section', async () => {

@@ -99,6 +99,7 @@ function wire(deps: SessionDeps): Parts {
     },
     isReopened: deps.isReopened,
     turns: deps.notes.turn,
+    onTurn: (turn) => lock.tellTurn(turn),
   })
   core.writer.subscribe(() => {
     if (core.writer.get() === 'other-device') void writing.regain()
@@ -107,7 +108,8 @@ function wire(deps: SessionDeps): Parts {
     core.refreshSaveState()
     sender.poke()
   }
-  return { core, exchange, sender, writing, ending, lock: deps.makeLock(writing.lockEvents) }
+  const lock = deps.makeLock(writing.lockEvents)
+  return { core, exchange, sender, writing, ending, lock }
 }
 
 function lifecycle({ sitting, notes, reading }: SessionDeps, parts: Parts): Pick<Session, 'start' | 'stop'> {

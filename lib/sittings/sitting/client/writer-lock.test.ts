@@ -6,8 +6,9 @@ function openBrowser() {
   const time = createVirtualTime()
   const locks = createModelLocks()
   const channels = createModelChannels()
-  const openTab = (options: { hasLocks?: boolean; saveMs?: number } = {}) => {
+  const openTab = (options: { hasLocks?: boolean; saveMs?: number; turn?: number } = {}) => {
     const log: string[] = []
+    const turns: number[] = []
     const channel = channels.open()
     const deps = { name: 'x', locks: options.hasLocks === false ? undefined : locks, channel, timers: time }
     const lock = createWriterLock(deps, {
@@ -19,9 +20,11 @@ function openBrowser() {
         await new Promise<void>((resolve) => time.after(options.saveMs ?? 10, resolve))
         log.push('made safe')
       },
+      turn: () => options.turn ?? 0,
+      onTurn: (turn) => turns.push(turn),
     })
     lock.start()
-    return { lock, log, channel }
+    return { lock, log, turns, channel }
   }
   return { time, openTab }
 }
@@ -85,4 +88,14 @@ test('without Web Locks the tab writes: then the epoch separates devices and tab
   const only = openTab({ hasLocks: false })
   await time.advance(0)
   expect(only.log).toEqual(['granted'])
+})
+
+test('tabs tell one another how often one of them has become the writer, also one that is opened later', () => {
+  const { openTab } = openBrowser()
+  const first = openTab({ turn: 3 })
+  const second = openTab()
+  expect(second.turns).toEqual([3])
+  first.lock.tellTurn(4)
+  expect(second.turns).toEqual([3, 4])
+  expect(first.turns).toEqual([])
 })

@@ -16,6 +16,10 @@ export type LockEvents = {
   readonly onLost: () => void
   /** Another tab wants to write: save everything, then the lock is released. */
   readonly onAsked: () => Promise<void>
+  /** How often tabs of this browser have become the writer, as far as this one knows. */
+  readonly turn: () => number
+  /** Another tab knows of so many. */
+  readonly onTurn: (turn: number) => void
 }
 
 type Deps = {
@@ -28,16 +32,25 @@ type Deps = {
   readonly timers: Timers
 }
 
-export type WriterLock = { readonly start: () => void; readonly takeOver: () => void; readonly stop: () => void }
+export type WriterLock = {
+  readonly start: () => void
+  readonly takeOver: () => void
+  /** Tells the other tabs that this one begins this turn as the writer. */
+  readonly tellTurn: (turn: number) => void
+  readonly stop: () => void
+}
 
 /** A frozen or crashed tab does not answer; after this time it is not awaited. */
 const HANDOVER_MS = 800
 const ASK = 'hand-over'
+const ASK_TURN = 'turn?'
 
-/** One writing tab per sitting: Web Locks decide, and a BroadcastChannel asks the holder to release the lock before it is stolen. */
+/**
+ * One writing tab per sitting: Web Locks decide, and a BroadcastChannel asks the holder to release the lock before it is stolen. The channel also
+ * counts the turns of the tabs: a disk that refuses, or whose data are deleted, does not.
+ */
 export function createWriterLock({ name, locks, channel, timers }: Deps, events: LockEvents): WriterLock {
-  let held: Held | null = null
-  let waiting: AbortController | null = null
+  let [held, waiting]: [Held | null, AbortController | null] = [null, null]
   let isStopped = false
 
   /** Requests the lock; calls `onMissed` if somebody else holds it and we do not wait. */
@@ -97,12 +110,18 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
     })
   }
 
+  function hear(data: unknown): void {
+    if (data === ASK) void handOver()
+    else if (data === ASK_TURN) channel.postMessage({ turn: events.turn() })
+    else if (isTurn(data)) events.onTurn(data.turn)
+  }
+
   return {
     takeOver,
+    tellTurn: (turn) => channel.postMessage({ turn }),
     start: () => {
-      channel.onmessage = (event) => {
-        if (event.data === ASK) void handOver()
-      }
+      channel.onmessage = (event) => hear(event.data)
+      channel.postMessage(ASK_TURN)
       const missed = () => {
         events.onBusy()
         queueUp()
@@ -119,4 +138,8 @@ export function createWriterLock({ name, locks, channel, timers }: Deps, events:
       channel.close()
     },
   }
+}
+
+function isTurn(data: unknown): data is { readonly turn: number } {
+  return typeof data === 'object' && data !== null && 'turn' in data && typeof data.turn === 'number'
 }

@@ -19,7 +19,8 @@ type Hooks = CatchingUpHooks & { readonly onWriting: () => void }
 
 /** Acquires, holds and loses the role of a sitting's writer. */
 export function createWriting(core: Core, hooks: Hooks): Writing {
-  const { adopt, catchUp, isBehind, isBound, renew, takeStored, beginTurn } = createCatchingUp(core, hooks)
+  const catching = createCatchingUp(core, hooks)
+  const { adopt, catchUp, isBehind, isBound, renew, takeStored, beginTurn } = catching
   /** The epoch with which this page has written: any other device asks the person before it takes over. */
   let heldEpoch: number | null = null
   let isRegaining = false
@@ -34,6 +35,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       await adopt(sitting, readingOf(core, sitting, sentAtMs))
       core.setEpoch(sitting.epoch)
       heldEpoch = sitting.epoch
+      // Other devices count turns of their own, and this page goes on from their revisions.
+      beginTurn()
       core.answers.adopt(sitting.epoch)
       await core.store.patchNotes({ epoch: sitting.epoch })
       core.notifyWriter({ type: 'claimed' })
@@ -88,6 +91,8 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
         core.notifyWriter({ type: 'lock-lost' })
       },
       onAsked: () => core.answers.persist(true),
+      turn: catching.turn,
+      onTurn: catching.hearTurn,
     },
   }
 }

@@ -39,6 +39,8 @@ export function tryLock(timers: Timers, name: string): Promise<void> {
         onBusy: () => end(() => reject(new Error('The lock is held'))),
         onLost: () => undefined,
         onAsked: () => Promise.resolve(),
+        turn: () => 0,
+        onTurn: () => undefined,
       },
     )
     lock.start()

@@ -56,6 +56,7 @@ function grantAtOnce(isShared: boolean | undefined): (events: LockEvents) => Wri
   return (events) => ({
     start: () => events.onGranted({ waited: false, stolen: false, isShared }),
     takeOver: () => {},
+    tellTurn: () => {},
     stop: () => {},
   })
 }

@@ -1,0 +1,99 @@
+import { createModelServer } from './testing/model-server'
+import { createTestStore, openTestSession } from './testing/open-test-session'
+import { createVirtualTime } from './testing/virtual-time'
+import { type LockEvents } from './writer-lock'
+
+test('a tab that goes on without a network writes with the epoch that its browser typed under, also if the note of it is gone', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const store = createTestStore()
+  const locks: LockEvents[] = []
+  const waiting = (events: LockEvents) => {
+    locks.push(events)
+    return { start: events.onBusy, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+  }
+  const { session } = await openTestSession({ server, time, store, makeLock: waiting })
+  // Meanwhile the writing tab has claimed the section, typed, and is closed; the notes of this browser were deleted.
+  await store.writeOutbox([{ question: '1', epoch: 2, rev: 300_001, value: 'of the other tab' }], true)
+  server.setFate('down')
+  for (const { onGranted } of locks) onGranted({ waited: true, stolen: false })
+  await time.advance(100)
+  session.edit('1', 'typed here')
+  await time.advance(500)
+  const [kept] = await store.readOutbox()
+  expect(kept).toMatchObject({ question: '1', epoch: 2, value: 'typed here' })
+  expect(kept?.rev).toBeGreaterThan(300_001)
+})
+
+test('a browser without a disk gives a text of its next tab a revision above those of the former one', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  server.saveElsewhere('1', 100_002, 'of another device')
+  const channel: LockEvents[] = []
+  const makeLock = (events: LockEvents) => {
+    const others = [...channel]
+    channel.push(events)
+    return {
+      start: () => {
+        for (const other of others) events.onTurn(other.turn())
+        events.onGranted({ waited: others.length > 0, stolen: false })
+      },
+      takeOver: () => {},
+      tellTurn: () => {},
+      stop: () => {},
+    }
+  }
+  const former = await openTestSession({ server, time, store: createTestStore(), makeLock })
+  server.setFate('down')
+  former.session.edit('1', 'never sent')
+  await time.advance(500)
+  former.session.stop()
+  server.setFate('fine')
+  const { session } = await openTestSession({ server, time, store: createTestStore(), makeLock })
+  await time.advance(1_000)
+  session.edit('1', 'typed later')
+  await time.advance(3_000)
+  const [unsent] = former.session.answers.listUnsent()
+  expect(unsent?.rev).toBeGreaterThan(200_000)
+  expect(server.stored.get('1')?.rev).toBeGreaterThan(unsent?.rev ?? Number.POSITIVE_INFINITY)
+})
+
+describe('a page whose disk has an older text than its former page sent last', () => {
+  async function reopen() {
+    const time = createVirtualTime()
+    const server = createModelServer(time)
+    const store = createTestStore()
+    await store.patchNotes({ turn: 1 })
+    await store.writeOutbox([{ question: '1', epoch: 1, rev: 2, value: 'cut off' }], true)
+    const { session } = await openTestSession({ server, time, store, isReopened: true })
+    server.saveElsewhere('1', 3, 'cut off no more')
+    return { session, server, time, store }
+  }
+
+  test('shows the later one, and never replaces it', async () => {
+    const { session, server, time } = await reopen()
+    await time.advance(5_000)
+    expect(server.stored.get('1')).toMatchObject({ rev: 3, value: 'cut off no more' })
+    expect(session.answers.valueOf('1')).toBe('cut off no more')
+    expect(session.save.get()).toBe('saved')
+  })
+
+  test('sends above it what is typed into it meanwhile', async () => {
+    const { session, server, time } = await reopen()
+    session.edit('1', 'typed here')
+    await time.advance(5_000)
+    expect(server.stored.get('1')?.value).toBe('typed here')
+    expect(session.save.get()).toBe('saved')
+  })
+
+  test('asks for it with growing pauses while only saves are answered, and says that it is not saved', async () => {
+    const { session, server, time } = await reopen()
+    server.setFate('refresh-lost')
+    await time.advance(20_000)
+    expect(server.saves.length).toBeLessThan(8)
+    expect(session.save.get()).toBe('unsaved')
+    server.setFate('fine')
+    await time.advance(40_000)
+    expect([server.stored.get('1')?.value, session.save.get()]).toEqual(['cut off no more', 'saved'])
+  })
+})

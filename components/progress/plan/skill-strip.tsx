@@ -6,10 +6,17 @@ import { planCopy as copy } from '@/lib/progress/plan/words'
 
 type Skill = DayPlan['skills'][number]
 
+/** Room for what stands beside the rulers, the same in all rows, so that these are equally long: a range is wider than a band. */
+const COLUMNS = {
+  none: 'grid-cols-[4.25rem_minmax(0,1fr)_0_3.75rem]',
+  band: 'grid-cols-[4.25rem_minmax(0,1fr)_2rem_3.75rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
+  range: 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_3.75rem]',
+} as const
+
 /** Where the candidate is: one row a skill, all on the same scale, with the last band, its target and what lies between. */
 export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
-  // A range of bands is wider than a band.
-  const hasRange = skills.some(({ start }) => start !== null)
+  const hasBand = skills.some(({ bands }) => bands.length > 0)
+  const columns = skills.some(({ start }) => start !== null) ? COLUMNS.range : COLUMNS[hasBand ? 'band' : 'none']
   return (
     <section
       aria-label={copy.where}
@@ -20,15 +27,15 @@ export function SkillStrip({ skills }: Pick<DayPlan, 'skills'>) {
       </h2>
       <ul className="divide-y divide-line">
         {skills.map((line) => (
-          <SkillRow key={copy.skillOf(line.skill, line.module)} line={line} hasRange={hasRange} />
+          <SkillRow key={copy.skillOf(line.skill, line.module)} line={line} columns={columns} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** On a phone and beside the day one line, or two where there is room for a longer ruler. */
-function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: { line: Skill; hasRange: boolean }) {
+/** One line; beside the day two, so that the ruler is long there too. */
+function SkillRow({ line: { skill, module, target, bands, start }, columns }: { line: Skill; columns: string }) {
   const band = bands.at(-1) ?? null
   const name = copy.skillOf(skill, module)
   return (
@@ -38,9 +45,7 @@ function SkillRow({ line: { skill, module, target, bands, start }, hasRange }: {
         aria-hidden
         className={classNames(
           'grid min-h-8 items-center gap-x-2.5 text-xs leading-4 sm:min-h-11 sm:gap-x-4 lg:grid-cols-[minmax(0,1fr)_auto_auto] lg:gap-y-1 lg:py-2.5',
-          hasRange
-            ? 'grid-cols-[4.25rem_minmax(0,1fr)_3.5rem_3.75rem]'
-            : 'grid-cols-[4.25rem_minmax(0,1fr)_2rem_3.75rem] sm:grid-cols-[8rem_minmax(0,1fr)_3rem_5rem]',
+          columns,
         )}
       >
         <span className="font-semibold sm:text-sm">{name}</span>

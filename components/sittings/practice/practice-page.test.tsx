@@ -155,6 +155,12 @@ test('a list begins with its weakest type, and has no place for types that its s
   expect(rowsOf('شنیداری')).toEqual(['listening note-completion', 'listening form-completion'])
 })
 
+test('before the first answer no order and no per cent is claimed', async () => {
+  show({ skills: [{ ...READING, types: [cell('note-completion'), cell('short-answer')] }] })
+  expect(await screen.findByText(new RegExp(copy.typesLeadNew))).toBeInTheDocument()
+  expect(screen.queryByText(copy.cell.noPercent)).toBeNull()
+})
+
 test('the set of the plan is advised; one that is not on offer gives way to the weakest type', async () => {
   show({ skills: [READING] }, { planned: PLANNED })
   expect(await screen.findByRole('heading', { name: 'Notes' })).toBeInTheDocument()

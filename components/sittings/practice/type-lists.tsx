@@ -7,7 +7,7 @@ import { Sign } from '@/components/ui/sign/sign'
 import { type PracticeOffer } from '@/lib/sittings/practice/contract'
 import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { listMoves } from '@/lib/sittings/practice/rules/grid-moves'
-import { weakestFirst } from '@/lib/sittings/practice/rules/matrix'
+import { heatOf, weakestFirst } from '@/lib/sittings/practice/rules/matrix'
 import { practiceCopy as copy } from '@/lib/sittings/practice/words/practice'
 import { type SetStart } from './set-start'
 import { TypeRow } from './type-row'
@@ -22,6 +22,7 @@ type TypeListsProps = { sections: readonly Section[]; first: Skill | undefined; 
  */
 export function TypeLists({ sections, first, start }: TypeListsProps) {
   const [chosen, setChosen] = useState(first ?? sections[0]?.skill ?? null)
+  const isNew = sections.every(({ types }) => types.every(({ lastAt, answers }) => lastAt === null && answers === 0))
   const lists = sections.map(({ skill, types }) => ({ skill, types: weakestFirst(types) }))
   return (
     <section aria-labelledby="types" className="min-w-0">
@@ -29,7 +30,7 @@ export function TypeLists({ sections, first, start }: TypeListsProps) {
         {copy.typesTitle}
       </h2>
       <p className="mb-3 text-sm text-ink-soft">
-        {copy.typesLead} <span className="max-md:hidden">{copy.typesKeys}</span>
+        {isNew ? copy.typesLeadNew : copy.typesLead} <span className="max-md:hidden">{copy.typesKeys}</span>
       </p>
       {sections.length > 1 && (
         <Choice
@@ -67,6 +68,7 @@ type TypeListProps = {
 function TypeList({ list: { skill, types }, className, onMove, start }: TypeListProps) {
   const id = useId()
   const [entered, setEntered] = useState(0)
+  const hasHeat = types.some((one) => heatOf(one) !== null)
   return (
     <section
       aria-labelledby={id}
@@ -82,6 +84,7 @@ function TypeList({ list: { skill, types }, className, onMove, start }: TypeList
             <TypeRow
               skill={skill}
               cell={one}
+              hasHeat={hasHeat}
               isStop={row === Math.min(entered, types.length - 1)}
               onEnter={() => setEntered(row)}
               onKeyDown={(event) => onMove(event, row)}

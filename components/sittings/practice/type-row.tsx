@@ -21,6 +21,8 @@ type Cell = Section['types'][number]
 type TypeRowProps = {
   skill: Section['skill']
   cell: Cell
+  /** A type of its list has a per cent: the others keep its place. */
+  hasHeat: boolean
   /** Tab leads here; to the others the arrow keys do. */
   isStop: boolean
   onEnter: () => void
@@ -38,7 +40,7 @@ const SHADES: Readonly<Record<Heat, string>> = {
 const UNKNOWN = 'border-dashed border-line-strong text-ink-faint'
 
 /** One type of one skill: what is known, how much is unseen, when it was last met. A press starts a set of it. */
-export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
+export function TypeRow({ skill, cell, hasHeat, isStop, onEnter, onKeyDown, start }: TypeRowProps) {
   const heat = heatOf(cell)
   const key = `${skill} ${cell.type}`
   const { pending, blocked } = start.stateOf(key)
@@ -66,16 +68,22 @@ export function TypeRow({ skill, cell, isStop, onEnter, onKeyDown, start }: Type
           {cell.lastAt !== null && <span className="max-sm:sr-only">{copy.last(formatDayOfMonth(cell.lastAt))}</span>}
         </span>
       </span>
-      <span
-        className={classNames(
-          'grid h-9 w-15 shrink-0 place-items-center rounded-sm border text-base font-extrabold',
-          heat === null ? UNKNOWN : SHADES[heat],
-        )}
-      >
-        {heat === null ? <span aria-hidden>{copy.noPercent}</span> : formatPercent(percentOf(cell))}
-      </span>
+      {hasHeat && <HeatChip cell={cell} heat={heat} />}
       {pending ? <Spinner /> : <Chevron className="size-4 shrink-0 rotate-90 text-ink-faint" />}
     </button>
+  )
+}
+
+function HeatChip({ cell, heat }: { cell: Cell; heat: Heat | null }) {
+  return (
+    <span
+      className={classNames(
+        'grid h-9 w-15 shrink-0 place-items-center rounded-sm border text-base font-extrabold',
+        heat === null ? UNKNOWN : SHADES[heat],
+      )}
+    >
+      {heat === null ? <span aria-hidden>{copy.noPercent}</span> : formatPercent(percentOf(cell))}
+    </span>
   )
 }
 

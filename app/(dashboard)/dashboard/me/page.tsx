@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: dashboardCopy.bar.me }
 /** Where a phone lists what has no room in its bar. */
 export default async function MyPlacesPage() {
   const me = await readForPage(meQuery())
-  const isStaff = me !== null && me.role !== 'student'
+  const isStaff = me ? me.role !== 'student' : false
   const places = listOtherPlaces(me ? staffSections(me.role, me.mayWritePosts) : CANDIDATE_SECTIONS)
   return (
     <div className="max-w-xl">

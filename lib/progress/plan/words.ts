@@ -115,7 +115,7 @@ function lineOf(skill: string, { bands, start, target }: Where): string {
 function sayNotWorth(one: NotWorth): string {
   switch (one.kind) {
     case 'skill-reached':
-      return `${skillNames[one.skill]}: آخرین نمره‌ات ${formatBand(one.band)} است و به هدف رسیده؛ وقت تمرین را به مهارت‌های دیگر بده و در آزمون‌های کامل بعدی ببین که همین می‌ماند.`
+      return `${skillNames[one.skill]}: آخرین نمره‌ات ${formatBand(one.band)} است و به هدف رسیده؛ وقت تمرین را به مهارت‌های دیگر بده و ببین در آزمون‌های کامل بعدی هم همین می‌ماند یا نه.`
     case 'mock-too-soon':
       return `آزمون کامل: ${sayNextMock(one.days)}`
     case 'mock-near-test':

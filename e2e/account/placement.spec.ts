@@ -1,6 +1,7 @@
 import { startSitting, submitSitting } from '@/lib/sittings/sitting/contract'
 import { getPlacement, startPlacementPart } from '@/lib/progress/placement/contract'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
+import { placementInviteCopy } from '@/lib/progress/placement/words/start'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { planCopy } from '@/lib/progress/plan/words'
 import { formatBand } from '@/lib/platform/format/number'
@@ -18,7 +19,7 @@ test('a new person is placed part by part, sees a range with its basis, sets a t
   const context = page.context()
   await enterAsNew(context)
   await page.goto(paths.dashboard)
-  await page.getByRole('link', { name: copy.toPlacement }).click()
+  await page.getByRole('link', { name: placementInviteCopy.go }).click()
   await expect(page.getByText(copy.wayText)).toBeVisible()
   await inspectPage(page, 'placement-new')
   await page.getByRole('button', { name: copy.start }).click()
@@ -44,6 +45,6 @@ test('a new person is placed part by part, sees a range with its basis, sets a t
   await inspectPage(page, 'placement-over')
   await page.getByRole('link', { name: copy.toPlan }).click()
   await expect(page.getByRole('region', { name: planCopy.where })).toContainText(planCopy.startOfPlan.placement)
-  await expect(page.getByRole('link', { name: copy.toPlacement })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: placementInviteCopy.go })).toHaveCount(0)
   await inspectPage(page, 'dashboard-placed')
 })

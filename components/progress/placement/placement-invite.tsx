@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button/button-link'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/platform/paths'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementInviteCopy as copy } from '@/lib/progress/placement/words/start'
 
 /** On the first screen of somebody of whom nothing is known; on their first day it is the thing to do. */
 export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {
@@ -15,12 +15,12 @@ export function PlacementInvite({ isFirst = false }: { isFirst?: boolean }) {
     >
       <div className="min-w-0 flex-1 basis-56">
         <h3 id="placement" className="text-base">
-          {copy.invite}
+          {copy.title}
         </h3>
-        <p className="text-ink-soft">{copy.inviteText}</p>
+        <p className="text-ink-soft">{copy.text}</p>
       </div>
       <ButtonLink href={paths.placement} variant={isFirst ? 'primary' : 'outline'}>
-        {copy.toPlacement}
+        {copy.go}
       </ButtonLink>
     </section>
   )

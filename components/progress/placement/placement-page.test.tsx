@@ -6,7 +6,7 @@ import { goalQuery } from '@/lib/progress/overview/queries'
 import { goalCopy } from '@/lib/progress/overview/words/goal'
 import { type Placement } from '@/lib/progress/placement/contract'
 import * as queries from '@/lib/progress/placement/queries'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 import { PlacementPage } from './placement-page'
 
 const push = jest.fn()

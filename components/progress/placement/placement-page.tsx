@@ -19,7 +19,7 @@ import { type Goal } from '@/lib/progress/overview/contract'
 import { goalQuery } from '@/lib/progress/overview/queries'
 import { type Placement } from '@/lib/progress/placement/contract'
 import { placementQuery, startPlacementPart } from '@/lib/progress/placement/queries'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 import { PlacementParts } from './placement-parts'
 import { ReportedCard } from './reported-card'
 

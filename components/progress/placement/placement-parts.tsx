@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { paths } from '@/lib/platform/paths'
 import { type Placement } from '@/lib/progress/placement/contract'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 
 type Part = Placement['parts'][number]
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { type ReportedResult } from '@/lib/progress/placement/contract'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 
 /** Written once or twice in a lifetime. */
 const ReportedForm = dynamic(() => import('./reported-form'), { ssr: false })

@@ -11,7 +11,7 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatBand } from '@/lib/platform/format/number'
 import { type ReportedResult } from '@/lib/progress/placement/contract'
 import { placementQuery, setReportedResult } from '@/lib/progress/placement/queries'
-import { placementCopy as copy } from '@/lib/progress/placement/words'
+import { placementCopy as copy } from '@/lib/progress/placement/words/placement-page'
 
 const SKILLS = ['listening', 'reading', 'writing', 'speaking'] as const
 const NONE = 'none'

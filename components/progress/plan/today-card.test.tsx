@@ -5,7 +5,7 @@ import { type DayPlan } from '@/lib/progress/plan/contract'
 import { nameTask, planCopy as copy } from '@/lib/progress/plan/words'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { paths } from '@/lib/platform/paths'
-import { placementCopy } from '@/lib/progress/placement/words'
+import { placementInviteCopy } from '@/lib/progress/placement/words/start'
 import { PlacementInvite } from '@/components/progress/placement/placement-invite'
 import { MinutesChoice } from './minutes-choice'
 import { PlanNotes } from './plan-notes'
@@ -132,7 +132,7 @@ test('on a first day the placement has the filled button, and the tasks stay', (
       <TodayCard plan={plan({ tasks: [WORDS] })} lead={<PlacementInvite isFirst />} />
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('link', { name: placementCopy.toPlacement }).className).toMatch(/bg-primary /)
+  expect(screen.getByRole('link', { name: placementInviteCopy.go }).className).toMatch(/bg-primary /)
   const words = within(screen.getByRole('listitem')).getByRole('link')
   expect(words.className).not.toMatch(/bg-primary /)
 })

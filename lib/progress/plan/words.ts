@@ -1,6 +1,6 @@
 import { type DayPlan } from './contract'
 import { moduleNames, skillNames } from '@/lib/paper/content/words/skill-names'
-import { sayStart } from '@/lib/progress/placement/words'
+import { sayRange, sayStart } from '@/lib/progress/placement/words/start'
 import { questionTypeName } from '@/lib/paper/content/words/question-types'
 import { causeNames } from '@/lib/sittings/result/words/causes'
 import { LEAST_DAYS_BETWEEN } from './rules/mock'
@@ -177,7 +177,7 @@ export const planCopy = {
   skillOf: (skill: keyof typeof skillNames, module: keyof typeof moduleNames | null) =>
     module === null ? skillNames[skill] : `${skillNames[skill]} ${moduleNames[module]}`,
   noBand: 'بدون نمره',
-  range: ({ low, high }: Start) => (low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`),
+  range: sayRange,
   startOfPlan: { placement: 'سنجش', reported: 'خودت نوشتی' },
   lineOf,
   target: (target: number) => `هدف ${formatBand(target)}`,
@@ -186,7 +186,6 @@ export const planCopy = {
     gap <= 0 ? 'رسیده' : `${gap === 1 ? 'نیم' : formatBand(gap)} تا ${formatBand(target)}`,
   when: 'تا روز آزمون',
   weeksLeft: (weeks: number) => `${n(weeks)} هفته تا آزمون`,
-  weekOf: (number: number) => n(number),
   mockWeek: 'آزمون کامل',
   noTest: 'روز آزمونت را هنوز ننوشته‌ای',
   minutesTitle: 'روزی چند دقیقه؟',
@@ -196,7 +195,6 @@ export const planCopy = {
   mock: 'یک آزمون کامل',
   mockText: (mock: NonNullable<DayPlan['mock']>) => `${sayMock(mock)} حدود دو ساعت و نیم؛ جدا از زمان هر روز.`,
   toMock: 'انتخاب آزمون',
-  why: 'چه مانده و چه لازم نیست',
   missing: 'تا هدفت',
   sayMissing,
   notWorth: 'فعلاً وقت نگذار',

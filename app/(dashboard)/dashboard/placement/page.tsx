@@ -3,7 +3,7 @@ import { PlacementPage } from '@/components/progress/placement/placement-page'
 import { type LoadQuery } from '@/lib/platform/client/first-data'
 import { goalQuery } from '@/lib/progress/overview/queries'
 import { placementQuery } from '@/lib/progress/placement/queries'
-import { placementCopy } from '@/lib/progress/placement/words'
+import { placementCopy } from '@/lib/progress/placement/words/placement-page'
 import { PageData } from '../page-data'
 
 export const metadata: Metadata = { title: placementCopy.title }

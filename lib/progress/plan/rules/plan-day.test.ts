@@ -3,7 +3,6 @@ import { isTaskDone } from './done'
 import { type PastTask, type PlanFacts, type PlanTask, type Stock } from './facts'
 import { adviseMock } from './mock'
 import { leastMarks, neededOf } from './needed-marks'
-import { withoutContradiction } from './notes'
 import { planDay } from './plan-day'
 
 const TODAY = 20_000
@@ -221,21 +220,6 @@ test('says what the target still takes, and what is not worth the time', () => {
     { kind: 'mock-too-soon', days: 1 },
     { kind: 'skill-reached', skill: 'listening', band: 15, target: 14 },
   ])
-})
-
-test.each([
-  ['reached', true],
-  ['few', true],
-  ['below', false],
-  ['spread', false],
-] as const)('with the bands of three days %s, a skill at its target is said to be enough: %s', (state, isSaid) => {
-  const note = { kind: 'skill-reached', skill: 'listening', band: 15, target: 15 } as const
-  const other = { kind: 'mock-too-soon', days: 1 } as const
-  const lines = [
-    { measure: 'listening', state },
-    { measure: 'reading', state: 'below' },
-  ] as const
-  expect(withoutContradiction([note, other], { lines })).toEqual(isSaid ? [note, other] : [other])
 })
 
 test('a type of which all questions are known is not offered soon again, and said to be used up', () => {

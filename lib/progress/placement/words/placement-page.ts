@@ -2,19 +2,11 @@ import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { persianDigits } from '@/lib/platform/format/digits'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { formatBand } from '@/lib/platform/format/number'
-import { type Placement, type Start } from './contract'
-import { PARTS, PLACEMENT_MINUTES } from './rules/staging'
+import { type Placement } from '../contract'
+import { PARTS, PLACEMENT_MINUTES } from '../rules/staging'
+import { sayRange } from './start'
 
 const n = (value: number) => persianDigits(value)
-const rangeOf = ({ low, high }: Pick<Start, 'low' | 'high'>) =>
-  low === high ? formatBand(low) : `${formatBand(low)} تا ${formatBand(high)}`
-
-/** A start with its basis, to go on after: «سنجش اولیه ۵ تا ۶٫۵ را نشان داد». */
-export function sayStart(start: Start): string {
-  return start.basis === 'reported'
-    ? `نمره‌ای که خودت نوشتی ${formatBand(start.low)} است`
-    : `سنجش اولیه ${rangeOf(start)} را نشان داد`
-}
 
 type Next = NonNullable<Placement['next']>
 
@@ -42,7 +34,7 @@ export const placementCopy = {
   review: 'مرور',
   reviewOf: (part: string) => `مرور ${part}`,
   rangeTitle: 'جایی که هستی',
-  range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${rangeOf({ low, high })}`,
+  range: ({ skill, low, high }: Placement['ranges'][number]) => `${skillNames[skill]}: ${sayRange({ low, high })}`,
   basis: ({ raw, total }: Placement['ranges'][number]) => `از روی ${n(raw)} جواب درست از ${n(total)}`,
   honest:
     'با این تعداد سؤال، دقیق‌تر از یک بازه نمی‌شود گفت. از هر پنج نفر، نمره‌ی چهار نفر داخل این بازه است؛ آن هم به شرطی که سختی سؤال‌ها را درست حدس زده باشیم. این سؤال‌ها هنوز با آزمون واقعی سنجیده نشده‌اند.',
@@ -58,8 +50,4 @@ export const placementCopy = {
   save: 'ذخیره',
   cancel: 'انصراف',
   saved: 'ذخیره شد؛ برنامه‌ی امروز با آن جور می‌شود.',
-  /** On the first screen. */
-  invite: 'اول ببینیم کجا هستی',
-  inviteText: `با یک سنجش ${n(PLACEMENT_MINUTES)} دقیقه‌ای، یا نمره‌های آزمونی که قبلاً داده‌ای. برنامه‌ی هر روزت از همین درمی‌آید.`,
-  toPlacement: 'تعیین نقطه‌ی شروع',
 } as const

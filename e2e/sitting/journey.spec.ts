@@ -132,8 +132,8 @@ function tabOf(page: Page, part: number) {
 }
 
 async function seeTheBands(page: Page): Promise<void> {
-  await expectBand(page, 'listening', { band: formatBand(14), raw: resultCopy.raw(30, 40) })
-  await expectBand(page, 'reading', { band: formatBand(13), raw: resultCopy.raw(27, 40) })
+  await expectBand(page, 'listening', { band: formatBand(14), raw: resultCopy.rightOf(30, 40) })
+  await expectBand(page, 'reading', { band: formatBand(13), raw: resultCopy.rightOf(27, 40) })
   await expect(page.getByText(resultCopy.waiting, { exact: true })).toBeVisible()
   await expect(page.getByText(resultCopy.overallWaiting([skillNames.writing, skillNames.speaking]))).toBeVisible()
   await expectAccessibleInBothThemes(page, 'result with the listening review')

@@ -13,7 +13,7 @@ export function NextSteps({ sections }: { sections: readonly SectionResult[] }) 
   const [first, ...others] = stepsAfter(sections)
   return (
     <section aria-labelledby="next-steps" className="rounded-xl bg-lift p-4 shadow-lift sm:p-5 print:hidden">
-      <h2 id="next-steps" className="text-sm font-semibold text-ink-soft">
+      <h2 id="next-steps" className="text-sm leading-6 font-semibold text-ink-soft">
         {first ? copy.title : copy.after}
       </h2>
       {first && <FirstStep step={first} />}
@@ -33,9 +33,9 @@ export function NextSteps({ sections }: { sections: readonly SectionResult[] }) 
 
 function FirstStep({ step }: { step: NextStep }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pb-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-2">
       <div className="min-w-0 flex-1 basis-64">
-        <p className="text-lg leading-8 font-extrabold wrap-anywhere">
+        <p className="text-lg leading-7 font-extrabold wrap-anywhere">
           <bdi>{step.kind === 'type' ? questionTypeName(step.type) : copy.mistakesTitle}</bdi>
         </p>
         <p className="text-sm text-ink-soft">

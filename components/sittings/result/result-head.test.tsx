@@ -8,6 +8,7 @@ import { formatBand } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 import { Bands } from './bands'
 import { NextSteps } from './next-steps'
+import { SectionNotes } from './section-notes'
 
 const section = (skill: SectionResult['skill'], rest: Partial<SectionResult> = {}): SectionResult => ({
   sitting: skill,
@@ -48,7 +49,8 @@ function show(shown: AttemptResult, targets: Parameters<typeof Bands>[0]['target
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => ({ items: [] }) } } })
   render(
     <QueryClientProvider client={client}>
-      <Bands result={shown} targets={targets} speaking={<p>a way to speaking</p>} />
+      <Bands result={shown} targets={targets} />
+      <SectionNotes result={shown} />
     </QueryClientProvider>,
   )
 }
@@ -59,12 +61,12 @@ test('each skill has its band and its target, and a finished mock keeps a place 
   show(result([section('listening'), section('reading'), writing]), { listening: 14 })
   // The price of a correction comes with a chunk of its own.
   await act(() => import('./correction-price'))
-  expect(rowOf('listening').getByText(formatBand(13))).toBeInTheDocument()
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent(formatBand(13))
   expect(rowOf('listening').getByText(resultCopy.target(14))).toBeInTheDocument()
-  expect(rowOf('writing').getByRole('link', { name: resultCopy.submit })).toBeInTheDocument()
+  const notes = within(screen.getByRole('region', { name: resultCopy.notesTitle }))
+  expect(notes.getByRole('link', { name: resultCopy.submit })).toBeInTheDocument()
   expect(rowOf('speaking').getByText(resultCopy.speakingWaiting)).toBeInTheDocument()
   expect(screen.getByText(resultCopy.overallWaiting([skillNames.writing, skillNames.speaking]))).toBeInTheDocument()
-  expect(screen.getByText('a way to speaking')).toBeInTheDocument()
 })
 
 test('nothing right is said in words, not by a band of zero', () => {
@@ -76,8 +78,19 @@ test('nothing right is said in words, not by a band of zero', () => {
 test('a mock of one skill has neither a place for speaking nor an overall band', () => {
   show(result([section('reading')]))
   expect(screen.queryByRole('heading', { name: skillNames.speaking })).toBeNull()
-  expect(screen.queryByText('a way to speaking')).toBeNull()
   expect(document.body).not.toHaveTextContent(resultCopy.overallTitle)
+})
+
+test('the overall band comes first; a result without anything to say of its skills says nothing', () => {
+  show(result([section('listening'), section('reading')], { overallHalfBands: 14 }))
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(resultCopy.overallTitle)
+  expect(screen.queryByRole('region', { name: resultCopy.notesTitle })).toBeNull()
+})
+
+test('what happened to a section is said below the next step', () => {
+  show(result([section('reading', { ending: 'expired', lateCount: 2 })]))
+  const notes = screen.getByRole('region', { name: resultCopy.notesTitle })
+  for (const words of [resultCopy.expired, resultCopy.late(2)]) expect(notes).toHaveTextContent(words)
 })
 
 test('the first step is the worst type with its minutes; the other steps are links', () => {

@@ -28,6 +28,7 @@ import { percentileCopy } from '@/lib/sittings/result/words/result-foot'
 import { ResultSourceContext } from './result-source'
 import { Bands, type Targets } from './bands'
 import { NextSteps } from './next-steps'
+import { SectionNotes } from './section-notes'
 import { TypeTable } from './type-table'
 import { usePrinting } from './use-printing'
 
@@ -41,6 +42,8 @@ type ResultPageProps = {
   review: (result: AttemptResult) => ReactNode
   /** The speaking mock that may complete a finished attempt. */
   speaking: ReactNode
+  /** Separates the one that completes it. */
+  separation?: ReactNode
   /** What is said about the writing section without a teacher. */
   writing: (section: SectionResult) => ReactNode
   /** The button that shares the result. */
@@ -50,7 +53,8 @@ type ResultPageProps = {
 
 const NO_TARGETS: Targets = {}
 
-export function ResultPage({ attempt, review, speaking, writing, share, targets = NO_TARGETS }: ResultPageProps) {
+export function ResultPage(props: ResultPageProps) {
+  const { attempt, review, speaking, separation, writing, share, targets = NO_TARGETS } = props
   const { isOwn, result } = useContext(ResultSourceContext)
   const query = useQuery(result(attempt))
   useLeftovers(isOwn ? query.data : undefined)
@@ -62,15 +66,17 @@ export function ResultPage({ attempt, review, speaking, writing, share, targets 
     <QueryRegion query={query} bars={['h-16', 'h-48', 'h-64']}>
       {(result) => (
         <>
-          <PageHeading title={result.exam.title} lead={resultCopy.startedAt(formatDayAndTime(result.startedAt))}>
+          <PageHeading title={result.exam.title}>
             <HeadActs result={result}>{share?.(result)}</HeadActs>
           </PageHeading>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <Bands result={result} targets={targets} speaking={speaking} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-8">
+            <Bands result={result} targets={targets} />
             {isOwn && result.finishedAt !== null && <NextSteps sections={result.sections} />}
+            <SectionNotes result={result} />
+            {isCompletable(result) && speaking}
             {review(result)}
             {result.givenUpAt === null && result.sections.filter(isSubmittedWriting).map(writing)}
-            <Details result={result} />
+            <Details result={result} separation={isCompletable(result) && separation} />
             <p className="hidden text-sm font-semibold print:block">{whatIfCopy.notOfficial}</p>
           </div>
         </>
@@ -128,16 +134,28 @@ async function sendAll(sittings: string[]): Promise<number> {
   return sendLeftovers(sittings)
 }
 
-/** What the attempt was, and what can be done with its result. */
+/** A mock of a single skill never gets an overall band. */
+function isCompletable({ sections, finishedAt, givenUpAt }: AttemptResult): boolean {
+  return sections.length > 1 && finishedAt !== null && givenUpAt === null
+}
+
+/** What the attempt was, and what can be done with its result: on a phone one row. */
 function HeadActs({ result, children }: { result: AttemptResult; children: ReactNode }) {
+  const { isOwn } = useContext(ResultSourceContext)
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      <p className="flex grow flex-wrap items-center gap-2 text-sm text-ink-soft">
+    <div className="-mt-2 flex w-full items-center gap-2">
+      <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{attemptCopy.mode[result.mode]}</Badge>
         {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
-        {result.candidate && <bdi>{resultCopy.candidate(result.candidate.name, result.candidate.number)}</bdi>}
+        <span>{resultCopy.startedAt(formatDayAndTime(result.startedAt))}</span>
+        {result.candidate && (
+          <bdi className={isOwn ? 'max-sm:not-print:hidden' : undefined}>
+            {resultCopy.candidate(result.candidate.name, result.candidate.number)}
+          </bdi>
+        )}
       </p>
-      <Button variant="outline" className="print:hidden" onClick={() => print()}>
+      {/* A phone's browser has it in its menu. */}
+      <Button variant="outline" className="max-sm:hidden print:hidden" onClick={() => print()}>
         {resultCopy.print}
       </Button>
       {children}
@@ -146,7 +164,7 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
 }
 
 /** What is read once or never: the types of question, the others, and the calculator. Paper shows it. */
-function Details({ result }: { result: AttemptResult }) {
+function Details({ result, separation }: { result: AttemptResult; separation: ReactNode }) {
   const isPrinting = usePrinting()
   const [isOpen, setOpen] = useState(false)
   const hasTypes = result.sections.some(({ types }) => types.length > 0)
@@ -165,6 +183,7 @@ function Details({ result }: { result: AttemptResult }) {
         {result.mode === 'strict' && result.finishedAt !== null && <Percentile attempt={result.attempt} />}
         <TypeTable sections={result.sections} />
         <Calculator result={result} />
+        {isOpen && separation}
       </div>
     </details>
   )

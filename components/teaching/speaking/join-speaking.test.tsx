@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
-import JoinSpeaking from './join-speaking'
+import JoinSpeaking, { PartSpeaking } from './join-speaking'
 
 const mockJoin = jest.fn<Promise<unknown>, unknown[]>()
 const mockPart = jest.fn<Promise<unknown>, unknown[]>()
@@ -26,6 +26,7 @@ function show(answer: object): void {
   render(
     <QueryClientProvider client={client}>
       <JoinSpeaking attempt="a" />
+      <PartSpeaking attempt="a" />
     </QueryClientProvider>,
   )
 }

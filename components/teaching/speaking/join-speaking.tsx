@@ -10,15 +10,11 @@ import { type SpeakingOffer } from '@/lib/teaching/speaking/contract/attempt-spe
 import { joinSpeakingCopy as copy } from '@/lib/teaching/speaking/words/join-speaking'
 import { paths } from '@/lib/platform/paths'
 
-/** Completes a finished attempt: joins one of the eligible speaking mocks, or separates the joined one. */
+/** Completes a finished attempt by one of the eligible speaking mocks. Nothing where it is complete. */
 export default function JoinSpeaking({ attempt }: { attempt: string }) {
   // Without a reply the result is shown unchanged.
   const { data } = useQuery(attemptSpeakingQuery(attempt))
-  if (!data) return null
-  if (data.joined) {
-    if (data.joined.canPart) return <Part attempt={attempt} />
-    return data.joined.isShared ? <p className="mt-4 text-xs text-ink-faint print:hidden">{copy.shared}</p> : null
-  }
+  if (!data || data.joined) return null
   if (data.offers.length > 0) return <Offers attempt={attempt} offers={data.offers} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
@@ -34,7 +30,7 @@ export default function JoinSpeaking({ attempt }: { attempt: string }) {
 function Offers({ attempt, offers }: { attempt: string; offers: readonly SpeakingOffer[] }) {
   const join = useChange(copy.joined, (session: string) => joinSpeaking({ params: { id: attempt }, body: { session } }))
   return (
-    <Card className="mt-4 grid gap-3 print:hidden">
+    <Card className="grid gap-3 print:hidden">
       <CardHead title={copy.title} lead={copy.lead} />
       <ul className="divide-y divide-line">
         {offers.map(({ session, form, startedAt, bandX2 }) => (
@@ -56,13 +52,18 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
   )
 }
 
-function Part({ attempt }: { attempt: string }) {
+/** Separates the speaking mock that completes an attempt, or says why it stays. Nothing where none does. */
+export function PartSpeaking({ attempt }: { attempt: string }) {
+  const { data } = useQuery(attemptSpeakingQuery(attempt))
   const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))
-  return (
-    <div className="mt-4 print:hidden">
-      <ConfirmButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
-    </div>
-  )
+  if (!data?.joined) return null
+  if (data.joined.canPart)
+    return (
+      <div className="border-t border-line pt-5 print:hidden">
+        <ConfirmButton words={copy.part} pending={part.isPending} onYes={() => part.mutate('')} />
+      </div>
+    )
+  return data.joined.isShared ? <p className="text-xs text-ink-faint print:hidden">{copy.shared}</p> : null
 }
 
 /** The overall band, the dashboard and the monthly leaderboard change with it. */

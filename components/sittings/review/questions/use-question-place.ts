@@ -93,10 +93,14 @@ export function placeId(question: string): string {
   return `q${question}`
 }
 
-/** The costliest part with its first explanation, or the question of the address. */
+/** Where an open part would push the others out of sight; the strips show at a glance what is wrong. */
+const isPhone = () => innerWidth < 768
+
+/** The costliest part with its first explanation, or the question of the address. On a phone all parts are folded. */
 function foldAtFirst(parts: Parts, addressed: ReviewedQuestion | undefined): Folds {
-  const openPart = findCostliest(parts) ?? parts[0]?.number ?? null
-  const [first] = listMistakes(parts.find(({ number }) => number === openPart)?.questions ?? [])
+  const costliest = findCostliest(parts) ?? parts[0]?.number ?? null
+  const [first] = listMistakes(parts.find(({ number }) => number === costliest)?.questions ?? [])
+  const openPart = isPhone() ? null : costliest
   const folds = { openPart, rightShown: [], whys: first ? [first.question] : [], current: null }
   return addressed ? unfold(folds, parts, addressed) : folds
 }

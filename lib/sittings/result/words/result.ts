@@ -13,6 +13,10 @@ export const resultCopy = {
   /** In place of a band of nothing, which would look like a control. */
   noneRight: (total: number) => `${persianDigits(0)} از ${persianDigits(total)} درست`,
   target: (halfBands: number) => `هدف ${formatBand(halfBands)}`,
+  /** Below the name of a skill, in little room. */
+  rightOf: (raw: number, total: number) => `${persianDigits(raw)} از ${persianDigits(total)} درست`,
+  /** For screen readers: what is to be known or done about each skill. */
+  notesTitle: 'درباره‌ی هر مهارت',
   raw: (raw: number, total: number) => `${persianDigits(raw)} پاسخ درست از ${persianDigits(total)}`,
   percent: formatPercent,
   percentNote: 'این برگه کمتر از ۴۰ سؤال دارد؛ به‌جای نمره، درصد می‌بینی.',

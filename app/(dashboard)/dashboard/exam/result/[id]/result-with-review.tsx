@@ -23,6 +23,10 @@ const ReviewTabs = dynamic(
   },
 )
 const JoinSpeaking = dynamic(() => import('@/components/teaching/speaking/join-speaking'), { ssr: false })
+const PartSpeaking = dynamic(
+  () => import('@/components/teaching/speaking/join-speaking').then((module) => module.PartSpeaking),
+  { ssr: false },
+)
 const SaveSelection = dynamic(
   () => import('@/components/progress/vocabulary/collect-selection').then((module) => module.SaveSelection),
   { ssr: false },
@@ -36,6 +40,7 @@ export function ResultWithReview({ attempt }: { attempt: string }) {
     <ResultPage
       attempt={attempt}
       speaking={<JoinSpeaking attempt={attempt} />}
+      separation={<PartSpeaking attempt={attempt} />}
       writing={(section) => <WritingFeedback key={section.sitting} section={section} />}
       targets={goal.data?.targets}
       share={({ attempt: id, sections }) =>

@@ -11,7 +11,7 @@ import { PhoneBar } from '@/components/site/layout/dashboard/phone-bar'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { LayoutData } from '@/components/platform/layout/layout-data'
 import { QueryProvider } from '@/components/platform/layout/query-provider'
-import { staffSections } from '@/components/site/layout/dashboard/staff-sections'
+import { phoneBarOf, staffSections } from '@/components/site/layout/dashboard/staff-sections'
 import { SkipLink } from '@/components/platform/layout/skip-link'
 import { Toaster } from '@/components/ui/toast/toaster'
 import { loadFirstData, readForPage } from '@/lib/platform/client/first-data'
@@ -32,7 +32,8 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   await connection()
   const me = await readForPage(meQuery())
   const sections = me ? staffSections(me.role, me.mayWritePosts) : null
-  const hasPhoneBar = me?.role === 'student'
+  const bar = me ? phoneBarOf(me.role) : null
+  const hasPhoneBar = bar !== null
   return (
     <QueryProvider>
       <LayoutData state={await loadFirstData((query) => query(meQuery()))}>
@@ -51,7 +52,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
         >
           {children}
         </main>
-        {hasPhoneBar && <PhoneBar />}
+        {bar && <PhoneBar bar={bar} />}
         <ProofSlot />
         <Toaster />
         <NewAccountToast words={arrivalCopy} />

@@ -1,7 +1,10 @@
+import Link from 'next/link'
 import { type ReactNode } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { buttonClass } from '@/components/ui/button/button-class'
 import { ButtonLink } from '@/components/ui/button/button-link'
+import { classNames } from '@/components/ui/class-names'
+import { Sign } from '@/components/ui/sign/sign'
 import { factorNoticeCopy as copy } from '@/lib/accounts/second-factor/words'
 import { paths } from '@/lib/platform/paths'
 
@@ -12,23 +15,52 @@ type FactorFrameProps = { factor: FactorWish; hasLink: boolean; later: ReactNode
 /** The notice as it looks; {@link FactorOutline} is in the page's HTML, so that nothing moves when its code has loaded. */
 export function FactorFrame({ factor, hasLink, later }: FactorFrameProps) {
   return (
-    <aside aria-label={copy.label} className="print:hidden mx-auto mt-4 w-full max-w-6xl px-4">
-      <Alert tone={factor === 'offered' ? 'info' : 'warning'}>
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p>{copy[factor]}</p>
-          <div className="flex flex-wrap gap-2">
-            {hasLink && (
-              <ButtonLink href={`${paths.account}#factors`} variant="secondary">
-                {copy.go}
-              </ButtonLink>
-            )}
-            {factor !== 'needed' && later}
-          </div>
-        </div>
-      </Alert>
+    <aside aria-label={copy.label} className="print:hidden mx-auto mt-3 w-full max-w-6xl px-4">
+      {factor === 'needed' ? <NeededFactor hasLink={hasLink} /> : <FactorRow factor={factor} later={later} />}
     </aside>
   )
 }
+
+/** Nothing else opens for them: it says why. */
+function NeededFactor({ hasLink }: { hasLink: boolean }) {
+  return (
+    <Alert tone="warning">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p>{copy.needed}</p>
+        {hasLink && (
+          <ButtonLink href={TO_FACTORS} variant="secondary">
+            {copy.go}
+          </ButtonLink>
+        )}
+      </div>
+    </Alert>
+  )
+}
+
+/** What can wait is one row: on a phone only its act, on a wide screen with the reason. It stands on the first page alone. */
+function FactorRow({ factor, later }: { factor: 'asked' | 'offered'; later: ReactNode }) {
+  const { look, sign } = ROWS[factor]
+  return (
+    <div className={classNames('flex min-h-12 items-center gap-x-3 rounded-md ps-4 pe-1 text-sm', look)}>
+      <Sign name={sign} className="size-5" />
+      <p className="grow max-md:hidden">{copy[factor]}</p>
+      <Link
+        href={TO_FACTORS}
+        prefetch={false}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 max-md:grow"
+      >
+        {copy.turnOn}
+      </Link>
+      {later}
+    </div>
+  )
+}
+
+const TO_FACTORS = `${paths.account}#factors`
+const ROWS = {
+  asked: { look: 'bg-warning-soft text-warning', sign: 'warning' },
+  offered: { look: 'bg-sunken text-ink inset-ring inset-ring-line', sign: 'info' },
+} as const
 
 /** Hidden where the reader has put it off: `public/theme.js` marks the page before the first paint. */
 export function FactorOutline({ factor }: { factor: FactorWish }) {

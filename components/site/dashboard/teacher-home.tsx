@@ -62,6 +62,9 @@ function Writing({ isManager }: { isManager: boolean }) {
         <ButtonLink href={paths.exams} variant="quiet">
           {dashboardCopy.newExam}
         </ButtonLink>
+        <ButtonLink href={paths.me} variant="quiet">
+          {copy.toPlaces}
+        </ButtonLink>
       </p>
     </section>
   )

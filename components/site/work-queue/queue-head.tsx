@@ -27,9 +27,9 @@ export function QueueHead({ work: { total, late }, next, isBlocked, taking }: Qu
   )
 }
 
-/** On a phone it stays at the lower edge. */
+/** On a phone it stays at the lower edge, above the bar. */
 const PLACE =
-  'max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[max(1rem,env(safe-area-inset-bottom))] max-sm:z-20 max-sm:shadow-float'
+  'max-sm:fixed max-sm:inset-x-4 max-sm:bottom-[calc(0.75rem+var(--phone-bar,env(safe-area-inset-bottom)))] max-sm:z-20 max-sm:shadow-float'
 
 function Next({ item, isBlocked, taking }: { item: WorkItem; isBlocked: boolean; taking: ReturnType<typeof useTake> }) {
   const href = hrefOf(item)

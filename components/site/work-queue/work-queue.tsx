@@ -7,6 +7,7 @@ import { useOnline } from '@/components/ui/states/use-online'
 import { ChoiceBar } from '@/components/platform/staff-list/choice-bar'
 import { useRowKeys } from '@/components/platform/staff-list/use-row-keys'
 import { Alert } from '@/components/ui/alert'
+import { Chevron } from '@/components/ui/chevron'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { toast } from '@/components/ui/toast/toast'
 import { type WorkItem } from '@/lib/site/work-queue/contract'
@@ -153,9 +154,10 @@ function Group({ group, count, isOpen, children }: GroupProps) {
   )
   if (group === 'later' && !isOpen)
     return (
-      <details>
-        <summary className="mb-2 min-h-11 py-2">
-          <h2 className="inline text-base">{title}</h2>
+      <details className="group">
+        <summary className="mb-2 flex min-h-11 list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="text-base">{title}</h2>
+          <Chevron className="size-5 text-ink-faint group-open:rotate-180" />
         </summary>
         {list}
       </details>

@@ -1,5 +1,9 @@
 /** For teachers, managers and authors; candidates’ pages do not load it. */
 export const staffNavCopy = {
+  /** A phone's bar. */
+  bar: { queue: 'صف' },
+  /** Above what staff have as candidates. */
+  asCandidate: 'برای آمادگی خودت',
   sections: {
     today: 'کارهای امروز',
     managerHome: 'پیشخوان مدیر',
@@ -25,7 +29,6 @@ export const staffNavCopy = {
     instituteReport: 'گزارش آموزشگاه',
     reports: 'خطاهای صفحه‌ها',
     security: 'رویدادهای امنیتی',
-    ownOrders: 'خریدهای من',
     holidays: 'تعطیلی‌ها',
     calibration: 'نمره‌ی دوتایی',
     judge: 'داور ماشینی',

@@ -66,6 +66,7 @@ test('lists a recorded mock for every teacher until one claims it', async () => 
   const other = await makeTeacher(kit.api)
   const { id } = await kit.submit({ as: (await kit.speaker()).token })
   expect(await kindsOf(teacher, id)).toEqual(['queued_speaking'])
+  expect((await workOf(teacher)).items.find((item) => item.id === id)?.title).toMatch(/^Describe /)
   await kit.api.call(claimSpeaking, { params: { id } }, { as: other.token })
   expect([await kindsOf(teacher, id), await kindsOf(other, id)]).toEqual([[], ['speaking']])
 })

@@ -4,12 +4,13 @@ import { sortWork } from '@/lib/site/work-queue/rules/order'
 import { type EditorContext } from '@/server/platform/http/context'
 import { listOwed } from '@/server/shop/refund/public'
 import { listCalibrationWork } from '@/server/teaching/agreement/public'
+import { listTopics } from '@/server/teaching/speaking/public'
 import { listWork, MOST_OF_A_KIND, type WorkRow } from './repo'
 
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
 
-/** The viewer's open work in one list: five statements for a manager, two for a teacher. */
+/** The viewer's open work in one list: five statements for a manager, two for a teacher, and one more if somebody has spoken. */
 export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
   const { db, viewer } = ctx
   const [{ now, rows }, marks, money] = await Promise.all([
@@ -18,7 +19,12 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
     viewer.onlyOf === null ? listMoney(ctx) : [],
   ])
   const kinds = [...new Map(rows.map((row) => [row.kind, row])).values()]
-  const items = [...rows.map(toItem), ...marks.map(toMark), ...money.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND))]
+  const topics = await findTopics(db, rows)
+  const items = [
+    ...rows.map((row) => toItem(row, topics)),
+    ...marks.map(toMark),
+    ...money.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
+  ]
   return {
     at: now.toISOString(),
     items: sortWork(items, now.getTime()),
@@ -29,9 +35,22 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
 
 const sum = (counts: readonly number[]) => counts.reduce((one, other) => one + other, 0)
 
-function toItem({ ofKind: _, lateOfKind: __, taken, seats, dueAt, since, ...row }: WorkRow): Item {
+/** Of the speaking mocks among them. */
+function findTopics(db: EditorContext['db'], rows: readonly WorkRow[]): Promise<ReadonlyMap<string, string>> | null {
+  const spoken = rows.filter(({ kind }) => kind === 'speaking' || kind === 'queued_speaking')
+  return spoken.length === 0
+    ? null
+    : listTopics(
+        db,
+        spoken.map(({ id }) => id),
+      )
+}
+
+function toItem(work: WorkRow, topics: ReadonlyMap<string, string> | null): Item {
+  const { ofKind: _, lateOfKind: __, taken, seats, dueAt, since, ...row } = work
   return {
     ...row,
+    title: topics?.get(row.id) ?? row.title,
     seats: taken === null || seats === null ? null : { taken, of: seats },
     dueAt: dueAt?.toISOString() ?? null,
     since: since.toISOString(),

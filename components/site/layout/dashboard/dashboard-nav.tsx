@@ -32,7 +32,8 @@ export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boo
   const { pathname, current } = useSections(first)
   if (!current || current.section.places.length < 2) return null
   // Its places are in the bar, and the others on the page of the bar's last entry.
-  const isInBar = hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice)
+  const isInBar =
+    hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   return (
     <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { paths } from '@/lib/platform/paths'
-import { CANDIDATE_SECTIONS, findPlace, listOtherPlaces, PHONE_BAR, type Section } from './dashboard-sections'
-import { staffSections } from './staff-sections'
+import { CANDIDATE_SECTIONS, findPlace, type Section } from './dashboard-sections'
+import { listPlaces, phoneBarOf, staffSections } from './staff-sections'
 
 const everybody: Readonly<Record<string, readonly Section[]>> = {
   'a candidate': CANDIDATE_SECTIONS,
@@ -50,19 +50,33 @@ test('a path that only begins like a place is not below it, and the account is i
   expect(findPlace(CANDIDATE_SECTIONS, paths.account)).toBeUndefined()
 })
 
-test('on a phone every place of a candidate is in the bar or on the page of its last entry, once', () => {
-  const hrefs = [...PHONE_BAR, ...listOtherPlaces(CANDIDATE_SECTIONS)].map(({ href }) => href)
-  expect(new Set(hrefs).size).toBe(hrefs.length)
-  expect(hrefs).toEqual(expect.arrayContaining(placesOf(CANDIDATE_SECTIONS).map(({ href }) => href)))
+test.each(['student', 'teacher', 'manager'] as const)(
+  'on a phone every place of a %s is in a bar of five or on the page of its last entry, once',
+  (role) => {
+    const bar = phoneBarOf(role)
+    expect(bar).toHaveLength(5)
+    const hrefs = [...bar, ...listPlaces(role, true).flatMap(({ places }) => places)].map(({ href }) => href)
+    expect(new Set(hrefs).size).toBe(hrefs.length)
+    const sections = role === 'student' ? CANDIDATE_SECTIONS : staffSections(role, true)
+    const own = [paths.practice, paths.words, paths.orders]
+    expect(hrefs).toEqual(expect.arrayContaining([...placesOf(sections).map(({ href }) => href), ...own]))
+  },
+)
+
+test('the navigation of staff is their work: what they have as candidates is not in it', () => {
+  for (const who of ['a teacher', 'a manager'])
+    for (const href of [paths.practice, paths.words, paths.orders]) expect(hereOf(who, href)).toBeUndefined()
 })
 
 /** Linked from the avatar, the bell, and a phone's bar. */
 const ELSEWHERE = ['account', 'notifications', 'me']
+/** A candidate's, which staff find on the page of all places. */
+const AS_CANDIDATE = ['leaderboard', 'payment', 'practice', 'words']
 
 test('every page folder of the dashboard belongs to a section of a manager', () => {
   const rooms = readdirSync(path.join(process.cwd(), 'app/(dashboard)/dashboard'), { withFileTypes: true })
   const names = rooms.filter((room) => room.isDirectory() && !ELSEWHERE.includes(room.name)).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(10)
   const lost = names.filter((name) => !findPlace(staffSections('manager', true), `/dashboard/${name}`))
-  expect(lost).toEqual(['leaderboard'])
+  expect(lost.toSorted()).toEqual(AS_CANDIDATE)
 })

@@ -57,26 +57,44 @@ export const CANDIDATE_SECTIONS: readonly Section[] = [
   { text: nav.support, sign: 'help', places: [SUPPORT] },
 ]
 
-/** A phone's bar. Its last entry is where the rest is listed; every page outside the others belongs to it. */
-export const PHONE_BAR = [
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement, paths.reminders] },
+/** An entry of a phone's bar. */
+export type BarPlace = Place & { readonly sign: SignName }
+
+/** A candidate's bar on a phone. The last entry of a bar is where the rest is listed; every page outside the others belongs to it. */
+export const CANDIDATE_BAR: readonly BarPlace[] = [
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.reminders] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },
   // The shop is below the exams' path, but its purchases are in this list.
   { href: paths.me, text: bar.me, sign: 'person', also: [paths.shop] },
-] as const satisfies readonly (Place & { readonly sign: SignName })[]
+]
 
-/** What a phone lists under its last entry: everything that is not in the bar itself. */
+/** Everybody's, whatever they do here. */
+export const OWN_ACCOUNT: readonly Place[] = [
+  { href: paths.account, text: nav.account, sign: 'person' },
+  { href: paths.notifications, text: bar.notifications, sign: 'bell' },
+]
+/** Of somebody who prepares for a test. */
+export const OWN_DAYS: readonly Place[] = [
+  { href: paths.progress, text: bar.progress, sign: 'ruler' },
+  { href: paths.reminders, text: bar.reminders, sign: 'clock' },
+]
+
+/** What a phone lists under the last entry of a candidate's bar: everything that is not in the bar itself. */
 export function listOtherPlaces(sections: readonly Section[]): readonly Place[] {
-  const inBar = new Set<string>(PHONE_BAR.map(({ href }) => href))
   return [
-    { href: paths.account, text: nav.account, sign: 'person' },
-    { href: paths.notifications, text: bar.notifications, sign: 'bell' },
-    { href: paths.progress, text: bar.progress, sign: 'ruler' },
-    { href: paths.reminders, text: bar.reminders, sign: 'clock' },
-    ...sections.flatMap(({ places }) => places).filter(({ href }) => !inBar.has(href)),
+    ...OWN_ACCOUNT,
+    ...OWN_DAYS,
+    ...withoutBar(
+      CANDIDATE_BAR,
+      sections.flatMap(({ places }) => places),
+    ),
   ]
+}
+
+export function withoutBar(bar: readonly BarPlace[], places: readonly Place[]): readonly Place[] {
+  return places.filter(({ href }) => bar.every((entry) => entry.href !== href))
 }
 
 /**

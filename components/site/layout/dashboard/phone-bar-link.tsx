@@ -3,14 +3,20 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode } from 'react'
-import { currentAs, findPlace, PHONE_BAR } from './dashboard-sections'
+import { type BarPlace, currentAs, findPlace } from './dashboard-sections'
 
-const SECTIONS = PHONE_BAR.map((place) => ({ text: place.text, sign: place.sign, places: [place] as const }))
+type PhoneBarLinkProps = {
+  href: string
+  /** All entries: the present page belongs to one of them. */
+  bar: readonly BarPlace[]
+  children: ReactNode
+}
 
 /** An entry of a phone's bar; what belongs to no other is below the last one. */
-export function PhoneBarLink({ href, children }: { href: string; children: ReactNode }) {
+export function PhoneBarLink({ href, bar, children }: PhoneBarLinkProps) {
   const pathname = usePathname()
-  const here = findPlace(SECTIONS, pathname)?.place.href ?? PHONE_BAR[4].href
+  const sections = bar.map((place) => ({ text: place.text, sign: place.sign, places: [place] as const }))
+  const here = findPlace(sections, pathname)?.place.href ?? bar.at(-1)?.href
   return (
     <Link
       href={href}

@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { paths } from '@/lib/platform/paths'
+import { CANDIDATE_BAR } from './dashboard-sections'
 import { PhoneBar } from './phone-bar'
+import { phoneBarOf } from './staff-sections'
 
 let mockPath = ''
 jest.mock('next/navigation', () => ({ usePathname: () => mockPath }))
@@ -18,9 +20,25 @@ test.each([
   [paths.orders, paths.me, 'true'],
 ])('at %s the current entry of the bar is %s', (pathname, href, current) => {
   mockPath = pathname
-  render(<PhoneBar />)
+  render(<PhoneBar bar={CANDIDATE_BAR} />)
   const marked = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
   expect(marked.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
     [href, current],
   ])
+})
+
+test.each([
+  ['teacher', paths.dashboard, paths.dashboard],
+  ['teacher', paths.submission('1'), paths.dashboard],
+  ['teacher', paths.editPaper('writing', '1'), paths.papers('reading')],
+  ['teacher', paths.mockDay('1'), paths.classes],
+  ['teacher', paths.practice, paths.me],
+  ['manager', paths.person('1'), paths.people],
+  ['manager', paths.coupons, paths.shop],
+  ['manager', paths.outbox, paths.managedCases],
+  ['manager', paths.managerHome, paths.me],
+] as const)('the bar of a %s holds their work: %s is at %s', (role, pathname, href) => {
+  mockPath = pathname
+  render(<PhoneBar bar={phoneBarOf(role)} />)
+  expect(screen.getByRole('link', { current: pathname === href ? 'page' : true })).toHaveAttribute('href', href)
 })

@@ -2,17 +2,23 @@ import { dashboardCopy } from '@/lib/sittings/attempt/words/dashboard'
 import { staffNavCopy as words } from '@/lib/site/navigation/words'
 import { paths } from '@/lib/platform/paths'
 import {
+  type BarPlace,
+  CANDIDATE_BAR,
   CANDIDATE_SECTIONS,
   CLASSES,
+  listOtherPlaces,
   MOCK_DAYS,
   ORDERS,
   OVERVIEW,
+  OWN_ACCOUNT,
+  OWN_DAYS,
   SUBMISSIONS,
   type Place,
   PRACTICE,
   type Section,
   SPEAKING,
   SUPPORT,
+  withoutBar,
   WORDS,
 } from './dashboard-sections'
 
@@ -33,11 +39,11 @@ const TEXTS: readonly Place[] = [
   { href: paths.textEditor.note.list, text: places.notes },
   { href: paths.textEditor.reference.list, text: places.references },
 ]
-/** The candidate's pages that staff have too. */
-const OWN: readonly Place[] = [PRACTICE, WORDS]
 
-/** The navigation of staff and authors. */
-export function staffSections(role: 'student' | 'teacher' | 'manager', mayWritePosts: boolean): readonly Section[] {
+type Role = 'student' | 'teacher' | 'manager'
+
+/** The navigation of staff and authors: their work. What they have as candidates is on the page of all places (`listPlaces`). */
+export function staffSections(role: Role, mayWritePosts: boolean): readonly Section[] {
   if (role === 'manager') return MANAGER
   const texts = mayWritePosts ? TEXTS : []
   if (role === 'teacher') return teacherSections(texts)
@@ -50,7 +56,7 @@ export function staffSections(role: 'student' | 'teacher' | 'manager', mayWriteP
 
 function teacherSections(texts: readonly Place[]): readonly Section[] {
   return [
-    { text: sections.today, sign: 'today', places: [QUEUE, ...OWN, ORDERS] },
+    { text: sections.today, sign: 'today', places: [QUEUE] },
     {
       text: sections.queue,
       sign: 'correction',
@@ -74,17 +80,13 @@ const MANAGER: readonly Section[] = [
       { href: paths.instituteReport, text: places.instituteReport },
       { href: paths.errorReports, text: places.reports },
       { href: paths.securityEvents, text: places.security },
-      ...OWN,
     ],
   },
   { text: sections.exams, sign: 'exam', places: [EXAMS, PAPERS, MOCK_DAYS] },
   {
     text: sections.sales,
     sign: 'money',
-    places: [
-      { href: paths.shop, text: sections.sales },
-      { href: paths.orders, text: places.ownOrders },
-    ],
+    places: [{ href: paths.shop, text: sections.sales }],
   },
   { text: sections.teaching, sign: 'course', places: [COURSES, ...TEXTS] },
   {
@@ -115,3 +117,61 @@ const MANAGER: readonly Section[] = [
     ],
   },
 ]
+
+const ME: BarPlace = { href: paths.me, text: dashboardCopy.bar.me, sign: 'person' }
+
+/** A teacher's five, and a manager's: what they do between two other things, on the way. */
+const TEACHER_BAR: readonly BarPlace[] = [
+  {
+    ...OVERVIEW,
+    text: words.bar.queue,
+    sign: 'today',
+    also: [paths.submissions, paths.mySpeaking, paths.calibration],
+  },
+  { ...HOURS, sign: 'clock' },
+  { ...PAPERS, sign: 'exam', also: [...(PAPERS.also ?? []), paths.myExams, '/dashboard/exam'] },
+  { ...CLASSES, sign: 'people', also: [paths.mockDays] },
+  ME,
+]
+const MANAGER_BAR: readonly BarPlace[] = [
+  {
+    ...OVERVIEW,
+    text: words.bar.queue,
+    sign: 'today',
+    also: [paths.submissions, paths.mySpeaking, paths.calibration],
+  },
+  { href: paths.people, text: sections.people, sign: 'people', also: [paths.authors, paths.classes] },
+  { href: paths.shop, text: sections.sales, sign: 'money' },
+  {
+    href: paths.managedCases,
+    text: nav.support,
+    sign: 'help',
+    also: [paths.announcements, paths.outbox, paths.support],
+  },
+  ME,
+]
+
+/** The bar of a phone, by what somebody does here. */
+export function phoneBarOf(role: Role): readonly BarPlace[] {
+  if (role === 'manager') return MANAGER_BAR
+  return role === 'teacher' ? TEACHER_BAR : CANDIDATE_BAR
+}
+
+type PlaceGroup = { readonly title: string | null; readonly places: readonly Place[] }
+
+/** Everything that is not in the bar: the account, then the work by its sections, then what staff have as candidates. */
+export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGroup[] {
+  const own = staffSections(role, mayWritePosts)
+  if (role === 'student') return [{ title: null, places: listOtherPlaces(own) }]
+  const bar = phoneBarOf(role)
+  const work = own.map(({ text, sign, places: all }) => ({
+    title: text,
+    places: withoutBar(bar, all).map((place) => ({ ...place, sign: place.sign ?? sign })),
+  }))
+  const asCandidate = [PRACTICE, WORDS, ORDERS, ...OWN_DAYS]
+  return [
+    { title: null, places: OWN_ACCOUNT },
+    ...work.filter(({ places: left }) => left.length > 0),
+    { title: words.asCandidate, places: asCandidate },
+  ]
+}

@@ -1,5 +1,5 @@
 import { type WorkItem } from '../contract'
-import { whenOf } from './work-row'
+import { factsOf, subjectOf, whenOf } from './work-row'
 
 /** 10:00 in Tehran, a Monday. */
 const AT = '2026-11-30T06:30:00.000Z'
@@ -22,4 +22,30 @@ test.each([
   ['without a promise', when('transfer', null, false, '2026-11-29T06:30:00.000Z'), '۱ روز منتظر مانده'],
 ])('the time of a row that is %s', (_, shown, words) => {
   expect(shown).toBe(words)
+})
+
+const SPOKEN: WorkItem = {
+  kind: 'queued_speaking',
+  id: 's',
+  title: 'Describe a building.',
+  person: '100012',
+  number: null,
+  tasks: [],
+  words: null,
+  isSecond: false,
+  caseKind: null,
+  orderId: null,
+  amountRial: null,
+  seats: null,
+  dueAt: null,
+  isLate: false,
+  since: AT,
+  isMine: false,
+  owner: null,
+}
+
+test('a spoken test is named by what it is about, and its candidate by a number', () => {
+  expect(subjectOf(SPOKEN)).toBe('\u2068Describe a building.\u2069')
+  expect(factsOf(SPOKEN)).toEqual(['تصحیح گفتار', 'داوطلب ۱۰۰۰۱۲'])
+  expect(subjectOf({ ...SPOKEN, title: null })).toBe('داوطلب ۱۰۰۰۱۲')
 })

@@ -42,7 +42,7 @@ export function subjectOf({ kind, title, number, person }: WorkItem): string {
       return `${formatCount(number ?? 0)} نوشته منتظر نمره‌ی دوتایی است`
     case 'speaking':
     case 'queued_speaking':
-      return `گفتار داوطلب ${persianDigits(person ?? '')}`
+      return title === null ? speaker(person) : `\u2068${title}\u2069`
     case 'case':
       return `${persianDigits(number ?? 0)} · \u2068${title ?? ''}\u2069`
     default:
@@ -50,13 +50,16 @@ export function subjectOf({ kind, title, number, person }: WorkItem): string {
   }
 }
 
+const speaker = (person: string | null) => `داوطلب ${persianDigits(person ?? '')}`
+
 /** The second line of a row: its kind, and what one wants to know before opening it. */
 export function factsOf(item: WorkItem): string[] {
-  const { kind, title, tasks, words, isSecond, amountRial, number, seats } = item
+  const { kind, title, person, tasks, words, isSecond, amountRial, number, seats } = item
   return [
     ...(isSecond ? ['بازبینی'] : []),
     ...(title === null || UNNAMED.includes(kind) ? [] : [kinds[kind]]),
     ...(kind === 'case' ? caseFacts(item) : []),
+    ...(title !== null && kind.endsWith('speaking') ? [speaker(person)] : []),
     ...(tasks.length > 0 ? [tasks.map((task) => taskNames[task]).join(' + ')] : []),
     ...(words === null ? [] : [`${formatCount(words)} کلمه`]),
     ...(amountRial === null ? [] : [formatPrice(amountRial), ...orderFacts(number)]),

@@ -21,3 +21,12 @@ export function listSpeakingWork(db: Database, { from, until }: { from: number; 
     values: [from, until],
   })
 }
+
+/** What the long turn of each speaking mock is about: its name in a teacher's queue. */
+export async function listTopics(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ readonly id: string; readonly topic: string }>({
+    text: `select id, questions -> 'part2' -> 'card' ->> 'topic' as topic from speaking_sessions where id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return new Map(rows.map(({ id, topic }) => [id, topic]))
+}

@@ -34,6 +34,7 @@ export default async function PricesPage() {
       <PageHeading title={copy.title} lead={copy.lead} />
       <PriceColumns products={products} offers={offers} />
       <PublicSection
+        isClose
         id="sample"
         title={words.title}
         lead={words.lead}
@@ -45,16 +46,16 @@ export default async function PricesPage() {
       >
         <SampleMarks text={SubmissionText.parse(sample.text)} content={CorrectionContent.parse(sample.content)} />
       </PublicSection>
-      <PublicSection id="teachers" title={teacherProfileCopy.public.title}>
+      <PublicSection isClose id="teachers" title={teacherProfileCopy.public.title}>
         <ShownTeachers teachers={teachers} mediaBase={webSettings.browserApiBase} />
       </PublicSection>
-      <PublicSection id="time" title={time.title}>
+      <PublicSection isClose id="time" title={time.title}>
         {turnaround === null ? <p>{time.failed}</p> : <TurnaroundLines turnaround={turnaround} />}
       </PublicSection>
-      <PublicSection id="back" title={refund.title}>
+      <PublicSection isClose id="back" title={refund.title}>
         <RefundLines />
       </PublicSection>
-      <PublicSection id="questions" title={copy.questions.title}>
+      <PublicSection isClose id="questions" title={copy.questions.title}>
         <PriceQuestions />
       </PublicSection>
       <PriceList products={products ?? []} />

@@ -33,8 +33,8 @@ export default async function StatusPage() {
       ) : (
         <Facts status={status} />
       )}
-      <PublicSection id="how" title={copy.howTitle}>
-        <ul className="grid max-w-3xl list-disc gap-3 ps-6">
+      <PublicSection isClose id="how" title={copy.howTitle}>
+        <ul className="grid max-w-3xl list-disc gap-2 ps-6 text-sm">
           {copy.how.map((point) => (
             <li key={point}>{point}</li>
           ))}
@@ -51,11 +51,11 @@ function Facts({ status }: { status: Status }) {
     <>
       <Availability status={status} />
       {outages.length > 0 && (
-        <PublicSection id="outages" title={copy.outagesTitle}>
+        <PublicSection isClose id="outages" title={copy.outagesTitle}>
           <FactTable label={copy.outagesTitle} head={copy.outagesHead} rows={outages.map(copy.outage)} />
         </PublicSection>
       )}
-      <PublicSection id="proof" title={copy.proofTitle}>
+      <PublicSection isClose id="proof" title={copy.proofTitle}>
         <p className="max-w-3xl">{proofText(proof)}</p>
       </PublicSection>
     </>

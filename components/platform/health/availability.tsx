@@ -12,13 +12,23 @@ export function Availability({ status: { days } }: { status: Status }) {
   if (share === null) return <JustBegun />
   return (
     <>
-      <div className="rounded-lg bg-primary-soft p-5 text-primary-ink sm:p-6">
-        <h2 className="text-base">{copy.shareTitle}</h2>
-        <p className="mt-1 text-3xl font-bold">{copy.share(share)}</p>
-        <p className="mt-2 font-semibold">{copy.since(measured.length - 1)}</p>
-        <p className="mt-1">{down === 0 ? copy.noOutage : copy.outageSum(down)}</p>
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-8 gap-y-2 rounded-lg p-5 sm:p-6',
+          // Green is good news only.
+          down === 0 ? 'bg-primary-soft text-primary-ink' : 'border border-line bg-surface',
+        )}
+      >
+        <div>
+          <h2 className="text-base">{copy.shareTitle}</h2>
+          <p className="text-score font-extrabold">{copy.share(share)}</p>
+        </div>
+        <div className="text-sm">
+          <p className="font-semibold">{copy.since(measured.length - 1)}</p>
+          <p>{down === 0 ? copy.noOutage : copy.outageSum(down)}</p>
+        </div>
       </div>
-      <PublicSection id="days" title={copy.daysTitle}>
+      <PublicSection isClose id="days" title={copy.daysTitle}>
         <DayBars days={days} label={copy.daysLabel(copy.share(share), measured.filter(isDown).length)} />
       </PublicSection>
     </>
@@ -29,7 +39,7 @@ const isDown = (day: DayRecord) => stateOf(day) === 'short' || stateOf(day) === 
 
 function JustBegun() {
   return (
-    <div className="rounded-lg bg-primary-soft p-5 text-primary-ink sm:p-6">
+    <div className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <h2 className="text-base">{copy.justBegun}</h2>
       <p className="mt-1">{copy.justBegunText}</p>
     </div>
@@ -45,20 +55,20 @@ const BARS: Readonly<Record<DayState, string>> = {
 }
 const LEGEND = ['up', 'short', 'long', 'unmeasured'] as const
 
-/** Thirty days a row, so that a bar is wide enough to be seen on a phone. */
+/** One row; on a phone thirty days a row, so that a bar is wide enough to be seen. */
 function DayBars({ days, label }: { days: Status['days']; label: string }) {
   return (
     <>
       <div
         role="img"
         aria-label={label}
-        className="grid grid-cols-[repeat(30,minmax(0,1fr))] gap-x-0.5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:gap-x-1 sm:p-4"
+        className="grid grid-cols-[repeat(30,minmax(0,1fr))] gap-x-0.5 gap-y-3 rounded-lg border border-line bg-surface p-3 sm:gap-x-1 sm:p-4 lg:grid-cols-[repeat(90,minmax(0,1fr))]"
       >
         {days.map((day) => (
           <span
             key={day.day}
             title={copy.day(day.day, day.measured - day.served, stateOf(day))}
-            className="flex h-9 items-end"
+            className="flex h-9 items-end lg:h-14"
           >
             <span className={classNames('block w-full rounded-sm', BARS[stateOf(day)])} />
           </span>

@@ -29,7 +29,7 @@ export function CalendarCard({ calendar }: Pick<Reminders, 'calendar'>) {
       {calendar ? (
         <OpenCalendar address={calendar.address} onChange={keep} />
       ) : (
-        <Button pending={open.isPending} onClick={() => open.mutate()}>
+        <Button variant="outline" pending={open.isPending} onClick={() => open.mutate()}>
           {copy.open}
         </Button>
       )}
@@ -41,19 +41,36 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
-      <CopyField address={address} words={{ ...copy, label: copy.address }}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {copy.address}
+      </label>
+      <input
+        id={id}
+        dir="ltr"
+        readOnly
+        value={address}
+        onFocus={({ target }) => target.select()}
+        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
+      />
+      <div className="flex flex-wrap items-center gap-3">
         <a
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
           target="_blank"
           rel="noreferrer"
-          className={buttonClass({ variant: 'outline' })}
+          className={buttonClass({})}
         >
           {copy.google}
         </a>
         <a href={subscription} className={buttonClass({ variant: 'outline' })}>
           {copy.apple}
         </a>
-      </CopyField>
+        <Button variant="outline" onClick={() => write(address)}>
+          {copy.copy}
+        </Button>
+        <span role="status" className="text-sm text-primary-ink empty:sr-only">
+          {told}
+        </span>
+      </div>
       <details className="group w-full text-sm">
         <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {copy.howTitle}

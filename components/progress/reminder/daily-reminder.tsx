@@ -29,8 +29,7 @@ export function DailyReminder({ hour }: { hour: number | null }) {
   return (
     <Card className="grid gap-3">
       <h2 className="text-lg">{copy.title}</h2>
-      <p className="text-sm text-ink-soft">{copy.lead}</p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-md bg-sunken px-4 py-1">
         <Tick checked={shown !== null} onChange={(isOn) => save.mutate(isOn ? FIRST_HOUR : null)}>
           {copy.on}
         </Tick>
@@ -47,6 +46,7 @@ export function DailyReminder({ hour }: { hour: number | null }) {
           </label>
         )}
       </div>
+      <p className="text-sm text-ink-soft">{copy.lead}</p>
       <p className="text-sm text-ink-soft">
         {copy.ways}{' '}
         <Link

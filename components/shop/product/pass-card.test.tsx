@@ -39,7 +39,7 @@ const product: Product = {
 
 test('shows nothing without a pass, or after its end', () => {
   const { container } = render(
-    <PassCard owned={[right({ startsAt: null }), { ...pass, end: 'expired' }]} products={[product]} />,
+    <PassCard owned={[right({ startsAt: null }), { ...pass, end: 'expired' }]} products={[product]} isFirst />,
   )
   expect(container).toBeEmptyDOMElement()
 })
@@ -53,15 +53,15 @@ test('counts the credits of this month and what is left of earlier ones, not tho
     right({ startsAt: null, amount: 9 }),
     right({ kind: 'speaking', amount: 1 }),
   ]
-  render(<PassCard owned={owned} products={[product]} />)
+  render(<PassCard owned={owned} products={[product]} isFirst />)
   expect(screen.getByText(copy.until(formatDay(END), 40))).toBeInTheDocument()
-  expect(screen.getByText(copy.credits(2, 1))).toBeInTheDocument()
-  expect(screen.getByText(copy.next(formatDay(NEXT)))).toBeInTheDocument()
+  expect(screen.getByText(`${copy.credits(2, 1)} ${copy.next(formatDay(NEXT))}`)).toBeInTheDocument()
+  expect(screen.getByText(copy.beside(9, 0))).toBeInTheDocument()
   expect(screen.getByRole('link', { name: copy.renew })).toHaveAttribute('href', paths.checkout('p'))
 })
 
 test('offers no renewal of a pass that is no longer sold', () => {
-  render(<PassCard owned={[pass]} products={[]} />)
+  render(<PassCard owned={[pass]} products={[]} isFirst />)
   expect(screen.queryByRole('link', { name: copy.renew })).toBeNull()
   expect(screen.getByText(copy.notSold)).toBeInTheDocument()
 })

@@ -7,31 +7,36 @@ import { passCopy as copy } from '@/lib/shop/product/words/shop'
 import { formatDay } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-type PassCardProps = { owned: readonly Entitlement[]; products: readonly Product[] }
+type PassCardProps = {
+  owned: readonly Entitlement[]
+  products: readonly Product[]
+  /** Nothing else on the page is to be done first. */
+  isFirst: boolean
+}
 
-/** What is left of somebody's pass: days, corrections, speaking mocks; and the way to renew it. Nothing without a pass. */
-export function PassCard({ owned, products }: PassCardProps) {
+/** What is left of somebody's pass: days, corrections, speaking mocks; and the way to renew it, above its rules. Nothing without a pass. */
+export function PassCard({ owned, products, isFirst }: PassCardProps) {
   const alive = owned.filter(({ end }) => end === null)
   const passes = alive.filter(({ kind }) => kind === 'pass').toSorted(byEnd)
   const last = passes.at(-1)
   if (!last?.expiresAt || !last.startsAt) return null
-  const credits = alive.filter(({ kind, startsAt }) => isCreditKind(kind) && startsAt !== null)
   const isRunning = passes.some(({ isToCome }) => !isToCome)
-  const nextShare = credits.flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : [])).toSorted()[0]
   const product = products.find(({ id }) => id === last.productId)
   return (
-    <Card tone="primary" className="mb-4 grid gap-3">
+    <Card tone={isFirst ? 'primary' : 'plain'} className="mb-4 grid gap-3">
       <div className="grid gap-1">
         <h2 className="text-lg">{copy.title}</h2>
-        <p>
+        <p className="text-sm">
           {isRunning ? copy.until(formatDay(last.expiresAt), last.daysLeft ?? 0) : copy.from(formatDay(last.startsAt))}
         </p>
-        {credits.length > 0 && <p>{copy.credits(leftOf(credits, 'writing'), leftOf(credits, 'speaking'))}</p>}
-        {nextShare && <p className="text-sm text-ink-soft">{copy.next(formatDay(nextShare))}</p>}
-        <p className="text-sm text-ink-soft">{product ? copy.rule : copy.notSold}</p>
+        <Credits alive={alive} />
       </div>
       <div className="flex flex-wrap gap-2">
-        {product && <ButtonLink href={paths.checkout(product.id)}>{copy.renew}</ButtonLink>}
+        {product && (
+          <ButtonLink href={paths.checkout(product.id)} variant={isFirst ? 'primary' : 'outline'}>
+            {copy.renew}
+          </ButtonLink>
+        )}
         <ButtonLink href={paths.exams} variant="outline">
           {copy.toExams}
         </ButtonLink>
@@ -39,7 +44,28 @@ export function PassCard({ owned, products }: PassCardProps) {
           {copy.toCorrection}
         </ButtonLink>
       </div>
+      <p className="text-xs text-ink-soft">{product ? copy.rule : copy.notSold}</p>
     </Card>
+  )
+}
+
+/** What is left of the pass, and beside it of packs: together what the cards of products count. */
+function Credits({ alive }: { alive: readonly Entitlement[] }) {
+  const credits = alive.filter(({ kind }) => isCreditKind(kind))
+  const ofPass = credits.filter(({ startsAt }) => startsAt !== null)
+  const others = credits.filter(({ startsAt }) => startsAt === null)
+  const [writing, speaking] = [leftOf(others, 'writing'), leftOf(others, 'speaking')]
+  const nextShare = ofPass.flatMap(({ isToCome, startsAt }) => (isToCome && startsAt ? [startsAt] : [])).toSorted()[0]
+  return (
+    <>
+      {ofPass.length > 0 && (
+        <p className="text-sm">
+          {copy.credits(leftOf(ofPass, 'writing'), leftOf(ofPass, 'speaking'))}{' '}
+          {nextShare && copy.next(formatDay(nextShare))}
+        </p>
+      )}
+      {writing + speaking > 0 && <p className="text-sm text-ink-soft">{copy.beside(writing, speaking)}</p>}
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ const right = (rest: Partial<Entitlement>): Entitlement => ({
   ...rest,
 })
 const show = (owned: readonly Entitlement[]) => {
-  render(<ProductCard product={bundle} owned={owned} isChosen={false} />)
+  render(<ProductCard product={bundle} owned={owned} isFirst={false} />)
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 }
 const mine = (kind: 'exam' | 'writing', left: number) => `(${copy.owned(goodAmount(kind, left))})`
@@ -71,12 +71,23 @@ test('a pass names its days and its credits a month, and is renewed while one ru
     ],
   }
   const running = right({ kind: 'pass', subject: null, amount: null, daysLeft: 3 })
-  const { rerender } = render(<ProductCard product={pass} owned={[]} isChosen={false} />)
+  const { rerender } = render(<ProductCard product={pass} owned={[]} isFirst={false} />)
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual([goodAmount('pass', null) + copy.passFor(90), goodAmount('writing', 2) + copy.monthly])
   expect(screen.getByRole('link', { name: copy.buy })).toHaveAttribute('href', paths.checkout(pass.id))
-  rerender(<ProductCard product={pass} owned={[running]} isChosen={false} />)
+  rerender(<ProductCard product={pass} owned={[running]} isFirst={false} />)
   expect(screen.getByRole('link', { name: copy.renew })).toBeInTheDocument()
+})
+
+test('only the first card of the page has a filled button', () => {
+  const lookOf = (isFirst: boolean) => {
+    const { unmount } = render(<ProductCard product={bundle} owned={[]} isFirst={isFirst} />)
+    const look = screen.getByRole('link', { name: copy.buy }).className
+    unmount()
+    return look
+  }
+  expect(lookOf(true)).toContain('bg-primary')
+  expect(lookOf(false)).not.toContain('bg-primary')
 })
 
 test('credits of a later month of a pass are not counted as owned', () => {
@@ -96,12 +107,12 @@ test.each([
   ['of attempts at one exam', pack('exam', 4), null],
   ['of a bundle', bundle, null],
 ])('the price of each is told %s', (_, product, told) => {
-  const { container } = render(<ProductCard product={product} owned={[]} isChosen={false} />)
+  const { container } = render(<ProductCard product={product} owned={[]} isFirst={false} />)
   if (told === null) expect(container).not.toHaveTextContent(copy.each('').trim())
   else expect(container).toHaveTextContent(told)
 })
 
 test('a correction can be seen before it is bought', () => {
-  render(<ProductCard product={pack('writing', 1)} owned={[]} isChosen={false} />)
+  render(<ProductCard product={pack('writing', 1)} owned={[]} isFirst={false} />)
   expect(screen.getByRole('link', { name: copy.sample })).toHaveAttribute('href', paths.sampleSubmission)
 })

@@ -14,10 +14,15 @@ import { formatPrice } from '@/lib/platform/format/number'
 import { paths } from '@/lib/platform/paths'
 
 type Good = Product['goods'][number]
-type ProductCardProps = { product: Product; owned: readonly Entitlement[]; isChosen: boolean }
+type ProductCardProps = {
+  product: Product
+  owned: readonly Entitlement[]
+  /** What to do first on the page: its one lifted card, with the one filled button. */
+  isFirst: boolean
+}
 
 /** One product, and what the user owns of it. */
-export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
+export function ProductCard({ product, owned, isFirst }: ProductCardProps) {
   const { title, description, listRial, priceRial, saleUntil } = product
   const isPass = passDaysOf(product.goods) !== null
   const left = isPass ? 0 : leftOf(product, owned)
@@ -25,7 +30,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
   const [good] = product.goods
   const each = priceOfEach(product)
   return (
-    <Card tone={isChosen ? 'primary' : 'plain'} className="grid content-between gap-4">
+    <Card tone={isFirst ? 'primary' : 'plain'} className="grid content-between gap-4">
       <div>
         <div className="flex flex-wrap items-start justify-between gap-2">
           <h2 className="text-lg">{title}</h2>
@@ -48,7 +53,7 @@ export function ProductCard({ product, owned, isChosen }: ProductCardProps) {
           <PriceTag listRial={listRial} priceRial={priceRial} saleUntil={saleUntil} />
           {each !== null && <p className="text-sm text-ink-soft">{copy.each(formatPrice(each))}</p>}
         </div>
-        <WaysOn product={product} left={left} isRenewal={isRenewal} />
+        <WaysOn product={product} left={left} isRenewal={isRenewal} isFirst={isFirst} />
       </div>
     </Card>
   )
@@ -75,21 +80,33 @@ function Goods({ product: { examSlug, courseSlug, goods }, owned }: Pick<Product
   )
 }
 
+type WaysOnProps = { product: Product; left: number | null; isRenewal: boolean; isFirst: boolean }
+
 /** Links to what the user owns, and to the checkout, unless it is owned for good. */
-function WaysOn({ product, left, isRenewal }: { product: Product; left: number | null; isRenewal: boolean }) {
-  const { id, examSlug, courseSlug } = product
+function WaysOn({ product, left, isRenewal, isFirst }: WaysOnProps) {
+  const wayOn = left === 0 ? null : wayTo(product)
   const again = isRenewal ? copy.renew : copy.buy
+  const firstLook = isFirst ? 'primary' : 'outline'
   return (
     <div className="flex flex-wrap gap-2">
-      {left !== 0 && examSlug && <ButtonLink href={paths.newAttempt(examSlug)}>{copy.start}</ButtonLink>}
-      {left !== 0 && courseSlug && <ButtonLink href={paths.myCourse(courseSlug)}>{copy.toCourse}</ButtonLink>}
+      {wayOn && (
+        <ButtonLink href={wayOn.href} variant={firstLook}>
+          {wayOn.text}
+        </ButtonLink>
+      )}
       {left !== null && (
-        <ButtonLink href={paths.checkout(id)} variant={left === 0 ? 'primary' : 'outline'}>
-          {left !== 0 && examSlug ? copy.buyAgain : again}
+        <ButtonLink href={paths.checkout(product.id)} variant={wayOn ? 'outline' : firstLook}>
+          {left !== 0 && product.examSlug ? copy.buyAgain : again}
         </ButtonLink>
       )}
     </div>
   )
+}
+
+/** The exam or course that a product is for. */
+function wayTo({ examSlug, courseSlug }: Product): { readonly href: string; readonly text: string } | null {
+  if (examSlug !== null) return { href: paths.newAttempt(examSlug), text: copy.start }
+  return courseSlug === null ? null : { href: paths.myCourse(courseSlug), text: copy.toCourse }
 }
 
 function Owned({ good, left }: { good: Good; left: number | null }) {

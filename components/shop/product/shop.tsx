@@ -11,6 +11,9 @@ import { productsQuery } from '@/lib/shop/product/queries/products'
 import { shopCopy as copy } from '@/lib/shop/product/words/shop'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { paths } from '@/lib/platform/paths'
+import { passDaysOf } from '@/lib/shop/entitlement/rules/pass'
+import { type Entitlement } from '@/lib/shop/entitlement/contract'
+import { type Product } from '@/lib/shop/product/contract/products'
 import { PassCard } from './pass-card'
 import { ProductCard } from './product-card'
 
@@ -28,8 +31,8 @@ export function Shop({ exam, gift }: ShopProps) {
     <>
       <PageHeading title={copy.title} lead={`${copy.lead} ${pricesCopy.lead}`}>
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href={paths.prices} variant="quiet">
-            {pricesCopy.title}
+          <ButtonLink href={paths.prices} variant="outline">
+            {pricesCopy.all}
           </ButtonLink>
           <ButtonLink href={paths.orders} variant="outline">
             {copy.ordersLink}
@@ -40,7 +43,11 @@ export function Shop({ exam, gift }: ShopProps) {
       <QueryRegion query={query} bars={['h-48', 'h-48']}>
         {({ items }) => (
           <>
-            <PassCard owned={owned?.items ?? []} products={items} />
+            <PassCard
+              owned={owned?.items ?? []}
+              products={items}
+              isFirst={findFirst(items, owned?.items ?? [], exam) === null}
+            />
             {items.length === 0 ? (
               <EmptyState title={copy.emptyTitle} text={copy.emptyText}>
                 <ButtonLink href={paths.exams}>{copy.toExams}</ButtonLink>
@@ -54,7 +61,7 @@ export function Shop({ exam, gift }: ShopProps) {
                       <ProductCard
                         product={product}
                         owned={owned?.items ?? []}
-                        isChosen={exam !== null && product.examSlug === exam}
+                        isFirst={product.id === findFirst(items, owned?.items ?? [], exam)}
                       />
                     </li>
                   ))}
@@ -65,4 +72,12 @@ export function Shop({ exam, gift }: ShopProps) {
       </QueryRegion>
     </>
   )
+}
+
+/** The id of the one product with a filled button: the exam that the visitor came for, else a pass; null while they have one. */
+function findFirst(products: readonly Product[], owned: readonly Entitlement[], exam: string | null): string | null {
+  const wanted = products.find(({ examSlug }) => exam !== null && examSlug === exam)
+  if (wanted) return wanted.id
+  if (owned.some(({ kind, end }) => kind === 'pass' && end === null)) return null
+  return products.find(({ goods }) => passDaysOf(goods) !== null)?.id ?? products[0]?.id ?? null
 }

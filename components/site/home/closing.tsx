@@ -14,11 +14,11 @@ const WAYS = [
 /** The act once more, and where to learn first. */
 export function Closing() {
   return (
-    <section aria-labelledby="closing" className="mt-3 border-t border-line pt-8 text-center">
+    <section aria-labelledby="closing" className="mt-3 border-t border-line pt-6 text-center sm:pt-8">
       <h2 id="closing" className="text-2xl sm:text-3xl">
         {closing.heading}
       </h2>
-      <p className="mx-auto mt-2 max-w-xl text-ink-soft">{closing.text}</p>
+      <p className="mx-auto mt-2 max-w-xl text-ink-soft max-sm:hidden">{closing.text}</p>
       <PublicButton href={paths.signupFor(paths.exams)} size="large" className="mt-5 max-sm:w-full">
         {home.start}
       </PublicButton>

@@ -11,7 +11,8 @@ const { prices } = home
 /** What is free, and the least that the rest costs, in one line. `products` is null when they could not be loaded. */
 export function Prices({ products }: { products: readonly Product[] | null }) {
   const least = products && leastPrices(products)
-  const say = (rial: number | null) => (rial === null ? prices.none : prices.from(formatPrice(rial)))
+  const say = (rial: number | null, words: (price: string) => string) =>
+    rial === null ? prices.none : words(formatPrice(rial))
   return (
     <PublicSection
       isClose
@@ -25,8 +26,16 @@ export function Prices({ products }: { products: readonly Product[] | null }) {
     >
       <dl className="grid divide-y divide-line rounded-md border border-line bg-surface md:grid-cols-3 md:divide-x md:divide-y-0">
         <Price name={prices.free} text={prices.freeText} price={prices.free} isFirst />
-        <Price name={prices.pass} text={prices.passText} price={least ? say(least.passMonth) : prices.failed} />
-        <Price name={prices.single} text={prices.singleText} price={least ? say(least.single) : prices.failed} />
+        <Price
+          name={prices.pass}
+          text={prices.passText}
+          price={least ? say(least.passMonth, prices.monthFrom) : prices.failed}
+        />
+        <Price
+          name={prices.single}
+          text={prices.singleText}
+          price={least ? say(least.single, prices.from) : prices.failed}
+        />
       </dl>
     </PublicSection>
   )

@@ -1,7 +1,6 @@
-import { type ReactNode } from 'react'
 import { JsonLd } from '@/components/platform/layout/public/json-ld'
+import { QuestionAnswer, QuestionFold } from '@/components/platform/layout/public/question-fold'
 import { PublicSection } from '@/components/platform/layout/public/public-section'
-import { Chevron } from '@/components/ui/chevron'
 import { home } from '@/lib/site/home/words'
 
 const SHOWN = 5
@@ -14,13 +13,13 @@ export function Questions() {
         {home.questions.slice(0, SHOWN).map((each) => (
           <Question key={each.question} {...each} />
         ))}
-        <Fold summary={home.moreQuestions(home.questions.length - SHOWN)}>
+        <QuestionFold question={home.moreQuestions(home.questions.length - SHOWN)}>
           <div className="divide-y divide-line border-t border-line">
             {home.questions.slice(SHOWN).map((each) => (
               <Question key={each.question} {...each} />
             ))}
           </div>
-        </Fold>
+        </QuestionFold>
       </div>
       <JsonLd data={FAQ} />
     </PublicSection>
@@ -29,21 +28,9 @@ export function Questions() {
 
 function Question({ question, answer }: { question: string; answer: string }) {
   return (
-    <Fold summary={question}>
-      <p className="max-w-3xl px-4 pt-1 pb-5 text-ink-soft sm:px-5">{answer}</p>
-    </Fold>
-  )
-}
-
-function Fold({ summary, children }: { summary: string; children: ReactNode }) {
-  return (
-    <details>
-      <summary className="flex min-h-13 list-none items-center gap-4 px-4 py-2 font-semibold hover:bg-sunken focus-visible:-outline-offset-4 sm:px-5 [&::-webkit-details-marker]:hidden [details[open]>&>svg]:rotate-180">
-        <span className="grow">{summary}</span>
-        <Chevron className="size-5 shrink-0 text-ink-faint" />
-      </summary>
-      {children}
-    </details>
+    <QuestionFold question={question}>
+      <QuestionAnswer>{answer}</QuestionAnswer>
+    </QuestionFold>
   )
 }
 

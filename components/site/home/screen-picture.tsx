@@ -22,7 +22,7 @@ function Shot({ name, theme, alt, className }: ShotProps) {
         height={720}
         loading="lazy"
         decoding="async"
-        className={`h-auto w-full ${className}`}
+        className={`h-auto w-full max-md:aspect-4/5 max-md:object-cover max-md:object-top ${className}`}
       />
     </picture>
   )

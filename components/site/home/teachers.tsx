@@ -18,7 +18,7 @@ export function Teachers({ turnaround }: { turnaround: Turnaround | null }) {
   const excerpt = excerptMarks(SubmissionText.parse(sample.text), content)
   return (
     <PublicSection isClose id="teachers" title={teachers.heading} lead={teachers.lead}>
-      <SampleMarks {...excerpt} isRow />
+      <SampleMarks {...excerpt} />
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {turnaround && <PromisedTime turnaround={turnaround} />}
         <PublicButton href={`${paths.prices}#sample`} variant="outline">

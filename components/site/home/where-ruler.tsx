@@ -12,7 +12,7 @@ const HALVES = Array.from({ length: 2 * (TO - FROM) + 1 }, (_, index) => FROM + 
 export function WhereRuler() {
   const x = (band: number) => EDGE + WIDTH - (band - FROM) * STEP
   return (
-    <div className="mt-6 grid gap-1">
+    <div className="mt-4 grid gap-1 sm:mt-6">
       <p className="font-semibold">{home.where.title}</p>
       <svg aria-hidden viewBox={`0 0 ${WIDTH + 2 * EDGE} 44`} className="w-full max-w-100">
         <line x1={x(FROM)} x2={x(TO)} y1="14" y2="14" strokeWidth="1.5" className="stroke-line-strong" />

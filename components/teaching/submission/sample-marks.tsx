@@ -1,6 +1,5 @@
 import { drawnIn, type NumberedMark, numberMarks } from '@/components/teaching/annotations/drawn-marks'
 import { MarkedText } from '@/components/teaching/annotations/marked-text'
-import { classNames } from '@/components/ui/class-names'
 import { Mixed } from '@/components/ui/mixed'
 import { type CorrectionContent } from '@/lib/teaching/submission/contract/annotations'
 import { type SubmissionText } from '@/lib/teaching/submission/contract/submissions'
@@ -12,40 +11,40 @@ import { directionOf } from '@/lib/platform/format/direction'
 type SampleMarksProps = {
   text: SubmissionText
   content: CorrectionContent
-  /** Few remarks: on a phone they stand in a row that scrolls sideways. */
-  isRow?: boolean
 }
 
 const TEXT = 'sample-text'
 const noteOf = (id: string) => `note-${id}`
 
-/** A marked text beside its remarks, for a public page: every annotation is a link to its remark, so that no script is loaded. */
-export function SampleMarks({ text: { text }, content, isRow = false }: SampleMarksProps) {
+/**
+ * A marked text beside its remarks, for a public page: every annotation is a link to its remark, so that no script is loaded. On a phone the remarks
+ * are a row below the text that scrolls sideways.
+ */
+export function SampleMarks({ text: { text }, content }: SampleMarksProps) {
   const marks = numberMarks(content.marks)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div
         id={TEXT}
-        className={classNames(
-          'scroll-mt-24 rounded-lg border border-line bg-surface p-5 [&_a]:text-inherit',
-          isRow && 'max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7',
-        )}
+        className="scroll-mt-24 rounded-lg border border-line bg-surface p-5 max-sm:p-4 max-sm:*:text-sm max-sm:*:leading-7 [&_a]:text-inherit"
       >
         <MarkedText text={text} marks={drawnIn(0, marks)} label={copy.essay} hrefOf={(id) => `#${noteOf(id)}`} />
       </div>
-      <ol
-        aria-label={copy.notes}
-        className={classNames(
-          'grid max-h-[34rem] content-start gap-3 overflow-y-auto rounded-lg p-1 lg:grid-cols-[minmax(0,1fr)]',
-          isRow
-            ? '*:content-start max-lg:auto-cols-[min(18rem,80%)] max-lg:grid-flow-col max-lg:snap-x max-lg:overflow-x-auto lg:max-h-72 max-lg:*:snap-start'
-            : 'grid-cols-[minmax(0,1fr)]',
-        )}
-      >
-        {marks.map((one) => (
-          <SampleNote key={one.mark.id} numbered={one} />
-        ))}
-      </ol>
+      {/* On a wide screen exactly as high as the text: what does not fit scrolls below a fading edge, never a line cut in two. */}
+      <div className="relative max-lg:-mx-4 lg:min-h-72">
+        <ol
+          aria-label={copy.notes}
+          className="grid gap-3 overflow-auto p-1 max-lg:auto-cols-[min(18rem,80%)] max-lg:snap-x max-lg:scroll-px-4 max-lg:grid-flow-col max-lg:px-4 max-lg:*:snap-start *:content-start lg:absolute lg:inset-0 lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:pb-12"
+        >
+          {marks.map((one) => (
+            <SampleNote key={one.mark.id} numbered={one} />
+          ))}
+        </ol>
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-x-0 bottom-0 h-12 bg-linear-to-t from-ground to-transparent max-lg:hidden"
+        />
+      </div>
     </div>
   )
 }
@@ -56,7 +55,7 @@ function SampleNote({ numbered: { mark, number } }: { numbered: NumberedMark }) 
     <li
       id={noteOf(id)}
       data-family={familyOf(tag)}
-      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-primary"
+      className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] gap-1 rounded-md border border-line bg-surface px-4 py-3 text-sm target:ring-2 target:ring-ink lg:scroll-mt-2"
     >
       <a
         href={`#${TEXT}`}

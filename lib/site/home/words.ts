@@ -67,10 +67,12 @@ export const home = {
     heading: 'قیمت‌ها',
     free: 'رایگان',
     freeText: 'آزمون‌های همراه سایت، تمرین‌ها و درس‌نامه‌ها',
-    pass: 'ماهانه',
+    pass: 'گذر',
     passText: 'همه‌ی آزمون‌ها، با تصحیح و آزمون گفتاری در هر ماه',
     single: 'تکی',
     singleText: 'یک تصحیح، یک آزمون گفتاری، یک آزمون یا یک دوره',
+    /** A pass of any length, by the price of thirty days. */
+    monthFrom: (price: string) => `هر ۳۰ روز از ${price}`,
     from: (price: string) => `از ${price}`,
     none: 'فعلاً نمی‌فروشیم',
     failed: 'قیمت بارگذاری نشد',

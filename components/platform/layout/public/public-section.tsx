@@ -13,7 +13,7 @@ type PublicSectionProps = {
 /** A section of a public page, labelled by its heading. `isClose`: nearer to its neighbours, on a page of many. */
 export function PublicSection({ id, title, lead, aside, isClose = false, children }: PublicSectionProps) {
   return (
-    <section aria-labelledby={id} className={isClose ? 'py-5 sm:py-7' : 'py-8 sm:py-12'}>
+    <section aria-labelledby={id} className={isClose ? 'py-4 sm:py-7' : 'py-8 sm:py-12'}>
       <div
         className={classNames(
           'flex flex-wrap items-end justify-between gap-x-6 gap-y-2',

@@ -110,7 +110,7 @@ type ColumnProps = { id: string; title: string; isFirst?: boolean; children: Rea
 function Column({ id, title, isFirst = false, children }: ColumnProps) {
   return (
     <section aria-labelledby={id} className="grid">
-      <Card className={classNames('flex h-full flex-col gap-4', isFirst && 'ring-2 ring-primary')}>
+      <Card tone={isFirst ? 'primary' : 'plain'} className="flex h-full flex-col gap-4">
         <h2 id={id} className="text-lg">
           {title}
         </h2>

@@ -36,13 +36,24 @@ export function describeGood({ kind, amount, validDays }: Good, isInPass: boolea
   return much + (isInPass ? shopCopy.passFor(validDays) : shopCopy.validFor(validDays))
 }
 
+/** «۲ تصحیح رایتینگ و ۱ آزمون گفتاری»; without what there is none of. */
+function both(corrections: number, mocks: number): string {
+  const shown = [
+    ...(corrections > 0 ? [goodAmount('writing', corrections)] : []),
+    ...(mocks > 0 ? [goodAmount('speaking', mocks)] : []),
+  ]
+  return shown.join(' و ')
+}
+
 /** What somebody has left of their pass. */
 export const passCopy = {
   title: 'گذر تو',
   until: (day: string, days: number) => `تا ${day}؛ ${persianDigits(days)} روز مانده`,
   from: (day: string) => `از ${day} شروع می‌شود`,
   credits: (corrections: number, mocks: number) =>
-    `مانده‌ی سهمیه: ${persianDigits(corrections)} تصحیح رایتینگ و ${persianDigits(mocks)} آزمون گفتاری`,
+    corrections + mocks === 0 ? 'از سهم گذر چیزی نمانده است.' : `از سهم گذر ${both(corrections, mocks)} مانده است.`,
+  /** Of packs: what the cards below count, too. */
+  beside: (corrections: number, mocks: number) => `جدا از گذر ${both(corrections, mocks)} هم داری.`,
   next: (day: string) => `سهم ماه بعد ${day} باز می‌شود.`,
   rule: 'آنچه تا پایان گذر استفاده نشود از بین می‌رود. گذر خودش تمدید نمی‌شود؛ اگر پیش از پایان تمدید کنی، روزهای جدید به آخرش اضافه می‌شود.',
   renew: 'تمدید گذر',

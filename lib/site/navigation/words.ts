@@ -3,7 +3,7 @@ export const staffNavCopy = {
   /** A phone's bar. */
   bar: { queue: 'صف' },
   /** Above what staff have as candidates. */
-  asCandidate: 'برای آمادگی خودت',
+  asCandidate: 'وقتی خودت داوطلبی',
   sections: {
     today: 'کارهای امروز',
     managerHome: 'پیشخوان مدیر',

@@ -114,6 +114,19 @@ test('the part that lost most is open, with the explanation of its first mistake
   expect(card('1')).toHaveProperty('hidden', true)
 })
 
+test('on a phone all parts are folded until one is opened, or the address names a question', () => {
+  const width = jest.replaceProperty(globalThis, 'innerWidth', 360)
+  const { unmount } = show()
+  expect([isOpen(1), isOpen(2)]).toEqual([false, false])
+  fireEvent.click(foldOf(1).getByText(lostOf(1)))
+  expect([isOpen(1), isWhyOpen('2')]).toEqual([true, true])
+  unmount()
+  history.replaceState(null, '', '#reading-q7')
+  show()
+  expect([isOpen(1), isOpen(2)]).toEqual([false, true])
+  width.restore()
+})
+
 test('opening a part closes the other, and its passage stands beside it', () => {
   show()
   expect(screen.getByRole('region', { name: 'Boats' })).toBeInTheDocument()

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type OpenDatabase } from '@/server/platform/db/client'
 import { type Context } from '@/server/platform/http/context'
 import { createDevice } from '@/server/testing/fakes/device'
+import { spreadDevice } from '@/server/testing/fakes/spread-device'
 import { describeMs, limitMs, describeFigure } from '@/server/testing/drill'
 import { type Postgres, startPostgres } from '@/server/testing/fakes/postgres'
 import { prepareProgram, type Program } from '@/server/testing/program'
-import { type Seat, startWriting, takeSeats } from '@/server/testing/exams/seats'
+import { startWriting, takeSeats } from '@/server/testing/exams/seats'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { type AckNote, findBreaches, type Sql } from './oracle'
 
@@ -98,7 +99,12 @@ test('fault 3: restarting each node in turn under load causes no more than calls
   const seats = await takeSeats(ctx, firstNode().base, notes, 60)
   const spread = seats.map((seat) => ({
     ...seat,
-    device: spreadOver(seat, () => nodes[(next += 1) % nodes.length], statuses),
+    device: spreadDevice(
+      seat.token,
+      () => nodes[(next += 1) % nodes.length],
+      notes,
+      (outcome) => statuses.set(outcome, (statuses.get(outcome) ?? 0) + 1),
+    ),
   }))
   const crew = startWriting(spread, 200)
   await sleep(2_000)
@@ -118,24 +124,6 @@ test('fault 3: restarting each node in turn under load causes no more than calls
   expect(failed).toBeLessThanOrEqual([...statuses.values()].reduce((sum, count) => sum + count, 0) * 0.001)
   expect(Math.max(...goneMs)).toBeLessThan(10_000)
 }, 600_000)
-
-/** A device that sends every call to another node. */
-function spreadOver({ token }: Seat, choose: () => Program | undefined, statuses: Map<string, number>): Seat['device'] {
-  const count = (name: string) => statuses.set(name, (statuses.get(name) ?? 0) + 1)
-  const send: Seat['device']['send'] = async (sitting, answer) => {
-    const device = createDevice(choose()?.base ?? '', token, notes)
-    const isAcked = await device.send(sitting, answer)
-    count(isAcked ? '200' : 'not now or no connection')
-    return isAcked
-  }
-  return {
-    call: (method, address, body) => createDevice(choose()?.base ?? '', token, notes).call(method, address, body),
-    send,
-    sendUntilAcked: async (sitting, answer) => {
-      while (!(await send(sitting, answer))) await sleep(100)
-    },
-  }
-}
 
 test(`fault 19: ${RUNS} times hand-in, save and sweep at the same instant on three nodes: one end, with every acknowledged answer in it`, async () => {
   const perRound = 50

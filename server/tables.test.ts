@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { MAIN_TABLES } from './platform/backup/continuous/restore-to'
 import { type Database } from './platform/db/client'
 import { areaOf, TABLE_OWNERS } from './table-owners'
 import { describeTables, type TableDescription } from './testing/tables/describe-tables'
@@ -17,6 +18,10 @@ beforeAll(async () => {
   tables = await describeTables(api.sql)
   const names = new Set(tables.map(({ name }) => name))
   found = await findReferences((name) => names.has(name))
+})
+
+test('a restore to a moment counts tables that are there', () => {
+  expect(MAIN_TABLES.filter((name) => !TABLE_OWNERS.has(name))).toEqual([])
 })
 
 test('every table has an owner, a noun of the server', () => {

@@ -47,6 +47,7 @@ test.each([
   ['MAIL_FROM', 'no address', /setting MAIL_FROM must be an e-mail address/],
   ['SMTP_URL', 'smtp://mail.example', /setting SMTP_URL does nothing without MAIL_FROM/],
   ['CONTACT_EMAIL', 'notmail', /setting CONTACT_EMAIL must be an e-mail address/],
+  ['BACKUP_KEY', 'short', /setting BACKUP_KEY must be 32 bytes/],
   ['NODE_ENV', 'staging', /setting NODE_ENV must be/],
   ['AUTH_SECRET', 'short', /setting AUTH_SECRET must have at least 32 characters/],
 ])('F13: %s=%s ends with a sentence that names it, without a stack', async (name, value, sentence) => {

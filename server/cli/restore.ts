@@ -34,15 +34,15 @@ async function restoreMoment(args: readonly string[]): Promise<void> {
   const settings = readSettings()
   if (settings.databaseUrl)
     throw new CommandError('Copies of the built-in database come back without DATABASE_URL: unset it.')
-  const target = asked.from ?? settings.copying.target
-  const done = await restoreTo({ target, at: asked.at }, settings).catch((error: unknown) => {
+  const copying = { ...settings.copying, target: asked.from ?? settings.copying.target }
+  const done = await restoreTo({ copying, at: asked.at }, settings).catch((error: unknown) => {
     throw explain(error)
   })
   const rows = Object.entries(done.rows).map(([name, count]) => `${name} ${count}`)
-  console.log(`Back in ${settings.dataDir} from ${target} after ${done.seconds.toFixed(1)} s:`)
+  console.log(`Back in ${settings.dataDir} from ${copying.target} after ${done.seconds.toFixed(1)} s:`)
   console.log(`  asked for     ${asked.at?.toISOString() ?? 'the newest moment'}`)
   console.log(`  last change   ${done.reached ?? 'none after the base copy'}`)
-  console.log(`  base copy     ${done.base}`)
+  console.log(`  base copy     ${done.base}, ${done.isEncrypted ? 'encrypted' : 'not encrypted'}`)
   console.log(`  rows          ${rows.join(', ')}`)
   console.log(`  files         ${done.files}, ${done.missing.length} missing`)
   for (const name of done.missing) console.log(`  MISSING       ${name}`)

@@ -1,6 +1,17 @@
 import path from 'node:path'
 import * as z from 'zod'
 
+const SHORTEST_PASSPHRASE = 20
+
+function copyKey() {
+  return z
+    .string()
+    .refine(
+      (text) => text.length >= SHORTEST_PASSPHRASE && new Set(text).size >= 8,
+      `must be 32 bytes (openssl rand -base64 32) or a passphrase of ${SHORTEST_PASSPHRASE} characters or more that nobody guesses`,
+    )
+}
+
 /** Settings of the copies that the built-in database makes of itself. */
 export const copyVariables = {
   BACKUPS: z.enum(['on', 'off'], 'must be on or off').optional(),
@@ -9,12 +20,18 @@ export const copyVariables = {
     .refine((text) => path.isAbsolute(text), 'must be a folder, named from the root (/mnt/copies/sanjeh)')
     .transform((text) => path.resolve(text))
     .optional(),
+  BACKUP_KEY: copyKey().optional(),
+  BACKUP_KEY_FORMER: copyKey().optional(),
 } as const
 
 export type CopyingSettings = {
   readonly isOn: boolean
   /** Absolute path; within DATA_DIR unless it was named. */
   readonly target: string
+  /** Encrypts what is copied: 32 bytes in hexadecimal or Base64, or a passphrase. */
+  readonly key: string | null
+  /** Opens what was copied before the key was replaced. */
+  readonly formerKey: string | null
 }
 
 type Values = z.output<z.ZodObject<typeof copyVariables>>
@@ -35,7 +52,15 @@ export function areCopiesAmongData({
 }
 
 /** On where an installation works with its own database; tests and development ask for it. */
-export function toCopying({ BACKUPS, BACKUP_TO }: Values, { NODE_ENV, DATABASE_URL, DATA_DIR }: Rest): CopyingSettings {
+export function toCopying(
+  { BACKUPS, BACKUP_TO, ...keys }: Values,
+  { NODE_ENV, DATABASE_URL, DATA_DIR }: Rest,
+): CopyingSettings {
   const isMeant = BACKUPS === undefined ? NODE_ENV === 'production' : BACKUPS === 'on'
-  return { isOn: isMeant && DATABASE_URL === undefined, target: BACKUP_TO ?? path.resolve(DATA_DIR, 'copies') }
+  return {
+    isOn: isMeant && DATABASE_URL === undefined,
+    target: BACKUP_TO ?? path.resolve(DATA_DIR, 'copies'),
+    key: keys.BACKUP_KEY ?? null,
+    formerKey: keys.BACKUP_KEY_FORMER ?? null,
+  }
 }

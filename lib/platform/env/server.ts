@@ -139,6 +139,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
   refuseCopiesAmongData(values)
   refuseKeyless(values)
+  refuseFormerKeyAlone(values)
   refuseForeignSites(values)
   for (const [first, second] of PAIRS) refuseHalf(values, first, second)
   return {
@@ -186,6 +187,13 @@ function refuseCopiesAmongData(values: Values): void {
 function refuseKeyless(values: Values): void {
   if (!isKeyMissing(values)) return
   throw new SettingsError(`The setting STORAGE_URL needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY. ${HINT}`)
+}
+
+function refuseFormerKeyAlone({ BACKUP_KEY, BACKUP_KEY_FORMER }: Values): void {
+  if (BACKUP_KEY_FORMER === undefined || BACKUP_KEY !== undefined) return
+  throw new SettingsError(
+    `The setting BACKUP_KEY_FORMER does nothing without BACKUP_KEY: name the new key there, or the old one while there is no other. ${HINT}`,
+  )
 }
 
 /** Browsers block third-party cookies: pages and API on different sites could never keep a session. */

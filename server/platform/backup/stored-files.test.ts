@@ -8,6 +8,7 @@ import { withKey } from '@/server/platform/installation/key'
 import { storageOf } from '@/server/platform/storage'
 import { backup } from './backup'
 import { checkCopy } from './check'
+import { NO_KEYS } from './continuous/copy-keys'
 import { filesAt, followFiles, readJournal } from './continuous/file-journal'
 import { restore } from './restore'
 
@@ -87,8 +88,10 @@ test('an object that cannot be read keeps no other from being copied; a storage 
   await fill(here)
   const target = newFolder()
   const { dataDir, storage, authSecret } = here.settings
-  const follow = () => followFiles({ target, dataDir, storage, authSecret }, new Date())
-  const known = async () => [...filesAt(await readJournal(target), new Date(8.64e15)).keys()].sort()
+  const follow = () =>
+    followFiles({ target: { folder: target, keys: NO_KEYS }, dataDir, storage, authSecret }, new Date())
+  const known = async () =>
+    [...filesAt(await readJournal({ folder: target, keys: NO_KEYS }), new Date(8.64e15)).keys()].sort()
   const [pass, refuse] = [{ kind: 'pass' }, { kind: 'refuse', status: 403 }] as const
   // After the two lists.
   s3.faults.push(pass, pass, refuse)
@@ -112,8 +115,12 @@ test('continuous copies follow the files of a bucket, and believe no list that h
   mkdirSync(path.join(app.dataDir, 'recordings'), { recursive: true })
   const { dataDir, storage, authSecret } = here.settings
   const follow = (second: number) =>
-    followFiles({ target, dataDir, storage, authSecret }, new Date(Date.now() + second * 1_000))
-  const known = async () => [...filesAt(await readJournal(target), new Date(8.64e15)).keys()].sort()
+    followFiles(
+      { target: { folder: target, keys: NO_KEYS }, dataDir, storage, authSecret },
+      new Date(Date.now() + second * 1_000),
+    )
+  const known = async () =>
+    [...filesAt(await readJournal({ folder: target, keys: NO_KEYS }), new Date(8.64e15)).keys()].sort()
   const all = [`media/${ONE}`, 'secrets.json', `speaking/${TWO}`]
   expect(await follow(1)).toEqual({ came: 3, went: 0, unreadable: [] })
   expect(await known()).toEqual(all)

@@ -1,5 +1,5 @@
 /** Why nothing is copied at the moment. */
-export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'files', 'database', 'other'] as const
+export const COPY_TROUBLES = ['no_room', 'no_place', 'foreign', 'key', 'files', 'database', 'other'] as const
 export type CopyTrouble = (typeof COPY_TROUBLES)[number]
 
 export type CopyFacts = {

@@ -3,12 +3,15 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { RestoreError } from '@/server/platform/db/copied-rows'
 import { type Administrator, asAdministrator } from '@/server/platform/db/embedded/administrator'
 import { storeFile, syncBlobs } from './blobs'
+import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
 import { inParallel, listNames, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
 import { InnerPath, nextId, Sha256 } from './copy-names'
 import { parseJson, type Run } from './log-files'
 import { readLsn } from './replication'
+import { type Target } from './target'
 
 const Base = z.object({
   format: z.literal('sanjeh.base/1'),
@@ -22,6 +25,8 @@ const Base = z.object({
   endedAt: z.iso.datetime(),
   from: z.string(),
   until: z.string(),
+  /** Its files are encrypted with this one. */
+  key: z.string().optional(),
   /** PostgreSQL's `backup_label`. */
   label: z.string(),
   folders: z.array(InnerPath),
@@ -32,7 +37,7 @@ export type Base = z.infer<typeof Base>
 type Source = {
   readonly socketFolder: string
   readonly cluster: string
-  readonly target: string
+  readonly target: Target
   readonly run: Run
   /** Waits until the log is stored up to a position. */
   readonly waitForLog: (position: bigint) => Promise<void>
@@ -49,7 +54,8 @@ const LEFT_OUT_FOLDERS = new Set(
 const LEFT_OUT_FILES =
   /^(postmaster\.(pid|opts)|current_logfiles\S*|backup_label\S*|tablespace_map\S*|recovery\.signal|standby\.signal|pg_internal\.init\S*|pgsql_tmp.*)$/
 const MANIFEST = /^[\dTZ-]+\.json$/
-const basesFolder = (target: string) => path.join(target, 'bases')
+const basesFolder = ({ folder }: Target) => path.join(folder, 'bases')
+const whatIs = (id: string) => `base ${id}`
 
 /**
  * Copies the whole cluster while it works, by PostgreSQL's own way of an online copy: equal files are stored once. It counts only when its list has
@@ -80,6 +86,7 @@ export async function copyBase(source: Source): Promise<Base> {
       endedAt,
       from: String(fromAt),
       until: String(untilAt),
+      ...(target.keys.current && { key: target.keys.current.id }),
       label: ended.labelfile,
       folders,
       files,
@@ -87,7 +94,7 @@ export async function copyBase(source: Source): Promise<Base> {
     await syncBlobs(target)
     await makePrivate(basesFolder(target))
     passFaultPoint('base-before-manifest')
-    await writeWhole(path.join(basesFolder(target), `${id}.json`), seal(JSON.stringify(base)))
+    await writeWhole(baseFile(target, id), encryptIfSet(target, id, withChecksum(JSON.stringify(base))))
     passFaultPoint('base-after-manifest')
     return base
   })
@@ -133,34 +140,62 @@ async function listCluster(cluster: string): Promise<{ readonly folders: string[
 }
 
 /** The first line is the SHA-256 of the rest. */
-function seal(text: string): string {
+function withChecksum(text: string): string {
   return `${createHash('sha256').update(text).digest('hex')}\n${text}`
 }
 
-async function listIds(target: string): Promise<readonly string[]> {
+function encryptIfSet({ keys: { current } }: Target, id: string, text: string): Buffer {
+  const bytes = Buffer.from(text)
+  return current ? encryptBytes(current, whatIs(id), bytes) : bytes
+}
+
+async function listIds(target: Target): Promise<readonly string[]> {
   const names = (await listNames(basesFolder(target))).filter((name) => MANIFEST.test(name))
   return names.map((name) => path.basename(name, '.json')).sort()
 }
 
-/** Whether a list is as it was written; one of a newer version may be, and is not known here. */
-export async function isSealed(file: string): Promise<boolean> {
-  const text = (await readIfThere(file))?.toString('utf8') ?? ''
-  return seal(text.slice(text.indexOf('\n') + 1)) === text
+export type Bases = {
+  /** The oldest first. */
+  readonly bases: readonly Base[]
+  readonly damaged: readonly string[]
+  /** Encrypted with a key that the settings do not hold. */
+  readonly locked: readonly string[]
+  /** As they were written, by a newer version: they may need any file. */
+  readonly newer: readonly string[]
 }
 
-/** The oldest first, and the names of lists that are damaged. */
-export async function listBases(target: string): Promise<{ bases: readonly Base[]; damaged: readonly string[] }> {
+export async function listBases(target: Target): Promise<Bases> {
   const bases: Base[] = []
-  const damaged: string[] = []
+  const [damaged, locked, newer]: [string[], string[], string[]] = [[], [], []]
   for (const id of await listIds(target)) {
     const file = baseFile(target, id)
-    const text = (await readIfThere(file))?.toString('utf8') ?? ''
-    const content = text.slice(text.indexOf('\n') + 1)
-    const parsed = seal(content) === text ? Base.safeParse(parseJson(content)) : null
-    if (parsed?.success) bases.push(parsed.data)
+    const found = await readBase(target, { id, file })
+    if (typeof found === 'object') bases.push(found)
+    else if (found === 'locked') locked.push(file)
     else damaged.push(file)
+    if (found === 'newer') newer.push(file)
   }
-  return { bases, damaged }
+  return { bases, damaged, locked, newer }
 }
 
-export const baseFile = (target: string, id: string) => path.join(basesFolder(target), `${id}.json`)
+async function readBase(
+  { keys }: Target,
+  { id, file }: { readonly id: string; readonly file: string },
+): Promise<Base | 'damaged' | 'locked' | 'newer'> {
+  const bytes = (await readIfThere(file)) ?? Buffer.alloc(0)
+  try {
+    const text = decryptBytes(keys, { file, what: whatIs(id) }, bytes).toString('utf8')
+    const content = text.slice(text.indexOf('\n') + 1)
+    if (withChecksum(content) !== text) return 'damaged'
+    const parsed = Base.safeParse(parseJson(content))
+    if (!parsed.success) return 'newer'
+    // A list that anybody may have written names no encrypted file.
+    return isEncrypted(bytes) === (parsed.data.key !== undefined) ? parsed.data : 'damaged'
+  } catch (error) {
+    if (error instanceof LockedError) return 'locked'
+    if (error instanceof RestoreError) return 'damaged'
+    throw error
+  }
+}
+
+export const baseFile = (target: Target, id: string) => path.join(basesFolder(target), `${id}.json`)

@@ -8,34 +8,63 @@ import { promisify } from 'node:util'
 import { createGunzip, createGzip, gunzip, gzip } from 'node:zlib'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { errorCode } from '@/server/platform/error-code'
+import { createDecryptor, createEncryptor, decryptBytes, encryptBytes } from './cipher'
+import { findKey, hideName } from './copy-keys'
 import { listNames, makePrivate, syncFile, syncFolder, unlessMissing } from './files'
+import { type Target } from './target'
 
-/** A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. */
-export type Blob = { readonly sha256: string; readonly bytes: number; readonly packed: boolean }
+/**
+ * A stored file, named by the SHA-256 of its bytes: equal files are stored once. `packed`: gzip made it smaller. `key`: it is encrypted with this one,
+ * and its name is hidden, so that nobody can ask the copies for a file that they have.
+ */
+export type Blob = {
+  readonly sha256: string
+  readonly bytes: number
+  readonly packed: boolean
+  readonly key?: string | undefined
+}
 
-const blobsFolder = (target: string) => path.join(target, 'blobs')
-const nameOf = ({ sha256, packed }: Pick<Blob, 'sha256' | 'packed'>) => (packed ? `${sha256}.gz` : sha256)
-const folderOf = (target: string, name: string) => path.join(blobsFolder(target), name.slice(0, 2))
+const WHAT = 'blob'
+
+const blobsFolder = ({ folder }: Target) => path.join(folder, 'blobs')
+type Named = Pick<Blob, 'sha256' | 'packed' | 'key'>
+
+/** Null where the settings do not hold its key. */
+export function blobName({ keys }: Target, { sha256, packed, key: id }: Named): string | null {
+  const key = id === undefined ? undefined : findKey(keys, id)
+  if (key === null) return null
+  const name = key ? hideName(key, sha256) : sha256
+  return packed ? `${name}.gz` : name
+}
+
+const keyOf = ({ keys }: Target) => (keys.current ? { key: keys.current.id } : {})
+const folderOf = (target: Target, name: string) => path.join(blobsFolder(target), name.slice(0, 2))
 
 /** Larger files are not read into memory. */
 const WHOLE_BYTES = 4 * 1024 * 1024
 
 /** Stores a file. Whole under its name, or not there; its name is on disk for good after {@link syncBlobs}. */
-export async function storeFile(target: string, file: string, packed: boolean): Promise<Blob> {
+export async function storeFile(target: Target, file: string, packed: boolean): Promise<Blob> {
   const { size } = await stat(file)
   if (size > WHOLE_BYTES) return storeStream(target, createReadStream(file), packed)
   return storeBytes(target, await readFile(file), packed)
 }
 
-export async function storeBytes(target: string, bytes: Buffer, packed: boolean): Promise<Blob> {
-  const blob = { sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length, packed }
-  const folder = folderOf(target, blob.sha256)
-  const file = path.join(folder, nameOf(blob))
+export async function storeBytes(target: Target, bytes: Buffer, packed: boolean): Promise<Blob> {
+  const { current } = target.keys
+  const blob = {
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    bytes: bytes.length,
+    packed,
+    ...keyOf(target),
+  }
+  const { folder, file } = whereIs(target, blob)
   if ((await unlessMissing(stat(file))) !== null) return blob
   await makePrivate(folder)
   const draft = path.join(folder, `${randomUUID()}.part`)
   try {
-    await writeFile(draft, packed ? await promisify(gzip)(bytes, { level: 1 }) : bytes, { mode: 0o600, flush: true })
+    const small = packed ? await promisify(gzip)(bytes, { level: 1 }) : bytes
+    await writeFile(draft, current ? encryptBytes(current, WHAT, small) : small, { mode: 0o600, flush: true })
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
@@ -43,8 +72,17 @@ export async function storeBytes(target: string, bytes: Buffer, packed: boolean)
   return blob
 }
 
+/** @throws RestoreError where the settings do not hold its key */
+function whereIs(target: Target, blob: Named): { readonly folder: string; readonly file: string } {
+  const name = blobName(target, blob)
+  if (name === null)
+    throw new RestoreError('It is encrypted with a key that is neither in BACKUP_KEY nor in BACKUP_KEY_FORMER')
+  const folder = folderOf(target, name)
+  return { folder, file: path.join(folder, name) }
+}
+
 /** Like {@link storeFile}, of a stream that fails where it is cut. */
-export async function storeStream(target: string, source: Readable, packed: boolean): Promise<Blob> {
+export async function storeStream(target: Target, source: Readable, packed: boolean): Promise<Blob> {
   await makePrivate(blobsFolder(target))
   const draft = path.join(blobsFolder(target), `${randomUUID()}.part`)
   const hash = createHash('sha256')
@@ -57,11 +95,15 @@ export async function storeStream(target: string, source: Readable, packed: bool
     },
   })
   try {
+    const { current } = target.keys
     const sink = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
-    await (packed ? pipeline(source, measure, createGzip({ level: 1 }), sink) : pipeline(source, measure, sink))
-    const blob = { sha256: hash.digest('hex'), bytes, packed }
-    const folder = folderOf(target, blob.sha256)
-    const file = path.join(folder, nameOf(blob))
+    const changes = [
+      ...(packed ? [createGzip({ level: 1 })] : []),
+      ...(current ? [createEncryptor(current, WHAT)] : []),
+    ]
+    await pipeline([source, measure, ...changes, sink])
+    const blob = { sha256: hash.digest('hex'), bytes, packed, ...keyOf(target) }
+    const { folder, file } = whereIs(target, blob)
     if ((await unlessMissing(stat(file))) === null) {
       await syncFile(draft)
       await makePrivate(folder)
@@ -74,33 +116,40 @@ export async function storeStream(target: string, source: Readable, packed: bool
 }
 
 /** Puts the names of all blobs on disk. */
-export async function syncBlobs(target: string): Promise<void> {
+export async function syncBlobs(target: Target): Promise<void> {
   for (const name of await listNames(blobsFolder(target)))
     if (name.length === 2) await syncFolder(path.join(blobsFolder(target), name))
   await syncFolder(blobsFolder(target))
 }
 
 /** Writes a blob to a file, or only compares it. @throws RestoreError naming `what` where its bytes are not those that were stored */
-export async function readBlob(target: string, blob: Blob, what: string, into: string | null): Promise<void> {
-  const file = path.join(folderOf(target, blob.sha256), nameOf(blob))
-  const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(file, blob.packed, into).catch(
-    (error: unknown) => {
-      // A full disk here is no fault of the copy.
-      if (errorCode(error) === 'ENOSPC') throw error
-      throw new RestoreError(`${what} cannot be read from the copy: ${String(error)}.`, { cause: error })
-    },
-  )
+export async function readBlob(target: Target, blob: Blob, what: string, into: Into | null): Promise<void> {
+  const read = async () => {
+    const { file } = whereIs(target, blob)
+    const sha256 = await (blob.bytes > WHOLE_BYTES ? readStream : readWhole)(target, { ...blob, file }, into)
+    return { file, sha256 }
+  }
+  const { file, sha256 } = await read().catch((error: unknown) => {
+    // A full disk here is no fault of the copy.
+    if (errorCode(error) === 'ENOSPC') throw error
+    throw new RestoreError(`${what} cannot be read from the copy: ${String(error)}.`, { cause: error })
+  })
   if (sha256 !== blob.sha256) throw new RestoreError(`${what} was changed in the copy (${file}).`)
 }
 
-async function readWhole(file: string, packed: boolean, into: string | null): Promise<string> {
+/** Without `flush` somebody else puts it on disk. */
+type Into = { readonly file: string; readonly flush: boolean }
+type Stored = Pick<Blob, 'packed' | 'key'> & { readonly file: string }
+
+async function readWhole({ keys }: Target, { packed, key, file }: Stored, into: Into | null): Promise<string> {
   const stored = await readFile(file)
-  const bytes = packed ? await promisify(gunzip)(stored) : stored
-  if (into !== null) await writeFile(into, bytes, { mode: 0o600, flush: true })
+  const small = key === undefined ? stored : decryptBytes(keys, { file, what: WHAT }, stored)
+  const bytes = packed ? await promisify(gunzip)(small) : small
+  if (into !== null) await writeFile(into.file, bytes, { mode: 0o600, flush: into.flush })
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-async function readStream(file: string, packed: boolean, into: string | null): Promise<string> {
+async function readStream({ keys }: Target, { packed, key, file }: Stored, into: Into | null): Promise<string> {
   const hash = createHash('sha256')
   const measure = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -108,16 +157,23 @@ async function readStream(file: string, packed: boolean, into: string | null): P
       done(null, chunk)
     },
   })
-  const source = createReadStream(file)
-  const sink = createWriteStream(into ?? '/dev/null', { mode: 0o600 })
-  await (packed ? pipeline(source, createGunzip(), measure, sink) : pipeline(source, measure, sink))
-  if (into !== null) await syncFile(into)
+  const changes = [
+    ...(key === undefined ? [] : [createDecryptor(keys, { file, what: WHAT })]),
+    ...(packed ? [createGunzip()] : []),
+  ]
+  await pipeline([
+    createReadStream(file),
+    ...changes,
+    measure,
+    createWriteStream(into?.file ?? '/dev/null', { mode: 0o600 }),
+  ])
+  if (into?.flush) await syncFile(into.file)
   return hash.digest('hex')
 }
 
 /** Deletes blobs that nobody needs, and drafts of killed copies. @returns the bytes of those that stay */
 export async function sweepBlobs(
-  target: string,
+  target: Target,
   needed: ReadonlySet<string>,
   isOld: (changedAt: Date) => boolean,
 ): Promise<number> {
@@ -141,5 +197,3 @@ export async function removeIfOld(file: string, isOld: (changedAt: Date) => bool
   const found = await unlessMissing(stat(file))
   if (found && isOld(found.mtime)) await rm(file, { force: true })
 }
-
-export const blobName = nameOf

@@ -1,8 +1,11 @@
+import path from 'node:path'
 import { RestoreError } from '@/server/platform/db/copied-rows'
 import { findUnknown } from '@/server/platform/db/migrate'
-import { type Base, listBases } from './base-copy'
+import { type Base, type Bases, listBases } from './base-copy'
+import { LockedError } from './cipher'
+import { nextId } from './copy-names'
 import { findMissingSegment, listRuns, type Run } from './log-files'
-import { readOwner } from './target'
+import { readOwner, type Target } from './target'
 
 /** A base copy with the log that brings it to a moment. */
 export type Chosen = {
@@ -18,18 +21,23 @@ export type Chosen = {
  * Chooses the base copy that is nearest before a moment and the log that follows it.
  * @throws RestoreError with a sentence when no copy reaches the moment, or the nearest was made by a newer program
  */
-export async function chooseCopy(target: string, at: Date | null): Promise<Chosen> {
-  const owner = await readOwner(target)
-  if (!owner) throw new RestoreError(`${target} holds no copies made by the program.`)
-  const { bases, damaged } = await listBases(target)
+export async function chooseCopy(target: Target, at: Date | null): Promise<Chosen> {
+  const owner = await readOwner(target.folder)
+  if (!owner) throw new RestoreError(`${target.folder} holds no copies made by the program.`)
+  const listed = await listBases(target)
+  const { bases } = listed
   const foreign = bases.find(({ systemId }) => systemId !== owner.systemId)
   if (foreign)
-    throw new RestoreError(`The copy ${foreign.id} in ${target} is of another database: somebody has mixed two places.`)
+    throw new RestoreError(
+      `The copy ${foreign.id} in ${target.folder} is of another database: somebody has mixed two places.`,
+    )
   const runs = await listRuns(target)
+  assertUnlocked(target, at, listed)
   const whole = bases.filter(({ run }) => runs.some(({ id }) => id === run))
   const base = whole.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
   const run = runs.find(({ id }) => id === base?.run)
-  if (!base || !run) throw new RestoreError(nothingBefore(target, at, whole, damaged))
+  if (!base || !run) throw new RestoreError(nothingBefore(target, at, { ...listed, bases: whole }))
+  assertOneKind(base, run)
   assertCovered(target, { base, run, at }, runs)
   const unknown = await findUnknown(base.migrations)
   if (unknown.length > 0)
@@ -42,29 +50,47 @@ export async function chooseCopy(target: string, at: Date | null): Promise<Chose
 }
 
 /** Of older days only the base copies are kept, with the log of their own minutes: each is the state of its end. */
-async function reach(target: string, { base, run, at, until }: Chosen & { readonly at: Date }): Promise<bigint> {
+async function reach(target: Target, { base, run, at, until }: Chosen & { readonly at: Date }): Promise<bigint> {
   const missing = await findMissingSegment(target, run, BigInt(base.from), until)
   if (missing === null) return until
   const endedMs = Date.parse(base.endedAt)
   if (at.getTime() - endedMs < 1_000) return BigInt(base.until)
   throw new RestoreError(
-    `The copies in ${target} no longer hold the log of ${at.toISOString()} (${missing}), but the state of ${base.endedAt} before it: restore that one, --to ${base.endedAt}`,
+    `The copies in ${target.folder} no longer hold the log of ${at.toISOString()} (${missing}), but the state of ${base.endedAt} before it: restore that one, --to ${base.endedAt}`,
   )
 }
 
-function nothingBefore(target: string, at: Date | null, bases: readonly Base[], damaged: readonly string[]): string {
-  const reason = damaged.length > 0 ? ` Damaged and left out: ${damaged.join(', ')}.` : ''
-  const [first] = bases
-  if (!first) return `${target} holds no whole copy.${reason}`
-  return `${at?.toISOString()} is before the first copy in ${target}, which is of ${first.endedAt}.${reason}`
+/** @throws LockedError where a copy that might be the nearest cannot be opened: an older one would be taken for the newest */
+function assertUnlocked({ keys }: Target, at: Date | null, { bases, locked }: Bases): void {
+  const newest = bases.findLast(({ endedAt }) => at === null || Date.parse(endedAt) <= at.getTime())
+  const isNearer = (file: string) => {
+    const id = path.basename(file, '.json')
+    return (!newest || id > newest.id) && (at === null || id < nextId(at, undefined))
+  }
+  const nearer = locked.findLast(isNearer)
+  if (nearer !== undefined) throw new LockedError(nearer, keys)
 }
 
-function assertCovered(target: string, { base, run, at }: Omit<Chosen, 'until'>, runs: readonly Run[]): void {
+/** @throws RestoreError where an encrypted copy has a log that anybody may have written */
+function assertOneKind(base: Base, run: Run): void {
+  const isKept = run.encryptedFrom !== null && BigInt(base.from) >= BigInt(run.encryptedFrom)
+  if (base.key !== undefined && !isKept)
+    throw new RestoreError(`The copy ${base.id} is encrypted, and its log is not: somebody has changed the copies.`)
+}
+
+function nothingBefore(target: Target, at: Date | null, { bases, damaged }: Bases): string {
+  const reason = damaged.length > 0 ? ` Damaged and left out: ${damaged.join(', ')}.` : ''
+  const [first] = bases
+  if (!first) return `${target.folder} holds no whole copy.${reason}`
+  return `${at?.toISOString()} is before the first copy in ${target.folder}, which is of ${first.endedAt}.${reason}`
+}
+
+function assertCovered(target: Target, { base, run, at }: Omit<Chosen, 'until'>, runs: readonly Run[]): void {
   if (!at || at.getTime() <= Date.parse(run.at)) return
   const later = runs.find(({ id }) => id > run.id)
   throw new RestoreError(
     later
-      ? `${at.toISOString()} is in a gap of the copies in ${target}: after the copy ${base.id} their log ends at ${run.at}, and it begins anew with the first copy after ${later.at}.`
-      : `${at.toISOString()} is later than what the copies in ${target} hold: they end at ${run.at}.`,
+      ? `${at.toISOString()} is in a gap of the copies in ${target.folder}: after the copy ${base.id} their log ends at ${run.at}, and it begins anew with the first copy after ${later.at}.`
+      : `${at.toISOString()} is later than what the copies in ${target.folder} hold: they end at ${run.at}.`,
   )
 }

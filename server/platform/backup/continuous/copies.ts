@@ -7,12 +7,14 @@ import { type Administrator, asAdministrator, isRefusedByServer } from '@/server
 import { readPostmaster } from '@/server/platform/db/embedded/processes'
 import { layoutOf } from '@/server/platform/db/embedded/server-process'
 import { errorCode } from '@/server/platform/error-code'
-import { copyBase, listBases } from './base-copy'
-import { followFiles } from './file-journal'
+import { type Base, copyBase, listBases } from './base-copy'
+import { followFiles, repairJournal } from './file-journal'
 import { isSlotBusy, type LogStream, startLogStream } from './log-stream'
 import { pruneCopies } from './prune'
 import { type CopyState, noteCopyState, readCopyState } from './copy-state'
-import { assertRoom, CopyTrouble, openTarget, type Owner } from './target'
+import { LockedError } from './cipher'
+import { deriveKeys } from './copy-keys'
+import { assertRoom, CopyTrouble, openTarget, type Owner, type Target } from './target'
 import { becomeWriter } from './writer'
 
 export type CopySettings = Pick<RunningSettings, 'dataDir' | 'authSecret' | 'copying' | 'storage'>
@@ -46,8 +48,8 @@ const TROUBLES: Readonly<Record<string, Trouble>> = {
  */
 export function keepCopies(settings: CopySettings, log: Logger): Copies {
   const { dataDir } = settings
-  const { target } = settings.copying
-  let state = beginState(dataDir, target)
+  const { copying } = settings
+  let state = beginState(dataDir, copying.target)
   const ending = new AbortController()
   const note = (change: Partial<CopyState>) => {
     const before = JSON.stringify(state)
@@ -60,17 +62,17 @@ export function keepCopies(settings: CopySettings, log: Logger): Copies {
     const host = readPostmaster(layoutOf(dataDir).cluster)?.socketFolder
     if (!host) throw new CopyTrouble('database', 'The built-in database is not running')
     const wasElsewhere = state.storedAt !== null && !state.isSameVolume
-    const { isSameDisk, isSameVolume } = await openTarget(
-      { target, dataDir, wasElsewhere },
-      await asAdministrator(host, readIdentity),
-    )
+    const owner = await asAdministrator(host, readIdentity)
+    const target = { folder: copying.target, keys: await deriveKeys(copying, owner.installation) }
+    const { isSameDisk, isSameVolume } = await openTarget({ target, dataDir, wasElsewhere }, owner)
     note({ isSameDisk, isSameVolume })
     const writer = await becomeWriter(target)
     try {
+      await repairJournal(target)
       await makeRoom(target, isSameVolume, () => due('prune in need', PRUNE_IN_NEED_MS))
       const stream = await startLogStream({ socketFolder: host, target, isSameVolume, writer })
       note({ trouble: null })
-      await workBeside(stream, { settings, socketFolder: host, isSameVolume, note, due, log }, ending.signal)
+      await workBeside(stream, { settings, target, socketFolder: host, isSameVolume, note, due, log }, ending.signal)
     } finally {
       await writer.release().catch(() => undefined)
     }
@@ -116,7 +118,7 @@ function beginState(dataDir: string, target: string): CopyState {
 }
 
 /** @throws CopyTrouble when there is too little room, also without what no rule keeps */
-async function makeRoom(target: string, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
+async function makeRoom(target: Target, isSameVolume: boolean, mayPrune: () => boolean): Promise<void> {
   try {
     await assertRoom(target, isSameVolume)
   } catch (error) {
@@ -148,11 +150,13 @@ async function workBeside(
 
 function troubleOf(error: unknown): Trouble {
   if (error instanceof CopyTrouble) return error.trouble
+  if (error instanceof LockedError) return 'key'
   return TROUBLES[errorCode(error) ?? ''] ?? (isRefusedByServer(error) ? 'database' : 'other')
 }
 
 type Work = {
   readonly settings: CopySettings
+  readonly target: Target
   readonly socketFolder: string
   readonly stream: LogStream
   readonly isSameVolume: boolean
@@ -186,11 +190,14 @@ async function work(given: Work, stop: () => void): Promise<void> {
 
 type Alone = <T>(act: () => Promise<T>) => Promise<T>
 
-async function copyBases({ settings, socketFolder, stream, isSameVolume, note, due, signal }: Work, alone: Alone) {
-  const { dataDir, copying } = settings
-  const { target } = copying
-  const { bases } = await listBases(target)
-  let newest = bases.findLast(({ run }) => run === stream.run().id) ?? null
+async function copyBases(given: Work, alone: Alone) {
+  const { settings, target, socketFolder, stream, isSameVolume, note, due, log, signal } = given
+  const { bases, locked } = await listBases(target)
+  if (locked.length > 0)
+    log.error({ locked }, 'copies need a key that is not set: nothing is deleted until BACKUP_KEY_FORMER is that key')
+  // With another key, the newest copy is made anew at once.
+  const isOfNow = ({ run, key }: Base) => run === stream.run().id && key === target.keys.current?.id
+  let newest = bases.findLast(isOfNow) ?? null
   let first = bases[0] ?? null
   while (!signal.aborted) {
     const now = new Date(Date.now())
@@ -199,7 +206,7 @@ async function copyBases({ settings, socketFolder, stream, isSameVolume, note, d
         socketFolder,
         target,
         run: stream.run(),
-        cluster: layoutOf(dataDir).cluster,
+        cluster: layoutOf(settings.dataDir).cluster,
         waitForLog: (position) => waitForLog(stream, position, signal),
         assertRoom: async (bytes) => {
           signal.throwIfAborted()
@@ -216,8 +223,7 @@ async function copyBases({ settings, socketFolder, stream, isSameVolume, note, d
 }
 
 /** Files that cannot be read do not stop the log. */
-async function followAllFiles({ settings, note, log, signal }: Work, alone: Alone): Promise<void> {
-  const { target } = settings.copying
+async function followAllFiles({ settings, target, note, log, signal }: Work, alone: Alone): Promise<void> {
   const due = createTurnTimes()
   const follow = async (now: Date) => {
     const { unreadable } = await alone(() => followFiles({ ...settings, target }, now))

@@ -9,10 +9,12 @@ import { errorCode } from '@/server/platform/error-code'
 import { FOLDER_MARK } from '@/server/platform/installation/folders'
 import { isLocal, isStoredFolder, STORED_FOLDERS, storageOf } from '@/server/platform/storage'
 import { readableOf } from '../stored-files'
-import { type Blob, blobName, storeBytes, storeFile, storeStream, syncBlobs } from './blobs'
+import { type Blob, storeBytes, storeFile, storeStream, syncBlobs } from './blobs'
+import { decryptLine, encryptLine, isEncryptedLine } from './cipher'
 import { InnerPath, Sha256 } from './copy-names'
 import { readIfThere, syncFolder, unlessMissing, writeWhole } from './files'
 import { parseJson } from './log-files'
+import { type Target } from './target'
 
 /** A file of DATA_DIR that came, or (without a hash) went. */
 const Entry = z.object({
@@ -22,25 +24,60 @@ const Entry = z.object({
   bytes: z.int().nonnegative(),
   /** Its own time: it was complete by then. */
   changedMs: z.number(),
+  /** Its bytes are encrypted with this one. */
+  key: z.string().optional(),
 })
 export type FileEntry = z.infer<typeof Entry>
 
 /** The key of the installation, wherever the running program has it from. */
 export const KEY_FILE = 'secrets.json'
 const COPIED = listDataFolders(({ isInCopies }) => isInCopies)
-const journalOf = (target: string) => path.join(target, 'files.jsonl')
+const journalOf = ({ folder }: Target) => path.join(folder, 'files.jsonl')
 
-/** Entries in the order of their times. @throws RestoreError when a line in the middle cannot be read */
-export async function readJournal(target: string): Promise<readonly FileEntry[]> {
+/**
+ * Entries in the order of their times.
+ * @throws RestoreError when a line in the middle cannot be read, LockedError without its key
+ */
+export async function readJournal(target: Target): Promise<readonly FileEntry[]> {
   const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
   // The last line of a killed program may be torn.
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
-  return lines.flatMap((line, index) => {
-    if (line === '') return []
-    const entry = Entry.safeParse(parseJson(line))
-    if (!entry.success) throw new RestoreError(`${journalOf(target)} is damaged: line ${index + 1} cannot be read.`)
-    return [entry.data]
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line, index) => {
+      const entry = readLine(target, line, index)
+      if (!entry) throw new RestoreError(`${journalOf(target)} is damaged: line ${index + 1} cannot be read.`)
+      return entry
+    })
+}
+
+/** The list that belongs to an encrypted copy is encrypted as a whole: another one was written by somebody else. */
+export async function assertEncrypted(target: Target): Promise<void> {
+  const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
+  if (
+    !text
+      .split('\n')
+      .slice(0, -1)
+      .every((line) => isEncryptedLine(line))
+  )
+    throw new RestoreError(`${journalOf(target)} is not encrypted, as its copies are: somebody has changed it.`)
+}
+
+/** Null for a line that is torn or damaged. @throws LockedError */
+function readLine(target: Target, line: string, index: number): FileEntry | null {
+  const text = isEncryptedLine(line)
+    ? decryptLine(target.keys, { file: journalOf(target), what: 'files' }, { line, index })
+    : line
+  return (text !== null && Entry.safeParse(parseJson(text)).data) || null
+}
+
+/** Each line has its number in it: none can be moved or left out. */
+function writeLines({ keys: { current } }: Target, entries: readonly FileEntry[], from: number): string {
+  const lines = entries.map((entry, index) => {
+    const line = JSON.stringify(entry)
+    return current ? encryptLine(current, 'files', { line, index: from + index }) : line
   })
+  return lines.map((line) => `${line}\n`).join('')
 }
 
 /** The files that were there at a moment. A file is older than its entry: it counts from its own time on. */
@@ -60,13 +97,14 @@ export function filesAt(journal: readonly FileEntry[], at: Date): ReadonlyMap<st
  * @throws StorageError when the object storage is away altogether; what was stored by then is noted
  */
 export async function followFiles(
-  source: FileSource & { readonly target: string; readonly authSecret: string },
+  source: FileSource & { readonly target: Target; readonly authSecret: string },
   now: Date,
 ): Promise<{ readonly came: number; readonly went: number; readonly unreadable: readonly string[] }> {
   const { target, authSecret } = source
-  const known = filesAt(await repair(target), new Date(8.64e15))
+  const before = await repairJournal(target)
+  const known = filesAt(before, new Date(8.64e15))
   const found = await listAll(source)
-  const { note, flush, count } = openNotes(target, now)
+  const { note, flush, count } = openNotes(target, now, before.length)
   const unreadable: string[] = []
   for (const [file, { bytes, changedMs }] of found) {
     if (isKnown(source, file, { before: known.get(file), bytes, changedMs })) continue
@@ -75,13 +113,13 @@ export async function followFiles(
       throw error
     })
     if (stored === 'unreadable') unreadable.push(file)
-    else if (stored) await note(file, { sha256: stored.sha256, bytes: stored.bytes, changedMs })
+    else if (stored) await note(file, { ...entryOf(stored), changedMs })
   }
   const key = await storeBytes(target, Buffer.from(JSON.stringify({ authSecret })), false)
   const lastKey = known.get(KEY_FILE)
   // The first one is older than the copies; another one counts from now on.
-  if (lastKey?.sha256 !== key.sha256)
-    await note(KEY_FILE, { sha256: key.sha256, bytes: key.bytes, changedMs: lastKey ? now.getTime() : 0 })
+  if (lastKey?.sha256 !== key.sha256) await note(KEY_FILE, { ...entryOf(key), changedMs: lastKey ? now.getTime() : 0 })
+  else if (lastKey.key !== key.key) await note(KEY_FILE, { ...entryOf(key), changedMs: lastKey.changedMs })
   await flush()
   const unseen = [...known.keys()].filter((file) => !found.has(file) && file !== KEY_FILE)
   const gone = await selectGone(source, unseen)
@@ -90,16 +128,21 @@ export async function followFiles(
   return { came: count() - gone.length, went: gone.length, unreadable }
 }
 
+const entryOf = ({ sha256, bytes, key }: Blob) => ({ sha256, bytes, ...(key !== undefined && { key }) })
+
 const NOTED_AT_ONCE = 500
 
 /** Entries are appended some at a time: a pass that is killed in the middle begins again there. */
-function openNotes(target: string, now: Date) {
+function openNotes(target: Target, now: Date, linesBefore: number) {
   const entries: FileEntry[] = []
   let count = 0
+  let lines = linesBefore
   const flush = async () => {
     if (entries.length === 0) return
     await syncBlobs(target)
-    await append(target, entries.splice(0))
+    const some = entries.splice(0)
+    await append(target, writeLines(target, some, lines))
+    lines += some.length
   }
   const note = async (file: string, entry: Omit<FileEntry, 'at' | 'path'>) => {
     count += 1
@@ -111,7 +154,13 @@ function openNotes(target: string, now: Date) {
 type Seen = Found & { readonly before: FileEntry | undefined }
 
 /** The bytes of a key never change: a move to another place changes its time alone. */
-function isKnown(source: FileSource, file: string, { before, bytes, changedMs }: Seen): boolean {
+function isKnown(
+  source: FileSource & { readonly target: Target },
+  file: string,
+  { before, bytes, changedMs }: Seen,
+): boolean {
+  // Under another key, or none, it is stored again.
+  if (before?.key !== source.target.keys.current?.id) return false
   return before?.bytes === bytes && (before.changedMs === changedMs || findStored(source, file) !== null)
 }
 
@@ -152,7 +201,7 @@ async function unlessUnreadable<T>(storage: Storage, work: Promise<T>): Promise<
 
 /** Null for a file that is gone. */
 async function storeReadable(
-  source: FileSource & { readonly target: string },
+  source: FileSource & { readonly target: Target },
   name: string,
 ): Promise<Blob | 'unreadable' | null> {
   const { target } = source
@@ -173,24 +222,29 @@ async function storeReadable(
   return mayRead ? unlessMissing(storeFile(target, file, false)) : 'unreadable'
 }
 
-async function append(target: string, entries: readonly FileEntry[]): Promise<void> {
+async function append(target: Target, lines: string): Promise<void> {
   const handle = await open(journalOf(target), 'a', 0o600)
   try {
-    await appendFile(handle, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+    await appendFile(handle, lines)
     await handle.sync()
   } finally {
     await handle.close()
   }
-  await syncFolder(target)
+  await syncFolder(target.folder)
 }
 
-/** Drops lines that a power cut has torn: their files are met again, and their bytes are there. */
-async function repair(target: string): Promise<readonly FileEntry[]> {
+/**
+ * Drops lines that a power cut has torn: their files are met again, and their bytes are there. Lines of another key, or of none, are written anew.
+ * @throws LockedError where a line needs a key that the settings do not hold
+ */
+export async function repairJournal(target: Target): Promise<readonly FileEntry[]> {
   const text = (await readIfThere(journalOf(target)))?.toString('utf8') ?? ''
   const lines = text.split('\n').slice(0, -1)
-  const entries = lines.flatMap((line) => Entry.safeParse(parseJson(line)).data ?? [])
-  if (entries.length < lines.length || !(text === '' || text.endsWith('\n')))
-    await writeWhole(journalOf(target), entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''))
+  const entries = lines.flatMap((line, index) => readLine(target, line, index) ?? [])
+  const { current } = target.keys
+  const isAsNow = lines.every((line) => isEncryptedLine(line, current?.id) === (current !== null))
+  if (entries.length < lines.length || !isAsNow || !(text === '' || text.endsWith('\n')))
+    await writeWhole(journalOf(target), writeLines(target, entries, 0))
   return entries
 }
 
@@ -218,29 +272,33 @@ async function listInto(found: Map<string, Found>, dataDir: string, folder: stri
   }
 }
 
-/** Removes what no kept moment needs. `isNeeded`: whether a file that lived in this time belongs to one. */
+/**
+ * Removes what no kept moment needs. `isNeeded`: whether a file that lived in this time belongs to one.
+ * @returns the blobs of what stays
+ */
 export async function shortenJournal(
-  target: string,
+  target: Target,
   isNeeded: (from: Date, until: Date) => boolean,
-): Promise<ReadonlySet<string>> {
+): Promise<readonly Pick<Blob, 'sha256' | 'packed' | 'key'>[]> {
   const journal = await readJournal(target)
-  const ends = new Map<FileEntry, Date>()
+  const next = new Map<FileEntry, FileEntry>()
   const last = new Map<string, FileEntry>()
   for (const entry of journal) {
     const before = last.get(entry.path)
-    if (before) ends.set(before, new Date(entry.at))
+    if (before) next.set(before, entry)
     last.set(entry.path, entry)
   }
   const isKept = (entry: FileEntry) => {
-    const until = ends.get(entry)
-    if (until === undefined || entry.sha256 === null) return entry.sha256 !== null
-    return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), until)
+    const after = next.get(entry)
+    if (after === undefined || entry.sha256 === null) return entry.sha256 !== null
+    // Stored again under another key: the later entry holds for all of its time.
+    if (after.sha256 === entry.sha256 && after.changedMs === entry.changedMs) return false
+    return isNeeded(new Date(Math.min(entry.changedMs, Date.parse(entry.at))), new Date(after.at))
   }
   const kept = new Set(journal.filter(isKept))
   // An end is needed where its beginning is.
   const beginnings = new Set([...kept].map((entry) => entry.path))
   const lines = journal.filter((entry) => kept.has(entry) || (entry.sha256 === null && beginnings.has(entry.path)))
-  if (lines.length < journal.length)
-    await writeWhole(journalOf(target), lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-  return new Set(lines.flatMap(({ sha256 }) => (sha256 === null ? [] : [blobName({ sha256, packed: false })])))
+  if (lines.length < journal.length) await writeWhole(journalOf(target), writeLines(target, lines, 0))
+  return lines.flatMap(({ sha256, key }) => (sha256 === null ? [] : [{ sha256, packed: false, key }]))
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
-import { type FileHandle, open, readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
 import { RestoreError } from '@/server/platform/db/copied-rows'
-import { errorCode } from '@/server/platform/error-code'
+import { decryptBytes, encryptBytes, isEncrypted, LockedError } from './cipher'
 import { Sha256 } from './copy-names'
 import { listNames, makePrivate, readIfThere, writeWhole } from './files'
+import { openEncryptedPart, openPlainPart, type PartFile, readPart, rewritePart } from './part-file'
 import { type LogPart } from './replication'
+import { type Target } from './target'
 
 /** PostgreSQL's own size of a file of its log. */
 export const SEGMENT_BYTES = 16 * 1024 * 1024
@@ -29,25 +31,42 @@ const Run = z.object({
   at: z.iso.datetime(),
   /** Of the last file, from its start up to `stored`; null in the first seconds. */
   sha256: Sha256.nullable().default(null),
+  /** From this file on, all of it is encrypted; null: none of it must be. */
+  encryptedFrom: LSN.nullable().default(null),
   /** The database no longer continues it: somebody has set it back to an older state. */
   isOver: z.boolean().default(false),
 })
 export type Run = z.infer<typeof Run> & { readonly id: string }
 
-export const runsFolder = (target: string) => path.join(target, 'log')
-const runFile = (target: string, id: string) => path.join(runsFolder(target), id, 'run.json')
+export const runsFolder = ({ folder }: Target) => path.join(folder, 'log')
+const runFile = (target: Target, id: string) => path.join(runsFolder(target), id, 'run.json')
 
-export async function readRun(target: string, id: string): Promise<Run | null> {
-  const text = await readIfThere(runFile(target, id))
-  if (text === null) return null
-  const parsed = Run.safeParse(parseJson(text.toString('utf8')))
-  if (!parsed.success) throw new RestoreError(`${runFile(target, id)} is damaged: it cannot be read.`)
-  return { ...parsed.data, id }
+async function readRun(target: Target, id: string): Promise<Run | null> {
+  const file = runFile(target, id)
+  const bytes = await readIfThere(file)
+  if (bytes === null) return null
+  const text = decryptBytes(target.keys, { file, what: `log ${id}` }, bytes).toString('utf8')
+  const parsed = Run.safeParse(parseJson(text))
+  if (!parsed.success) throw new RestoreError(`${file} is damaged: it cannot be read.`)
+  // Without a key anybody may have written it.
+  return { ...parsed.data, id, ...(!isEncrypted(bytes) && { encryptedFrom: null }) }
 }
 
-/** The newest last. */
-export async function listRuns(target: string): Promise<readonly Run[]> {
-  const runs = await Promise.all((await listNames(runsFolder(target))).map((id) => readRun(target, id)))
+async function writeRun(target: Target, { id, ...run }: Run): Promise<void> {
+  const { current } = target.keys
+  const bytes = Buffer.from(JSON.stringify(run))
+  await writeWhole(runFile(target, id), current ? encryptBytes(current, `log ${id}`, bytes) : bytes)
+}
+
+/** The newest last, without those whose key the settings do not hold. */
+export async function listRuns(target: Target): Promise<readonly Run[]> {
+  const unlessLocked = (error: unknown) => {
+    if (error instanceof LockedError) return null
+    throw error
+  }
+  const runs = await Promise.all(
+    (await listNames(runsFolder(target))).map((id) => readRun(target, id).catch(unlessLocked)),
+  )
   return runs.filter((run) => run !== null).sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
@@ -68,7 +87,7 @@ export function listSegments(from: bigint, until: bigint): readonly bigint[] {
 
 /** The first file of a stretch of the log that is not there. */
 export async function findMissingSegment(
-  target: string,
+  target: Target,
   run: Run,
   from: bigint,
   until: bigint,
@@ -100,13 +119,26 @@ export type LogFiles = {
   readonly close: () => Promise<void>
 }
 
-/** Up to where the last file of a run is known to be on disk as it was noted; null where it is not, or that is not known. */
-async function findIntact(target: string, run: Run): Promise<bigint | null> {
+function partOf(target: Target, { id, timeline }: Run, start: bigint) {
+  const name = segmentName(timeline, start)
+  return { file: path.join(runsFolder(target), id, `${name}.part`), what: `log ${id} ${name} part` }
+}
+
+/**
+ * Up to where the last file of a run is known to be on disk as it was noted; null where it is not, or that is not known. One of another key, or of none,
+ * is written anew with the current one: all of it is read, and stays, until it is.
+ */
+async function findIntact(target: Target, run: Run): Promise<bigint | null> {
   const stored = BigInt(run.stored)
   const start = segmentStart(stored)
-  const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.part`)
-  const bytes = (await readIfThere(file))?.subarray(0, Number(stored - start))
-  return bytes && run.sha256 !== null && sha256Of(bytes) === run.sha256 ? stored : null
+  const noted = Number(stored - start)
+  const copy = partOf(target, run, start)
+  const found = await readPart(target.keys, copy)
+  const bytes = found?.bytes.subarray(0, noted)
+  if (!found || run.sha256 === null || !bytes || sha256Of(bytes) !== run.sha256) return null
+  const key = target.keys.current
+  if (found.key !== (key?.id ?? null)) await rewritePart(key, copy, { bytes: found.bytes, noted })
+  return stored
 }
 
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -115,12 +147,13 @@ const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('h
  * Opens a run to be continued, by one process at a time. The server sends the last file again from its start: what is there already is compared and
  * not written again, because a database that was set back (a snapshot of its machine) would overwrite the log of what happened since.
  */
-export async function openLogFiles(target: string, opened: Run): Promise<LogFiles> {
+export async function openLogFiles(target: Target, opened: Run): Promise<LogFiles> {
   const folder = path.join(runsFolder(target), opened.id)
   await makePrivate(folder)
   const { id, ...described } = opened
   let run = described
-  let current: { readonly start: bigint; readonly file: string; readonly handle: FileHandle } | null = null
+  const key = target.keys.current
+  let current: { readonly start: bigint; readonly part: PartFile } | null = null
   const packed = new Set(await listNames(folder))
   let received = segmentStart(BigInt(opened.stored))
   // What was noted may be seconds older than what is stored.
@@ -132,24 +165,26 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
   // A packed file is not sent again.
   const intact = resumeAt < noted ? await findIntact(target, opened) : null
 
+  if (key && run.encryptedFrom === null) run = { ...run, encryptedFrom: String(resumeAt) }
   const openSegment = async (start: bigint) => {
-    const file = path.join(folder, `${segmentName(run.timeline, start)}.part`)
-    return { start, file, handle: await openPart(file) }
+    const copy = partOf(target, opened, start)
+    const there = intact !== null && segmentStart(intact) === start ? Number(intact - start) : null
+    return { start, part: await (key ? openEncryptedPart(key, copy, there) : openPlainPart(copy.file)) }
   }
   const finish = async () => {
     if (current === null) return
-    const { file, handle } = current
+    const { start, part } = current
     current = null
-    await handle.close()
+    await part.close()
     passFaultPoint('log-segment-full')
-    await writeWhole(file.replace(/part$/, 'gz'), await promisify(gzip)(await readFile(file), { level: 1 }))
+    await pack(target, opened, start)
     passFaultPoint('log-segment-packed')
-    await rm(file)
+    await rm(partOf(target, opened, start).file)
   }
   const assertSameLog = async () => {
     if (run.sha256 === null || hash.copy().digest('hex') === run.sha256) return
     run = { ...run, isOver: true }
-    await writeWhole(runFile(target, id), JSON.stringify(run))
+    await writeRun(target, { ...run, id })
     throw new Error(`The database does not continue its log in ${folder}: it was set back. The log begins anew.`)
   }
   const writeSome = async (at: bigint, bytes: Buffer): Promise<void> => {
@@ -164,7 +199,7 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
     const some = bytes.subarray(0, Number(end - at))
     hash.update(some)
     const isThere = intact !== null && at < intact
-    if (!isThere) await writeAll(current.handle, some, Number(at - start))
+    if (!isThere) await current.part.write(some, Number(at - start))
     received = at + BigInt(some.length)
     isDirty = true
     if (received === noted && resumeAt < noted) await assertSameLog()
@@ -180,7 +215,7 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
       if (bytes.length > 0) await writeSome(at, bytes)
     },
     sync: async () => {
-      if (isDirty) await current?.handle.datasync()
+      if (isDirty) await current?.part.sync()
       isDirty = false
       passFaultPoint('log-synced')
       // While the last file is written again, what is stored is more than what was received.
@@ -190,46 +225,54 @@ export async function openLogFiles(target: string, opened: Run): Promise<LogFile
       // While the last file is sent again, what was noted of it stays true.
       const sha256 = received < stored ? run.sha256 : hash.copy().digest('hex')
       run = { ...run, stored: String(stored), at: at.toISOString(), sha256 }
-      await writeWhole(runFile(target, id), JSON.stringify(run))
+      await writeRun(target, { ...run, id })
     },
     close: async () => {
-      await current?.handle.close()
+      await current?.part.close()
       current = null
     },
   }
 }
 
-/** Not truncated: what is there up to `stored` stays. */
-async function openPart(file: string): Promise<FileHandle> {
-  return open(file, 'r+', 0o600).catch((error: unknown) => {
-    if (errorCode(error) !== 'ENOENT') throw error
-    return open(file, 'w', 0o600)
-  })
-}
-
-async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
-  for (let done = 0; done < bytes.length;) {
-    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done)
-    done += bytesWritten
-  }
+async function pack(target: Target, run: Run, start: bigint): Promise<void> {
+  const name = segmentName(run.timeline, start)
+  const { current } = target.keys
+  const part = await readPart(target.keys, partOf(target, run, start))
+  if (part?.bytes.length !== SEGMENT_BYTES) throw new Error(`The file ${name} of the log is not whole on disk`)
+  const small = await promisify(gzip)(part.bytes, { level: 1 })
+  const bytes = current ? encryptBytes(current, `log ${run.id} ${name}`, small) : small
+  await writeWhole(path.join(runsFolder(target), run.id, `${name}.gz`), bytes)
 }
 
 /** One file of a run, whole; the last one is filled with zeros, at which PostgreSQL's recovery ends. @throws RestoreError naming it */
-export async function readSegment(target: string, run: Run, start: bigint): Promise<Buffer> {
-  const name = segmentName(run.timeline, start)
-  const file = path.join(runsFolder(target), run.id, `${name}.gz`)
-  const packed = await readIfThere(file)
-  const last = packed ? null : await readLast(target, run, start)
+export async function readSegment(target: Target, run: Run, start: bigint): Promise<Buffer> {
+  const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.gz`)
   // Between the two looks it may have been packed.
-  const late = packed ?? (last ? null : await readIfThere(file))
-  if (late === null && last === null) throw new RestoreError(`${file} is missing: the copy is not whole.`)
-  const bytes = late ? await unpack(late, file) : (last ?? Buffer.alloc(0))
+  const found =
+    (await readPacked(target, run, start)) ??
+    (await readLast(target, run, start)) ??
+    (await readPacked(target, run, start))
+  if (!found) throw new RestoreError(`${file} is missing: the copy is not whole.`)
+  const { bytes, isOpen } = found
+  if (isOpen && run.encryptedFrom !== null && start >= BigInt(run.encryptedFrom))
+    throw new RestoreError(`${file} is not encrypted, as it was when it was made: somebody has changed it.`)
   // The header of its first page: where it begins, and the cluster that wrote it.
   if (bytes.readBigUInt64LE(8) !== start)
     throw new RestoreError(`${file} is damaged: it is not the file of this place.`)
   if (String(bytes.readBigUInt64LE(24)) !== run.systemId)
     throw new RestoreError(`${file} was written by another database than the rest of the copy.`)
   return bytes
+}
+
+type Segment = { readonly bytes: Buffer; readonly isOpen: boolean }
+
+async function readPacked(target: Target, run: Run, start: bigint): Promise<Segment | null> {
+  const name = segmentName(run.timeline, start)
+  const file = path.join(runsFolder(target), run.id, `${name}.gz`)
+  const stored = await readIfThere(file)
+  if (stored === null) return null
+  const packed = decryptBytes(target.keys, { file, what: `log ${run.id} ${name}` }, stored)
+  return { bytes: await unpack(packed, file), isOpen: !isEncrypted(stored) }
 }
 
 async function unpack(packed: Buffer, file: string): Promise<Buffer> {
@@ -241,15 +284,16 @@ async function unpack(packed: Buffer, file: string): Promise<Buffer> {
   return bytes
 }
 
-async function readLast(target: string, run: Run, start: bigint): Promise<Buffer | null> {
-  const file = path.join(runsFolder(target), run.id, `${segmentName(run.timeline, start)}.part`)
-  const bytes = await readIfThere(file)
-  if (bytes === null) return null
+async function readLast(target: Target, run: Run, start: bigint): Promise<Segment | null> {
+  const { file, what } = partOf(target, run, start)
+  const found = await readPart(target.keys, { file, what })
+  if (found === null) return null
+  const { bytes, key } = found
   const stored = Number(BigInt(run.stored) - start)
   if (stored > 0 && bytes.length < Math.min(stored, SEGMENT_BYTES))
-    throw new RestoreError(`${file} is cut: ${bytes.length} of ${stored} bytes.`)
+    throw new RestoreError(`${file} is cut or damaged: ${bytes.length} of ${stored} bytes can be read.`)
   // Recovery would take a damaged part for the end of the log, and bring back less than was asked for.
   const isNoted = run.sha256 !== null && stored > 0 && stored <= SEGMENT_BYTES
   if (isNoted && sha256Of(bytes.subarray(0, stored)) !== run.sha256) throw new RestoreError(`${file} is damaged.`)
-  return Buffer.concat([bytes, Buffer.alloc(SEGMENT_BYTES - bytes.length)])
+  return { bytes: Buffer.concat([bytes, Buffer.alloc(SEGMENT_BYTES - bytes.length)]), isOpen: key === null }
 }

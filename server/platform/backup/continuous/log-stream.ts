@@ -7,7 +7,7 @@ import { SOCKET } from '@/server/platform/db/embedded/socket'
 import { nextId } from './copy-names'
 import { type LogFiles, listRuns, openLogFiles, type Run, segmentStart } from './log-files'
 import { connectReplication, readLsn, type Replication, ReplicationError } from './replication'
-import { assertRoom } from './target'
+import { assertRoom, type Target } from './target'
 import { type Writer } from './writer'
 
 export const SLOT = 'sanjeh_backup'
@@ -34,7 +34,7 @@ export type LogStream = {
 
 type Place = {
   readonly socketFolder: string
-  readonly target: string
+  readonly target: Target
   readonly isSameVolume: boolean
   readonly writer: Pick<Writer, 'assertMine'>
 }
@@ -208,7 +208,7 @@ async function beginRun(
   passFaultPoint('log-slot-made')
   const from = String(segmentStart(readLsn(slot?.lsn ?? '0/0')))
   const now = new Date(Date.now())
-  const empty = { from, stored: from, at: now.toISOString(), sha256: null, isOver: false }
+  const empty = { from, stored: from, at: now.toISOString(), sha256: null, encryptedFrom: null, isOver: false }
   return { format: 'sanjeh.log/1', id: nextId(now, last), systemId, timeline, ...empty }
 }
 

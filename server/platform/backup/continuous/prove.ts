@@ -16,6 +16,7 @@ import { filesAt, readJournal } from './file-journal'
 import { listRuns } from './log-files'
 import { compareSums, type Mark, sumAll, takeMark } from './mark'
 import { layOut, recover, SPARE_BYTES } from './recover'
+import { findTarget, type Target } from './target'
 
 export type Proved = { readonly proof: Proof; readonly differences: readonly string[] }
 /** Looks at a restored installation beyond its rows: one line for whatever is wrong. */
@@ -59,13 +60,14 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
   const { copying, dataDir } = ctx.settings
   if (!copying.isOn)
     throw new RestoreError('No copies are made: BACKUPS is off, or the database is not the built-in one.')
+  const target = await findTarget(copying)
   const mark = await takeMark(ctx.db)
-  await waitForLog(copying.target, mark.at)
-  const inFiles = await compareFiles(copying.target)
+  await waitForLog(target, mark.at)
+  const inFiles = await compareFiles(target)
   const scratch = path.join(dataDir, SCRATCH)
   await rm(scratch, { recursive: true, force: true })
   try {
-    const inRows = await compareRows(ctx, { scratch, mark, examine })
+    const inRows = await compareRows(ctx, { target, scratch, mark, examine })
     const rows = [...mark.sums.values()].reduce((sum, table) => sum + table.rows, 0)
     return { rows, files: inFiles.files, differences: [...inRows, ...inFiles.damaged], failure: null }
   } finally {
@@ -73,7 +75,7 @@ async function compare(ctx: Context, examine: Examine): Promise<Compared> {
   }
 }
 
-async function waitForLog(target: string, position: bigint): Promise<void> {
+async function waitForLog(target: Target, position: bigint): Promise<void> {
   const until = performance.now() + LOG_WITHIN_MS
   while (BigInt((await listRuns(target)).at(-1)?.stored ?? 0) < position) {
     if (performance.now() > until)
@@ -82,11 +84,14 @@ async function waitForLog(target: string, position: bigint): Promise<void> {
   }
 }
 
-async function compareRows(
-  ctx: Context,
-  { scratch, mark, examine }: { readonly scratch: string; readonly mark: Mark; readonly examine: Examine },
-): Promise<readonly string[]> {
-  const { target } = ctx.settings.copying
+type Comparing = {
+  readonly target: Target
+  readonly scratch: string
+  readonly mark: Mark
+  readonly examine: Examine
+}
+
+async function compareRows(ctx: Context, { target, scratch, mark, examine }: Comparing): Promise<readonly string[]> {
   const chosen = await chooseCopy(target, null)
   const account = chooseAccount(scratch)
   makeDataDir(scratch, account)
@@ -106,11 +111,11 @@ async function compareRows(
   }
 }
 
-async function compareFiles(target: string): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
+async function compareFiles(target: Target): Promise<{ readonly files: number; readonly damaged: readonly string[] }> {
   const files = filesAt(await readJournal(target), new Date(8.64e15))
   const damaged: string[] = []
-  for (const [name, { sha256, bytes }] of files)
-    await readBlob(target, { sha256: sha256 ?? '', bytes, packed: false }, name, null).catch((error: unknown) => {
+  for (const [name, { sha256, bytes, key }] of files)
+    await readBlob(target, { sha256: sha256 ?? '', bytes, packed: false, key }, name, null).catch((error: unknown) => {
       if (!(error instanceof RestoreError)) throw error
       damaged.push(error.message)
     })

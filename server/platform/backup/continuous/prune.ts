@@ -1,11 +1,12 @@
 import { rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isLogNeeded, isMomentKept, keepBases, type Kept } from '@/lib/platform/backup/rules/retention'
-import { type Base, baseFile, isSealed, listBases } from './base-copy'
+import { type Base, baseFile, listBases } from './base-copy'
 import { blobName, removeIfOld, sweepBlobs } from './blobs'
 import { shortenJournal } from './file-journal'
 import { listNames, unlessMissing } from './files'
 import { listRuns, runsFolder, type Run, SEGMENT_BYTES, segmentName } from './log-files'
+import { type Target } from './target'
 
 /** A copy that is being made has blobs without a list. */
 const DRAFT_MS = 24 * 3_600_000
@@ -20,16 +21,13 @@ const MOST_AT_ONCE = 2
  * Deletes what no rule keeps (lib/platform/backup/rules/retention.ts).
  * @returns the bytes that the copies take; null where nothing may be deleted
  */
-export async function pruneCopies(target: string, now: Date): Promise<number | null> {
+export async function pruneCopies(target: Target, now: Date): Promise<number | null> {
   const nowMs = now.getTime()
-  const { bases, damaged } = await listBases(target)
-  if (bases.length === 0) return null
-  for (const file of damaged) {
-    // The list of a newer version may need any blob.
-    if (await isSealed(file)) return null
-    // Nothing can be restored by it any more.
-    await rm(file, { force: true })
-  }
+  const { bases, damaged, locked, newer } = await listBases(target)
+  // The list of a newer version, and one that cannot be opened, may need any blob.
+  if (bases.length === 0 || locked.length > 0 || newer.length > 0) return null
+  // Nothing can be restored by them any more.
+  for (const file of damaged) await rm(file, { force: true })
   const all = bases.map(toKept)
   const wanted = new Set(keepBases(all, nowMs).map(({ id }) => id))
   const doomed = new Set(
@@ -44,8 +42,12 @@ export async function pruneCopies(target: string, now: Date): Promise<number | n
   const ofFiles = await shortenJournal(target, (from, until) =>
     isMomentKept(from.getTime(), until.getTime(), kept, nowMs),
   )
-  const ofBases = bases.filter(({ id }) => ids.has(id)).flatMap(({ files }) => files)
-  const needed = new Set([...ofFiles, ...ofBases.map(({ sha256 }) => blobName({ sha256, packed: true }))])
+  const ofBases = bases
+    .filter(({ id }) => ids.has(id))
+    .flatMap(({ files, key }) => files.map(({ sha256 }) => ({ sha256, packed: true, key })))
+  const names = [...ofFiles, ...ofBases].map((blob) => blobName(target, blob))
+  if (names.includes(null)) return null
+  const needed = new Set(names.filter((name) => name !== null))
   const bytes = await sweepBlobs(target, needed, (changedAt) => nowMs - changedAt.getTime() > DRAFT_MS)
   return bytes + (await pruneLog(target, kept, nowMs))
 }
@@ -58,7 +60,7 @@ const toKept = ({ id, run, endedAt, from, until }: Base): Kept => ({
   until: BigInt(until),
 })
 
-async function pruneLog(target: string, kept: readonly Kept[], nowMs: number): Promise<number> {
+async function pruneLog(target: Target, kept: readonly Kept[], nowMs: number): Promise<number> {
   let bytes = 0
   const runs = await listRuns(target)
   for (const run of runs) {

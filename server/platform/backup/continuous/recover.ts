@@ -15,6 +15,7 @@ import { type Chosen } from './choose-copy'
 import { freeBytes, inParallel, makePrivate } from './files'
 import { listSegments, readSegment, SEGMENT_BYTES, segmentName } from './log-files'
 import { writeLsn } from './replication'
+import { type Target } from './target'
 
 export type Recovered = {
   /** The time of the last transaction that is in it, as PostgreSQL says it; null where the log holds none. */
@@ -32,7 +33,7 @@ const TOO_SHORT = 'recovery ended before configured recovery target was reached'
 
 /** Brings a base copy back as a cluster, and its log beside it. @throws RestoreError naming the damaged file */
 export async function layOut(
-  target: string,
+  target: Target,
   { base, run, until }: Chosen,
   { layout, account }: Place,
   spareBytes = SPARE_BYTES,
@@ -49,7 +50,9 @@ export async function layOut(
   for (const folder of base.folders) await mkdir(path.join(cluster, folder), { recursive: true, mode: 0o700 })
   await inParallel(base.files, async (file) => {
     const what = `The copy ${base.id}: ${file.path}`
-    await readBlob(target, { ...file, packed: true }, what, path.join(cluster, file.path))
+    // PostgreSQL puts the whole cluster on disk before it recovers.
+    const into = { file: path.join(cluster, file.path), flush: false }
+    await readBlob(target, { ...file, packed: true, key: base.key }, what, into)
     passFaultPoint('recover-first-file')
   })
   for (const start of segments) {

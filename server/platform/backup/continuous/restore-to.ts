@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { passFaultPoint } from '@/lib/platform/env/fault-point'
+import { type CopyingSettings } from '@/lib/platform/env/copies'
 import { type Settings } from '@/lib/platform/env/server'
 import { listDataFolders } from '@/server/platform/data-folders'
 import { RestoreError } from '@/server/platform/db/copied-rows'
@@ -17,13 +18,24 @@ import { readSecret } from '@/server/platform/secrets'
 import { assertOwnBucket } from '../stored-files'
 import { readBlob } from './blobs'
 import { chooseCopy } from './choose-copy'
-import { type FileEntry, type FileSource, filesAt, findStored, KEY_FILE, readJournal } from './file-journal'
+import {
+  assertEncrypted,
+  type FileEntry,
+  type FileSource,
+  filesAt,
+  findStored,
+  KEY_FILE,
+  readJournal,
+} from './file-journal'
 import { writeWhole } from './files'
 import { layOut, putCluster, recover } from './recover'
+import { findTarget, type Target } from './target'
 
 export type Restored = {
   /** The base copy that it began with. */
   readonly base: string
+  /** Nobody without the key can have changed it. */
+  readonly isEncrypted: boolean
   /** The time of the last transaction in it. */
   readonly reached: string | null
   readonly rows: Readonly<Record<string, number>>
@@ -34,7 +46,7 @@ export type Restored = {
 }
 
 /** What people ask for first. */
-const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pieces', 'events'] as const
+export const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pieces', 'events'] as const
 
 /**
  * Brings an installation back as it was at a moment (null: as late as the copies go), into a DATA_DIR without a database. The cluster gets its name
@@ -42,7 +54,7 @@ const MAIN_TABLES = ['users', 'attempts', 'responses', 'orders', 'payments', 'pi
  * @throws RestoreError with a sentence; then there is no database
  */
 export async function restoreTo(
-  { target, at }: { readonly target: string; readonly at: Date | null },
+  { copying, at }: { readonly copying: CopyingSettings; readonly at: Date | null },
   settings: Pick<Settings, 'dataDir' | 'authSecret' | 'storage'>,
 ): Promise<Restored> {
   const { dataDir, authSecret } = settings
@@ -50,6 +62,7 @@ export async function restoreTo(
   if (existsSync(layoutOf(dataDir).cluster))
     throw new RestoreError(`${dataDir} has a database. Restore into an empty DATA_DIR.`)
   await assertOwnBucket(settings)
+  const target = await findTarget(copying)
   const chosen = await chooseCopy(target, at)
   const account = chooseAccount(dataDir)
   makeDataDir(dataDir, account)
@@ -60,6 +73,7 @@ export async function restoreTo(
     await removeUnfinished(final.cluster)
     const socketFolder = makeSocketFolder(dataDir, account)
     const place = { layout, socketFolder, account }
+    if (chosen.base.key !== undefined) await assertEncrypted(target)
     const wanted = filesAt(await readJournal(target), at ?? new Date(8.64e15))
     const key = await readKey(target, wanted.get(KEY_FILE), { dataDir, authSecret })
     await layOut(target, chosen, place)
@@ -69,7 +83,14 @@ export async function restoreTo(
     const files = await putFiles(target, settings, { files: wanted, key })
     passFaultPoint('recover-before-name')
     await putCluster(layout.cluster, final.cluster)
-    return { base: chosen.base.id, reached, rows, ...files, seconds: (performance.now() - begunMs) / 1000 }
+    return {
+      base: chosen.base.id,
+      isEncrypted: chosen.base.key !== undefined,
+      reached,
+      rows,
+      ...files,
+      seconds: (performance.now() - begunMs) / 1000,
+    }
   } finally {
     await rm(layout.cluster, { recursive: true, force: true })
     lock.release()
@@ -92,7 +113,7 @@ async function settleAndStop(socketFolder: string, stop: () => Promise<void>): P
 
 /** All files of that moment, the key first. */
 async function putFiles(
-  target: string,
+  target: Target,
   settings: FileSource,
   { files, key }: { readonly files: ReadonlyMap<string, FileEntry>; readonly key: Buffer },
 ): Promise<Pick<Restored, 'files' | 'missing'>> {
@@ -117,16 +138,18 @@ async function putFiles(
 
 /** The key of the copies. @throws RestoreError where the folder or the settings have another one */
 async function readKey(
-  target: string,
+  target: Target,
   key: FileEntry | undefined,
   { dataDir, authSecret }: Pick<Settings, 'dataDir' | 'authSecret'>,
 ): Promise<Buffer> {
   if (!key)
-    throw new RestoreError(`${target} holds no key of the installation: its first pass over the files did not end.`)
+    throw new RestoreError(
+      `${target.folder} holds no key of the installation: its first pass over the files did not end.`,
+    )
   const final = path.join(dataDir, KEY_FILE)
   const draft = `${final}.part`
   try {
-    await readBlob(target, { sha256: key.sha256 ?? '', bytes: key.bytes, packed: false }, key.path, draft)
+    await readBlob(target, blobOf(key), key.path, { file: draft, flush: true })
     const copied = readSecret(draft)
     if (authSecret !== null && authSecret !== copied)
       throw new RestoreError('The setting AUTH_SECRET is not the key of the copies: set that one, or none.')
@@ -138,12 +161,14 @@ async function readKey(
   }
 }
 
-async function putFile(target: string, settings: FileSource, entry: FileEntry): Promise<void> {
+const blobOf = ({ sha256, bytes, key }: FileEntry) => ({ sha256: sha256 ?? '', bytes, packed: false, key })
+
+async function putFile(target: Target, settings: FileSource, entry: FileEntry): Promise<void> {
   const file = path.join(settings.dataDir, entry.path)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.part`
   try {
-    await readBlob(target, { sha256: entry.sha256 ?? '', bytes: entry.bytes, packed: false }, entry.path, draft)
+    await readBlob(target, blobOf(entry), entry.path, { file: draft, flush: true })
     const stored = findStored(settings, entry.path)
     await (stored ? stored.storage.take(stored.key, draft) : rename(draft, file))
   } finally {

@@ -5,7 +5,8 @@ import { describeHolder } from '@/server/platform/db/embedded/lock-file'
 import { startTicksOf } from '@/server/platform/db/embedded/processes'
 import { nextId } from './copy-names'
 import { nameDisk } from './files'
-import { openTarget } from './target'
+import { NO_KEYS } from './copy-keys'
+import { openTarget, type Target } from './target'
 import { becomeWriter } from './writer'
 
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-target-'))
@@ -13,13 +14,18 @@ const target = path.join(dataDir, 'copies')
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
 const owner = { systemId: '77', installation: 'ours' }
+const place: Target = { folder: target, keys: NO_KEYS }
 
 test('the folder below a mount that is gone is no new place', async () => {
-  await expect(openTarget({ target, dataDir, wasElsewhere: true }, owner)).rejects.toThrow('which is not mounted')
+  await expect(openTarget({ target: place, dataDir, wasElsewhere: true }, owner)).rejects.toThrow(
+    'which is not mounted',
+  )
   mkdirSync(target)
-  await expect(openTarget({ target, dataDir, wasElsewhere: true }, owner)).rejects.toThrow('which is not mounted')
+  await expect(openTarget({ target: place, dataDir, wasElsewhere: true }, owner)).rejects.toThrow(
+    'which is not mounted',
+  )
   expect(existsSync(path.join(target, 'owner.json'))).toBe(false)
-  expect(await openTarget({ target, dataDir, wasElsewhere: false }, owner)).toEqual({
+  expect(await openTarget({ target: place, dataDir, wasElsewhere: false }, owner)).toEqual({
     isSameDisk: true,
     isSameVolume: true,
   })
@@ -41,9 +47,9 @@ test('of two processes one writes; the place of a dead one is taken', async () =
   const file = path.join(target, 'writer.json')
   const alive = { ...describeHolder('parent'), pid: process.ppid, ticks: startTicksOf(process.ppid) }
   writeFileSync(file, JSON.stringify(alive))
-  await expect(becomeWriter(target)).rejects.toThrow(`Process ${process.ppid} of ${os.hostname()} copies into`)
+  await expect(becomeWriter(place)).rejects.toThrow(`Process ${process.ppid} of ${os.hostname()} copies into`)
   writeFileSync(file, JSON.stringify({ ...alive, ticks: '1' }))
-  const writer = await becomeWriter(target)
+  const writer = await becomeWriter(place)
   await writer.assertMine()
   writeFileSync(file, JSON.stringify(alive))
   await expect(writer.assertMine()).rejects.toThrow('name an empty folder')

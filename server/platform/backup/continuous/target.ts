@@ -1,14 +1,26 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
+import { type CopyingSettings } from '@/lib/platform/env/copies'
 import { type CopyTrouble as Trouble } from '@/lib/platform/backup/rules/freshness'
 import { freeBytes, isSameDisk, isSameVolume, makePrivate, readIfThere, unlessMissing, writeWhole } from './files'
+import { type CopyKeys, deriveKeys, NO_KEYS } from './copy-keys'
 import { parseJson } from './log-files'
 
-const Owner = z.object({ format: z.literal('sanjeh.copies/1'), systemId: z.string(), installation: z.string() })
-export type Owner = Omit<z.infer<typeof Owner>, 'format'>
+const Owner = z.object({
+  format: z.literal('sanjeh.copies/1'),
+  systemId: z.string(),
+  installation: z.string(),
+  /** The key that is written with; without one the copies are not encrypted. */
+  key: z.string().optional(),
+})
+export type Owner = Omit<z.infer<typeof Owner>, 'format' | 'key'>
+type Found = Owner & { readonly key?: string | undefined }
 
-const ownerFile = (target: string) => path.join(target, 'owner.json')
+/** The place of the copies, with the keys that open them. */
+export type Target = { readonly folder: string; readonly keys: CopyKeys }
+
+const ownerFile = (folder: string) => path.join(folder, 'owner.json')
 const MEGABYTE = 1024 * 1024
 /** Where the copies share the room of the database they leave some for it; elsewhere for what is begun. */
 const FREE_BESIDE_DATABASE = 1024 * MEGABYTE
@@ -26,14 +38,21 @@ export class CopyTrouble extends Error {
   }
 }
 
-export async function readOwner(target: string): Promise<Owner | null> {
-  const text = await readIfThere(ownerFile(target))
+/** The copies that a restore or a rehearsal reads. */
+export async function findTarget(copying: CopyingSettings): Promise<Target> {
+  const folder = copying.target
+  const owner = await readOwner(folder)
+  return { folder, keys: owner ? await deriveKeys(copying, owner.installation) : NO_KEYS }
+}
+
+export async function readOwner(folder: string): Promise<Found | null> {
+  const text = await readIfThere(ownerFile(folder))
   const parsed = text && Owner.safeParse(parseJson(text.toString('utf8')))
   return parsed?.success ? parsed.data : null
 }
 
 type Place = {
-  readonly target: string
+  readonly target: Target
   readonly dataDir: string
   /** It was on another disk than DATA_DIR the last time. A mount point is a folder also while nothing is mounted there. */
   readonly wasElsewhere: boolean
@@ -47,30 +66,50 @@ const isThere = async (folder: string) => ((await unlessMissing(stat(folder))) ?
  * @throws CopyTrouble
  */
 export async function openTarget(
-  { target, dataDir, wasElsewhere }: Place,
+  { target: { folder, keys }, dataDir, wasElsewhere }: Place,
   owner: Owner,
 ): Promise<{ readonly isSameDisk: boolean; readonly isSameVolume: boolean }> {
   // Only the last folder is made: a mount point that is not there is no place on the disk below it.
-  const parent = await unlessMissing(stat(path.dirname(target)))
-  if (!parent) throw new CopyTrouble('no_place', `${path.dirname(target)} is not there`)
-  const found = await readIfThere(ownerFile(target))
-  if (found === null && wasElsewhere && (await isSameVolume((await isThere(target)) ?? path.dirname(target), dataDir)))
-    throw new CopyTrouble('no_place', `${target} was on another disk, which is not mounted`)
-  await makePrivate(target)
-  if (found === null) await writeWhole(ownerFile(target), JSON.stringify({ format: 'sanjeh.copies/1', ...owner }))
-  const is = await readOwner(target)
+  const parent = await unlessMissing(stat(path.dirname(folder)))
+  if (!parent) throw new CopyTrouble('no_place', `${path.dirname(folder)} is not there`)
+  const found = await readIfThere(ownerFile(folder))
+  if (found === null && wasElsewhere && (await isSameVolume((await isThere(folder)) ?? path.dirname(folder), dataDir)))
+    throw new CopyTrouble('no_place', `${folder} was on another disk, which is not mounted`)
+  await makePrivate(folder)
+  if (found === null) await writeOwner(folder, owner, keys)
+  const is = await readOwner(folder)
   if (is?.installation !== owner.installation || is.systemId !== owner.systemId)
-    throw new CopyTrouble('foreign', `${target} holds the copies of another installation: name an empty folder`)
-  return { isSameDisk: await isSameDisk(target, dataDir), isSameVolume: await isSameVolume(target, dataDir) }
+    throw new CopyTrouble('foreign', `${folder} holds the copies of another installation: name an empty folder`)
+  await changeKey({ folder, keys }, is)
+  return { isSameDisk: await isSameDisk(folder, dataDir), isSameVolume: await isSameVolume(folder, dataDir) }
+}
+
+function writeOwner(folder: string, { systemId, installation }: Owner, { current }: CopyKeys): Promise<void> {
+  const key = current ? { key: current.id } : {}
+  return writeWhole(ownerFile(folder), JSON.stringify({ format: 'sanjeh.copies/1', systemId, installation, ...key }))
+}
+
+/** From now on the current key, where the one before is known. @throws CopyTrouble where it is not, before anything is written */
+async function changeKey({ folder, keys }: Target, is: Found): Promise<void> {
+  const { current, former } = keys
+  if (is.key === current?.id) return
+  if (current === null)
+    throw new CopyTrouble('key', `${folder} is encrypted: set BACKUP_KEY to its key, or name an empty folder`)
+  if (is.key !== undefined && is.key !== former?.id)
+    throw new CopyTrouble(
+      'key',
+      `${folder} is encrypted with another key than BACKUP_KEY: set BACKUP_KEY_FORMER to that one, or name an empty folder`,
+    )
+  await writeOwner(folder, is, keys)
 }
 
 /** @throws CopyTrouble when so many bytes would leave too little room */
-export async function assertRoom(target: string, isSharingRoom: boolean, bytes = 0): Promise<void> {
+export async function assertRoom({ folder }: Target, isSharingRoom: boolean, bytes = 0): Promise<void> {
   const floor = isSharingRoom ? FREE_BESIDE_DATABASE : FREE_ELSEWHERE
-  const free = await freeBytes(target)
+  const free = await freeBytes(folder)
   if (free - bytes < floor)
     throw new CopyTrouble(
       'no_room',
-      `${target} has ${Math.floor(free / MEGABYTE)} MB free; the copy needs ${Math.ceil((bytes + floor) / MEGABYTE)} MB`,
+      `${folder} has ${Math.floor(free / MEGABYTE)} MB free; the copy needs ${Math.ceil((bytes + floor) / MEGABYTE)} MB`,
     )
 }

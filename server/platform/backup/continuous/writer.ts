@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describeHolder, Holder, judge } from '@/server/platform/db/embedded/lock-file'
 import { readIfThere, writeWhole } from './files'
 import { listRuns, parseJson } from './log-files'
-import { CopyTrouble } from './target'
+import { CopyTrouble, type Target } from './target'
 
 export type Writer = {
   /** @throws CopyTrouble when another process has begun to write here */
@@ -13,7 +13,7 @@ export type Writer = {
   readonly release: () => Promise<void>
 }
 
-const writerFile = (target: string) => path.join(target, 'writer.json')
+const writerFile = ({ folder }: Target) => path.join(folder, 'writer.json')
 /** A process that writes notes it every four seconds; a network mount may show that half a minute later. */
 const WATCH_MS = 35_000
 const PAUSE_MS = 500
@@ -23,7 +23,7 @@ const PAUSE_MS = 500
  * hard link, as DATA_DIR is locked with, does not exist on every mount.
  * @throws CopyTrouble when another process writes
  */
-export async function becomeWriter(target: string): Promise<Writer> {
+export async function becomeWriter(target: Target): Promise<Writer> {
   const found = await readWriter(target)
   if (found && (await isWriting(target, found))) throw takenBy(target, found)
   const me = describeHolder(randomUUID())
@@ -39,20 +39,20 @@ export async function becomeWriter(target: string): Promise<Writer> {
   }
 }
 
-function takenBy(target: string, holder: Holder | null): CopyTrouble {
+function takenBy(target: Target, holder: Holder | null): CopyTrouble {
   return new CopyTrouble(
     'foreign',
-    `Process ${holder?.pid} of ${holder?.host} copies into ${target} too: name an empty folder`,
+    `Process ${holder?.pid} of ${holder?.host} copies into ${target.folder} too: name an empty folder`,
   )
 }
 
-async function readWriter(target: string): Promise<Holder | null> {
+async function readWriter(target: Target): Promise<Holder | null> {
   const text = await readIfThere(writerFile(target))
   return (text && Holder.safeParse(parseJson(text.toString('utf8'))).data) ?? null
 }
 
 /** A process that is not visible from here writes if the log goes on. */
-async function isWriting(target: string, holder: Holder): Promise<boolean> {
+async function isWriting(target: Target, holder: Holder): Promise<boolean> {
   const life = judge(holder)
   // An attempt of this very process may have ended without the place.
   if (life !== 'unknown') return life === 'alive' && holder.pid !== process.pid
@@ -62,4 +62,4 @@ async function isWriting(target: string, holder: Holder): Promise<boolean> {
   return false
 }
 
-const lastNoted = async (target: string) => (await listRuns(target)).at(-1)?.at
+const lastNoted = async (target: Target) => (await listRuns(target)).at(-1)?.at

@@ -1,0 +1,60 @@
+import { createHash, createHmac, hkdfSync, scrypt, type ScryptOptions } from 'node:crypto'
+import { type CopyingSettings } from '@/lib/platform/env/copies'
+
+/** Derived from one BACKUP_KEY. */
+export type CopyKey = {
+  /** Says which key a file needs, and nothing about it. */
+  readonly id: string
+  readonly fileKey: Buffer
+  readonly nameKey: Buffer
+}
+export type CopyKeys = {
+  /** What is written is encrypted with this one; null: it is not encrypted. */
+  readonly current: CopyKey | null
+  /** For what was written before the key was replaced. */
+  readonly former: CopyKey | null
+}
+export const NO_KEYS: CopyKeys = { current: null, former: null }
+
+/** 32 MB and a third of a second for each guess of a passphrase. */
+const SCRYPT: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 }
+export const KEY_ID_BYTES = 8
+
+/** Keys of the copies of one installation: its id is the salt of a passphrase. */
+export async function deriveKeys(
+  { key, formerKey }: Pick<CopyingSettings, 'key' | 'formerKey'>,
+  installation: string,
+): Promise<CopyKeys> {
+  return {
+    current: key === null ? null : await deriveKey(key, installation),
+    former: formerKey === null ? null : await deriveKey(formerKey, installation),
+  }
+}
+
+async function deriveKey(text: string, installation: string): Promise<CopyKey> {
+  const master = readBytes(text) ?? (await stretch(text, createHash('sha256').update(installation).digest()))
+  const derive = (purpose: string, bytes: number) =>
+    Buffer.from(hkdfSync('sha256', master, '', `sanjeh.copies ${purpose}`, bytes))
+  return { id: derive('id', KEY_ID_BYTES).toString('hex'), fileKey: derive('files', 32), nameKey: derive('names', 32) }
+}
+
+/** 32 bytes in hexadecimal or Base64; null for a passphrase. */
+function readBytes(text: string): Buffer | null {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  return /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : null
+}
+
+function stretch(passphrase: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(passphrase.normalize('NFKC'), salt, 32, SCRYPT, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+/** A name that tells nobody without the key what is stored under it. */
+export function hideName({ nameKey }: CopyKey, name: string): string {
+  return createHmac('sha256', nameKey).update(name).digest('hex')
+}
+
+export function findKey({ current, former }: CopyKeys, id: string): CopyKey | null {
+  return [current, former].find((key) => key?.id === id) ?? null
+}

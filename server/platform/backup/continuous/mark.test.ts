@@ -1,0 +1,9 @@
+import { compareSums } from './mark'
+
+test('a table that differs is named, by its rows and by their content', () => {
+  const sums = (rows: number, sum: string) => new Map([['users', { rows, sum }]])
+  expect(compareSums(sums(2, '7'), sums(2, '7'))).toEqual([])
+  expect(compareSums(sums(2, '7'), sums(1, '5'))).toEqual(['users: 2 rows here, 1 in the copy'])
+  expect(compareSums(sums(2, '7'), sums(2, '5'))).toEqual(['users: 2 rows here, 2 in the copy, of other content'])
+  expect(compareSums(sums(2, '7'), new Map())).toEqual(['users: 2 rows here, 0 in the copy'])
+})

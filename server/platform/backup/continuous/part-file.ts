@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { errorCode } from '@/server/platform/error-code'
+import {
+  beginFile,
+  type CopyFile,
+  decryptOne,
+  encryptOne,
+  HEAD_BYTES,
+  isEncrypted,
+  keyIdOf,
+  openHead,
+  placeOf,
+} from './cipher'
+import { type CopyKey, type CopyKeys } from './copy-keys'
+import { readIfThere, writeWhole } from './files'
+
+/** A file of the log that is still written, from an offset on. */
+export type PartFile = {
+  readonly write: (bytes: Buffer, offset: number) => Promise<void>
+  readonly sync: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const LENGTH_BYTES = 4
+const IV_BYTES = 12
+const TAG_BYTES = 16
+/** No part of the log that the server sends at once is larger. */
+const MOST_BYTES = 16 * 1024 * 1024
+
+/** Written in place where it is not encrypted; what is there up to the first write stays. */
+export async function openPlainPart(file: string): Promise<PartFile> {
+  const handle = await openToWrite(file)
+  return {
+    write: (bytes, offset) => writeAll(handle, bytes, offset),
+    sync: () => handle.datasync(),
+    close: () => handle.close(),
+  }
+}
+
+/**
+ * Appends records, each with its own random number and its place in the log: a record that is written again after a kill may differ, and must not share
+ * a number. `intact`: so many bytes are there and stay; null: it begins anew. Nothing is cut before the first write.
+ */
+export async function openEncryptedPart(key: CopyKey, copy: CopyFile, intact: number | null): Promise<PartFile> {
+  const found = intact === null ? null : await readRecords({ current: key, former: null }, copy)
+  const last = found?.records.find(({ end }) => end === intact)
+  const begun = found && last ? { head: null, fileKey: found.fileKey } : beginFile(key, copy.what)
+  const handle = await openToWrite(copy.file)
+  let position = last?.fileEnd ?? 0
+  let isBegun = false
+  const begin = async () => {
+    isBegun = true
+    await handle.truncate(position)
+    if (begun.head === null) return
+    await writeAll(handle, begun.head, 0)
+    position = HEAD_BYTES
+  }
+  return {
+    write: async (bytes, offset) => {
+      if (!isBegun) await begin()
+      const record = encryptRecord(begun.fileKey, bytes, offset)
+      await writeAll(handle, record, position)
+      position += record.length
+    },
+    sync: () => handle.datasync(),
+    close: () => handle.close(),
+  }
+}
+
+/** Writes a part anew with another key, or without one. `noted`: at this offset a record ends, where the log is continued. */
+export async function rewritePart(
+  key: CopyKey | null,
+  { file, what }: CopyFile,
+  { bytes, noted }: { readonly bytes: Buffer; readonly noted: number },
+): Promise<void> {
+  if (key === null) return writeWhole(file, bytes)
+  const { head, fileKey } = beginFile(key, what)
+  const records = [encryptRecord(fileKey, bytes.subarray(0, noted), 0)]
+  if (bytes.length > noted) records.push(encryptRecord(fileKey, bytes.subarray(noted), noted))
+  await writeWhole(file, Buffer.concat([head, ...records]))
+}
+
+/** What it holds up to the first record that is cut or changed; null where it is not there. @throws LockedError */
+export async function readPart(
+  keys: CopyKeys,
+  copy: CopyFile,
+): Promise<{ readonly bytes: Buffer; readonly key: string | null } | null> {
+  const bytes = await readIfThere(copy.file)
+  if (bytes === null) return null
+  if (!isEncrypted(bytes)) return { bytes, key: null }
+  if (bytes.length < HEAD_BYTES) return { bytes: Buffer.alloc(0), key: '' }
+  const { records } = openRecords(keys, copy, bytes)
+  return { bytes: Buffer.concat(records.map((record) => record.bytes)), key: keyIdOf(bytes) }
+}
+
+type LogRecord = { readonly bytes: Buffer; readonly end: number; readonly fileEnd: number }
+
+async function readRecords(keys: CopyKeys, copy: CopyFile) {
+  const bytes = await readIfThere(copy.file)
+  return bytes && isEncrypted(bytes) && bytes.length >= HEAD_BYTES ? openRecords(keys, copy, bytes) : null
+}
+
+function openRecords(
+  keys: CopyKeys,
+  copy: CopyFile,
+  bytes: Buffer,
+): { fileKey: Buffer; records: readonly LogRecord[] } {
+  const fileKey = openHead(keys, copy, bytes)
+  const records: LogRecord[] = []
+  let position = HEAD_BYTES
+  let offset = 0
+  while (position + LENGTH_BYTES + IV_BYTES + TAG_BYTES <= bytes.length) {
+    const from = position + LENGTH_BYTES + IV_BYTES
+    const until = from + bytes.readUInt32BE(position) + TAG_BYTES
+    if (until > bytes.length) break
+    const iv = bytes.subarray(position + LENGTH_BYTES, from)
+    const opened = decryptOne(fileKey, { iv, place: placeOf(offset) }, bytes.subarray(from, until))
+    if (opened === null) break
+    offset += opened.length
+    position = until
+    records.push({ bytes: opened, end: offset, fileEnd: position })
+  }
+  return { fileKey, records }
+}
+
+function encryptRecord(fileKey: Buffer, bytes: Buffer, offset: number): Buffer {
+  if (bytes.length > MOST_BYTES) throw new Error('A part of the log is longer than a file of it')
+  const length = Buffer.alloc(LENGTH_BYTES)
+  length.writeUInt32BE(bytes.length)
+  const iv = randomBytes(IV_BYTES)
+  return Buffer.concat([length, iv, encryptOne(fileKey, { iv, place: placeOf(offset) }, bytes)])
+}
+
+/** Not truncated: what is there stays. */
+async function openToWrite(file: string): Promise<FileHandle> {
+  return open(file, 'r+', 0o600).catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error
+    return open(file, 'w', 0o600)
+  })
+}
+
+async function writeAll(handle: FileHandle, bytes: Buffer, at: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await handle.write(bytes, done, bytes.length - done, at + done)
+    done += bytesWritten
+  }
+}

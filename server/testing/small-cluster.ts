@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { MAIN_TABLES } from '@/server/platform/backup/continuous/restore-to'
+import { type Embedded, startEmbedded } from '@/server/platform/db/embedded/embedded'
+import { SUPERUSER } from '@/server/platform/db/embedded/server-process'
+import { silentLog } from './fakes/silent-log'
+
+/**
+ * A cluster with what its copies look at, as before migration 0325, and a table of words. Each restore writes all of its files: with the template databases
+ * and 200 tables they would be five times as many.
+ */
+export async function startSmallCluster(dataDir: string): Promise<Embedded> {
+  const server = await startEmbedded(dataDir, silentLog())
+  const tables = MAIN_TABLES.map((name) => `create table ${name} (id uuid)`)
+  await askOnce(
+    server.connection,
+    `create table migrations (name text, sha256 text); create table noted (word text); ${tables.join(';')};
+    create table installation (id uuid default gen_random_uuid(), marked_folders text[], backed_up_at timestamptz, made_at timestamptz);
+    insert into installation default values`,
+  )
+  await askOnce(administratorOf(server), 'update pg_database set datistemplate = false')
+  for (const name of ['template0', 'template1']) await askOnce(administratorOf(server), `drop database ${name}`)
+  return server
+}
+
+export const administratorOf = ({ connection }: Embedded) => ({ ...connection, user: SUPERUSER })
+
+/** Rows of the last statement. */
+export async function askOnce<Row extends object>(connection: pg.ClientConfig, text: string): Promise<Row[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    const result: pg.QueryResult<Row>[] = [await client.query<Row>(text)].flat()
+    return result.at(-1)?.rows ?? []
+  } finally {
+    await client.end()
+  }
+}
+
+/** Changes one file of the copies for as long as `work` takes. */
+export async function damaged(
+  file: string,
+  change: (bytes: Buffer) => Buffer,
+  work: () => Promise<void>,
+): Promise<void> {
+  const bytes = readFileSync(file)
+  writeFileSync(file, change(bytes))
+  await work()
+  writeFileSync(file, bytes)
+}
+export const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+export const flipped = (bytes: Buffer) =>
+  Buffer.from(bytes.map((byte, at) => (at === bytes.length - 5 ? byte ^ 1 : byte)))
+
+/** Runs a program until it kills itself at a point, and gives it something to copy. */
+export async function dieAt(
+  place: string,
+  { program, env }: { readonly program: readonly string[]; readonly env: Readonly<Record<string, string>> },
+  meanwhile: () => Promise<void>,
+): Promise<NodeJS.Signals | null> {
+  const { PATH, HOME } = process.env
+  const child = spawn(process.execPath, [...program], {
+    env: { PATH, HOME, NODE_ENV: 'test', LOG_LEVEL: 'silent', FAULT_POINT: place, ...env },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  while (child.exitCode === null && child.signalCode === null) {
+    await meanwhile()
+    await Promise.race([ended, sleep(500)])
+  }
+  return child.signalCode
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  for (const end = performance.now() + 60_000; !(await isSo()); await sleep(20))
+    if (performance.now() > end) throw new Error(`Not in time: ${what}`)
+}
+
+/** The words and the files of a restored installation. */
+export async function readWords(dataDir: string): Promise<{ words: string[]; files: string[] }> {
+  const server = await startEmbedded(dataDir, silentLog())
+  try {
+    const words = await askOnce<{ word: string }>(server.connection, 'select word from noted order by word')
+    const media = path.join(dataDir, 'media/plain')
+    return { words: words.map(({ word }) => word), files: existsSync(media) ? readdirSync(media).sort() : [] }
+  } finally {
+    await server.stop()
+  }
+}

@@ -26,14 +26,18 @@ export type ObjectStorage = {
   /** Settings for a folder of the bucket. */
   readonly settings: (folder: string) => StorageSettings
   readonly faults: Fault[]
+  /** The uploads in parts that are not complete, and how many parts of each arrived. */
+  readonly unfinished: () => readonly number[]
+  /** So many milliseconds ago they were begun. */
+  readonly age: (ms: number) => void
   /** Method and path of all requests. */
   readonly requests: string[]
   readonly stop: () => Promise<void>
 }
 
 /**
- * A real S3 server on this machine, behind a proxy that makes faults, and does what the server leaves out: it compares signatures, and gives lists in
- * pages.
+ * A real S3 server on this machine, behind a proxy that makes faults, and does what the server leaves out: it compares signatures, gives lists in pages,
+ * and knows which uploads in parts are not complete.
  */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const directory = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-s3-'))
@@ -48,11 +52,14 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   const { port } = await server.run()
   const faults: Fault[] = []
   const requests: string[] = []
+  const uploads = rememberUploads()
   const proxy = http.createServer((request, response) => {
     requests.push(`${request.method} ${request.url}`)
     const fault = faults.shift() ?? { kind: 'pass' }
+    const isAllowed = isSigned(request, account)
+    if (isAllowed && fault.kind === 'pass' && uploads.answer(request, response)) return
     const wrong: Fault = { kind: 'refuse', status: 403, code: 'SignatureDoesNotMatch' }
-    pass(port, request, response, isSigned(request, account) ? fault : wrong)
+    pass({ port, uploads }, request, response, isAllowed ? fault : wrong)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const account: S3Account = {
@@ -68,6 +75,8 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
     settings: (folder) => ({ url: `s3://${bucket}/${folder}`, account }),
     faults,
     requests,
+    unfinished: uploads.unfinished,
+    age: uploads.age,
     stop: async () => {
       proxy.closeAllConnections()
       await new Promise((resolve) => proxy.close(resolve))
@@ -106,7 +115,79 @@ async function answerPage(reply: http.IncomingMessage, response: http.ServerResp
   response.end(pageOf(xml, query))
 }
 
-function pass(port: number, request: http.IncomingMessage, response: http.ServerResponse, fault: Fault): void {
+type Server = { readonly port: number; readonly uploads: ReturnType<typeof rememberUploads> }
+
+/** What the server cannot say: which uploads were begun, and their parts. */
+function rememberUploads() {
+  const uploads = new Map<string, { key: string; begunMs: number; parts: Map<string, string> }>()
+  const queryOf = ({ url = '' }: http.IncomingMessage) => new URL(url, 'http://s3.invalid')
+  return {
+    unfinished: () => [...uploads.values()].map(({ parts }) => parts.size),
+    age: (ms: number) => {
+      for (const upload of uploads.values()) upload.begunMs -= ms
+    },
+    /** Notes what the server answered. */
+    note: (request: http.IncomingMessage, reply: http.IncomingMessage) => {
+      const { pathname, searchParams } = queryOf(request)
+      const id = searchParams.get('uploadId') ?? ''
+      const key = pathname.split('/').slice(2).join('/')
+      if (reply.statusCode !== 200) return
+      if (request.method === 'POST' && searchParams.has('uploads'))
+        reply.once('data', (chunk: Buffer) => {
+          const [, begun = ''] = /<UploadId>(.*?)</.exec(chunk.toString()) ?? []
+          uploads.set(begun, { key, begunMs: Date.now(), parts: new Map() })
+        })
+      else if (request.method === 'POST') uploads.delete(id)
+      else if (request.method === 'PUT')
+        uploads.get(id)?.parts.set(searchParams.get('partNumber') ?? '', String(reply.headers.etag))
+    },
+    answer: (request: http.IncomingMessage, response: http.ServerResponse): boolean => {
+      const { searchParams } = queryOf(request)
+      const id = searchParams.get('uploadId') ?? ''
+      if (request.method === 'GET') return answerList(uploads, searchParams, response)
+      if (id === '' || (request.method === 'POST' && uploads.has(id)) || request.method === 'PUT') return false
+      // Given up; or complete already, where the server fails.
+      request.resume()
+      const isThere = uploads.delete(id)
+      response.writeHead(isThere ? 204 : 404).end(isThere ? '' : '<Error><Code>NoSuchUpload</Code></Error>')
+      return true
+    },
+  }
+}
+
+type Uploads = ReadonlyMap<string, { key: string; begunMs: number; parts: ReadonlyMap<string, string> }>
+
+function answerList(uploads: Uploads, query: URLSearchParams, response: http.ServerResponse): boolean {
+  const id = query.get('uploadId')
+  if (query.has('uploads')) response.end(listUploads(uploads, query.get('prefix') ?? ''))
+  else if (id !== null) response.end(listParts(uploads.get(id)?.parts ?? new Map<string, string>()))
+  else return false
+  return true
+}
+
+function listUploads(uploads: Uploads, prefix: string): string {
+  const entries = [...uploads]
+    .filter(([, { key }]) => key.startsWith(prefix))
+    .map(
+      ([id, { key, begunMs }]) =>
+        `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${new Date(begunMs).toISOString()}</Initiated></Upload>`,
+    )
+  return `<ListMultipartUploadsResult>${entries.join('')}</ListMultipartUploadsResult>`
+}
+
+function listParts(parts: ReadonlyMap<string, string>): string {
+  const entries = [...parts].map(
+    ([number, etag]) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag.replaceAll('"', '&quot;')}</ETag></Part>`,
+  )
+  return `<ListPartsResult><IsTruncated>false</IsTruncated>${entries.join('')}</ListPartsResult>`
+}
+
+function pass(
+  { port, uploads }: Server,
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  fault: Fault,
+): void {
   if (fault.kind === 'refuse') {
     request.resume()
     response.writeHead(fault.status, { 'content-type': 'application/xml' })
@@ -121,6 +202,7 @@ function pass(port: number, request: http.IncomingMessage, response: http.Server
     ? target?.replace(/max-keys=\d+/, 'max-keys=1000').replace(/continuation-token=[^&]*&/, '')
     : target
   const onward = http.request({ port, host: '127.0.0.1', method, path, headers, agent: false }, (reply) => {
+    uploads.note(request, reply)
     if (isPage && fault.kind === 'pass') void answerPage(reply, response, query)
     else answer(reply, response, fault)
   })

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { type Fault, type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
 import { type S3Target } from './s3-request'
 import { createS3Storage } from './s3-storage'
@@ -113,4 +116,77 @@ test('a list that is cut is no list, and one of many pages is read to its end', 
   await expect(countAll()).rejects.toMatchObject({ code: 'ESTORAGE', trouble: 'unreachable' })
   s3.faults.length = 0
   expect(await countAll()).toBe(5)
+})
+
+/** Five parts of a file. */
+const SIZES = { fromBytes: 1_000_000, partBytes: 300_000 }
+const local = mkdtempSync(path.join(os.tmpdir(), 'sanjeh-parts-'))
+const FILE = path.join(local, 'film')
+beforeAll(() => writeFileSync(FILE, LARGE))
+afterAll(() => rmSync(local, { recursive: true }))
+const openParts = (change: Partial<S3Target> = {}) =>
+  createS3Storage({ ...s3.account, bucket: s3.bucket, timing: TIMING, ...change }, `parts-${count}/media/`, {
+    sizes: SIZES,
+  })
+const isWhole = async () => Buffer.compare(await openParts().get(KEY), LARGE) === 0
+const countSent = () => s3.requests.filter((line) => line.includes('partNumber=')).length
+
+describe('a large file', () => {
+  beforeEach(() => {
+    count += 1
+    s3.requests.length = 0
+  })
+
+  test.each<readonly [string, Fault]>([
+    ['answers 500', { kind: 'refuse', status: 500, code: 'InternalError' }],
+    ['cuts a part in the middle', { kind: 'cut-request', bytes: 100_000 }],
+    ['does not answer in time', { kind: 'stall' }],
+  ])('of which the storage %s sends that part again alone', async (_, fault) => {
+    s3.faults.push(PASS, PASS, PASS, PASS, fault)
+    await openParts().putFile(KEY, FILE)
+    expect([await isWhole(), countSent(), s3.unfinished()]).toEqual([true, 6, []])
+  })
+
+  test('that broke off goes on with what is missing, also from another process', async () => {
+    s3.faults.push(...times(5, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
+    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
+    s3.faults.length = 0
+    expect([await openParts().has(KEY), s3.unfinished()]).toEqual([false, [2]])
+    s3.requests.length = 0
+    await openParts().putFile(KEY, FILE)
+    expect([await isWhole(), countSent(), s3.unfinished()]).toEqual([true, 3, []])
+  })
+
+  test('of which other bytes were sent before is sent with its own', async () => {
+    const other = path.join(local, 'other')
+    writeFileSync(other, Buffer.concat([LARGE.subarray(0, 300_000), randomBytes(1_200_000)]))
+    s3.faults.push(...times(5, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
+    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, other)).rejects.toMatchObject({ trouble: 'busy' })
+    s3.faults.length = 0
+    await openParts().putFile(KEY, FILE)
+    expect([await isWhole(), s3.unfinished()]).toEqual([true, []])
+  })
+
+  test('that is refused leaves no parts that nobody sees', async () => {
+    s3.faults.push(...times(4, PASS), { kind: 'refuse', status: 507, code: 'XMinioStorageFull' })
+    await expect(openParts().putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'no_room' })
+    expect([await openParts().has(KEY), s3.unfinished()]).toEqual([false, []])
+    await expect(openParts({ secretKey: 'wrong' }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'refused' })
+    expect(s3.unfinished()).toEqual([])
+  })
+
+  test('that nobody continued for a day is given up by the next one', async () => {
+    s3.faults.push(...times(4, PASS), ...times(20, { kind: 'refuse', status: 503, code: 'SlowDown' }))
+    await expect(openParts({ timing: IMPATIENT }).putFile(KEY, FILE)).rejects.toMatchObject({ trouble: 'busy' })
+    s3.faults.length = 0
+    s3.age(25 * 3_600_000)
+    await openParts().putFile(`audio/${'4e'.repeat(32)}`, FILE)
+    expect(s3.unfinished()).toEqual([])
+  })
+
+  test('whose last reply is lost is whole', async () => {
+    s3.faults.push(...times(8, PASS), { kind: 'cut', bytes: 0 })
+    await openParts().putFile(KEY, FILE)
+    expect([await isWhole(), s3.unfinished()]).toEqual([true, []])
+  })
 })

@@ -29,7 +29,7 @@ export type S3Body = {
   readonly open: () => Readable | Uint8Array
 }
 export type S3Call = {
-  readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE'
   /** Within the bucket; of letters, digits, `.`, `_`, `-` and `/`, which no server encodes. */
   readonly key: string
   readonly query?: string
@@ -48,7 +48,8 @@ const keptAlive = { keepAlive: true, timeout: 30_000 } as const
 const agents = { http: new http.Agent(keptAlive), https: new https.Agent(keptAlive) }
 
 /**
- * Makes a signed call, again after failures that pass. Follows no redirect. All calls are idempotent.
+ * Makes a signed call, again after failures that pass. Follows no redirect. All calls may be made twice: of two begun uploads the one that
+ * nobody continues is given up.
  * @returns the head of a successful reply, with its body still to be read
  * @throws StorageError
  */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
-import { type IncomingMessage } from 'node:http'
+import { rm, stat } from 'node:fs/promises'
 import {
   assertStorageKey,
   isStorageKey,
@@ -10,19 +9,26 @@ import {
   StorageError,
 } from '@/server/platform/adapters/file-storage'
 import { errorCode } from '@/server/platform/error-code'
+import { PART_SIZES, putInParts } from './s3-multipart'
 import { callS3, drain, type S3Body, type S3Target } from './s3-request'
 import { MOST_CUTS, openObject } from './s3-stream'
+import { readReply, valueOf } from './s3-xml'
 
-/**
- * Storage in a bucket, below a prefix. One PUT a file: it appears as a whole, and a cut one leaves nothing, not even parts that are paid for. The
- * largest file (1,900 MB) is below the 5 GB that one PUT may have.
- */
-export function createS3Storage(target: S3Target, prefix: string, { pageSize = 1_000 } = {}): Storage {
+/** Storage in a bucket, below a prefix. A file appears as a whole: by one PUT, and a large one by the call that joins its parts. */
+export function createS3Storage(
+  target: S3Target,
+  prefix: string,
+  { pageSize = 1_000, sizes = PART_SIZES } = {},
+): Storage {
   const objectOf = (key: string) => {
     assertStorageKey(key)
     return `${prefix}${key}`
   }
-  const putFile = async (key: string, file: string) => put(target, objectOf(key), await describeFile(file))
+  const putFile = async (key: string, file: string) => {
+    const { size } = await stat(file)
+    if (size <= sizes.fromBytes) return put(target, objectOf(key), await describeFile(file))
+    return putInParts(target, prefix, { key: objectOf(key), file, bytes: size, sizes })
+  }
   return {
     put: async (key, bytes) => put(target, objectOf(key), describeBytes(bytes)),
     putFile,
@@ -119,34 +125,8 @@ async function* listObjects(target: S3Target, prefix: string, pageSize: number):
 /** A page that is cut is asked for again: it would be a list without its end. */
 async function readPage(target: S3Target, query: string): Promise<string> {
   for (let tries = 0; tries < MOST_CUTS; tries += 1) {
-    const text = await readWhole(await callS3(target, { method: 'GET', key: '', query }))
+    const text = await readReply(await callS3(target, { method: 'GET', key: '', query }))
     if (text?.trimEnd().endsWith('</ListBucketResult>')) return text
   }
   throw new StorageError('unreachable', 'The object storage cuts its list of files again and again')
-}
-
-/** Null where it was cut. */
-async function readWhole(response: IncomingMessage): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  try {
-    for await (const chunk of response) if (chunk instanceof Uint8Array) chunks.push(chunk)
-  } catch {
-    return null
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function valueOf(xml: string, name: string): string | null {
-  const [, value] = new RegExp(`<${name}>(.*?)</${name}>`, 's').exec(xml) ?? []
-  return value?.replace(/&(?:lt|gt|quot|apos|amp|#34|#39);/g, (entity) => ENTITIES[entity] ?? entity) ?? null
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#34;': '"',
-  '&apos;': "'",
-  '&#39;': "'",
-  '&amp;': '&',
 }

@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { type IncomingMessage } from 'node:http'
+import { StorageError } from '@/server/platform/adapters/file-storage'
+import { errorCode } from '@/server/platform/error-code'
+import { callS3, drain, isPassing, type S3Call, type S3Target } from './s3-request'
+import { readReply, valueOf } from './s3-xml'
+
+export type PartSizes = {
+  /** A file above this is sent in parts. */
+  readonly fromBytes: number
+  /** 5 MB at least, and 10,000 of them at most. */
+  readonly partBytes: number
+}
+export const PART_SIZES: PartSizes = { fromBytes: 64 * 1024 * 1024, partBytes: 16 * 1024 * 1024 }
+
+type Upload = { readonly key: string; readonly id: string; readonly begunMs: number }
+type Part = { readonly number: number; readonly etag: string }
+type Large = { readonly key: string; readonly file: string; readonly bytes: number; readonly sizes: PartSizes }
+
+/** Longer than anybody tries to send one file. */
+const STALE_MS = 24 * 3_600_000
+
+/**
+ * Sends a file in parts. It appears as a whole with the last call. What an earlier try has sent of it stays there and is not sent again, if its bytes
+ * are those of the file; what nobody continues within a day is given up by a later upload into the same folder.
+ * @throws StorageError; where the storage refuses, nothing of the file stays there
+ */
+export async function putInParts(target: S3Target, folder: string, large: Large): Promise<void> {
+  const { key } = large
+  const upload = (await findUpload(target, folder, key)) ?? (await begin(target, key))
+  try {
+    const sent = await listParts(target, upload)
+    await complete(target, upload, await sendParts(target, upload, { ...large, sent }))
+  } catch (error) {
+    // What passes is tried again by whoever sends, and goes on here.
+    if (!isPassing(error)) await giveUp(target, upload).catch(() => undefined)
+    throw error
+  }
+  await assertSize(target, large)
+}
+
+async function findUpload(target: S3Target, folder: string, key: string): Promise<Upload | null> {
+  const text = await read(target, { key: '', query: `prefix=${encodeURIComponent(folder)}&uploads=` })
+  const uploads = [...text.matchAll(/<Upload>(.*?)<\/Upload>/gs)].map(([, entry = '']) => ({
+    key: valueOf(entry, 'Key') ?? '',
+    id: valueOf(entry, 'UploadId') ?? '',
+    begunMs: Date.parse(valueOf(entry, 'Initiated') ?? ''),
+  }))
+  const isStale = ({ begunMs }: Upload) => Date.now() - begunMs > STALE_MS
+  for (const upload of uploads.filter(isStale)) await giveUp(target, upload)
+  return uploads.findLast((upload) => upload.key === key && !isStale(upload)) ?? null
+}
+
+async function begin(target: S3Target, key: string): Promise<Upload> {
+  const text = (await readReply(await callS3(target, { method: 'POST', key, query: 'uploads=' }))) ?? ''
+  const id = valueOf(text, 'UploadId')
+  if (id === null) throw new StorageError('other', 'The object storage does not take files in parts')
+  return { key, id, begunMs: Date.now() }
+}
+
+async function listParts(target: S3Target, { key, id }: Upload): Promise<ReadonlyMap<number, string>> {
+  const parts = new Map<number, string>()
+  for (let marker = '0', hasMore = true; hasMore;) {
+    const query = `max-parts=1000&part-number-marker=${marker}&uploadId=${encodeURIComponent(id)}`
+    const text = await read(target, { key, query })
+    for (const [, entry = ''] of text.matchAll(/<Part>(.*?)<\/Part>/gs))
+      parts.set(Number(valueOf(entry, 'PartNumber')), valueOf(entry, 'ETag') ?? '')
+    const next = valueOf(text, 'NextPartNumberMarker')
+    hasMore = valueOf(text, 'IsTruncated') === 'true' && next !== null && next !== marker
+    marker = next ?? marker
+  }
+  return parts
+}
+
+type Sending = Large & { readonly sent: ReadonlyMap<number, string> }
+
+/** One after the other: an upload must not take the line from everybody else. */
+async function sendParts(target: S3Target, upload: Upload, large: Sending): Promise<readonly Part[]> {
+  const { file, bytes, sent, sizes } = large
+  const parts: Part[] = []
+  const handle = await open(file, 'r')
+  try {
+    for (let from = 0; from < bytes; from += sizes.partBytes) {
+      const number = parts.length + 1
+      const part = Buffer.alloc(Math.min(sizes.partBytes, bytes - from))
+      const { bytesRead } = await handle.read(part, 0, part.length, from)
+      if (bytesRead < part.length) throw new Error(`${file} was cut while it was sent`)
+      const md5 = createHash('md5').update(part).digest()
+      const before = sent.get(number)
+      const isSent = before === `"${md5.toString('hex')}"`
+      parts.push({ number, etag: isSent ? before : await sendPart(target, upload, { number, part, md5 }) })
+    }
+  } finally {
+    await handle.close()
+  }
+  return parts
+}
+
+type Given = { readonly number: number; readonly part: Buffer; readonly md5: Buffer }
+
+async function sendPart(target: S3Target, { key, id }: Upload, { number, part, md5 }: Given): Promise<string> {
+  const sha256 = createHash('sha256').update(part).digest('hex')
+  const body = { bytes: part.length, sha256, md5: md5.toString('base64'), open: () => part }
+  const query = `partNumber=${number}&uploadId=${encodeURIComponent(id)}`
+  const response = await callS3(target, { method: 'PUT', key, query, body })
+  await drain(response)
+  return response.headers.etag ?? `"${md5.toString('hex')}"`
+}
+
+async function complete(target: S3Target, { key, id }: Upload, parts: readonly Part[]): Promise<void> {
+  const list = parts.map(({ number, etag }) => `<Part><PartNumber>${number}</PartNumber><ETag>${etag}</ETag></Part>`)
+  const text = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`)
+  const body = {
+    bytes: text.length,
+    sha256: createHash('sha256').update(text).digest('hex'),
+    md5: createHash('md5').update(text).digest('base64'),
+    open: () => text,
+  }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const reply = await join(target, { method: 'POST', key, query: `uploadId=${encodeURIComponent(id)}`, body })
+    // It answers 200 before it has joined the parts, and says later that it could not.
+    if (reply?.includes('<Error>'))
+      throw new StorageError('busy', `The object storage could not join the parts of ${key}`)
+    if (reply !== null) return
+  }
+  throw new StorageError('unreachable', `The object storage does not say whether it has joined the parts of ${key}`)
+}
+
+/** Null where the reply was cut. Of one that was lost before the upload is there no more: the size says whether the file is whole. */
+async function join(target: S3Target, call: S3Call): Promise<string | null> {
+  try {
+    return await readReply(await callS3(target, call))
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
+async function assertSize(target: S3Target, { key, bytes }: Large): Promise<void> {
+  const response = await callS3(target, { method: 'HEAD', key })
+  await drain(response)
+  if (Number(response.headers['content-length']) !== bytes)
+    throw new StorageError('other', `The object storage has joined ${key} to another size`)
+}
+
+async function giveUp(target: S3Target, { key, id }: Upload): Promise<void> {
+  try {
+    await drain(await callS3(target, { method: 'DELETE', key, query: `uploadId=${encodeURIComponent(id)}` }))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
+}
+
+const TRIES = 3
+/** Some storages name the list of parts otherwise than its description does. */
+const LIST_END = /<\/List\w+>\s*$/
+
+/** A list that is cut is asked for again. */
+async function read(
+  target: S3Target,
+  { key, query }: { readonly key: string; readonly query: string },
+): Promise<string> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const response: IncomingMessage = await callS3(target, { method: 'GET', key, query })
+    const text = await readReply(response)
+    if (text !== null && LIST_END.test(text)) return text
+  }
+  throw new StorageError('unreachable', 'The object storage cuts its list of parts again and again')
+}

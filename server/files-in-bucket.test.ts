@@ -4,6 +4,8 @@ import path from 'node:path'
 import * as lessonFiles from '@/lib/learning/lesson/contract/lesson-files'
 import { Recording } from '@/lib/documents/media/contract'
 import { errorSentences } from '@/lib/platform/words/errors'
+import { lessonKey } from './learning/course/files/upload-files'
+import { directAddress, directOrigin } from './platform/storage'
 import { type Fault, type ObjectStorage, startObjectStorage } from './testing/fakes/object-storage'
 import { courseKit } from './testing/kits/learning/course-kit'
 import { startFilmKit } from './testing/kits/learning/film-kit'
@@ -17,7 +19,7 @@ let s3: ObjectStorage
 let api: TestApp
 beforeAll(async () => {
   s3 = await startObjectStorage()
-  api = await startTestApp({ storage: s3.settings('files') })
+  api = await startTestApp({ storage: { ...s3.settings('files'), isMediaDirect: true } })
 })
 afterEach(() => {
   s3.faults.length = 0
@@ -74,6 +76,36 @@ test('a film of a lesson waits in DATA_DIR until the bucket has it', async () =>
   const played = await api.raw('GET', file?.path ?? '', { headers: { range: 'bytes=0-99' } })
   expect([played.status, Buffer.compare(await bytesOf(played), kit.film.subarray(0, 100))]).toEqual([206, 0])
   expect(inDataDir(`lesson-uploads/${made}`)).toBe(false)
+})
+
+test('with STORAGE_MEDIA=direct a player is sent to the bucket once its right is checked, and everybody else is not', async () => {
+  const [owner, manager] = [await makeTeacher(api), await makeManager(api)]
+  const kit = await startFilmKit(api, { owner, manager })
+  const id = await courseKit(api, { owner, manager }).makeCourse('Direct', ['one'])
+  const { id: made } = await kit.begin(id, kit.film.length)
+  await kit.send(id, made, { bytes: kit.film, offset: 0 })
+  const [file] = (await kit.listIn(id)).files
+  const play = (address: string, as: string) =>
+    api.raw('GET', address, { headers: { 'sec-fetch-dest': as, range: 'bytes=0-99' } })
+  const address = file?.path ?? ''
+  const sent = await play(address, 'video')
+  expect([sent.status, sent.headers.get('cache-control')]).toEqual([302, 'private, no-store'])
+  const there = sent.headers.get('location') ?? ''
+  expect(new URL(there).origin).toBe(directOrigin(api.ctx.settings))
+  const part = await fetch(there, { headers: { range: 'bytes=100-199' } })
+  expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/webm'])
+  expect(Buffer.compare(await bytesOf(part), kit.film.subarray(100, 200))).toBe(0)
+  // What is kept for the way without a network is read by the page: it comes from here.
+  expect((await play(address, 'empty')).status).toBe(206)
+  expect((await play(address.replace(/signature=./, 'signature=~'), 'video')).status).not.toBe(302)
+  for (const changed of [
+    there.replace(/Expires=\d+/, 'Expires=99999'),
+    there.replace(/lessons\/./, 'lessons/0'),
+    there.replace('video%2Fwebm', 'text%2Fhtml'),
+  ])
+    expect([changed === there, (await fetch(changed)).status]).toEqual([false, 403])
+  const through = { settings: { ...api.ctx.settings, storage: s3.settings('files') } }
+  expect([directAddress(through, lessonKey('0'.repeat(64)), {}), directOrigin(through.settings)]).toEqual([null, null])
 })
 
 test('a spoken answer waits on its device while the bucket takes nothing, and is then stored, joined and heard', async () => {

@@ -18,6 +18,7 @@ import { createPageApi, type PageFetch, underApi } from './platform/http/page-ap
 import { serve } from './platform/http/entry/serve'
 import { sendBuildFile } from './platform/http/pages/static-files'
 import { createLog } from './platform/log'
+import { directOrigin } from './platform/storage'
 import { explain } from './explain-error'
 import { callerReader, startPages, type Web } from './pages/program-pages'
 import { type RunningApi } from './start'
@@ -109,7 +110,7 @@ function doorOptions(settings: Settings, api: RunningApi | null, web: Web | null
     hasPolicy: true,
     outside: {
       calls: originsOf(settings.apiBase, settings.browserSentryDsn),
-      media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL),
+      media: originsOf(settings.apiBase, settings.contact.enamad && TRUST_SEAL, directOrigin(settings)),
     },
     isHttps: httpsReader(settings),
   }

@@ -2,7 +2,7 @@ import { readBucketUrl } from '@/lib/platform/env/storage'
 import { type Settings } from '@/lib/platform/env/server'
 import { createDiskStorage } from './adapters/disk-storage'
 import { type Storage } from './adapters/file-storage'
-import { type S3Target } from './adapters/s3/s3-request'
+import { originOf, type S3Target } from './adapters/s3/s3-request'
 import { createS3Storage } from './adapters/s3/s3-storage'
 import { type DataFolder, type DataPlace, dataFolder } from './data-folders'
 
@@ -29,6 +29,25 @@ export function storageAt(ctx: StoragePlace, place: string, folder: StoredFolder
   return bucket
     ? createS3Storage(bucket.target, `${bucket.prefix}${folder}/`)
     : createDiskStorage(dataFolder(ctx, folder))
+}
+
+/** Longer than a film with its pauses: some browsers ask there for all of its parts, and come back for none. */
+const DIRECT_SECONDS = 3 * 3_600
+
+/** Where a player may have a file of `media/` from; null where it comes through the program. The caller has checked the right to it. */
+export function directAddress(
+  ctx: StoragePlace,
+  key: string,
+  headers: Readonly<Record<string, string>>,
+): string | null {
+  if (!ctx.settings.storage.isMediaDirect) return null
+  return storageOf(ctx, 'media').address(key, { seconds: DIRECT_SECONDS, headers })
+}
+
+/** The other origin that pages play from; null without one. */
+export function directOrigin(settings: Pick<Settings, 'storage'>): string | null {
+  const bucket = settings.storage.isMediaDirect ? findBucket(settings, filesPlaceOf(settings)) : null
+  return bucket && originOf(bucket.target)
 }
 
 /** Where a place is in an object storage; null for the folder. */

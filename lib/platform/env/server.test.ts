@@ -27,7 +27,7 @@ test('copies may lie in their own folder of DATA_DIR, or anywhere else', () => {
 
 test('files may lie in a bucket, whose keys may be known before it is used', () => {
   const keys = { STORAGE_ACCESS_KEY: 'key', STORAGE_SECRET_KEY: 'secret' }
-  expect(parseSettings({}).storage).toEqual({ url: null, account: null })
+  expect(parseSettings({}).storage).toEqual({ url: null, account: null, isMediaDirect: false })
   const account = {
     endpoint: 'https://s3.eu-west-1.amazonaws.com',
     region: 'eu-west-1',
@@ -35,7 +35,11 @@ test('files may lie in a bucket, whose keys may be known before it is used', () 
     secretKey: 'secret',
     isPathStyle: true,
   }
-  expect(parseSettings({ ...keys, STORAGE_REGION: 'eu-west-1' }).storage).toEqual({ url: null, account })
+  expect(parseSettings({ ...keys, STORAGE_REGION: 'eu-west-1' }).storage).toEqual({
+    url: null,
+    account,
+    isMediaDirect: false,
+  })
   const own = {
     STORAGE_URL: 's3://sanjeh/files/',
     STORAGE_ENDPOINT: 'https://s3.example:9000/',
@@ -46,6 +50,10 @@ test('files may lie in a bucket, whose keys may be known before it is used', () 
     account: { endpoint: 'https://s3.example:9000', region: 'us-east-1', isPathStyle: false },
   })
   expect(() => parseSettings({ STORAGE_URL: 's3://sanjeh' })).toThrow('STORAGE_URL needs STORAGE_ACCESS_KEY')
+  expect(() => parseSettings({ STORAGE_MEDIA: 'direct' })).toThrow('STORAGE_MEDIA does nothing without STORAGE_URL')
+  const open = { ...keys, STORAGE_URL: 's3://sanjeh', STORAGE_MEDIA: 'direct', STORAGE_ENDPOINT: 'http://s3.example' }
+  expect(parseSettings(open).storage.isMediaDirect).toBe(true)
+  expect(() => parseSettings({ ...open, PUBLIC_URL: 'https://a.example' })).toThrow('STORAGE_MEDIA needs a STORAGE_END')
   expect(() => parseSettings({ STORAGE_ACCESS_KEY: 'key' })).toThrow('does nothing without STORAGE_SECRET_KEY')
 })
 
@@ -131,6 +139,7 @@ test.each([
   ['STORAGE_ENDPOINT', 's3.example'],
   ['STORAGE_ENDPOINT', 'https://s3.example/sanjeh'],
   ['STORAGE_REGION', 'Frankfurt am Main'],
+  ['STORAGE_MEDIA', 'on'],
   ['JUDGE_URL', 'ollama'],
   ['JUDGE_DAILY_BUDGET', 'many'],
   ['JUDGE_PRICE_IN', '-1'],

@@ -7,7 +7,7 @@ import { isAddressOrRange, isHost, isOrigin } from './shapes'
 import { createExposure, type Exposure } from './exposure'
 import { type PaymentSettings, paymentVariables, toPayments } from './payments'
 import { serviceVariables, type ServiceSettings, toServices } from './services'
-import { isKeyMissing, type StorageSettings, storageVariables, toStorage } from './storage'
+import { isKeyMissing, type StorageSettings, storageVariables, toStorage, whyNotDirect } from './storage'
 import { type SupportSettings, supportVariables, toSupport } from './support'
 import { type TeachingSettings, teachingVariables, toTeaching } from './teaching'
 import { webAddress, wholeNumber } from './variables'
@@ -139,6 +139,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     throw new SettingsError('The setting PASSWORD_HASHING is for tests only: it makes passwords easy to guess.')
   refuseCopiesAmongData(values)
   refuseKeyless(values)
+  refuseDirectMedia(values)
   refuseFormerKeyAlone(values)
   refuseForeignSites(values)
   for (const [first, second] of PAIRS) refuseHalf(values, first, second)
@@ -187,6 +188,11 @@ function refuseCopiesAmongData(values: Values): void {
 function refuseKeyless(values: Values): void {
   if (!isKeyMissing(values)) return
   throw new SettingsError(`The setting STORAGE_URL needs STORAGE_ACCESS_KEY and STORAGE_SECRET_KEY. ${HINT}`)
+}
+
+function refuseDirectMedia(values: Values): void {
+  const reason = whyNotDirect(values, values.PUBLIC_URL)
+  if (reason !== null) throw new SettingsError(`The setting STORAGE_MEDIA ${reason}. ${HINT}`)
 }
 
 function refuseFormerKeyAlone({ BACKUP_KEY, BACKUP_KEY_FORMER }: Values): void {

@@ -18,6 +18,7 @@ export const storageVariables = {
   STORAGE_ACCESS_KEY: z.string().optional(),
   STORAGE_SECRET_KEY: z.string().optional(),
   STORAGE_PATH_STYLE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  STORAGE_MEDIA: z.enum(['through', 'direct'], 'must be through or direct').default('through'),
 } as const
 
 export type S3Account = {
@@ -38,15 +39,27 @@ export type StorageSettings = {
   readonly url: string | null
   /** Known before `url` is set, for `npm run storage:move`. */
   readonly account: S3Account | null
+  /** Players are sent to the storage, for what is not personal. */
+  readonly isMediaDirect: boolean
 }
 
-export const IN_FOLDER: StorageSettings = { url: null, account: null }
+export const IN_FOLDER: StorageSettings = { url: null, account: null, isMediaDirect: false }
 
 const URL_SHAPE = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*)\/?$/
 
 export function readBucketUrl(text: string): BucketPlace | null {
   const [, bucket, folder = ''] = URL_SHAPE.exec(text) ?? []
   return bucket === undefined ? null : { bucket, prefix: folder === '' ? '' : `${folder.slice(1)}/` }
+}
+
+/** Why players cannot be sent to the storage; null if they can, or shall not. */
+export function whyNotDirect(values: Values, publicUrl: string | undefined): string | null {
+  if (values.STORAGE_MEDIA === 'through') return null
+  if (values.STORAGE_URL === undefined) return 'does nothing without STORAGE_URL'
+  const isOpen = values.STORAGE_ENDPOINT?.startsWith('http:') ?? false
+  return isOpen && publicUrl?.startsWith('https:')
+    ? 'needs a STORAGE_ENDPOINT with https: pages with https play nothing from http'
+    : null
 }
 
 type Values = z.output<z.ZodObject<typeof storageVariables>>
@@ -61,6 +74,7 @@ export function toStorage(values: Values): StorageSettings {
   const hasKeys = STORAGE_ACCESS_KEY !== undefined && STORAGE_SECRET_KEY !== undefined
   return {
     url: STORAGE_URL?.replace(/\/$/, '') ?? null,
+    isMediaDirect: values.STORAGE_MEDIA === 'direct',
     account: hasKeys
       ? {
           endpoint: values.STORAGE_ENDPOINT ?? `https://s3.${STORAGE_REGION}.amazonaws.com`,

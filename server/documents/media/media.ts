@@ -5,7 +5,7 @@ import { type Database } from '@/server/platform/db/client'
 import { type BytesReply, type Upload } from '@/server/platform/http/bind'
 import { type Context, type RequestContext, type ViewerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
-import { storageOf } from '@/server/platform/storage'
+import { directAddress, storageOf } from '@/server/platform/storage'
 import { recordAct } from '@/server/accounts/audit/public'
 import { readMp3Format } from '@/lib/platform/audio/mp3'
 import { isWholeMp4, readMp4DurationMs } from '@/lib/platform/audio/mp4'
@@ -111,7 +111,7 @@ async function sendRecording(
   access: Readonly<Record<string, string>>,
 ): Promise<BytesReply> {
   if (!recording) throw new AppError('not_found')
-  return sendInParts(ctx, {
+  return sendPlayable(ctx, `audio/${recording.sha256}`, {
     bytes: recording.bytes,
     headers: { ...access, 'content-type': recording.mediaType },
     open: (part) => storageOf(ctx, 'media').open(`audio/${recording.sha256}`, part),
@@ -122,6 +122,15 @@ type SoundFile = {
   readonly bytes: number
   readonly headers: Readonly<Record<string, string>>
   readonly open: (part: Part | undefined) => Promise<{ readonly stream: ReadableStream<Uint8Array> }>
+}
+
+/** A file that is not personal: a player is sent to the object storage where the settings say so. Whatever a page reads itself comes from here. */
+export async function sendPlayable(ctx: RequestContext, key: string, file: SoundFile): Promise<BytesReply> {
+  const type = file.headers['content-type'] ?? 'application/octet-stream'
+  const headers = { 'content-type': type, 'content-disposition': 'inline' }
+  const address = ctx.isForPlayer ? directAddress(ctx, key, headers) : null
+  if (address === null) return sendInParts(ctx, file)
+  return { status: 302, bytes: new Uint8Array(), headers: { location: address, 'cache-control': 'private, no-store' } }
 }
 
 /** The whole file, or the requested range: without ranges nobody could seek, and some browsers do not play it. */

@@ -1,6 +1,6 @@
 // What other modules may use of this one; everything else is its own.
 export { storeShippedMedia, readShippedMedia, type ShippedFile } from './shipped'
-export { openPrivateRecording, sendInParts } from './media'
+export { openPrivateRecording, sendInParts, sendPlayable } from './media'
 export {
   keepPrivateFile,
   keepPrivatePicture,

@@ -21,6 +21,7 @@ export function createDiskStorage(root: string): Storage {
       const { size } = await stat(file)
       return { bytes: size, stream: streamFile(file, part ?? { start: 0, end: size }) }
     },
+    address: () => null,
     remove: async (key) => rm(fileOf(key), { force: true }),
     list: () => listFiles(root),
   }

@@ -5,6 +5,8 @@ export type Part = { readonly start: number; readonly end: number }
 export type StoredFile = { readonly key: string; readonly bytes: number; readonly changedMs: number }
 export type OpenFile = { readonly bytes: number; readonly stream: ReadableStream<Uint8Array> }
 
+export type Asked = { readonly seconds: number; readonly headers: Readonly<Record<string, string>> }
+
 /**
  * Bytes under a key such as `plain/3fa9…`. A key's bytes never change; putting the same key again is safe. A file is there as a whole or not at all.
  * Every call ends within a bounded time; a place that cannot be used rejects with {@link StorageError} or an error of the disk.
@@ -20,6 +22,8 @@ export type Storage = {
   get(key: string): Promise<Uint8Array>
   /** Rejects with ENOENT if the key is unknown. `bytes` is the size of the whole, also for a range. */
   open(key: string, part?: Part): Promise<OpenFile>
+  /** Where a browser may have the file from for so long, without us; null for a folder of ours. `headers`: type and disposition. */
+  address(key: string, asked: Asked): string | null
   /** Succeeds for an unknown key. */
   remove(key: string): Promise<void>
   /** All files, in no particular order. */

@@ -34,8 +34,8 @@ type Contexts = {
 type ContextOf<E extends Endpoint> = Contexts[E['auth']]
 export type Handler<E extends Endpoint> = (ctx: ContextOf<E>, input: Parsed<E>) => Promise<Reply<E>>
 export type BytesReply = {
-  /** 206 for a range; otherwise 200. */
-  readonly status?: 200 | 206
+  /** 206 for a range, 302 for a file that is elsewhere; otherwise 200. */
+  readonly status?: 200 | 206 | 302
   readonly bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
   readonly headers?: Readonly<Record<string, string>>
 }

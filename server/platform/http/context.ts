@@ -51,6 +51,8 @@ export type RequestContext = Context & {
   readonly sittingToken: string | null
   /** The `Range` header: the caller accepts a part of the bytes. */
   readonly range: string | null
+  /** A player of a page asks: it follows to another origin, and no code of ours reads what comes. */
+  readonly isForPlayer: boolean
   /** Sets a cookie on the reply, path `/`, SameSite=Lax, Secure on https. A life of 0 removes it. */
   readonly setCookie: (name: string, value: string, options: CookieOptions) => void
 }

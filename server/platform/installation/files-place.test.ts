@@ -1,4 +1,4 @@
-import { type StorageSettings } from '@/lib/platform/env/storage'
+import { IN_FOLDER, type StorageSettings } from '@/lib/platform/env/storage'
 import { storageNotice } from '@/lib/platform/storage/words'
 import { type ObjectStorage, startObjectStorage } from '@/server/testing/fakes/object-storage'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
@@ -30,7 +30,7 @@ const filesIn = async () => (await findInstallation(api.ctx.db))?.filesIn
 const KEY = `plain/${'3f'.repeat(32)}`
 
 test('the first start records where files are, and every later one must find them there', async () => {
-  const inFolder = { url: null, account: s3.account }
+  const inFolder = { ...IN_FOLDER, account: s3.account }
   const bucket = inBucket()
   await start(bucket)
   expect(await filesIn()).toBe(bucket.url)
@@ -81,7 +81,7 @@ test('files in DATA_DIR must be moved before a bucket takes their place', async 
 
 test.each([
   ['wrong keys', () => ({ ...inBucket(), account: { ...s3.account, secretKey: 'wrong' } }), 'refused'],
-  ['a bucket that is not there', () => ({ url: 's3://another/files', account: s3.account }), 'no_bucket'],
+  ['a bucket that is not there', () => ({ ...inBucket(), url: 's3://another/files' }), 'no_bucket'],
 ] as const)('%s: the first start is refused with a Persian sentence', async (_, settings, trouble) => {
   const wrong = settings()
   await expect(start(wrong)).rejects.toThrow(storageNotice.trouble[trouble])

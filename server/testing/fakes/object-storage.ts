@@ -72,7 +72,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
   return {
     account,
     bucket,
-    settings: (folder) => ({ url: `s3://${bucket}/${folder}`, account }),
+    settings: (folder) => ({ url: `s3://${bucket}/${folder}`, account, isMediaDirect: false }),
     faults,
     requests,
     unfinished: uploads.unfinished,
@@ -91,12 +91,34 @@ function portOf(server: http.Server): number {
 }
 
 function isSigned(request: http.IncomingMessage, { accessKey, secretKey, region }: S3Account): boolean {
+  if (request.url?.includes('X-Amz-Signature=')) return isPresigned(request, { accessKey, secretKey, region })
   const { authorization = '', ...rest } = request.headers
   const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? []
   const headers = Object.fromEntries(names.map((name) => [name, String(rest[name])]))
   const asked = { service: 's3', region, method: request.method ?? '', path: request.url ?? '', headers }
   const signed = aws4.sign(asked, { accessKeyId: accessKey, secretAccessKey: secretKey })
   return signed.headers?.Authorization === authorization
+}
+
+/** Signed as a whole, and not expired. */
+function isPresigned(
+  { method, url = '', headers }: http.IncomingMessage,
+  { accessKey, secretKey, region }: Pick<S3Account, 'accessKey' | 'secretKey' | 'region'>,
+): boolean {
+  const path = url.replace(/&X-Amz-Signature=[0-9a-f]+/, '')
+  const asked = {
+    service: 's3',
+    region,
+    method: method ?? '',
+    path,
+    headers: { Host: headers.host ?? '' },
+    signQuery: true,
+  }
+  const signed = aws4.sign(asked, { accessKeyId: accessKey, secretAccessKey: secretKey })
+  const query = new URL(url, 'http://s3.invalid').searchParams
+  const [, day = '', clock = ''] = /^(\d{8})T(\d{6})Z$/.exec(query.get('X-Amz-Date') ?? '') ?? []
+  const iso = `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${clock.replace(/(..)(..)(..)/, '$1:$2:$3')}Z`
+  return signed.path === url && Date.parse(iso) + Number(query.get('X-Amz-Expires')) * 1_000 > Date.now()
 }
 
 /** One page of a list that came whole. Its token has signs that must be encoded. */

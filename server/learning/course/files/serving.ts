@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type LessonMedia, type PlayableMedia, type RecordingsPlace } from '@/lib/learning/lesson/contract/lesson-media'
-import { sendInParts } from '@/server/documents/media/public'
+import { sendPlayable } from '@/server/documents/media/public'
 import { type BytesReply } from '@/server/platform/http/bind'
 import { type Context, type RequestContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -81,7 +81,7 @@ export async function toPlayable(
 }
 
 export function sendFile(ctx: RequestContext, row: FileRow): Promise<BytesReply> {
-  return sendInParts(ctx, {
+  return sendPlayable(ctx, lessonKey(row.sha256), {
     bytes: row.bytes,
     headers: {
       'content-type': row.mediaType,

@@ -68,6 +68,39 @@ export async function callS3(target: S3Target, call: S3Call): Promise<IncomingMe
   }
 }
 
+/**
+ * An address that gives this object to whoever has it, for some time, without a call of ours.
+ * @param headers what the storage says of it, which it does not know
+ */
+export function presign(
+  target: S3Target,
+  key: string,
+  { seconds, headers }: { readonly seconds: number; readonly headers: Readonly<Record<string, string>> },
+): string {
+  const { region, accessKey, secretKey } = target
+  const query = new URLSearchParams({ 'X-Amz-Expires': String(seconds) })
+  for (const [name, value] of Object.entries(headers)) query.set(`response-${name}`, value)
+  // A signature is made over %20, not over the plus sign of forms.
+  const { origin, host, path } = locate(target, { key, query: query.toString().replaceAll('+', '%20') })
+  const signed = aws4.sign(
+    { service: 's3', region, method: 'GET', path, headers: { Host: host }, signQuery: true },
+    { accessKeyId: accessKey, secretAccessKey: secretKey },
+  )
+  return `${origin}${signed.path}`
+}
+
+/** Where a bucket is, as a browser reaches it. */
+export function originOf(target: S3Target): string {
+  return locate(target, { key: '' }).origin
+}
+
+function locate({ endpoint, bucket, isPathStyle }: S3Target, { key, query }: Pick<S3Call, 'key' | 'query'>) {
+  const { protocol, hostname, port, host } = new URL(endpoint)
+  const at = (name: string) => (isPathStyle ? name : `${bucket}.${name}`)
+  const path = `${isPathStyle ? `/${bucket}` : ''}/${key}${query === undefined ? '' : `?${query}`}`
+  return { protocol, hostname: at(hostname), port, host: at(host), origin: `${protocol}//${at(host)}`, path }
+}
+
 export function isPassing(error: unknown): boolean {
   return error instanceof StorageError && (error.trouble === 'unreachable' || error.trouble === 'busy')
 }
@@ -109,13 +142,12 @@ function send(target: S3Target, call: S3Call): Promise<IncomingMessage> {
   })
 }
 
-function begin({ endpoint, region, bucket, accessKey, secretKey, isPathStyle }: S3Target, call: S3Call) {
-  const { protocol, hostname, port, host } = new URL(endpoint)
-  const at = (name: string) => (isPathStyle ? name : `${bucket}.${name}`)
-  const path = `${isPathStyle ? `/${bucket}` : ''}/${call.key}${call.query === undefined ? '' : `?${call.query}`}`
+function begin(target: S3Target, call: S3Call) {
+  const { region, accessKey, secretKey } = target
+  const { protocol, hostname, port, host, path } = locate(target, call)
   const { method, body } = call
   const headers = {
-    Host: at(host),
+    Host: host,
     'X-Amz-Content-Sha256': body?.sha256 ?? EMPTY_SHA256,
     ...call.headers,
     ...(body && { 'Content-Length': String(body.bytes), 'Content-MD5': body.md5 }),
@@ -125,7 +157,7 @@ function begin({ endpoint, region, bucket, accessKey, secretKey, isPathStyle }: 
     { accessKeyId: accessKey, secretAccessKey: secretKey },
   )
   const isSecure = protocol === 'https:'
-  const options = { hostname: at(hostname), port, method, path: signed.path, headers: signed.headers }
+  const options = { hostname, port, method, path: signed.path, headers: signed.headers }
   return isSecure
     ? https.request({ ...options, agent: agents.https })
     : http.request({ ...options, agent: agents.http })

@@ -10,7 +10,7 @@ import {
 } from '@/server/platform/adapters/file-storage'
 import { errorCode } from '@/server/platform/error-code'
 import { PART_SIZES, putInParts } from './s3-multipart'
-import { callS3, drain, type S3Body, type S3Target } from './s3-request'
+import { callS3, drain, presign, type S3Body, type S3Target } from './s3-request'
 import { MOST_CUTS, openObject } from './s3-stream'
 import { readReply, valueOf } from './s3-xml'
 
@@ -45,6 +45,7 @@ export function createS3Storage(
       return whole
     },
     open: async (key, part) => openObject(target, objectOf(key), part),
+    address: (key, asked) => presign(target, objectOf(key), asked),
     remove: async (key) => removeObject(target, objectOf(key)),
     list: () => listObjects(target, prefix, pageSize),
   }

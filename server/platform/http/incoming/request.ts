@@ -73,6 +73,8 @@ export function createReception(ctx: Context): Reception {
   }
 }
 
+const PLAYERS: ReadonlySet<string> = new Set(['audio', 'video'])
+
 /** Runs before and after every handler; enforces the cross-site rule. */
 export function receiveRequest(ctx: Context, reception = createReception(ctx)): MiddlewareHandler<HonoBindings> {
   return async (c, next) => {
@@ -112,6 +114,7 @@ function toContext(ctx: Context, headers: SentHeaders, caller: Caller, cookies: 
     refreshIn: headers.get(REFRESH_IN) === 'body' ? 'body' : 'cookie',
     sittingToken: headers.get(SITTING_TOKEN),
     range: headers.get('range'),
+    isForPlayer: PLAYERS.has(headers.get('sec-fetch-dest') ?? ''),
     setCookie: (name, value, options) => cookies.push(renderCookie(name, value, options, { isSecure, cookieDomain })),
   }
 }

@@ -6,51 +6,8 @@ import path from 'node:path'
 import ts from 'typescript'
 import { currentBuild } from './built.mjs'
 import { main, root, say, Stop } from './checkout.mjs'
+import { CHROME } from './newer-builtins.mjs'
 
-/** The Chrome version of each. `.name` is a method of any object. */
-const CHROME = {
-  '.findLast': 97,
-  '.findLastIndex': 97,
-  structuredClone: 98,
-  '.showPicker': 99,
-  'Intl.supportedValuesOf': 99,
-  '.throwIfAborted': 100,
-  'AbortSignal.timeout': 103,
-  'Response.json': 105,
-  '.checkVisibility': 105,
-  '.selectRange': 106,
-  '.toSorted': 110,
-  '.toReversed': 110,
-  '.toSpliced': 110,
-  '.with': 110,
-  '.isWellFormed': 111,
-  '.toWellFormed': 111,
-  '.startViewTransition': 111,
-  '.showPopover': 114,
-  '.hidePopover': 114,
-  '.togglePopover': 114,
-  '.transferToFixedLength': 114,
-  'AbortSignal.any': 116,
-  'Object.groupBy': 117,
-  'Map.groupBy': 117,
-  'Promise.withResolvers': 119,
-  'URL.canParse': 120,
-  'Array.fromAsync': 121,
-  '.isSubsetOf': 122,
-  '.isSupersetOf': 122,
-  '.isDisjointFrom': 122,
-  '.symmetricDifference': 122,
-  'Iterator.from': 122,
-  '.setHTMLUnsafe': 124,
-  'Document.parseHTMLUnsafe': 124,
-  'URL.parse': 126,
-  'Promise.try': 128,
-  '.moveBefore': 133,
-  'Error.isError': 134,
-  'RegExp.escape': 136,
-  'Uint8Array.fromBase64': 140,
-  'Uint8Array.fromHex': 140,
-}
 const MAKES_ITERATOR = new Set(['keys', 'values', 'entries', 'matchAll'])
 const OF_ITERATORS = new Set('map filter take drop flatMap reduce toArray forEach some every find'.split(' '))
 const ITERATOR_HELPERS = 122

@@ -9,6 +9,12 @@ export type Driver = {
   readonly resize: (width: number, height: number) => Promise<void>
   /** A PNG in base64. */
   readonly screenshot: () => Promise<string>
+  /** Opens another tab of the same browser, which the commands then mean. */
+  readonly openTab: () => Promise<void>
+  /** The tab that was opened first is 0. */
+  readonly switchTo: (tab: number) => Promise<void>
+  /** The page as PDF; null where the engine's driver cannot print. */
+  readonly print: (() => Promise<Buffer>) | null
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +26,12 @@ export function isElement(value: unknown): value is ElementReference {
   return typeof value === 'object' && value !== null && ELEMENT_KEY in value
 }
 
+export const referenceTo = (id: string): ElementReference => ({ [ELEMENT_KEY]: id })
+
 export const idOf = (element: ElementReference): string => element[ELEMENT_KEY]
+
+/** The Enter key, in what is typed. */
+export const ENTER = '\uE007'
 
 /** The longest that a command may take: a page on a busy machine. */
 export const COMMAND_TIMEOUT_MS = 60_000

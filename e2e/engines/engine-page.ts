@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { inflateSync } from 'node:zlib'
 import { type Driver, type ElementReference, isElement, until } from './driver'
 
 export type Role = keyof typeof SELECTORS
@@ -6,6 +7,7 @@ const SELECTORS = {
   button: 'button,[role=button],summary',
   link: 'a[href]',
   radio: 'input[type=radio],[role=radio]',
+  tick: 'input[type=checkbox]',
   field: 'input:not([type=radio]):not([type=checkbox]),textarea,[contenteditable=true]',
   heading: 'h1,h2,h3',
 } as const
@@ -28,6 +30,13 @@ const FIND = `
   const found = scope ? [...scope.querySelectorAll(selector)].find((element) => isSeen(element) && fits(nameOf(element))) : null
   if (found) found.scrollIntoView({ block: 'center' })
   done(found || null)
+`
+
+/** In the page: whether React answers this element already. A button of the server's HTML does nothing before; without React it does at once. */
+const IS_ANSWERED = `
+  const [element, done] = arguments
+  const isOfReact = Object.keys(document).some((key) => key.startsWith('__reactContainer'))
+  done(isOfReact ? Object.keys(element).some((key) => key.startsWith('__reactProps')) : document.readyState === 'complete')
 `
 
 export type EnginePage = ReturnType<typeof createEnginePage>
@@ -54,6 +63,15 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
       await driver.type(await findField(), text)
       return true
     })
+  const press = async (role: Role, name: string, options?: { isExact?: boolean; within?: string }) => {
+    // React may replace the element between the two commands: it is then found again.
+    await until(`a press of «${name}»`, async () => {
+      const found = await find(role, name, options)
+      if ((await run(IS_ANSWERED, found)) !== true) return null
+      await driver.click(found)
+      return true
+    })
+  }
   return {
     open: (path: string) => driver.open(origin + path),
     evaluate,
@@ -63,13 +81,8 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
       await until('the next document', async () => ((await evaluate('return !window.isFormer')) === true ? true : null))
     },
     find,
-    press: async (role: Role, name: string, options?: { isExact?: boolean; within?: string }) => {
-      // React may replace the element between the two commands: it is then found again.
-      await until(`a press of «${name}»`, async () => {
-        await driver.click(await find(role, name, options))
-        return true
-      })
-    },
+    press,
+    tick: (name: string) => press('tick', name, { isExact: false }),
     pressOn: async (selector: string) => driver.click(await element(selector)),
     fill: (name: string, text: string) => typeIn(name, text, () => find('field', name, { isExact: false })),
     typeInto: (selector: string, text: string) => typeIn(selector, text, () => element(selector)),
@@ -82,6 +95,16 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
     expectTrue: (what: string, expression: string, forMs?: number) =>
       until(what, async () => ((await evaluate(expression)) === true ? true : null), forMs),
     resize: driver.resize,
+    openTab: async (path: string) => {
+      await driver.openTab()
+      await driver.open(origin + path)
+    },
+    switchTo: driver.switchTo,
+    /** On how many pages this page is printed; null where the driver cannot print. */
+    printedPages: async () => {
+      if (driver.print === null) return null
+      return readPdf(await driver.print()).match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    },
     shot: async (name: string) => {
       // WebKit shows the frame before the last change.
       await run('requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(arguments[0], 200)))')
@@ -94,4 +117,17 @@ export function createEnginePage(driver: Driver, origin: string, folder: string)
     const body = `arguments[1](document.body.innerText.replace(/\\s+/g, ' ').includes(arguments[0]))`
     return (await run(body, text)) === true
   }
+}
+
+/** The text of a PDF with its packed parts unpacked: Firefox packs the list of pages. */
+function readPdf(file: Buffer): string {
+  const text = file.toString('latin1')
+  const packed = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: head }) => {
+    try {
+      return inflateSync(file.subarray(index + head.length), { finishFlush: 2 }).toString('latin1')
+    } catch {
+      return '' // a picture, or the end of another part
+    }
+  })
+  return [text, ...packed].join('\n')
 }

@@ -38,6 +38,7 @@ export async function startFirefox(): Promise<Driver> {
     env: { ...process.env, ...sound.env, HOME: profile, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '900' },
   })
   const stop = () => {
+    process.off('exit', stop)
     program.kill('SIGKILL')
     sound.stop()
     rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
@@ -52,6 +53,16 @@ export async function startFirefox(): Promise<Driver> {
     type: async (element, text) => void (await line.send('WebDriver:ElementSendKeys', { id: idOf(element), text })),
     resize: async (width, height) => void (await line.send('WebDriver:SetWindowRect', { width, height })),
     screenshot: async () => String(valueOf(await line.send('WebDriver:TakeScreenshot', { full: false }))),
+    openTab: async () => {
+      const opened = await line.send('WebDriver:NewWindow', { type: 'tab', focus: true })
+      await line.send('WebDriver:SwitchToWindow', { handle: handleOf(opened) })
+    },
+    switchTo: async (tab) => {
+      const handles = valueOf(await line.send('WebDriver:GetWindowHandles', {}))
+      if (!Array.isArray(handles)) throw new Error('Firefox named no tabs')
+      await line.send('WebDriver:SwitchToWindow', { handle: String(handles[tab]) })
+    },
+    print: async () => Buffer.from(String(valueOf(await line.send('WebDriver:Print', {}))), 'base64'),
     close: async () => {
       await line.send('WebDriver:DeleteSession', {}).catch(() => undefined)
       line.end()
@@ -71,6 +82,9 @@ function startSilentSound(folder: string): { readonly env: Record<string, string
   )
   return { env: { PULSE_SERVER: `unix:${socket}` }, stop: () => void program.kill('SIGKILL') }
 }
+
+const handleOf = (opened: unknown) =>
+  typeof opened === 'object' && opened !== null && 'handle' in opened ? String(opened.handle) : ''
 
 const valueOf = (reply: unknown) =>
   typeof reply === 'object' && reply !== null && 'value' in reply ? reply.value : reply

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { accountCopy } from '@/lib/accounts/account/words/account'
 import { paths } from '@/lib/platform/paths'
 import { PLAYER } from '@/lib/sittings/player/words/player-english'
@@ -6,8 +5,13 @@ import { newAttemptCopy } from '@/lib/sittings/attempt/words/new-attempt'
 import { practiceCopy } from '@/lib/sittings/practice/words/practice'
 import { questionTypeNames } from '@/lib/paper/content/words/question-types'
 import { EXAM } from '../support/exam/paper'
+import { writeAPost } from './editor-journey'
 import { type EnginePage } from './engine-page'
 import { type Line } from './line'
+import { signUpFor } from './person'
+import { buyAndPrint } from './shop-journey'
+import { bookAConversation, speakAMock } from './speaking-journeys'
+import { sitInTwoTabs } from './two-tabs-journey'
 
 export type Journey = { readonly name: string; readonly walk: (page: EnginePage, line: Line) => Promise<void> }
 
@@ -23,6 +27,11 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'sign-up, a whole mock, the server away in the middle, bands', walk: sitAMock },
   { name: 'log-out and log-in', walk: logOutAndIn },
   { name: 'practice of one type, checked at once', walk: practise },
+  { name: 'one section in two tabs', walk: sitInTwoTabs },
+  { name: 'a spoken mock, recorded and sent', walk: speakAMock },
+  { name: 'a conversation is booked', walk: bookAConversation },
+  { name: 'an order is paid, its receipt printed', walk: buyAndPrint },
+  { name: 'a post is written', walk: writeAPost },
   { name: 'signed-in pages fit a phone and a desktop', walk: readOwnPages },
 ]
 
@@ -88,19 +97,6 @@ async function readPages(page: EnginePage, addresses: readonly string[]): Promis
       await page.shot(`${width}${path.replaceAll('/', '-')}`)
     }
   }
-}
-
-type Person = { readonly identifier: string; readonly password: string }
-
-async function signUpFor(page: EnginePage, next: string): Promise<Person> {
-  const { fields, signup } = accountCopy
-  const person = { identifier: `${randomUUID()}@example.com`, password: 'Quiet-river 7e1a' }
-  await page.open(paths.signupFor(next))
-  await page.fill(fields.name, 'سارا احمدی')
-  await page.fill(fields.identifier, person.identifier)
-  await page.fill(fields.password, person.password)
-  await page.press('button', signup.submit)
-  return person
 }
 
 async function practise(page: EnginePage): Promise<void> {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { missingForChromium, type OldChromium, startOldChromium } from './chromium'
 import { type Driver } from './driver'
 import { createEnginePage } from './engine-page'
 import { missingForFirefox, startFirefox } from './firefox'
@@ -11,9 +12,11 @@ type Engine = {
   readonly missing: () => readonly string[]
   readonly start: () => Promise<Driver>
 }
-const ENGINES: readonly Engine[] = [
+/** `chromium` is one of today that has lost what is newer than the oldest browsers that are promised. */
+export const enginesOf = (old: OldChromium): readonly Engine[] => [
   { name: 'webkit', missing: missingForWebKit, start: startWebKit },
   { name: 'firefox', missing: missingForFirefox, start: startFirefox },
+  { name: 'chromium', missing: () => missingForChromium(old), start: () => startOldChromium(old) },
 ]
 export type Outcome = {
   readonly journey: string
@@ -22,24 +25,26 @@ export type Outcome = {
   readonly failure: string | null
 }
 
-/** The Debian packages that the engines of this machine lack. */
-export function listMissing(names: readonly string[]): readonly string[] {
-  return chosen(names).flatMap(({ missing }) => missing())
+/** The Debian packages that these engines lack on this machine. */
+export function listMissing(engines: readonly Engine[], names: readonly string[]): readonly string[] {
+  return chosen(engines, names).flatMap(({ missing }) => missing())
 }
 
-/**
- * Walks every journey in every engine against the server at this port, and leaves pictures in `folder`.
- * @param names of engines or parts of the names of journeys; none means all
- */
-export async function walkAll(
-  port: number,
-  folder: string,
-  names: readonly string[],
-  say: (line: string) => void,
-): Promise<readonly Outcome[]> {
+type Walk = {
+  readonly engines: readonly Engine[]
+  readonly port: number
+  readonly folder: string
+  /** Of engines, or parts of the names of journeys; none means all. */
+  readonly names: readonly string[]
+  readonly say: (line: string) => void
+}
+
+/** Walks every journey in every engine against the server at this port, and leaves pictures in `folder`. */
+export async function walkAll({ engines, port, folder, names, say }: Walk): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = []
-  const wanted = JOURNEYS.filter(({ name }) => !names.some(isJourneyName) || names.some((part) => name.includes(part)))
-  for (const engine of chosen(names)) {
+  const parts = names.filter((each) => !engines.some(({ name }) => name === each))
+  const wanted = JOURNEYS.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
+  for (const engine of chosen(engines, names)) {
     for (const { name, walk } of wanted) {
       const line = await startLine(port)
       const driver = await engine.start()
@@ -59,9 +64,8 @@ export async function walkAll(
   return outcomes
 }
 
-const chosen = (names: readonly string[]) =>
-  ENGINES.filter(({ name }) => names.includes(name) || !ENGINES.some((engine) => names.includes(engine.name)))
-const isJourneyName = (name: string) => !ENGINES.some((engine) => engine.name === name)
+const chosen = (engines: readonly Engine[], names: readonly string[]) =>
+  engines.filter(({ name }) => names.includes(name) || !engines.some((engine) => names.includes(engine.name)))
 
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

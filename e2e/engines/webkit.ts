@@ -13,6 +13,9 @@ export function missingForWebKit(): readonly string[] {
   return [...(isThere ? [] : ['webkit2gtk-driver']), ...(existsSync(SCREEN) ? [] : ['xvfb'])]
 }
 
+/** Settings of WebKit that MiniBrowser takes as arguments: a microphone that beeps, allowed without a question while it is driven. */
+const MICROPHONE = ['--enable-media-stream=true', '--enable-mock-capture-devices=true']
+
 /** Starts WebKitGTK's MiniBrowser on a screen of its own. */
 export async function startWebKit(): Promise<Driver> {
   const display = `:${90 + Math.floor(Math.random() * 900)}`
@@ -23,6 +26,7 @@ export async function startWebKit(): Promise<Driver> {
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', GDK_BACKEND: 'x11' },
   })
   const stop = () => {
+    process.off('exit', stop)
     program.kill()
     screen.kill()
   }
@@ -30,12 +34,14 @@ export async function startWebKit(): Promise<Driver> {
   const send = (method: string, path: string, body?: object) => ask(`http://127.0.0.1:${port}${path}`, method, body)
   await until('WebKitWebDriver', async () => ((await send('GET', '/status')) === undefined ? null : true))
   const binary = BROWSERS.find((file) => existsSync(file)) ?? ''
-  const options = { binary, args: ['--automation'] }
+  const options = { binary, args: ['--automation', ...MICROPHONE] }
   const made = await send('POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: { script: COMMAND_TIMEOUT_MS } } },
   })
   const session = `/session/${sessionOf(made)}`
   const post = (path: string, body: object) => send('POST', session + path, body)
+  // WebKit lists its tabs in no order that it promises.
+  const handles = [String(await send('GET', `${session}/window`))]
   return {
     open: async (url) => void (await post('/url', { url })),
     run: (script, args) => post('/execute/async', { script, args }),
@@ -43,12 +49,21 @@ export async function startWebKit(): Promise<Driver> {
     type: async (element, text) => void (await post(`/element/${idOf(element)}/value`, { text })),
     resize: async (width, height) => void (await post('/window/rect', { width, height })),
     screenshot: async () => String(await send('GET', `${session}/screenshot`)),
+    openTab: async () => {
+      handles.push(handleOf(await post('/window/new', { type: 'tab' })))
+      await post('/window', { handle: handles.at(-1) })
+    },
+    switchTo: async (tab) => void (await post('/window', { handle: handles[tab] })),
+    print: null,
     close: async () => {
       await send('DELETE', session).catch(() => undefined)
       stop()
     },
   }
 }
+
+const handleOf = (opened: unknown) =>
+  typeof opened === 'object' && opened !== null && 'handle' in opened ? String(opened.handle) : ''
 
 function sessionOf(made: unknown): string {
   if (typeof made === 'object' && made !== null && 'sessionId' in made) return String(made.sessionId)

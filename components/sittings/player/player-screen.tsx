@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, useEffect } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { DeviceNotices } from './overlays/device-notices'
 import { ClosingCover } from './overlays/closing-cover'
 import { HideCover } from './overlays/hide-cover'
@@ -21,6 +21,7 @@ import { OutputNotice } from './recording/output-notice'
 import { RecordingBar } from './recording/recording-bar'
 import { SelectedOptionBar } from './slots/selected-option-bar'
 import { FindNotice } from './overlays/find-notice'
+import { useKeyboardRoom } from './use-keyboard-room'
 
 /** The player's whole screen, for any sitting in its context. */
 export function PlayerScreen() {
@@ -28,7 +29,9 @@ export function PlayerScreen() {
   const scheme = useView((state) => state.scheme)
   const textSize = useView((state) => state.textSize)
   const hasNotes = useView((state) => state.hasNotes)
+  const screen = useRef<HTMLDivElement>(null)
   useFocusRequests()
+  useKeyboardRoom(screen)
   const onFocus = (event: FocusEvent) => {
     const question = event.target.closest('[data-question]')?.getAttribute('data-question')
     if (question && question !== view.get().question) dispatch({ type: 'focused', question })
@@ -38,11 +41,12 @@ export function PlayerScreen() {
   }
   return (
     <div
+      ref={screen}
       data-scheme={scheme}
       data-size={textSize}
       onFocusCapture={onFocus}
       onBlurCapture={onBlur}
-      className="exam grid h-[calc(100dvh-var(--x-strip,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
+      className="exam relative top-[var(--x-moved,0px)] grid h-[calc(100dvh-var(--x-strip,0px)-var(--x-keyboard,0px))] grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] overflow-hidden"
     >
       <div>
         <ExamHeader />

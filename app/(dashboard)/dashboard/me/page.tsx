@@ -4,6 +4,7 @@ import { CANDIDATE_SECTIONS, listOtherPlaces, type Place } from '@/components/si
 import { groupPlaces } from '@/components/site/layout/dashboard/place-groups'
 import { Chevron } from '@/components/ui/chevron'
 import { listPlaces } from '@/components/site/layout/dashboard/staff-sections'
+import { HomeScreenHint } from '@/components/site/layout/dashboard/home-screen-hint'
 import { Sign } from '@/components/ui/sign/sign'
 import { PageHeading } from '@/components/ui/page-heading'
 import { meQuery } from '@/lib/accounts/account/queries/account'
@@ -40,7 +41,8 @@ export default async function MyPlacesPage() {
             </ul>
           </section>
         ))}
-      </div>
+      </ul>
+      <HomeScreenHint />
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { LastingNote } from '@/components/learning/post/offline/lasting-note'
 import {
   gatherFiles,
   listPictureAddresses,
@@ -61,6 +62,7 @@ export default function KeepCourse(props: KeepCourseProps) {
       <p role="status" className="text-sm text-ink-soft empty:sr-only">
         {describeState(state)}
       </p>
+      {state.at === 'kept' && <LastingNote />}
     </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import { ignorePress } from '@/components/ui/button/ignore-press'
 import { keepSizeCopy as sizes } from '@/lib/learning/post/words/offline-post'
+import { LastingNote } from './lasting-note'
 import { UnsureButton } from './unsure-button'
 import { useKeeping } from './use-keeping'
 
@@ -23,9 +24,12 @@ export function OfflineButton({ className, words, isPressed }: KeepButtonProps) 
   return (
     <>
       {state === 'kept' ? (
-        <button type="button" onClick={remove} className={className}>
-          {words.remove}
-        </button>
+        <>
+          <button type="button" onClick={remove} className={className}>
+            {words.remove}
+          </button>
+          <LastingNote />
+        </>
       ) : (
         <button
           type="button"

@@ -10,6 +10,7 @@ import { Icon } from '../icons'
 import { PersianLine } from '../persian-line'
 import { PushButton } from '../push-button'
 import { OutputNotice } from '../recording/output-notice'
+import { useCanSetVolume, VolumeSlider } from '../recording/volume-slider'
 import { createViewStore } from '../view-store'
 import { PlainScreen } from './plain-screen'
 
@@ -31,6 +32,7 @@ export function SoundStep({
   const [viewStore] = useState(() => createViewStore(1, null))
   const [volume, setVolume] = useState(viewStore.view.get().volume)
   const [state, setState] = useState<'silent' | 'playing' | 'missing' | 'refused'>('silent')
+  const canSet = useCanSetVolume()
   const stop = () => {
     sample.current?.stop()
     sample.current = null
@@ -53,10 +55,10 @@ export function SoundStep({
       setState('missing')
     }
   }
-  const turn = (percent: number) => {
-    setVolume(percent / 100)
-    viewStore.dispatch({ type: 'volume-set', volume: percent / 100 })
-    sample.current?.setVolume(percent / 100)
+  const turn = (next: number) => {
+    setVolume(next)
+    viewStore.dispatch({ type: 'volume-set', volume: next })
+    sample.current?.setVolume(next)
   }
   const isFaulty = state === 'missing' || state === 'refused'
   return (
@@ -67,17 +69,14 @@ export function SoundStep({
           <Icon name={state === 'playing' ? 'pause' : 'play'} />
           {state === 'playing' ? PLAYER.soundStop : PLAYER.soundPlay}
         </PushButton>
-        <label className="flex flex-1 items-center gap-3 text-sm font-semibold">
-          {PLAYER.volume}
-          <input
-            type="range"
-            min={0}
-            max={100}
-            value={Math.round(volume * 100)}
-            onChange={(event) => turn(Number(event.target.value))}
-            className="h-11 min-w-28 flex-1"
-          />
-        </label>
+        {canSet ? (
+          <label className="flex flex-1 items-center gap-3 text-sm font-semibold">
+            {PLAYER.volume}
+            <VolumeSlider volume={volume} onVolume={turn} className="h-11 min-w-28 flex-1" />
+          </label>
+        ) : (
+          <p className="flex-1 text-sm font-semibold">{PLAYER.volumeKeys}</p>
+        )}
       </div>
       <OutputNotice />
       <p role={isFaulty ? 'alert' : undefined} className="text-sm font-semibold text-(--x-red)">

@@ -14,6 +14,7 @@ import { type AudioSource } from './audio-source'
 import { Modal } from '../modal'
 import { PushButton } from '../push-button'
 import { useLoadState } from './use-recording-load'
+import { useCanSetVolume, VolumeSlider } from './volume-slider'
 
 /** Compact on small screens. */
 const TIGHT = 'max-md:px-2.5 short:min-h-9'
@@ -39,7 +40,7 @@ export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
       {deck ? <AudioPlayerStatus deck={deck} load={audioSource.load} /> : <SoundWait load={audioSource.load} />}
-      <VolumeSlider deck={deck} />
+      <Volume deck={deck} />
     </section>
   )
 }
@@ -131,19 +132,18 @@ function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: Lo
   return Math.max(1, Math.ceil(missing / bytesPerSecond))
 }
 
-function VolumeSlider({ deck }: { deck: AudioPlayer | null }) {
+function Volume({ deck }: { deck: AudioPlayer | null }) {
   const { dispatch } = usePlayer()
   const volume = useView((view) => view.volume)
+  const canSet = useCanSetVolume()
   useEffect(() => deck?.setVolume(volume), [deck, volume])
+  if (!canSet) return null
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>
-      <input
-        type="range"
-        min={0}
-        max={100}
-        value={Math.round(volume * 100)}
-        onChange={(event) => dispatch({ type: 'volume-set', volume: Number(event.target.value) / 100 })}
+      <VolumeSlider
+        volume={volume}
+        onVolume={(next) => dispatch({ type: 'volume-set', volume: next })}
         className="h-11 w-32 max-md:w-20 short:h-9 short:w-20"
       />
     </label>

@@ -1,4 +1,5 @@
 import { setPush } from '@/lib/accounts/notification/queries'
+import { isAppleTouch } from '@/lib/platform/browser/apple-touch'
 
 /**
  * Whether this browser can receive notifications. `needsApp`: Safari on an iPhone can once the site is on the home screen; `denied`: its owner has
@@ -21,12 +22,6 @@ function readAbility(): PushAbility {
   if (!isSecureContext || !('serviceWorker' in navigator)) return 'unsupported'
   if (!('PushManager' in window) || !('Notification' in window)) return isAppleTouch() ? 'needsApp' : 'unsupported'
   return Notification.permission === 'denied' ? 'denied' : 'able'
-}
-
-/** An iPad calls itself a Mac. */
-function isAppleTouch(): boolean {
-  const { userAgent, maxTouchPoints } = navigator
-  return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
 /** After a press: asks for the browser’s permission, and tells the server. False if it was not given. @throws when a service does not answer */

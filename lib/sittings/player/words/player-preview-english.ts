@@ -53,6 +53,7 @@ export const PREVIEW_WORDS = {
   soundTitle: 'Test sound',
   soundBody:
     'Put on your headphones and press Play sound. You hear the narrator of a recording; set the volume so that you understand every word. If the voice cannot be loaded, you hear four tones.',
+  volumeKeys: 'Set the volume with the keys of this device.',
   soundPlay: 'Play sound',
   soundStop: 'Stop sound',
   soundHint: {

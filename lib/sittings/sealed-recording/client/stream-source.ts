@@ -5,6 +5,8 @@ import { type Bytes } from './open-recording'
 /** The source of an audio player. */
 export type SoundSource = {
   readonly url: string
+  /** An iPhone streams only into an element that cannot be played on another device. */
+  readonly isOfThisDevice?: boolean
   /** Ensures that the sound at this time is loaded, or being loaded. */
   readonly seek: (milliseconds: number) => void
   readonly stop: () => void
@@ -12,7 +14,20 @@ export type SoundSource = {
 
 /** Whether this browser plays an MP3 in streamed chunks. */
 export function canStream(): boolean {
-  return typeof MediaSource === 'function' && MediaSource.isTypeSupported('audio/mpeg')
+  return findMediaSource() !== null
+}
+
+const MP3 = 'audio/mpeg'
+
+declare global {
+  /** The types of TypeScript do not know it yet. */
+  var ManagedMediaSource: typeof MediaSource | undefined
+}
+
+/** iPhones have the managed one alone, since iOS 17.1. */
+function findMediaSource(): typeof MediaSource | null {
+  const kinds = [globalThis.MediaSource, globalThis.ManagedMediaSource]
+  return kinds.find((kind) => typeof kind === 'function' && kind.isTypeSupported(MP3)) ?? null
 }
 
 type StreamDeps = {
@@ -29,10 +44,14 @@ type StreamDeps = {
 const AHEAD_SECONDS = 120
 /** A seek at most this far beyond the loaded range waits instead of starting a new request. */
 const NEAR_SECONDS = 10
+/** How far ahead of playback a gap is looked for. */
+const SOON_SECONDS = 2
 
 /** Plays a recording of constant bit rate during the load, from any time. */
 export function createStreamSource({ head, rate, durationMs, fromMs, segment, prefer }: StreamDeps): SoundSource {
-  const media = new MediaSource()
+  const Media = findMediaSource() ?? MediaSource
+  const media = new Media()
+  const isManaged = Media === globalThis.ManagedMediaSource
   const url = URL.createObjectURL(media)
   const { segmentBytes, plainBytes } = head.sizes
   let buffer: SourceBuffer | null = null
@@ -65,22 +84,31 @@ export function createStreamSource({ head, rate, durationMs, fromMs, segment, pr
     buffer.timestampOffset = fromSeconds
     await feed(milliseconds, mine)
   }
+  const aimAt = (milliseconds: number) => void aim(milliseconds).catch(() => undefined)
+  /** A managed source may drop what it was given whenever the device needs its memory. */
+  const isDropped = (seconds: number) => {
+    const isGiven = seconds >= fromSeconds && seconds + SOON_SECONDS < atSeconds
+    return isManaged && isGiven && buffer?.updating === false && !isBuffered(buffer, seconds + SOON_SECONDS / 2)
+  }
   media.addEventListener(
     'sourceopen',
     () => {
-      buffer = media.addSourceBuffer('audio/mpeg')
+      buffer = media.addSourceBuffer(MP3)
+      buffer.addEventListener('bufferedchange', () => isDropped(heardSeconds) && aimAt(heardSeconds * 1000))
       media.duration = durationMs / 1000
-      void aim(fromSeconds * 1000).catch(() => undefined)
+      aimAt(fromSeconds * 1000)
     },
     { once: true },
   )
 
   return {
     url,
+    isOfThisDevice: isManaged,
     seek: (milliseconds) => {
       const seconds = milliseconds / 1000
       heardSeconds = seconds
-      if (seconds < fromSeconds || seconds > atSeconds + NEAR_SECONDS) void aim(milliseconds).catch(() => undefined)
+      const isFar = seconds < fromSeconds || seconds > atSeconds + NEAR_SECONDS
+      if (isFar || isDropped(seconds)) aimAt(milliseconds)
     },
     stop: () => {
       isStopped = true
@@ -94,6 +122,12 @@ async function append(buffer: SourceBuffer, bytes: Bytes): Promise<void> {
   if (buffer.updating) await settled(buffer)
   buffer.appendBuffer(bytes)
   await settled(buffer)
+}
+
+function isBuffered({ buffered }: SourceBuffer, seconds: number): boolean {
+  return Array.from({ length: buffered.length }, (_, at) => at).some(
+    (at) => buffered.start(at) <= seconds && seconds <= buffered.end(at),
+  )
 }
 
 function settled(buffer: SourceBuffer): Promise<void> {

@@ -52,7 +52,7 @@ export function startOf({ noted, durationMs, clockMs, isFresh }: Start): number 
 
 /** Plays a recording: once and without a stop in strict mode. */
 export function createAudioPlayer({ source, mode, volume, onPosition, ...start }: Deps): AudioPlayer {
-  const audio = Object.assign(new Audio(source.url), { preload: 'auto', volume: 0 })
+  const audio = openAudio(source)
   const loudness = createLoudness(audio, volume)
   const state = createSignal<AudioPlayerState>('loading')
   const positionMs = createSignal(startOf(start))
@@ -136,6 +136,12 @@ export function createAudioPlayer({ source, mode, volume, onPosition, ...start }
       release(timer, audio, source)
     },
   }
+}
+
+/** An element that may be played on another device opens no managed source. That is set before the address. */
+function openAudio({ url, isOfThisDevice = false }: SoundSource): HTMLAudioElement {
+  const audio = new Audio()
+  return Object.assign(audio, { disableRemotePlayback: isOfThisDevice, preload: 'auto', volume: 0, src: url })
 }
 
 function release(timer: ReturnType<typeof setInterval>, audio: HTMLAudioElement, source: SoundSource): void {

@@ -1,0 +1,40 @@
+'use client'
+
+import { useSyncExternalStore } from 'react'
+
+type VolumeSliderProps = {
+  volume: number
+  onVolume: (volume: number) => void
+  className: string
+}
+
+/** Only where it works: see useCanSetVolume. */
+export function VolumeSlider({ volume, onVolume, className }: VolumeSliderProps) {
+  return (
+    <input
+      type="range"
+      min={0}
+      max={100}
+      value={Math.round(volume * 100)}
+      onChange={({ target }) => onVolume(Number(target.value) / 100)}
+      className={className}
+    />
+  )
+}
+
+/** Whether scripts can set the volume: iPhones and iPads leave it to the keys of the device and ignore what is set. */
+export function useCanSetVolume(): boolean {
+  return useSyncExternalStore(neverChanges, canSetVolume, () => true)
+}
+
+const neverChanges = () => () => {}
+let isKnown: boolean | null = null
+
+function canSetVolume(): boolean {
+  if (isKnown === null) {
+    const audio = new Audio()
+    audio.volume = 0.5
+    isKnown = audio.volume === 0.5
+  }
+  return isKnown
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react'
+import { keyboardRoom } from '@/lib/sittings/player/rules/keyboard-room'
+
+/**
+ * Keeps clock, gap and bar above a keyboard that lies over the page (Safari on iPhones): the screen becomes as high as what is visible, follows the
+ * browser's own scrolling, and the field that has the focus is brought into what is left of its pane.
+ */
+export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const visible = window.visualViewport
+    if (!visible) return
+    let before = 0
+    const fit = () => {
+      const { covered, moved } = keyboardRoom(window.innerHeight, visible)
+      screen.current?.style.setProperty('--x-keyboard', `${covered}px`)
+      screen.current?.style.setProperty('--x-moved', `${moved}px`)
+      const field = document.activeElement
+      if (covered > before && field && screen.current?.contains(field))
+        field.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      before = covered
+    }
+    const stop = new AbortController()
+    for (const event of ['resize', 'scroll']) visible.addEventListener(event, fit, { signal: stop.signal })
+    fit()
+    return () => stop.abort()
+  }, [screen])
+}

@@ -9,12 +9,13 @@ const WIDTH = 260
 
 type Tip = { readonly x: number; readonly y: number; readonly text: string }
 
-/** Shows a note while the mouse is over its annotation; a click opens it for editing. */
+/** Shows a note while the mouse is over its annotation or over the note itself; any key dismisses it, and a click on the annotation opens it for editing. */
 export function NoteTip() {
   const { marker } = usePlayer()
   const [tip, setTip] = useState<Tip | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
+    const isInside = ({ target }: Event) => target instanceof Element && target.closest('[role=tooltip]') !== null
     const show = (event: PointerEvent) => {
       const marks = marker.marks.get()
       const target = readMark(event, marks)
@@ -25,9 +26,11 @@ export function NoteTip() {
     }
     const onMove = (event: PointerEvent) => {
       clearTimeout(timer)
-      if (event.pointerType === 'mouse') timer = setTimeout(() => show(event), REST_MS)
+      if (event.pointerType === 'mouse' && !isInside(event)) timer = setTimeout(() => show(event), REST_MS)
     }
-    const hide = () => {
+    const hide = (event: Event) => {
+      // The pointer may enter the note, scroll it and select its words.
+      if (event.type !== 'keydown' && isInside(event)) return
       clearTimeout(timer)
       setTip(null)
     }
@@ -50,7 +53,7 @@ export function NoteTip() {
         insetBlockStart: Math.min(tip.y + 18, innerHeight - 96),
         maxInlineSize: WIDTH,
       }}
-      className="pointer-events-none fixed z-20 line-clamp-6 border border-(--x-line) bg-(--x-bg) px-3 py-2 text-sm whitespace-pre-wrap shadow-lg"
+      className="fixed z-20 max-h-40 overflow-y-auto border border-(--x-line) bg-(--x-bg) px-3 py-2 text-sm whitespace-pre-wrap shadow-lg"
     >
       {tip.text}
     </div>

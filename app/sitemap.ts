@@ -24,6 +24,7 @@ const PAGES = [
   paths.refund,
   paths.complaints,
   paths.accessibility,
+  paths.help,
 ] as const
 const SIZE = 50
 const TEXTS_AT_ONCE = 5_000

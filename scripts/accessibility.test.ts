@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
 import { persianDigits } from '@/lib/platform/format/digits'
-import { accessibility, criteria, gaps, oldest } from '@/lib/site/legal/words/accessibility'
+import { accessibility, criteria, gaps } from '@/lib/site/legal/words/accessibility'
+import { browserRows, help } from '@/lib/site/legal/words/help'
+import { oldest, oldestSamsung } from '@/lib/site/legal/words/oldest-browsers'
 
 const root = path.join(__dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
@@ -50,6 +52,21 @@ test('the oldest browsers that the public page promises are those that the build
 test('the command that prints their shares asks for these browsers', () => {
   const { scripts } = z.object({ scripts: z.object({ browsers: z.string() }) }).parse(JSON.parse(read('package.json')))
   for (const [name, version] of Object.entries(oldest)) expect(scripts.browsers).toContain(`${name} >= ${version}`)
+  expect(scripts.browsers).toContain(`samsung >= ${oldestSamsung}`)
+})
+
+test('the page of help and README print these browsers', () => {
+  const { chrome, edge, firefox, safari, ios_saf: ios } = oldest
+  expect(browserRows.map(([, version]) => version)).toEqual([chrome, edge, oldestSamsung, firefox, safari, ios])
+  for (const [name, version] of browserRows) {
+    const printed = persianDigits(version).replace('.', '٫')
+    expect(JSON.stringify(help)).toContain(JSON.stringify([name, printed]))
+  }
+  const promise = read('README.md').match(/^Browsers: .+$/m)?.[0]
+  expect(promise).toContain(
+    `Chrome, WebView and Edge ${chrome}, Samsung Internet ${oldestSamsung}, Firefox ${firefox}, Safari and iOS ${safari}`,
+  )
+  expect([chrome, safari]).toEqual([edge, ios])
 })
 
 test('every device of the checklist has its steps', () => {

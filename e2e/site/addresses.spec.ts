@@ -39,6 +39,7 @@ const INDEXED = [
   '/prices',
   '/accuracy',
   '/accessibility',
+  '/help',
   ...LEGAL,
   '/blog/listening/overview',
   '/blog/listening/tips',

@@ -6,7 +6,7 @@ import { aboutCopy } from '@/lib/site/legal/words/about'
 import { contactCopy } from '@/lib/support/contact/words/contact'
 import { examCopy } from '@/lib/authoring/exam/words'
 import { home } from '@/lib/site/home/words'
-import { complaints } from '@/lib/site/legal/words/legal'
+import { help } from '@/lib/site/legal/words/help'
 import { pricesCopy } from '@/lib/shop/product/words/prices'
 import { refund, terms } from '@/lib/shop/order/words/terms'
 import { exerciseCopy } from '@/lib/learning/note/words/notes'
@@ -30,7 +30,7 @@ const PAGES = [
   [paths.terms, terms.title],
   [paths.privacy, privacy.title],
   [paths.refund, refund.title],
-  [paths.complaints, complaints.title],
+  [paths.help, help.title],
   [paths.accessibility, accessibility.title],
   [paths.status, statusCopy.title],
   [paths.unsubscribe, unsubscribeCopy.title],

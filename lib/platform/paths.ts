@@ -34,6 +34,7 @@ export const paths = {
   complaints: '/complaints',
   accuracy: '/accuracy',
   accessibility: '/accessibility',
+  help: '/help',
   status: '/status',
   admin: '/admin',
   blog: '/blog',

@@ -56,6 +56,7 @@ export const site = {
     refund: 'بازگشت وجه',
     complaints: 'رسیدگی به شکایت',
     accessibility: 'دسترس‌پذیری',
+    help: 'راهنما',
     contact: 'تماس',
     contactForm: 'فرم تماس',
     enamad: 'نماد اعتماد الکترونیکی',

@@ -1,6 +1,7 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 import { type LegalDocument } from '@/lib/platform/words/legal-document'
 import { contactCopy } from '@/lib/support/contact/words/contact'
+import { oldest, oldestForEditors } from './oldest-browsers'
 
 /** How many criteria of WCAG 2.2 A and AA stand how. The table of each is docs/accessibility.md; a test compares both. */
 export const criteria = { met: 47, partly: 5, notMet: 1, notApplicable: 2 } as const
@@ -30,12 +31,6 @@ export const gaps = [
     'هایلایت کردن با صفحه‌کلید به مکان‌نمای متن مرورگر (F7) نیاز دارد و سافاری آن را ندارد. بقیه‌ی کارها با صفحه‌کلید شدنی است.',
   ],
 ] as const
-
-/** The oldest browsers, as `browserslist` in package.json names them. */
-export const oldest = { chrome: '94', edge: '94', firefox: '93', safari: '15.6', ios_saf: '15.6' } as const
-
-/** The oldest Safari that opens the editors of staff, which use lookbehind (scripts/builtins.mjs). */
-const editors = '16.4'
 
 export const accessibility: LegalDocument = {
   title: 'دسترس‌پذیری',
@@ -86,7 +81,7 @@ export const accessibility: LegalDocument = {
       blocks: [
         'روی رایانه با سه موتور: Chromium، موتور Chrome و Edge و بیشتر گوشی‌های اندرویدی؛ WebKitGTK، خویشاوند سافاری؛ و Firefox.',
         'روی هیچ گوشی واقعی و با هیچ صفحه‌خوانی (NVDA، VoiceOver یا TalkBack) هنوز امتحان نکرده‌ایم. نام‌ها و حالت‌ها را در درخت دسترس‌پذیری Chromium خوانده‌ایم.',
-        `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldest.chrome)}\u2069، \u2068Edge ${persianDigits(oldest.edge)}\u2069، \u2068Firefox ${persianDigits(oldest.firefox)}\u2069 و \u2068Safari ${persianDigits(oldest.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldest.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود. ویرایشگرهای مدرس و مدیر \u2068Safari\u2069 و \u2068iOS ${persianDigits(editors)}\u2069 به بعد می‌خواهند.`,
+        `قدیمی‌ترین مرورگرها: \u2068Chrome ${persianDigits(oldest.chrome)}\u2069، \u2068Edge ${persianDigits(oldest.edge)}\u2069، \u2068Firefox ${persianDigits(oldest.firefox)}\u2069 و \u2068Safari ${persianDigits(oldest.safari)}\u2069، روی آیفون \u2068iOS ${persianDigits(oldest.ios_saf)}\u2069. مرورگر قدیمی‌تر نوشته‌ها را نشان می‌دهد و می‌گوید که باید به‌روز شود. ویرایشگرهای مدرس و مدیر \u2068Safari\u2069 و \u2068iOS ${persianDigits(oldestForEditors)}\u2069 به بعد می‌خواهند.`,
       ],
     },
     {

@@ -10,7 +10,7 @@ type CopyFieldProps = {
   labelClassName?: string
   /** A line between the field and its buttons. */
   note?: ReactNode
-  /** Other ways to use the address, beside the button that copies it. */
+  /** Better ways to use the address: they stand before the button that copies it. */
   children?: ReactNode
 }
 
@@ -33,8 +33,10 @@ export function CopyField({ address, words, labelClassName = '', note, children 
       />
       {note}
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => copy(address)}>{words.copy}</Button>
         {children}
+        <Button variant={children ? 'outline' : 'primary'} onClick={() => copy(address)}>
+          {words.copy}
+        </Button>
         <span role="status" className="text-sm text-primary-ink empty:sr-only">
           {outcome}
         </span>

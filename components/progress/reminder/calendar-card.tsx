@@ -41,18 +41,7 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
   const subscription = address.replace(/^https?:/, 'webcal:')
   return (
     <>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {copy.address}
-      </label>
-      <input
-        id={id}
-        dir="ltr"
-        readOnly
-        value={address}
-        onFocus={({ target }) => target.select()}
-        className="min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
-      />
-      <div className="flex flex-wrap items-center gap-3">
+      <CopyField address={address} words={{ ...copy, label: copy.address }}>
         <a
           href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(subscription)}`}
           target="_blank"
@@ -64,13 +53,7 @@ function OpenCalendar({ address, onChange }: { address: string; onChange: (remin
         <a href={subscription} className={buttonClass({ variant: 'outline' })}>
           {copy.apple}
         </a>
-        <Button variant="outline" onClick={() => write(address)}>
-          {copy.copy}
-        </Button>
-        <span role="status" className="text-sm text-primary-ink empty:sr-only">
-          {told}
-        </span>
-      </div>
+      </CopyField>
       <details className="group w-full text-sm">
         <summary className="flex min-h-11 items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
           {copy.howTitle}

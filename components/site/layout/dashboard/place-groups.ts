@@ -4,7 +4,7 @@ import { type Place } from './dashboard-sections'
 const GROUPS = ['learning', 'work', 'account'] as const
 export type PlaceGroup = (typeof GROUPS)[number]
 
-/** `work` has what is named nowhere: a candidate's exams and classes, or what staff do. */
+/** `work` has what is named nowhere: exams and classes. */
 const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
   [paths.progress]: 'learning',
   [paths.reminders]: 'learning',
@@ -16,7 +16,7 @@ const GROUP_OF: Readonly<Record<string, PlaceGroup>> = {
   [paths.support]: 'account',
 }
 
-/** The places of the page «من» under three headings; a group without any is left out. */
+/** A candidate's places on the page «من» under three headings; a group without any is left out. */
 export function groupPlaces(
   places: readonly Place[],
 ): readonly { readonly group: PlaceGroup; readonly places: readonly Place[] }[] {

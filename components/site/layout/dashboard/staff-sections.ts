@@ -21,8 +21,9 @@ import {
   withoutBar,
   WORDS,
 } from './dashboard-sections'
+import { groupPlaces } from './place-groups'
 
-const { nav } = dashboardCopy
+const { nav, placeGroups: groups } = dashboardCopy
 const { places, sections } = words
 
 const QUEUE: Place = { ...OVERVIEW, text: places.queue }
@@ -157,12 +158,13 @@ export function phoneBarOf(role: Role): readonly BarPlace[] {
   return role === 'teacher' ? TEACHER_BAR : CANDIDATE_BAR
 }
 
-type PlaceGroup = { readonly title: string | null; readonly places: readonly Place[] }
+type PlaceGroup = { readonly title: string; readonly places: readonly Place[] }
 
-/** Everything that is not in the bar: the account, then the work by its sections, then what staff have as candidates. */
+/** Everything that is not in the bar. Candidates: by subject. Staff: the account, then the work by its sections, then what they have as candidates. */
 export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGroup[] {
   const own = staffSections(role, mayWritePosts)
-  if (role === 'student') return [{ title: null, places: listOtherPlaces(own) }]
+  if (role === 'student')
+    return groupPlaces(listOtherPlaces(own)).map(({ group, places: all }) => ({ title: groups[group], places: all }))
   const bar = phoneBarOf(role)
   const work = own.map(({ text, sign, places: all }) => ({
     title: text,
@@ -170,7 +172,7 @@ export function listPlaces(role: Role, mayWritePosts: boolean): readonly PlaceGr
   }))
   const asCandidate = [PRACTICE, WORDS, ORDERS, ...OWN_DAYS]
   return [
-    { title: null, places: OWN_ACCOUNT },
+    { title: groups.account, places: OWN_ACCOUNT },
     ...work.filter(({ places: left }) => left.length > 0),
     { title: words.asCandidate, places: asCandidate },
   ]

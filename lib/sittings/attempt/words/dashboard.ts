@@ -45,7 +45,6 @@ export const dashboardCopy = {
   placeGroups: {
     learning: 'یادگیری و پیشرفت',
     work: 'آزمون و کلاس',
-    staffWork: 'بخش‌های کاری',
     account: 'حساب و پشتیبانی',
   },
   accountOf: (name: string) => `حساب ${name}`,

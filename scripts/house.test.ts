@@ -12,7 +12,7 @@ const foldersOf = (folder: string) =>
 /** Folders beside the areas, in which there are no nouns. */
 const NO_AREA: Readonly<Record<string, readonly string[]>> = {
   lib: [],
-  server: ['cli', 'demo', 'dev', 'faults', 'forgetting', 'openapi', 'pages', 'testing'],
+  server: ['cli', 'demo', 'dev', 'faults', 'forgetting', 'monitoring', 'openapi', 'pages', 'testing'],
   components: ['ui'],
 }
 

@@ -21,7 +21,7 @@ import { createStage, type Stage } from './stage'
 import { orderScenes, type Scene } from './story'
 import { studyAlong } from './study-plan'
 import { compareTeachers } from './teacher-agreement'
-import { teachClasses } from './teacher-classes'
+import { makeClassScenes } from './teacher-classes'
 import { submitWriting } from './writing-submissions'
 
 export type LogIn = { readonly label: string; readonly identifier: string; readonly password: string }
@@ -86,7 +86,7 @@ function listScenes(stage: Stage, nowMs: number): readonly Scene[] {
     ...makePeople(stage),
     ...shop.scenes,
     ...sellOrders(stage, shop.find),
-    ...teachClasses(stage, nowMs),
+    ...makeClassScenes(stage, nowMs),
     ...studyAlong(stage, nowMs),
     ...mocks.scenes,
     ...writing.scenes,

@@ -52,7 +52,7 @@ const CLASSES: readonly PlannedClass[] = [
 ]
 
 /** The classes of Leila. */
-export function teachClasses(stage: Stage, nowMs: number): readonly Scene[] {
+export function makeClassScenes(stage: Stage, nowMs: number): readonly Scene[] {
   return CLASSES.flatMap(({ name, made, members, assignments, closed }): readonly Scene[] => {
     const id = stage.ctx.newId()
     const call = async (act: (leila: Awaited<ReturnType<Stage['enter']>>) => Promise<unknown>) =>

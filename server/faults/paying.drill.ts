@@ -66,7 +66,7 @@ async function newPurchase(): Promise<Purchase> {
 }
 
 /** Continues as a buyer's browser, as far as possible; finished steps are repeated, as a browser would. */
-async function goOn(purchase: Purchase): Promise<void> {
+async function advancePurchase(purchase: Purchase): Promise<void> {
   const { device } = purchase
   const placed = await device.call('POST', '/orders/', purchase.body)
   if (placed.status !== 200) throw new Error(placed.text)
@@ -79,10 +79,10 @@ async function goOn(purchase: Purchase): Promise<void> {
   if (redirectUrl === null) return
   purchase.authority = redirectUrl.split('/').at(-1) ?? ''
   await gateway.pay(purchase.authority)
-  await comeBack(purchase.authority)
+  await returnFromGateway(purchase.authority)
 }
 
-async function comeBack(authority: string): Promise<void> {
+async function returnFromGateway(authority: string): Promise<void> {
   const [row] = await sql<{ key: string }>(`select return_key as key from payments where authority = $1`, [authority])
   const address = `${program.base}/payments/return/zarinpal/${row?.key}/?Authority=${authority}&Status=OK`
   await fetch(address, { redirect: 'manual' })
@@ -100,7 +100,7 @@ async function recover(purchase: Purchase, hasBuyer: boolean): Promise<void> {
         `update payments set created_at = created_at - interval '2 minutes', next_check_at = now() where state <> 'verified'`,
       )
     }
-    if (hasBuyer || purchase.authority === null) await goOn(purchase).catch(() => undefined)
+    if (hasBuyer || purchase.authority === null) await advancePurchase(purchase).catch(() => undefined)
     await sleep(300)
   }
 }
@@ -134,9 +134,9 @@ test.each(PAYMENT_FAULT_POINTS)(
       await program.kill()
       await program.start(point)
       const purchase = await newPurchase()
-      const told = await goOn(purchase).then(() => 'the purchase went through', String)
+      const outcome = await advancePurchase(purchase).then(() => 'the purchase went through', String)
       const death = await Promise.race([program.died(), sleep(DEAD_WITHIN_MS, 'alive')])
-      expect({ run, death, ...(death !== 'SIGKILL' && { told, tries: await stateOf(purchase) }) }).toEqual({
+      expect({ run, death, ...(death !== 'SIGKILL' && { outcome, tries: await stateOf(purchase) }) }).toEqual({
         run,
         death: 'SIGKILL',
       })

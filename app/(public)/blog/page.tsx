@@ -18,7 +18,7 @@ import { pageMetadata } from '@/lib/platform/seo/metadata'
 import { withoutGuides, isUnfiltered, listTitle } from './post-list'
 
 const PAGE_SIZE = 12
-const MOST_TAGS = 20
+const MAX_TAGS = 20
 const getPosts = publicApi<typeof listPosts>('GET', '/blog/posts/')
 const getGuides = publicApi<typeof listGuides>('GET', '/blog/guides/')
 const getTopics = publicApi<typeof listTopics>('GET', '/blog/topics/')
@@ -78,7 +78,7 @@ export default async function BlogPage({ searchParams }: PageProps<'/blog'>) {
         filter={filter}
         mediaBase={webSettings.browserApiBase}
       />
-      <BlogTags tags={tags.slice(0, MOST_TAGS)} chosen={filter.tag} />
+      <BlogTags tags={tags.slice(0, MAX_TAGS)} chosen={filter.tag} />
     </>
   )
 }

@@ -9,9 +9,9 @@ export async function refusalOf<T>(call: () => Promise<unknown>): Promise<Refusa
     await call()
     return null
   } catch (error) {
-    const told = error instanceof ApiError ? error.problem?.fields : null
+    const namedFields = error instanceof ApiError ? error.problem?.fields : null
     const fields: Record<string, string> = {}
-    for (const [path, text] of Object.entries(told ?? {})) fields[path.replace(/^body\./, '')] = text
+    for (const [path, text] of Object.entries(namedFields ?? {})) fields[path.replace(/^body\./, '')] = text
     // oxlint-disable-next-line typescript/consistent-type-assertions -- names that the form does not have are ignored by it
     return { message: sentenceOf(error), fields: fields as Refusal<T>['fields'] }
   }

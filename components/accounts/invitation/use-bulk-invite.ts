@@ -25,35 +25,37 @@ export function useBulkInvite() {
   const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
   const run = async (invitees: readonly Invitee[], role: Role) => {
     setOutcome(null)
-    let told = NOTHING
+    let soFar = NOTHING
     for (const [at, person] of invitees.entries()) {
       setDone(at)
-      const next = await inviteOne(told, person, role)
+      const next = await inviteOne(soFar, person, role)
       if (typeof next === 'string') {
-        told = { ...told, left: invitees.slice(at), because: next }
+        soFar = { ...soFar, left: invitees.slice(at), because: next }
         break
       }
-      told = next
+      soFar = next
     }
     setDone(null)
-    setOutcome(told)
+    setOutcome(soFar)
     await refreshPeople(client)
-    return told
+    return soFar
   }
   return { done, outcome, run }
 }
 
 /** Returns the new outcome, or the sentence of an error that would affect the rest, too. */
 async function inviteOne(
-  told: BulkOutcome,
+  soFar: BulkOutcome,
   { name, identifier, line }: Invitee,
   role: Role,
 ): Promise<BulkOutcome | string> {
   try {
     const { link } = await invite({ body: { name, identifier, role } })
-    return link === null ? { ...told, mailed: told.mailed + 1 } : { ...told, links: [...told.links, { name, link }] }
+    return link === null
+      ? { ...soFar, mailed: soFar.mailed + 1 }
+      : { ...soFar, links: [...soFar.links, { name, link }] }
   } catch (error) {
     const isKnown = error instanceof ApiError && error.problem?.code === 'has_account'
-    return isKnown ? { ...told, known: [...told.known, { name, identifier, line }] } : toErrorSentence(error)
+    return isKnown ? { ...soFar, known: [...soFar.known, { name, identifier, line }] } : toErrorSentence(error)
   }
 }

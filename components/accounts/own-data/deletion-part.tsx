@@ -85,7 +85,7 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
   const client = useQueryClient()
   const { losses, waits, ordersKept } = deletion
   const [isAccepted, setIsAccepted] = useState(losses.length === 0)
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const ask = useMutation({
     mutationFn: () => proved(() => askDeletion({ body: { isMeant: true, losses: losses.map(({ kind }) => kind) } })),
     onSuccess: (reply) => {
@@ -93,7 +93,7 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
       void client.invalidateQueries(meQuery())
     },
     onError: (error) => {
-      setTold(sentenceOf(error))
+      setNotice(sentenceOf(error))
       // Something else may be lost by now: it is shown before the next press.
       void client.invalidateQueries(deletionQuery())
     },
@@ -110,12 +110,12 @@ function Asking({ deletion, onClose }: { deletion: Deletion; onClose: () => void
           {copy.accept}
         </Tick>
       )}
-      <Fault of={told} />
+      <Fault of={notice} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="danger"
           pending={ask.isPending}
-          onClick={() => (isAccepted ? ask.mutate() : setTold(copy.mustAccept))}
+          onClick={() => (isAccepted ? ask.mutate() : setNotice(copy.mustAccept))}
         >
           {copy.yes}
         </Button>

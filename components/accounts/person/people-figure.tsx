@@ -18,7 +18,7 @@ export function PeopleFigure() {
   const query = useQuery(peopleQuery(ONE))
   const { data: invited } = useQuery(invitationsQuery(ONE))
   const { data: suspended } = useQuery(peopleQuery({ ...ONE, state: 'suspended' }))
-  const told = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
+  const describeTotal = (total: number | undefined) => (total === undefined ? home.unknown : home.number(total))
   return (
     <QueryRegion query={query} bars={['h-52']}>
       {({ total }) => (
@@ -31,8 +31,8 @@ export function PeopleFigure() {
         >
           <FigureList
             figures={[
-              { name: peopleCopy.invited, figure: told(invited?.total) },
-              { name: peopleCopy.suspended, figure: told(suspended?.total) },
+              { name: peopleCopy.invited, figure: describeTotal(invited?.total) },
+              { name: peopleCopy.suspended, figure: describeTotal(suspended?.total) },
             ]}
           />
         </FigureCard>

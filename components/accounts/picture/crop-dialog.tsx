@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Fault } from '@/components/ui/states/fault'
 import { uploadProfilePicture } from '@/lib/accounts/picture/queries'
-import { type Crop, dragged, FIRST_CROP, MOST_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
+import { type Crop, dragged, FIRST_CROP, MAX_ZOOM, squareOf } from '@/lib/accounts/picture/rules/crop'
 import { pictureCopy as copy } from '@/lib/accounts/picture/words'
 import { toErrorSentence } from '@/lib/platform/page-failure/words/trouble'
 
@@ -51,8 +51,8 @@ export function CropDialog({ file, onClose, onSaved }: CropDialogProps) {
       <div className="mt-4 grid gap-1">
         <Slider
           label={copy.zoom}
-          value={(crop.zoom - 1) / (MOST_ZOOM - 1)}
-          onChange={(part) => setCrop({ ...crop, zoom: 1 + part * (MOST_ZOOM - 1) })}
+          value={(crop.zoom - 1) / (MAX_ZOOM - 1)}
+          onChange={(part) => setCrop({ ...crop, zoom: 1 + part * (MAX_ZOOM - 1) })}
         />
         <Slider label={copy.across} value={crop.x} onChange={(x) => setCrop({ ...crop, x })} />
         <Slider label={copy.down} value={crop.y} onChange={(y) => setCrop({ ...crop, y })} />

@@ -2,7 +2,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { selectWords } from '@/lib/platform/words/select'
 import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { wizardCopy } from '@/lib/authoring/word-import/words/import-dialog'
-import { MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { type ProposedPart as Part } from '@/lib/authoring/word-import/rules/proposal'
 import { hasNoText, NEW_PART, type PartChoice } from '@/lib/authoring/word-import/rules/accept-proposal'
 import { useDraft } from '../paper/editor-context'
@@ -21,7 +21,7 @@ export function ProposedPart({ part, index, choice, onChoice }: ProposedPartProp
   const isSkipped = choice.to === null
   const options = [
     ...parts.map(({ id }, at) => ({ value: id, label: partsCopy.name(skill, at + 1) })),
-    ...(parts.length < MOST_PARTS[skill] ? [{ value: NEW_PART, label: wizardCopy.newPart }] : []),
+    ...(parts.length < MAX_PARTS[skill] ? [{ value: NEW_PART, label: wizardCopy.newPart }] : []),
     { value: SKIP, label: wizardCopy.skip },
   ]
   return (

@@ -25,7 +25,7 @@ type Note = {
   readonly state: 'draft' | 'archived'
 }
 const words = editorWords({ thing: 'جزوه', fresh: 'جزوه‌ی تازه', text: WRITING })
-const MOST_LETTERS = 20
+const MAX_LETTERS = 20
 const NAMES = { title: 'عنوان', tip: 'نکته' }
 const comparing = {
   places: NAMES,
@@ -73,7 +73,7 @@ const tooLong = new ApiError(422, {
   code: 'invalid_input',
   status: 422,
   detail: 'ببین:',
-  fields: { 'body.content.tip': fieldSentences.textTooLong(MOST_LETTERS) },
+  fields: { 'body.content.tip': fieldSentences.textTooLong(MAX_LETTERS) },
 })
 
 /** A server with one note, and its editor in the browser. */
@@ -85,7 +85,7 @@ function open({ left = [], state = 'draft' }: { left?: readonly UnsentText<Conte
     save: async (rev, content) => {
       if (rev !== server.note.rev) throw moved
       if (server.note.state === 'archived') throw archived
-      if (content.tip.length > MOST_LETTERS) throw tooLong
+      if (content.tip.length > MAX_LETTERS) throw tooLong
       server.note = { ...server.note, rev: rev + 1, content, savedBy: 'من' }
       return server.note
     },
@@ -126,7 +126,7 @@ test('names the field that the server refuses, with the reason', async () => {
   const { send } = open()
   await userEvent.type(screen.getByLabelText('نکته'), 'Look up at the bridges')
   await send()
-  expect(screen.getByRole('alert')).toHaveTextContent(`${NAMES.tip}: ${fieldSentences.textTooLong(MOST_LETTERS)}`)
+  expect(screen.getByRole('alert')).toHaveTextContent(`${NAMES.tip}: ${fieldSentences.textTooLong(MAX_LETTERS)}`)
 })
 
 test('the second of two writers learns who saved what, overwrites nothing, and decides', async () => {

@@ -23,7 +23,7 @@ import { foldDigits } from '@/lib/platform/text/fold'
 import { formatDayAndTime } from '@/lib/platform/format/date'
 import { paths } from '@/lib/platform/paths'
 
-const MOST = 200
+const MAX = 200
 
 /** Creates a mock day: exam, time, number of seats. */
 export function MakeDay({ onEnd }: { onEnd: () => void }) {
@@ -47,7 +47,7 @@ export function MakeDay({ onEnd }: { onEnd: () => void }) {
     },
   })
   const count = Number(foldDigits(seats))
-  const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MOST
+  const isWhole = exam !== '' && startsAt !== null && Number.isInteger(count) && count >= 1 && count <= MAX
   const send = (event: FormEvent) => {
     event.preventDefault()
     setIsTold(!isWhole)

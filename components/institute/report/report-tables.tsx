@@ -12,7 +12,7 @@ import { handFile } from '@/lib/platform/client/files'
 
 type ReportProps = { report: InstituteReport }
 
-/** The work that each teacher gave back, and how long candidates waited for it. */
+/** How many assessments each teacher published, and how long candidates waited for them. */
 export function TeacherWork({ report }: ReportProps) {
   const { teacherHeads: heads } = copy
   return (

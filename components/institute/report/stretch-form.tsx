@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button/button'
 import { choiceClass } from '@/components/ui/choice/choice-class'
 import { Fault } from '@/components/ui/states/fault'
 import { type Stretch } from '@/lib/institute/report/queries'
-import { dayOfDate, MOST_DAYS } from '@/lib/institute/report/rules'
+import { dayOfDate, MAX_DAYS } from '@/lib/institute/report/rules'
 import { instituteReportCopy as copy } from '@/lib/institute/report/words'
 import { isoDateOf, momentOf, readDay, writeDay } from '@/lib/platform/format/calendar/moment'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -90,7 +90,7 @@ function DayInput({ label, value, isWrong, onChange }: DayInputProps) {
 function faultOf({ from, until }: Stretch): string | null {
   const days = dayOfDate(until) - dayOfDate(from) + 1
   if (days < 1) return copy.orderWrong
-  return days > MOST_DAYS ? copy.tooLong : null
+  return days > MAX_DAYS ? copy.tooLong : null
 }
 
 function dateOf(typed: string): string | null {

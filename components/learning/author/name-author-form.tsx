@@ -18,11 +18,11 @@ export function NameAuthorForm() {
   const client = useQueryClient()
   // A new form after each author.
   const [round, setRound] = useState(0)
-  const [owed, setOwed] = useState<{ name: string; link: string } | null>(null)
+  const [newAuthor, setNewAuthor] = useState<{ name: string; link: string } | null>(null)
   const submit = async (values: Values): Promise<Refusal<Values> | null> => {
     try {
       const { name, link } = await nameAuthor({ body: values })
-      setOwed(link ? { name, link } : null)
+      setNewAuthor(link ? { name, link } : null)
       toast.add({ title: authorsCopy.added(name), color: 'success' })
     } catch (error) {
       return atField(refusalWords(error))
@@ -33,7 +33,7 @@ export function NameAuthorForm() {
   }
   return (
     <>
-      {owed && <LinkBox name={owed.name} link={owed.link} />}
+      {newAuthor && <LinkBox name={newAuthor.name} link={newAuthor.link} />}
       <Form<Values>
         key={round}
         schema={loadSchema}

@@ -33,18 +33,18 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
     const ends = recordings.map((recording) => {
       const source = recording.dataset.source ?? ''
       const id = newId()
-      const wait = () => goOn(recording, plays.get(source))
+      const wait = () => resumeAt(recording, plays.get(source))
       const unkeep = playStored(recording, { user, course }, source)
       // Also when the file on the device replaces that of the network.
       recording.addEventListener('loadedmetadata', wait)
-      const end = trackPlay(recording, (told) => {
+      const end = trackPlay(recording, (played) => {
         const wasWhole = isWhole(recordings, plays)
-        join(plays, source, { ...told, atMs: Date.now() })
+        join(plays, source, { ...played, atMs: Date.now() })
         writeStored(place, plays)
         if (!wasWhole && isWhole(recordings, plays)) document.dispatchEvent(new CustomEvent(PLAYED_EVENT))
         void import('@/lib/learning/enrolment/client/record-learning')
           .then(({ recordLearningEvent }) =>
-            recordLearningEvent({ user, course }, { id, lesson, kind: 'played', play: toTold(source, told) }),
+            recordLearningEvent({ user, course }, { id, lesson, kind: 'played', play: toPlay(source, played) }),
           )
           .then(({ mine }) => know(mine))
           .catch(() => undefined)
@@ -61,7 +61,7 @@ export default function Listening({ user, course, lesson }: ListeningProps) {
       })
       // Without a network only this device's positions are known.
       .catch(() => undefined)
-      .finally(() => recordings.forEach((recording) => goOn(recording, plays.get(recording.dataset.source ?? ''))))
+      .finally(() => recordings.forEach((recording) => resumeAt(recording, plays.get(recording.dataset.source ?? ''))))
     return () => ends.forEach((end) => end())
   }, [user, course, lesson, know])
   return (
@@ -101,7 +101,7 @@ function playStored(recording: HTMLMediaElement, place: { user: string; course: 
 }
 
 /** Resumes at the last position, unless something has been played already. */
-function goOn(recording: HTMLMediaElement, play: Play | undefined): void {
+function resumeAt(recording: HTMLMediaElement, play: Play | undefined): void {
   if (!play || recording.readyState === 0 || recording.currentTime > 0) return
   recording.currentTime = resumeMs({ ...play, durationMs: recording.duration * 1000 }) / 1000
 }
@@ -114,8 +114,8 @@ function isWhole(recordings: readonly HTMLMediaElement[], plays: Plays): boolean
   return recordings.every(({ dataset }) => isPlayed(plays.get(dataset.source ?? '') ?? { heard: [], durationMs: 0 }))
 }
 
-function toTold(source: string, { heard, ...told }: Omit<Play, 'atMs'>) {
-  return { ...told, source, heard: heard.map(([from, to]): [number, number] => [from, to]) }
+function toPlay(source: string, { heard, ...played }: Omit<Play, 'atMs'>) {
+  return { ...played, source, heard: heard.map(([from, to]): [number, number] => [from, to]) }
 }
 
 function readStored(place: string): Plays {

@@ -16,7 +16,7 @@ import { openOfflineLesson } from './offline/offline-lessons'
 /** The outline with progress by module; a closed lesson says what opens it. */
 export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) {
   const done = new Set(mine.done.map(({ lesson }) => lesson))
-  const closed = useClosed(course, mine, done)
+  const closedReason = useClosedReason(course, mine, done)
   return (
     <ol className="mt-8 grid gap-5">
       {course.modules.map(({ id, title, lessons }, index) => {
@@ -35,7 +35,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
                   course={course.slug}
                   isDone={done.has(lesson.id)}
                   isNext={mine.next?.slug === lesson.slug}
-                  waitsFor={mine.next?.slug === lesson.slug ? null : closed(lesson.id)}
+                  waitsFor={mine.next?.slug === lesson.slug ? null : closedReason(lesson.id)}
                 />
               ))}
             </ol>
@@ -47,7 +47,7 @@ export function MyOutline({ course, mine }: { course: Course; mine: MyCourse }) 
 }
 
 /** Why a lesson is closed, in words; null: it is open. The server decides again when it is opened. */
-function useClosed(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
+function useClosedReason(course: Course, mine: MyCourse, done: ReadonlySet<string>): (lesson: string) => string | null {
   const [now] = useState(() => Date.now())
   return (lesson) => {
     if (!mine.isOpen) return null

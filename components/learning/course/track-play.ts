@@ -1,7 +1,7 @@
 import { type Heard, mergePlayedRanges } from '@/lib/learning/course/rules/playing'
 
 /** The playback data reported. */
-export type Told = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
+export type PlayReport = { readonly positionMs: number; readonly durationMs: number; readonly heard: Heard }
 
 const EVERY_MS = 10_000
 /** Background tabs fire `timeupdate` rarely: a step up to this long counts as played. A seek has its own event. */
@@ -11,7 +11,7 @@ const LONGEST_STEP_SECONDS = 3
  * Reports how much of a recording was actually played: every ten seconds, at a pause, at the end and when the page is left. A seek plays nothing.
  * Returns the function that stops it.
  */
-export function trackPlay(recording: HTMLMediaElement, report: (told: Told) => void): () => void {
+export function trackPlay(recording: HTMLMediaElement, report: (played: PlayReport) => void): () => void {
   let heard: Heard = []
   let last: number | null = null
   let unsaidMs = 0

@@ -68,9 +68,9 @@ function drawRow(row: TableRow, scope: 'col' | 'row', draw: Draw, key = 0): Reac
 /** Most cells are a single plain paragraph, which is rendered with as little markup as possible. */
 function drawWords({ content: [block, ...others] }: TableCell): ReactNode {
   if (block?.type !== 'paragraph' || others.length > 0) return null
-  const told = direction(block.attrs, block.content)
+  const ownDirection = direction(block.attrs, block.content)
   return (
-    <p {...(told.dir === 'auto' && BEGINS_PERSIAN.test(textOf(block)) ? {} : told)}>
+    <p {...(ownDirection.dir === 'auto' && BEGINS_PERSIAN.test(textOf(block)) ? {} : ownDirection)}>
       <InlineView content={block.content} />
     </p>
   )

@@ -18,7 +18,7 @@ export function Finder({ sections, children }: FinderProps) {
   const [typed, setTyped] = useState('')
   const [section, setSection] = useState('')
   const [found, setFound] = useState<number | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [rows, setRows] = useState<typeof rowsModule | null>(null)
   const field = useRef<HTMLInputElement>(null)
   const asked = useDeferredValue(typed)
@@ -38,12 +38,12 @@ export function Finder({ sections, children }: FinderProps) {
   }, [rows, asked, section])
   const ask = (change: () => void) => {
     change()
-    setTold('')
+    setAnnouncement('')
   }
   const copy = async ({ target }: MouseEvent) => {
     const row = target instanceof Element ? target.closest('[data-copy]')?.closest('tr') : null
     if (!row || !rows) return
-    setTold((await rows.copyRow(row)) ? words.copied : words.failed)
+    setAnnouncement((await rows.copyRow(row)) ? words.copied : words.failed)
   }
   const isNarrowed = asked.trim() !== '' || section !== ''
   return (
@@ -76,7 +76,7 @@ export function Finder({ sections, children }: FinderProps) {
           />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden sm:col-span-2">
-          {told || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
+          {announcement || (isNarrowed && found !== null && (found === 0 ? words.none : words.rows(found)))}
         </p>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the clicks of the buttons within it */}

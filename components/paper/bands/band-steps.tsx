@@ -25,10 +25,10 @@ export function BandSteps<K extends string>({ drafts, criteria }: BandStepsProps
     y: HEIGHT - EDGE - (band / TOP) * (HEIGHT - 2 * EDGE),
     band,
   }))
-  const told = copy.told(formatBand(first.band * 2), formatBand(last.band * 2))
+  const bandSummary = copy.told(formatBand(first.band * 2), formatBand(last.band * 2))
   return (
     <figure className="grid gap-3">
-      <svg role="img" aria-label={told} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-md">
+      <svg role="img" aria-label={bandSummary} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="w-full max-w-md">
         <path
           d={points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join(' ')}
           className="fill-none stroke-primary"
@@ -46,7 +46,7 @@ export function BandSteps<K extends string>({ drafts, criteria }: BandStepsProps
           </g>
         ))}
       </svg>
-      <figcaption className="text-sm text-ink-soft">{told}</figcaption>
+      <figcaption className="text-sm text-ink-soft">{bandSummary}</figcaption>
       <details>
         <summary className="grid min-h-11 items-center text-sm font-semibold">{copy.table}</summary>
         <div className="overflow-x-auto">

@@ -18,7 +18,7 @@ type FirstCorrectionProps = {
   prove: ComponentType<{ onConfirmed: () => void }>
 }
 
-/** Offers the first correction as a gift: its taker confirms an address first. It shows nothing to people who can have none, nor when the server does not say. */
+/** Offers the first correction as a gift: its taker confirms an address first. Renders nothing for people who cannot have it, and without a reply of the server. */
 export function FirstCorrection({ className, prove }: FirstCorrectionProps) {
   const { data, refetch } = useQuery(firstCorrectionQuery())
   if (!data || data.state === 'off' || data.state === 'taken') return null

@@ -19,7 +19,7 @@ const OpenResult = dynamic(() => import('@/components/sittings/opened-result/ope
 
 const NEWEST = 5
 
-/** A case for those who answer, with the newest exams and orders of its person: each opens from here. */
+/** A case as staff see it, with links to the newest exams and orders of the person who opened it. */
 export function ManagedCasePage({ no }: { no: number }) {
   return (
     <ManagedCaseView

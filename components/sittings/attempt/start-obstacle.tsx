@@ -32,12 +32,12 @@ const BUYABLE: ReadonlySet<Obstacle> = new Set([
 export function StartObstacle({ exam, obstacle, mayPractise = false }: StartObstacleProps) {
   const { priceRial, opensAt, closesAt } = exam
   const isOver = obstacle === 'no_attempts_left'
-  const told = mayPractise
+  const explanation = mayPractise
     ? ({ tone: 'info', title: copy.usedUpTitle, text: copy.usedUpText } as const)
     : ({ tone: 'warning', title: copy.obstacleTitle, text: copy.obstacles[obstacle] } as const)
   return (
-    <Alert tone={told.tone} title={told.title}>
-      <p>{told.text}</p>
+    <Alert tone={explanation.tone} title={explanation.title}>
+      <p>{explanation.text}</p>
       {obstacle === 'not_open_yet' && opensAt !== null && <p>{copy.opensOn(formatDayAndTime(opensAt))}</p>}
       {obstacle === 'exam_closed' && closesAt !== null && <p>{copy.closedOn(formatDayAndTime(closesAt))}</p>}
       {priceRial > 0 && BUYABLE.has(obstacle) && <BuyLink exam={exam} obstacle={obstacle} />}

@@ -72,8 +72,8 @@ export function AttemptRow({ attempt }: { attempt: CandidateAttempt }) {
 }
 
 /** The pressed button is gone. */
-function focusIt(told: HTMLElement | null): void {
-  told?.focus()
+function focusIt(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 function toWords({ state, raw, halfBands, percent }: CandidateAttempt['sections'][number]): string {

@@ -4,7 +4,7 @@ import { expandKey } from '@/lib/marking/answers/expand'
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { persianDigits } from '@/lib/platform/format/digits'
 
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /** Each changed key, before and after. */
 export function ChangedKeys({ keys }: { keys: CorrectionPreview['keys'] }) {
@@ -38,12 +38,12 @@ function Side({ name, answers, others, mark }: SideProps) {
     <div>
       <p className="text-xs text-ink-soft">{name}</p>
       <ul dir="ltr" lang="en" className="flex w-fit flex-wrap gap-x-3">
-        {answers.slice(0, MOST_SHOWN).map((answer) => (
+        {answers.slice(0, MAX_SHOWN).map((answer) => (
           <li key={answer} className={others.includes(answer) ? undefined : mark}>
             {answer}
           </li>
         ))}
-        {answers.length > MOST_SHOWN && <li className="text-ink-soft">…</li>}
+        {answers.length > MAX_SHOWN && <li className="text-ink-soft">…</li>}
       </ul>
     </div>
   )

@@ -117,9 +117,9 @@ function AcceptButton({ asked: { paper, question, answer }, rev }: { asked: Aske
       await refresh()
     },
     onError: async (error) => {
-      const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
+      const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
       const otherwise = codeOf(error) === 'draft_moved' ? wrongAnswersCopy.draftMoved : toErrorSentence(error)
-      toast.add({ title: told ?? otherwise, color: 'danger', timeout: 12_000 })
+      toast.add({ title: fieldError ?? otherwise, color: 'danger', timeout: 12_000 })
       await refresh()
     },
   })

@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/platform/client/api-error'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { createTusUpload } from '@/lib/documents/media/client/tus'
 import { beginCaseUpload, cancelCaseUpload } from '@/lib/support/case/queries'
-import { MOST_FILES } from '@/lib/support/case/rules/states'
+import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { MessageFiles } from './message-files'
 import { type HeldFiles } from './use-case-draft'
@@ -43,7 +43,7 @@ const finish = (name: string) => sending.get(name)?.onDone()
 
 test('files that arrive at once are all of the message, and a sixth one is not asked for', async () => {
   render(<Message />)
-  const names = Array.from({ length: MOST_FILES }, (_, index) => `${index}.png`)
+  const names = Array.from({ length: MAX_FILES }, (_, index) => `${index}.png`)
   for (const name of names) await choose(fileOf(name))
   expect(screen.queryByLabelText(copy.file)).toBeNull()
   for (const name of names) await isSending(name)

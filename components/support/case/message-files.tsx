@@ -8,7 +8,7 @@ import { newId } from '@/lib/platform/client/new-id'
 import { countFiles } from '@/lib/support/case/client/case-drafts'
 import { storeUploadFile } from '@/lib/support/case/client/upload-files'
 import { type FileType, fileTypeOf, LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
-import { MOST_FILES } from '@/lib/support/case/rules/states'
+import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { myCaseCopy as copy } from '@/lib/support/case/words/my-case'
 import { fingerprintOf } from '@/lib/documents/media/client/resumable-upload'
 import { MessageUpload } from './message-upload'
@@ -44,7 +44,7 @@ export function MessageFiles({ held, onChange, token }: FilesProps) {
     setChosen((before) => ({ ...before, [id]: (before[id] ?? 0) + 1 }))
     if (known) return
     const upload = { id, name: file.name.slice(-120), mediaType, fingerprint }
-    onChange((now) => (countFiles(now) < MOST_FILES ? { ...now, uploads: [...now.uploads, upload] } : now))
+    onChange((now) => (countFiles(now) < MAX_FILES ? { ...now, uploads: [...now.uploads, upload] } : now))
   }
   const remove = (id: string) => onChange((now) => ({ ...now, files: now.files.filter((file) => file.id !== id) }))
   return (
@@ -61,7 +61,7 @@ export function MessageFiles({ held, onChange, token }: FilesProps) {
       {uploads.map((file) => (
         <MessageUpload key={`${file.id} ${chosen[file.id] ?? 0}`} file={file} token={token} onChange={onChange} />
       ))}
-      {countFiles(held) < MOST_FILES && (
+      {countFiles(held) < MAX_FILES && (
         <div className="flex flex-wrap items-center gap-3">
           <ChooseFile label={copy.file} accept={ACCEPTED} onFile={(file) => void add(file)} />
           <span className="text-xs text-ink-faint">{copy.fileHint}</span>

@@ -214,8 +214,8 @@ async function sendContact(body: Input<typeof contract.sendContact>['body']): Pr
   } catch (error) {
     if (codeOf(error) === 'changed_meanwhile') return 'taken'
     if (!(error instanceof ApiError)) return { message: errors.offline }
-    const told = error.problem?.fields ?? {}
-    const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = told
+    const fieldErrors = error.problem?.fields ?? {}
+    const { 'body.name': name, 'body.replyTo': replyTo, 'body.topic': topic, 'body.text': text } = fieldErrors
     return { message: toErrorSentence(error), fields: { name, replyTo, topic, text } }
   }
 }

@@ -14,7 +14,7 @@ import { toastFault } from '@/components/ui/toast/toast'
 import { meQuery } from '@/lib/accounts/account/queries/account'
 import { type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
 import { calibrationQuery, claimCalibration } from '@/lib/teaching/agreement/queries'
-import { MOST_IN_HAND } from '@/lib/teaching/agreement/rules/calibration'
+import { MAX_IN_HAND } from '@/lib/teaching/agreement/rules/calibration'
 import { calibrationCopy as copy } from '@/lib/teaching/agreement/words/calibration'
 import { taskNames } from '@/lib/teaching/submission/words/annotations'
 import { formatDayAndTime } from '@/lib/platform/format/date'
@@ -77,7 +77,7 @@ function Take({ waiting, inHand }: { waiting: number; inHand: number }) {
     onError: toastFault,
     onSettled: () => client.invalidateQueries(calibrationQuery()),
   })
-  const isFull = inHand >= MOST_IN_HAND
+  const isFull = inHand >= MAX_IN_HAND
   return (
     <Card tone="primary" className="flex flex-wrap items-center justify-between gap-4">
       <p>{isFull ? copy.full : copy.waiting(waiting)}</p>

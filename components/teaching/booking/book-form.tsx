@@ -38,7 +38,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
   const [teacher, setTeacher] = useState<string | null>(null)
   const [phone, setPhone] = useState('')
   const [attempt, setAttempt] = useState('')
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const offers = slots.filter((slot) => slot.startsAt === startsAt)
   const slot = offers.find((each) => each.teacher.id === teacher) ?? offers[0]
   useEffect(() => heading.current?.focus(), [])
@@ -54,8 +54,8 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
   function go(): void {
     if (!slot) return
     const number = foldIdentifier(phone)
-    if (slot.place === 'phone' && !number?.startsWith('+98')) return setTold(copy.phoneWanted)
-    setTold(null)
+    if (slot.place === 'phone' && !number?.startsWith('+98')) return setNotice(copy.phoneWanted)
+    setNotice(null)
     take.mutate(slot)
   }
 
@@ -79,7 +79,7 @@ export function BookForm({ startsAt, slots, onChoose, words: copy, attempts, ...
         />
       )}
       <p className="max-w-2xl text-sm">{copy.rules}</p>
-      <Fault of={told} />
+      <Fault of={notice} />
       {take.error && <Refused error={take.error} startsAt={startsAt} slots={slots} onChoose={onChoose} />}
       <div className="flex flex-wrap gap-3">
         {!isTaken(take.error) && (

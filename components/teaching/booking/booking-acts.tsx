@@ -10,7 +10,7 @@ import { bookingsQuery, cancelBooking, contestBooking, reportTeacherMissed } fro
 import { mySpeakingListQuery } from '@/lib/teaching/speaking/queries'
 import { type Booking } from '@/lib/teaching/booking/contract/bookings'
 import { bookingCopy as copy } from '@/lib/teaching/booking/words/my-bookings'
-import { cancelCost, mayMiss, mayMove } from '@/lib/teaching/booking/rules/rules'
+import { cancelCost, mayReportMissed, mayMove } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
 import { type Act, CalendarFile, MeetingLink, useActs } from './meeting'
 import { MoveForm } from './move-form'
@@ -45,7 +45,7 @@ export function BookingActs({ booking, nowMs }: ActsProps) {
 }
 
 function BegunActs({ booking: { id, startsAt }, nowMs, act, pending }: ActsProps & RunProps) {
-  if (!mayMiss(Date.parse(startsAt), nowMs)) return null
+  if (!mayReportMissed(Date.parse(startsAt), nowMs)) return null
   const report = () => act(() => reportTeacherMissed({ params: { id } }))
   return <ConfirmButton words={copy.teacherMissed} pending={pending} onYes={report} />
 }

@@ -48,7 +48,7 @@ export function MyBookings({ isTeacher = false }: { isTeacher?: boolean }) {
 
 function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
   const { state, startsAt, teacher, link, phone, room } = booking
-  const told = toldOf(booking)
+  const notice = noticeOf(booking)
   return (
     <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -57,9 +57,9 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
         </p>
         <Badge tone={state === 'booked' ? 'primary' : 'neutral'}>{copy.states[state]}</Badge>
       </div>
-      {told && (
-        <p className="text-sm" dir={directionOf(told)}>
-          {told}
+      {notice && (
+        <p className="text-sm" dir={directionOf(notice)}>
+          {notice}
         </p>
       )}
       {state === 'missed' && booking.settlesAt && (
@@ -78,7 +78,7 @@ function One({ booking, nowMs }: { booking: Booking; nowMs: number }) {
 }
 
 /** The outcome of a booking in a sentence. */
-function toldOf({ state, cancelledBy, missedBy, note }: Booking): string | null {
+function noticeOf({ state, cancelledBy, missedBy, note }: Booking): string | null {
   if (state === 'cancelled') return cancelledBy === 'teacher' ? copy.cancelledByTeacher(note) : null
   if (state === 'lapsed') return copy.lapsed
   if (state === 'contested') return copy.contested

@@ -8,7 +8,7 @@ import { feedbackCopy as copy } from '@/lib/teaching/examiner/words/feedback'
 
 const KEY = 'sanjeh.feedback.parts'
 /** Texts whose ticks are stored; the oldest go first. */
-const MOST = 40
+const MAX = 40
 
 /** The parts of the task beside the text, for the writer to tick. Loads in the browser only: the ticks are on this device. */
 export function PromptParts({ kind, prompt, sha256 }: Pick<TextFeedback, 'kind' | 'prompt' | 'sha256'>) {
@@ -59,7 +59,7 @@ function readTicked(sha256: string): readonly number[] {
 function storeTicked(sha256: string, parts: readonly number[]): void {
   const others = Object.entries(readAll()).filter(([hash]) => hash !== sha256)
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [sha256, parts]])))
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - MAX), [sha256, parts]])))
   } catch {
     // Without storage they last for this visit.
   }

@@ -65,7 +65,7 @@ export default function JudgementCard({ id, teacher }: JudgementCardProps) {
           onGive={give}
         />
       )}
-      <Said judgement={data} isPending={set.isPending} onAgain={give} />
+      <JudgementText judgement={data} isPending={set.isPending} onAgain={give} />
       <Teacher teacher={teacher} />
       {consent !== null && (
         <>
@@ -84,9 +84,9 @@ function isWorthShowing({ consent, service, copies }: Judgement): boolean {
   return consent !== null || (service !== null && copies.length > 0)
 }
 
-type SaidProps = { judgement: Judgement; isPending: boolean; onAgain: () => void }
+type JudgementTextProps = { judgement: Judgement; isPending: boolean; onAgain: () => void }
 
-function Said({ judgement, isPending, onAgain }: SaidProps) {
+function JudgementText({ judgement, isPending, onAgain }: JudgementTextProps) {
   const { texts, consent, service, copies } = judgement
   const isFailed = texts.some(({ state }) => state === 'failed')
   return (

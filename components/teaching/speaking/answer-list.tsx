@@ -23,13 +23,13 @@ type Remarks = SpeakingReview['remarks']
 export function AnswerList({ session, remarks }: { session: SpeakingSession; remarks: Remarks }) {
   const client = useQueryClient()
   const renew = () => void client.invalidateQueries(mySpeakingQuery(session.id))
-  const said = remarks.filter(isNonEmptyRemark)
+  const shownRemarks = remarks.filter(isNonEmptyRemark)
   const answered = questionsOf(session.questions).flatMap((step) => {
     const all = session.takes.filter(({ question }) => question === step.question)
     const counted = pickAnswerTake(all)
     // Teachers hear every recording: remarks on a superseded one are shown beside that one.
     const takes = all
-      .filter((take) => take === counted || said.some((remark) => remark.take === take.id))
+      .filter((take) => take === counted || shownRemarks.some((remark) => remark.take === take.id))
       .toSorted((one, other) => one.number - other.number)
     return takes.length > 0 ? [{ step, takes }] : []
   })
@@ -54,7 +54,7 @@ export function AnswerList({ session, remarks }: { session: SpeakingSession; rem
                     renew={renew}
                     step={step}
                     earlier={session.earlier.find(({ kind }) => kind === kindOfQuestion(step.question)) ?? null}
-                    remarks={said.filter((remark) => remark.take === take.id)}
+                    remarks={shownRemarks.filter((remark) => remark.take === take.id)}
                   />
                 </div>
               ))}

@@ -17,19 +17,19 @@ type StartActsProps = {
 /** The consent to recording, and the button that starts what is chosen. */
 export function StartActs({ words, variant, chosen }: StartActsProps) {
   const [isAgreed, setIsAgreed] = useState(false)
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const [isPending, setIsPending] = useState(false)
   // One id for all tries: idempotent when a reply was lost.
   const [id] = useState(newId)
 
   async function begin(): Promise<void> {
-    if (!isAgreed) return setTold(mySpeakingCopy.start.mustAgree)
+    if (!isAgreed) return setNotice(mySpeakingCopy.start.mustAgree)
     setIsPending(true)
     try {
       await startSpeaking({ body: { ...chosen, id, isAgreed: true } })
       location.assign(paths.speaking(id))
     } catch (error) {
-      setTold(toErrorSentence(error))
+      setNotice(toErrorSentence(error))
       setIsPending(false)
     }
   }
@@ -45,7 +45,7 @@ export function StartActs({ words, variant, chosen }: StartActsProps) {
         />
         {words.agree}
       </label>
-      <Fault of={told} />
+      <Fault of={notice} />
       <Button variant={variant} size="large" pending={isPending} onClick={() => void begin()}>
         {words.go}
       </Button>

@@ -35,13 +35,13 @@ export function TextBands({ kind, given, band }: TextBandsProps) {
 }
 
 const ADVICE = ['strengths', 'priorities', 'practice'] as const
-type Said = Pick<CorrectionContent, (typeof ADVICE)[number]>
+type Advice = Pick<CorrectionContent, (typeof ADVICE)[number]>
 
-export function hasAdvice(content: Said): boolean {
+export function hasAdvice(content: Advice): boolean {
   return ADVICE.some((field) => content[field].trim() !== '')
 }
 
-export function AdviceCards({ content }: { content: Said }) {
+export function AdviceCards({ content }: { content: Advice }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
       {ADVICE.filter((field) => content[field].trim() !== '').map((field) => (

@@ -22,15 +22,15 @@ export function useClaim<What = void, Claimed = unknown>({
     mutationFn: take,
     ...(onTaken && { onSuccess: onTaken }),
     onError: (error) => {
-      const told = toldOf(error)
-      toast.add({ title: told ?? toErrorSentence(error), color: told ? 'warning' : 'danger' })
+      const notice = noticeOf(error)
+      toast.add({ title: notice ?? toErrorSentence(error), color: notice ? 'warning' : 'danger' })
     },
     onSettled: () => refresh(client),
   })
 }
 
 /** The sentence for the two refusals that only a claim has. */
-function toldOf(error: unknown): string | null {
+function noticeOf(error: unknown): string | null {
   const code = codeOf(error)
   if (code === 'not_ready') return claimCopy.tooMany
   return code === 'changed_meanwhile' ? claimCopy.taken : null

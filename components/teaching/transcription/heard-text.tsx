@@ -28,11 +28,11 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
       </summary>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 py-2">
         <p className="text-ink-soft">{reader === 'teacher' ? copy.noteForTeacher : copy.note}</p>
-        {heard === '' ? <p>{copy.nothing}</p> : <Said text={heard} />}
+        {heard === '' ? <p>{copy.nothing}</p> : <HeardWords text={heard} />}
         {correction !== null && (
           <section className="grid grid-cols-[minmax(0,1fr)] gap-1 border-s-4 border-primary ps-3">
             <h4 className="font-semibold">{reader === 'teacher' ? copy.ownOfSpeaker : copy.own}</h4>
-            <Said text={correction} />
+            <HeardWords text={correction} />
           </section>
         )}
         <Counts transcript={transcript} durationMs={durationMs} points={points} reader={reader} />
@@ -42,7 +42,7 @@ export function HeardText({ transcript, durationMs, points, reader, children }: 
   )
 }
 
-function Said({ text }: { text: string }) {
+function HeardWords({ text }: { text: string }) {
   return (
     <p lang="en" dir={directionOf(text)} className="leading-loose break-words whitespace-pre-wrap">
       {text}

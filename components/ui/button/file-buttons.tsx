@@ -15,9 +15,9 @@ type FileButtonsProps = {
 }
 
 /** Downloads figures as a spreadsheet: one button for each format. */
-export function FileButtons({ pending, onTake, of }: FileButtonsProps) {
+export function FileButtons({ pending, onTake: onDownload, of }: FileButtonsProps) {
   return FORMATS.map(({ format, name }) => (
-    <Button key={format} variant="outline" pending={format === pending} onClick={() => onTake(format)}>
+    <Button key={format} variant="outline" pending={format === pending} onClick={() => onDownload(format)}>
       <span dir="ltr" lang="en">
         {name}
       </span>

@@ -1,12 +1,12 @@
 import { type Locator, type Page } from '@playwright/test'
 import { expect } from '../test'
 
-const MOST_PRESSES = 150
+const MAX_PRESSES = 150
 
 /** Presses Tab, or Shift and Tab, until the control has the focus: proves that it can be reached without a mouse. */
 export async function tabTo(page: Page, place: Locator, way: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await place.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await place.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(way)
   }
@@ -27,7 +27,7 @@ export async function arrowTo(page: Page, radio: Locator): Promise<void> {
       (name) => document.activeElement instanceof HTMLInputElement && document.activeElement.name === name,
       group,
     )
-  for (let presses = 0; presses < MOST_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+  for (let presses = 0; presses < MAX_PRESSES && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   for (let presses = 0; presses < 30 && !(await radio.isChecked()); presses += 1) await page.keyboard.press('ArrowDown')
   await expect(radio).toBeChecked()

@@ -144,10 +144,10 @@ export const personLogCopy = {
     section_reopened: (what: string) => {
       const [time = '', skill = '', ...exam] = what.split('>')
       const [minutes = '', notTaken] = time.split('/')
-      const told = `${skillOf(skill)} «${isolate(exam.join('>'))}» را ${persianDigits(minutes)} دقیقه دوباره باز کرد`
-      if (notTaken === undefined) return told
+      const sentence = `${skillOf(skill)} «${isolate(exam.join('>'))}» را ${persianDigits(minutes)} دقیقه دوباره باز کرد`
+      if (notTaken === undefined) return sentence
       const left = notTaken === '0' ? '' : `؛ ${persianDigits(notTaken)} جواب بعد از آن رسیده بود و حساب نشد`
-      return `${told}. داوطلب پیش از آن کلید را دیده بود${left}`
+      return `${sentence}. داوطلب پیش از آن کلید را دیده بود${left}`
     },
     result_opened: (what: string) => {
       const [exam = '', ...reason] = what.split('>')

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@/lib/platform/calendar/working-time'
 
 /** The longest period: a year and a month to compare. */
-export const MOST_DAYS = 400
+export const MAX_DAYS = 400
 
 /** A Saturday: 3 January 1970. Days count from 1 January 1970. */
 const FIRST_SATURDAY = 2

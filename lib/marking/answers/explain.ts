@@ -29,7 +29,7 @@ import { type Printed } from './key'
 import { type Reason, type TooLong } from './reason'
 import { splitWords } from './words/words'
 
-const MOST_PRINTED_WORDS = 12
+const MAX_PRINTED_WORDS = 12
 
 type Explainer = (response: Response, accepted: Accepted, printed?: Printed) => Reason | null
 
@@ -99,8 +99,8 @@ export function explainLength(
 
 /** "in the afternoon" where "in the" is printed before the gap (docs/facts/marking.md §4). */
 function explainRepeated(response: Response, accepted: readonly Accepted[], printed: Printed): Reason | null {
-  const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MOST_PRINTED_WORDS))
-  const after = splitWords(fold(printed.after)).slice(0, MOST_PRINTED_WORDS)
+  const lines = listGapContexts(printed).map(({ before }) => splitWords(fold(before)).slice(-MAX_PRINTED_WORDS))
+  const after = splitWords(fold(printed.after)).slice(0, MAX_PRINTED_WORDS)
   const starts = lines.flatMap((line) =>
     countsWhere(line.length, (count) => startsWith(response.words, line.slice(-count))),
   )

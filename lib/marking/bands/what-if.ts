@@ -31,7 +31,7 @@ export function planRetake(bands: FourBands): readonly Retake[] {
 }
 
 /** Only this many rows, from the highest possible band: lower ones interest nobody. */
-const MOST_PLANNED = 4
+const MAX_PLANNED = 4
 
 export type Planned = { readonly overall: number; readonly needed: number }
 
@@ -48,5 +48,5 @@ export function planMissing(bands: readonly (number | null)[]): readonly Planned
     if (overall !== null && overall > (plan[0]?.overall ?? overallHalfBands(bands.map((band) => band ?? 0)) ?? 0))
       plan.unshift({ overall, needed })
   }
-  return plan.slice(0, MOST_PLANNED)
+  return plan.slice(0, MAX_PLANNED)
 }

@@ -176,8 +176,8 @@ function overLimit({ words, numbers, limit, near }: Extract<Reason, { kind: 'ove
   ]
   const asked = `دستور سؤال ${english(limitFormula(limit))} است`
   if (limit.form === 'letters') return `${asked}؛ پاسخ تو چیز دیگری است.`
-  const told = `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
-  return near ? `${told} ${nearMiss(near)}` : told
+  const sentence = `${asked}، ولی پاسخ تو ${counted.join(' و ')} دارد. پاسخ بیرون از این حد، حتی با کلمه‌های درست، نمره نمی‌گیرد.`
+  return near ? `${sentence} ${nearMiss(near)}` : sentence
 }
 
 function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-options' }>): string {
@@ -186,12 +186,12 @@ function severalOptions(reason: Extract<Reason, { kind: 'partly' | 'too-many-opt
     return reason.right.length === 0 ? `${counted} که درست نبود.` : `${counted}. درست: ${labels(reason.right)}.`
   }
   const { right, wrong, missing } = reason
-  const told = [
+  const sentence = [
     ...(right.length > 0 ? [`${labels(right)} درست است`] : []),
     ...(wrong.length > 0 ? [`${labels(wrong)} درست نیست`] : []),
     ...(missing.length > 0 ? [`${labels(missing)} را انتخاب نکرده‌ای`] : []),
   ]
-  return `${told.join('؛ ')}.`
+  return `${sentence.join('؛ ')}.`
 }
 
 function labels(list: readonly string[]): string {

@@ -61,13 +61,13 @@ export function readMp3Format(bytes: Uint8Array): Mp3Format | null {
 /** Three consecutive frames are no accident. */
 const IN_A_ROW = 3
 /** Browsers search this far for the first frame: some programs begin with zeros, or with remains of another file. */
-const MOST_BEFORE = 64 * 1024
+const MAX_BEFORE = 64 * 1024
 /** Encoders count their frames with or without their own frame, and some one more. */
 const UNCOUNTED_FRAMES = 2
 
 /** Where the sound begins, at or after an offset; null if not soon. */
 export function findFirstFrame(bytes: Uint8Array, from = 0): number | null {
-  for (let at = from; at <= from + MOST_BEFORE && at + 4 <= bytes.length; at += 1) {
+  for (let at = from; at <= from + MAX_BEFORE && at + 4 <= bytes.length; at += 1) {
     if (bytes[at] === 0xff && isRun(bytes, at)) return at
   }
   return null

@@ -9,7 +9,7 @@ export const TEHRAN_MS = 3.5 * HOUR_MS
 const THURSDAY = 0
 const FRIDAY = 1
 /** Ten years: a calendar without working days must not hang a request. */
-const MOST_DAYS = 3_660
+const MAX_DAYS = 3_660
 
 /** Whether a day (days since 1 January 1970, by Tehran) is a holiday. */
 export type IsHoliday = (day: number) => boolean
@@ -30,7 +30,7 @@ function workedMs(day: number, isHoliday: IsHoliday): number {
 export function addWorkingMs(startMs: number, workMs: number, isHoliday: IsHoliday): number {
   let left = workMs
   let day = tehranDay(startMs)
-  for (let count = 0; count < MOST_DAYS; count += 1, day += 1) {
+  for (let count = 0; count < MAX_DAYS; count += 1, day += 1) {
     const midnight = day * DAY_MS - TEHRAN_MS
     const from = Math.max(startMs, midnight)
     const free = Math.max(0, midnight + workedMs(day, isHoliday) - from)
@@ -43,7 +43,7 @@ export function addWorkingMs(startMs: number, workMs: number, isHoliday: IsHolid
 /** The working time between two instants; 0 if the second is not later. */
 export function workingMsBetween(fromMs: number, untilMs: number, isHoliday: IsHoliday): number {
   let sum = 0
-  const last = Math.min(tehranDay(untilMs), tehranDay(fromMs) + MOST_DAYS)
+  const last = Math.min(tehranDay(untilMs), tehranDay(fromMs) + MAX_DAYS)
   for (let day = tehranDay(fromMs); day <= last; day += 1) {
     const midnight = day * DAY_MS - TEHRAN_MS
     const until = Math.min(untilMs, midnight + workedMs(day, isHoliday))

@@ -54,8 +54,8 @@ function parseJson(text: string): unknown {
 }
 
 function messageOf(body: unknown): string {
-  const told = isRecord(body) && (body.detail ?? '') !== '' ? body.detail : body
-  return typeof told === 'string' ? told : JSON.stringify(told)
+  const reason = isRecord(body) && (body.detail ?? '') !== '' ? body.detail : body
+  return typeof reason === 'string' ? reason : JSON.stringify(reason)
 }
 
 function isProblem(body: unknown): body is Problem {

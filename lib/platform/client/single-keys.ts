@@ -1,5 +1,5 @@
 /**
- * Shortcuts of one letter without Ctrl, Alt or Meta, that hold anywhere on a page. Whoever speaks to the device, or presses keys by accident, can
+ * Shortcuts of one letter without Ctrl, Alt or Meta, that hold anywhere on a page. People who dictate to the device, or press keys by accident, can
  * switch them off (WCAG 2.1.4); the choice is stored on this device.
  */
 const KEY = 'single-keys'

@@ -32,8 +32,8 @@ export type PaymentSettings = {
   /** The seller's bank card, for transfers by buyers. */
   readonly card: { readonly number: string; readonly holder: string } | null
   /**
-   * Our own gateway, which takes no money. Never beside a real one; on a public site only if requested. Exposure by a request counts, too:
-   * `exposure`.
+   * Our own gateway, which takes no money. Never beside a real one; on a public site only if requested. A request
+   * from outside also makes the site public: `exposure`.
    */
   readonly isTestGatewayOn: boolean
   /** Explicitly requested, and stays on even if the site turns out to be public. */
@@ -51,13 +51,15 @@ export function toPayments(values: Values, place: Place): PaymentSettings {
   const { CARD_NUMBER, CARD_HOLDER } = values
   const hasReal = ZARINPAL_MERCHANT_ID !== undefined || ZIBAL_MERCHANT !== undefined
   const card = CARD_NUMBER && CARD_HOLDER ? { number: CARD_NUMBER, holder: CARD_HOLDER } : null
-  // If real payments are possible, free goods must be requested explicitly.
-  const isJustLooked = card === null && isOnThisMachine(place)
+  // Where real money can be paid, the test gateway gives goods away: it must be switched on explicitly.
+  const isTriedLocally = card === null && isOnThisMachine(place)
   return {
-    zarinpal: ZARINPAL_MERCHANT_ID ? { merchantId: ZARINPAL_MERCHANT_ID, base: bare(values.ZARINPAL_URL) } : null,
-    zibal: ZIBAL_MERCHANT ? { merchant: ZIBAL_MERCHANT, base: bare(values.ZIBAL_URL) } : null,
+    zarinpal: ZARINPAL_MERCHANT_ID
+      ? { merchantId: ZARINPAL_MERCHANT_ID, base: withoutTrailingSlash(values.ZARINPAL_URL) }
+      : null,
+    zibal: ZIBAL_MERCHANT ? { merchant: ZIBAL_MERCHANT, base: withoutTrailingSlash(values.ZIBAL_URL) } : null,
     card,
-    isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isJustLooked)),
+    isTestGatewayOn: !hasReal && (TEST_GATEWAY === 'on' || (TEST_GATEWAY === undefined && isTriedLocally)),
     isTestGatewayWanted: TEST_GATEWAY === 'on',
     vatRateBp: Math.round(VAT_PERCENT * 100),
     sellerTaxId: SELLER_TAX_ID ?? null,
@@ -73,7 +75,7 @@ function isOnThisMachine({ publicUrl, host, hasProxies }: Place): boolean {
   return [name, host].every(isLocalName)
 }
 
-function bare(url: string): string {
+function withoutTrailingSlash(url: string): string {
   return url.replace(/\/+$/, '')
 }
 

@@ -3,7 +3,7 @@ import { isSafeAddress, UNSAFE_ADDRESS } from './shapes'
 
 const HEADERS = /^[\w-]+=[^,=\s][^,]*(?:,\s*[\w-]+=[^,=\s][^,]*)*$/
 
-/** Settings of what other systems may watch. Those of traces have OpenTelemetry's own names. */
+/** Settings of monitoring: metrics and traces. Those of traces have the names that OpenTelemetry gives them. */
 export const watchingVariables = {
   METRICS_TOKEN: z
     .string()

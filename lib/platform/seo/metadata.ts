@@ -18,14 +18,14 @@ type PageFacts = {
 }
 
 /** The length of a description that search engines show. */
-const MOST = 160
+const MAX = 160
 
 /** Shortens a description between two sentences, or else between two words. */
 export function shorten(text: string): string {
-  if (text.length <= MOST) return text
-  const start = text.slice(0, MOST)
+  if (text.length <= MAX) return text
+  const start = text.slice(0, MAX)
   const sentence = Math.max(...['. ', '؟ ', '! ', '؛ '].map((end) => start.lastIndexOf(end)))
-  if (sentence > MOST / 3) return start.slice(0, sentence + 1).replace(/؛$/, '.')
+  if (sentence > MAX / 3) return start.slice(0, sentence + 1).replace(/؛$/, '.')
   return `${start.slice(0, start.lastIndexOf(' '))} …`
 }
 

@@ -12,9 +12,9 @@ const sentences: Readonly<Record<SessionEnd, string>> = {
   address: `ایمیل یا شماره‌ی ورود حسابت عوض شد و همه‌ی دستگاه‌های دیگر از آن خارج شدند. ${notYou}`,
   factor: `ورود دو مرحله‌ای حسابت عوض شد و همه‌ی دستگاه‌های دیگر از آن خارج شدند. ${notYou}`,
 }
-const told = new Map<string, string>(Object.entries(sentences))
+const sentenceByCode = new Map<string, string>(Object.entries(sentences))
 
 /** Why the log-in page is shown again; `reason` comes from this tab's untrusted note. */
 export function describeSessionEnd(reason: string): string {
-  return told.get(reason) ?? 'نشستت به پایان رسیده است. دوباره وارد شو.'
+  return sentenceByCode.get(reason) ?? 'نشستت به پایان رسیده است. دوباره وارد شو.'
 }

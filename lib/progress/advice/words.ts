@@ -11,10 +11,10 @@ type Reason = z.infer<typeof AdviceReason>
 const n = (value: number) => persianDigits(value)
 const share = (right: number, answers: number) => `${n(right)} از ${n(answers)}`
 
-type Told = { readonly title: string; readonly why: string; readonly go: string }
+type SuggestionWords = { readonly title: string; readonly why: string; readonly go: string }
 
 /** The sentences of a suggestion: what to do, why, and the button's label. The numbers are the candidate's own; nothing is promised. */
-const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => Told } = {
+const TOLD: { readonly [K in Reason['kind']]: (reason: Extract<Reason, { kind: K }>) => SuggestionWords } = {
   'go-on': () => ({
     title: 'آزمون نیمه‌تمامت را ادامه بده',
     why: 'یک آزمون باز داری. تا تمامش نکنی، کارنامه‌اش کامل نمی‌شود.',
@@ -91,12 +91,12 @@ function mockWhy(count: number, days: number | null): string {
     : `${n(days)} روز از آخرین آزمون کاملت گذشته و روز آزمونت در پیش است.`
 }
 
-export function describeAdvice(reason: Reason): Told {
+export function describeAdvice(reason: Reason): SuggestionWords {
   return say(reason, reason.kind)
 }
 
 /** The kind is a type parameter, so that sentence and reason have the same one. */
-function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): Told {
+function say<K extends Reason['kind']>(reason: Extract<Reason, { kind: K }>, kind: K): SuggestionWords {
   return TOLD[kind](reason)
 }
 

@@ -21,7 +21,7 @@ export const Entitlement = z.object({
   startsAt: z.iso.datetime().nullable(),
   isToCome: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Begun ones count; null: no end. */
+  /** A day that has begun counts; null: no end. */
   daysLeft: z.int().nullable(),
   /** Why it is no longer usable; null while it is. */
   end: z.enum(['used', 'expired', 'refund', 'withdrawn']).nullable(),

@@ -40,7 +40,7 @@ export const MoneyCheck = z.object({
       kind: z.enum(DIFFERENCES),
       orderId: z.uuid().nullable(),
       orderNo: z.int().nullable(),
-      /** Amounts, ledger accounts and ids for whoever investigates. */
+      /** Amounts, ledger accounts and ids, for the person who investigates. */
       detail: z.string(),
     }),
   ),

@@ -123,7 +123,7 @@ export const RefusedAnswers = z.object({
   rev: z.int().nullable(),
 })
 export type RefusedAnswers = z.infer<typeof RefusedAnswers>
-/** Counts of all exams with the paper, without names: for whoever writes the paper. */
+/** Counts of all exams with the paper, without names: for the authors of the paper. */
 export const getRefusedAnswers = endpoint({
   method: 'GET',
   path: '/papers/{id}/refused-answers/{question}/',

@@ -173,7 +173,7 @@ export async function changePassword(
     // Removed or changed meanwhile: then the given password was not the current one.
     if (!(await updatePassword(ctx.db, userId, passwordHash, before))) return false
     await deleteLinksOf(ctx.db, userId)
-    // Whoever is told of a change of address that is not theirs sets a new password.
+    // An owner who is notified of a change of address that they did not make sets a new password.
     await deleteChange(ctx.db, userId)
     if (body.endOthers) await endAllBut(ctx.db, userId, null, 'password')
     else await endOne(ctx.db, userId, sessionId, 'password')

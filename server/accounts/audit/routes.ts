@@ -33,8 +33,8 @@ async function listSecurity(
   const { rows, total } = await listEvents(db, filter, page)
   const items = rows.map(({ userAgent, at, act, detail, ...row }) => {
     const known = SecurityAct.safeParse(act)
-    const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
-    return { ...row, ...told, device: nameDevice(userAgent), at: at.toISOString() }
+    const entry = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    return { ...row, ...entry, device: nameDevice(userAgent), at: at.toISOString() }
   })
   return { items, total }
 }

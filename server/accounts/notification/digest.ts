@@ -8,16 +8,16 @@ import { originOf } from '@/server/platform/http/address'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { sendToDevices, sendToPeople } from '@/server/platform/outbox/public'
 import { type DigestRow, claimDueDigests } from './digest-repo'
-import { endable } from './notify'
+import { withUnsubscribe } from './notify'
 
 const DAY_SECONDS = 86_400
 /** The next pass takes the rest. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** One mail a day, and one message to each device, to those who chose it: at eight in the evening, with what they have not read by then. */
 export async function sendDigests(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const due = await claimDueDigests(ctx.db, MOST_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
+    const due = await claimDueDigests(ctx.db, MAX_AT_ONCE, vapidPublicKey(ctx.settings.authSecret))
     await sendToPeople(
       ctx,
       due.flatMap((row) => toLetter(ctx, row)),
@@ -27,12 +27,12 @@ export async function sendDigests(ctx: Context): Promise<void> {
 }
 
 function toLetter(ctx: Context, { userId, identifier: to, items, noMail }: DigestRow) {
-  const said = newsOf(items, noMail).map(sayNews)
+  const entries = newsOf(items, noMail).map(sayNews)
   // A mobile number in place of a mail address since: text messages have no daily letter.
-  if (said.length === 0 || !to.includes('@')) return []
-  const text = digestMail.text(said, originOf(ctx.settings))
+  if (entries.length === 0 || !to.includes('@')) return []
+  const text = digestMail.text(entries, originOf(ctx.settings))
   const { subject } = digestMail
-  return [{ to, subject, lifeSeconds: DAY_SECONDS, ...endable(ctx, text, { userId, kind: 'all' }) }]
+  return [{ to, subject, lifeSeconds: DAY_SECONDS, ...withUnsubscribe(ctx, text, { userId, kind: 'all' }) }]
 }
 
 function toDeviceNotes({ identifier: to, items, noPush, devices }: DigestRow) {

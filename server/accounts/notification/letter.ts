@@ -13,7 +13,7 @@ export function letterOf(
   news: News,
   sending: Sending,
 ): NonNullable<Notice['letter']> {
-  const said = sayNews(news)
-  const link = said.href === null ? null : originOf(settings) + said.href
-  return { subject: said.title, text: plainMail(said, link), ...sending }
+  const sentences = sayNews(news)
+  const link = sentences.href === null ? null : originOf(settings) + sentences.href
+  return { subject: sentences.title, text: plainMail(sentences, link), ...sending }
 }

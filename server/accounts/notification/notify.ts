@@ -21,15 +21,15 @@ export type Notice = {
   readonly key: string
   /** The id of the subject, if a person typed it: deleting the subject deletes notification and letter. */
   readonly about?: string
-  /** Sent as the person has chosen; without one only the centre has it. */
+  /** Sent as the person has chosen; without a letter the notice appears in the notification centre only. */
   readonly letter?: Letter
 }
 
 type Sender = Pick<Context, 'db' | 'settings' | 'newId'>
 
 /**
- * Notifies people: a row in the centre, exactly once, and their letters in the outbox. In the transaction of its cause: both exist if, and only if,
- * that commits.
+ * Notifies people: a row in the centre, exactly once, and their letters in the outbox. Called in the transaction of the event: both exist only if
+ * it commits.
  */
 export async function notify(ctx: Sender, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
@@ -75,7 +75,7 @@ async function post(ctx: Sender, fresh: readonly Fresh[], people: ReadonlyMap<st
   await sendToDevices(ctx, planned.flatMap(toDeviceNotes))
 }
 
-/** The address of a person has one way, their browsers another. */
+/** A person is reached by mail or text message, depending on their address, and by push on each of their browsers. */
 function planWays(notice: Fresh, person: AddresseeRow | undefined): Planned[] {
   const { letter, news } = notice
   if (!letter || !person) return []
@@ -94,7 +94,7 @@ function toLetter(ctx: Sender, { notice, letter, person, way, plan }: Planned) {
   if (way === 'push' || plan.way !== 'send') return []
   const { userId, about, news } = notice
   const mail =
-    way === 'mail' && !ALWAYS_SENT.has(news.kind) ? endable(ctx, letter.text, { userId, kind: news.kind }) : {}
+    way === 'mail' && !ALWAYS_SENT.has(news.kind) ? withUnsubscribe(ctx, letter.text, { userId, kind: news.kind }) : {}
   const word = TEXTED_AS[news.kind]
   return [
     {
@@ -122,7 +122,7 @@ function toDeviceNotes({ notice: { news, about }, letter: { lifeSeconds }, perso
 }
 
 /** A mail that its recipient can end without a log-in: by a link in it, and by the mail program. */
-export function endable(
+export function withUnsubscribe(
   { settings }: Pick<Context, 'settings'>,
   text: string,
   whose: Parameters<typeof unsubscribeLinks>[1],

@@ -18,7 +18,7 @@ type Listener = {
   readonly sessionId: string
   readonly write: (text: string) => void
   readonly end: () => void
-  told: string
+  lastSent: string
 }
 
 /** A person has one a browser; a page that crashed may hold its own a little longer. */
@@ -27,7 +27,7 @@ const PACE: Pace = { lookMs: 1_000, checkMs: 10_000 }
 /** A look also sees changes that were committed so long after they were written; what takes longer is found by the next check. */
 const OVERLAP_SECONDS = 3
 /** More than this unsent: the reader is gone, or far too slow. */
-const MOST_UNSENT = 65_536
+const MAX_UNSENT = 65_536
 /** Some proxies hold back the first two kilobytes of a reply. */
 const BEGINNING = `retry: 5000\n:${' '.repeat(2_048)}\n\n`
 const BEAT = ':\n\n'
@@ -129,7 +129,7 @@ function openStream(
           if ((controller.desiredSize ?? 0) <= 0) end()
           else controller.enqueue(encoder.encode(text))
         }
-        const listener: Listener = { ...whose, write, end, told: '' }
+        const listener: Listener = { ...whose, write, end, lastSent: '' }
         leave = () => listeners.delete(listener)
         listeners.add(listener)
         write(BEGINNING)
@@ -139,7 +139,7 @@ function openStream(
         leave()
       },
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNSENT }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNSENT }),
   )
 }
 
@@ -147,8 +147,8 @@ function openStream(
 function notifyListener(listener: Listener, state: StreamState | undefined): void {
   if (!state) return
   const { unread, newest } = state
-  const said = JSON.stringify({ unread, newest })
-  if (listener.told === said) return
-  listener.told = said
-  listener.write(`data: ${said}\n\n`)
+  const message = JSON.stringify({ unread, newest })
+  if (listener.lastSent === message) return
+  listener.lastSent = message
+  listener.write(`data: ${message}\n\n`)
 }

@@ -6,13 +6,12 @@ import { sendResetLink } from '@/server/accounts/account/public'
 import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
 
-/** A person, whoever asks for them: a mailbox is not flooded. */
-export const createLoginLinkLimit = (ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limiter =>
-  shareLimiter(ctx, { name: 'log-in link', points: 3, perSeconds: 3_600, whenAway: 'refuse' })
+/** Counted per recipient, so that several managers together cannot flood a mailbox. */
+export const createLoginLinkLimit = (): Limiter => createLimiter({ points: 3, perSeconds: 3_600 })
 
 /**
  * Sends a link for a new password to the account's own e-mail address. Nobody else gets it.
- * @throws AppError not_found, own_account, suspended, too_many_requests; way_closed for a mobile number: codes go to whoever asks for them
+ * @throws AppError not_found, own_account, suspended, too_many_requests; way_closed for a mobile number, whose codes only its owner can request
  */
 export async function sendLoginLink(ctx: ViewerContext, limit: Limiter, id: string): Promise<{ isCarried: boolean }> {
   const person = (await repo.findPerson(ctx.db, id)) ?? notFound()

@@ -138,8 +138,8 @@ export async function listLog(ctx: ViewerContext, id: string): Promise<{ items: 
   const rows = await listActs(ctx, { kind: 'user', id })
   const items = rows.map(({ at, by, act, detail }) => {
     const known = PersonAct.safeParse(act)
-    const told = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
-    return { at: at.toISOString(), by, ...told }
+    const entry = known.success ? { act: known.data, detail } : { act: 'other' as const, detail: act }
+    return { at: at.toISOString(), by, ...entry }
   })
   return { items }
 }

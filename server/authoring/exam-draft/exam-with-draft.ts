@@ -31,9 +31,9 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
     }),
     savedAt: row.savedAt.toISOString(),
     savedBy: row.savedBy ?? examNames.site,
-    publishedAt: told(row.publishedAt),
-    scheduledAt: told(row.scheduledAt),
-    publicationRequestedAt: told(row.publicationRequestedAt),
+    publishedAt: toIso(row.publishedAt),
+    scheduledAt: toIso(row.scheduledAt),
+    publicationRequestedAt: toIso(row.publicationRequestedAt),
     audience: row.audience,
     allowsPracticeAfter: row.allowsPracticeAfter,
     liveVersion: row.publishedAt ? row.versionNumber : null,
@@ -44,4 +44,4 @@ export async function getExam(db: Database, { onlyOf }: Editor, id: string): Pro
 }
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
-const told = (at: Date | null) => at?.toISOString() ?? null
+const toIso = (at: Date | null) => at?.toISOString() ?? null

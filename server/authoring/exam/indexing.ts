@@ -6,7 +6,7 @@ import { listUnindexedExams } from './search-repo'
 export async function indexExams({ db }: Context): Promise<void> {
   for (const { id, slug, version, title, description, module, skills } of await listUnindexedExams(db)) {
     const names = [slug, module, ...skills]
-    const told = { title, otherTitle: '', names, about: description, subject: 'exam', text: '' }
-    await putSearchable(db, { id, kind: 'exam', version, ...told })
+    const entry = { title, otherTitle: '', names, about: description, subject: 'exam', text: '' }
+    await putSearchable(db, { id, kind: 'exam', version, ...entry })
   }
 }

@@ -12,7 +12,7 @@ export function readStyleLists(styles: string): ReadonlyMap<string, ListPlace> {
   const lists = new Map<string, ListPlace>()
   for (const id of found.keys()) {
     let name: string | undefined = id
-    for (let steps = 0; name !== undefined && steps < MOST_BASES; steps += 1) {
+    for (let steps = 0; name !== undefined && steps < MAX_BASES; steps += 1) {
       const style: { own: ListPlace | null; base: string | undefined } | undefined = found.get(name)
       if (style?.own) lists.set(id, style.own)
       name = style?.own ? undefined : style?.base
@@ -22,7 +22,7 @@ export function readStyleLists(styles: string): ReadonlyMap<string, ListPlace> {
 }
 
 /** Word allows ten; the limit also ends a cycle of styles. */
-const MOST_BASES = 10
+const MAX_BASES = 10
 
 /** The list in the properties of a paragraph or style; null if they name none. */
 export function readListPlace(properties: string): ListPlace | null {

@@ -9,7 +9,7 @@ import { decodeXml } from '@/lib/platform/text/imported/entities'
 const SPEAKING =
   /^word\/(?:(?:document|footnotes|endnotes|header|footer|comments)\d{0,2}|(?:diagrams\/data|charts\/chart)\d{0,3})\.xml$/
 const CHUNK = /^word\/[\w.-]+\.(?:html?|mht|txt)$/i
-const MOST_TOLD = 200
+const MAX_TOLD = 200
 const TOKEN = /<(\/?)([\w:]+)((?:\s[^<>]*?)?)(\/?)>|([^<]+)/g
 
 /**
@@ -26,8 +26,8 @@ export function listUnreadContent(parts: Uint8Array, text: string, known: readon
   const told = walked.flatMap(({ doubts }) => doubts)
   const { unseen, stoppedAt } = compareSigns(shown, seen, known)
   const lost = [...told, ...unseen.map((one) => one.text)]
-  const isWhole = stoppedAt === null && lost.length <= MOST_TOLD
-  return isWhole ? lost : [...lost.slice(0, MOST_TOLD), wordDoubts.more]
+  const isWhole = stoppedAt === null && lost.length <= MAX_TOLD
+  return isWhole ? lost : [...lost.slice(0, MAX_TOLD), wordDoubts.more]
 }
 
 type Run = {

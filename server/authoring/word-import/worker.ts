@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import mammoth from 'mammoth'
 import { type WordText } from '@/lib/authoring/word-import/contract'
-import { MOST_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
+import { MAX_CHARACTERS } from '@/lib/authoring/word-import/rules/document'
 import { htmlToLines } from '@/lib/authoring/word-import/rules/lines/html-lines'
 import { countAsked } from './count-asked'
 import { joinDropCaps } from './drop-caps'
@@ -34,10 +34,10 @@ async function readWord(file: Uint8Array): Promise<WordText> {
     },
   )
   const { text } = htmlToLines(value)
-  const isCut = text.length > MOST_CHARACTERS
+  const isCut = text.length > MAX_CHARACTERS
   // No word-by-word report for text that was cut off.
   return {
-    text: text.slice(0, MOST_CHARACTERS),
+    text: text.slice(0, MAX_CHARACTERS),
     pictureCount,
     isCut,
     leftOver: isCut ? [] : listUntold(parts, text),

@@ -5,7 +5,7 @@
 type ExportDecision =
   | {
       readonly columns: string
-      /** With `join` and the like: the table is `t`. */
+      /** Joins that follow the table, whose alias is `t`. */
       readonly from?: string
       readonly whose: string
     }
@@ -108,7 +108,7 @@ const TEACHING: Readonly<Record<string, ExportDecision>> = {
   piece_versions: show('t.piece_id, t.version, t.content, t.half_bands, t.because, t.at', 'p.user_id = $1', PIECES),
   calibration_consents: show('t.piece_id, t.given_at, t.copies'),
   judge_consents: show('t.piece_id, t.host, t.model, t.given_at, t.copies'),
-  // Without bands, which nobody is shown without a range; and nothing that still waits for the teacher's.
+  // Bands are left out: nobody is shown one without its range. So is every judgement that is hidden until the teacher has marked.
   judgements: show('t.piece_id, t.position, t.host, t.model, t.state, t.queued_at, t.ended_at, t.opened_at'),
   judge_take_backs: show('t.day, t.texts'),
   judge_samples: show(
@@ -211,7 +211,7 @@ const DERIVED = not('computed from other rows of the download')
 const STAFF = not('notes and acts of staff')
 const KEYS = not('tells the keys of an exam; the review shows it when they are released')
 const DOCUMENTS = not('a document of the site, which its authors have in their editor')
-const MACHINERY = not('of the program, and of nobody')
+const MACHINERY = not('internal to the program; it belongs to no person')
 const listed = (tables: string, decision: ExportDecision) =>
   Object.fromEntries(tables.split(/\s+/).map((table) => [table, decision]))
 

@@ -14,8 +14,8 @@ import * as repo from './repo'
 
 const pack = promisify(gzip)
 /** Rows of one table in a file: more than any person has made in years. */
-const MOST_ROWS = 20_000
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_ROWS = 20_000
+const MAX_BYTES = 64 * 1024 * 1024
 /** Files made in one pass. */
 const PER_PASS = 5
 
@@ -48,10 +48,10 @@ export async function makeExports(ctx: Context): Promise<void> {
 type OwnFiles = { readonly files: readonly OwnFile[]; readonly areFilesCut: boolean }
 /** A page within the bounds: with fewer rows of each table, which it says, if it would be too long. */
 async function render(ctx: Context, person: { userId: string; identifier: string }, own: OwnFiles): Promise<Buffer> {
-  for (let most = MOST_ROWS; ; most = Math.ceil(most / 4)) {
+  for (let most = MAX_ROWS; ; most = Math.ceil(most / 4)) {
     const sections = await repo.readOwnRows(ctx.db, { ...person, most })
     const page = Buffer.from(renderExport({ sections, ...own }, new Date()))
-    if (page.length <= MOST_BYTES || most === 1) return page
+    if (page.length <= MAX_BYTES || most === 1) return page
   }
 }
 

@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 
 /** More files than any person has given us. */
-const MOST_FILES = 20_000
+const MAX_FILES = 20_000
 export type FoundFile = {
   readonly id: string
   readonly sha256: string
@@ -17,7 +17,7 @@ export function listSpokenAnswers(db: Database, userId: string): Promise<FoundFi
         to_char(t.spoken_at at time zone 'UTC', 'YYYY-MM-DD') || '-' || t.question || '-' || t.number as name
       from speaking_takes t join speaking_sessions s on s.id = t.session_id
       where s.user_id = $1 and t.state = 'playable' and t.file_sha256 is not null and s.purged_at is null
-      order by t.spoken_at, t.id limit ${MOST_FILES}`,
+      order by t.spoken_at, t.id limit ${MAX_FILES}`,
     values: [userId],
   })
 }
@@ -26,7 +26,7 @@ export function listSpokenAnswers(db: Database, userId: string): Promise<FoundFi
 export function listCaseFiles(db: Database, userId: string): Promise<FoundFile[]> {
   return db.query<FoundFile>({
     text: `select f.id, f.sha256, f.media_type as "mediaType", concat_ws('-', c.no, f.name) as name
-      from case_files f left join cases c on c.id = f.case_id where f.uploaded_by = $1 order by f.at, f.id limit ${MOST_FILES}`,
+      from case_files f left join cases c on c.id = f.case_id where f.uploaded_by = $1 order by f.at, f.id limit ${MAX_FILES}`,
     values: [userId],
   })
 }
@@ -35,7 +35,7 @@ export function listCaseFiles(db: Database, userId: string): Promise<FoundFile[]
 export function listTransferPictures(db: Database, userId: string): Promise<FoundFile[]> {
   return db.query<FoundFile>({
     text: `select p.id, p.sha256, 'image/webp' as "mediaType", o.no::text as name from transfer_pictures p join orders o on o.id = p.order_id
-      where p.uploaded_by = $1 order by p.at, p.id limit ${MOST_FILES}`,
+      where p.uploaded_by = $1 order by p.at, p.id limit ${MAX_FILES}`,
     values: [userId],
   })
 }

@@ -26,7 +26,7 @@ export type OwnFile = {
 }
 
 /** With the page an archive stays below 2 GB: its size is an integer of the database. */
-const MOST_BYTES = 1024 * 1024 * 1024
+const MAX_BYTES = 1024 * 1024 * 1024
 const EXTENSIONS: Readonly<Record<string, string>> = { webm: 'webm', mp4: 'm4a', ogg: 'ogg' }
 
 /** The files that a person gave us: spoken answers, files of cases, pictures of transfers and of the profile. `isCut`: there are more than an archive takes. */
@@ -41,7 +41,7 @@ export async function listOwnFiles(
     // Its row is about to go: the bytes went first.
     if (!sized) continue
     sum += sized.bytes
-    if (sum > MOST_BYTES) return { files, isCut: true }
+    if (sum > MAX_BYTES) return { files, isCut: true }
     files.push({ path, place, ...sized })
   }
   return { files, isCut: false }

@@ -11,10 +11,10 @@ export type ExportRow = {
   readonly bytes: number | null
   readonly isGivenUp: boolean
 }
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const LIFE_HOURS = 24
 const COLUMNS = `e.id, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes,
-  made_at is null and tries >= ${MOST_TRIES} as "isGivenUp"`
+  made_at is null and tries >= ${MAX_TRIES} as "isGivenUp"`
 
 /** SQL: it was asked for since the newest password of its account `u`: whoever knew an earlier one may have its address. */
 const IS_LATER = `coalesce(u.password_changed_at, '-infinity') <= e.asked_at`
@@ -24,7 +24,7 @@ export async function putExport(db: Database, id: string, userId: string): Promi
   await db.query({
     text: `insert into data_exports (user_id, id) values ($1, $2)
       on conflict (user_id) do update set id = excluded.id, asked_at = now(), tries = 0, made_at = null, expires_at = null, file = null, bytes = null, files = '[]'
-      where data_exports.made_at is not null or data_exports.tries >= ${MOST_TRIES}
+      where data_exports.made_at is not null or data_exports.tries >= ${MAX_TRIES}
         or data_exports.asked_at < (select password_changed_at from users where id = $1)`,
     values: [userId, id],
   })
@@ -56,7 +56,7 @@ export function findFile(db: Database, id: string): Promise<StoredExport | null>
 export async function claimExport(db: Database): Promise<{ id: string; userId: string; identifier: string } | null> {
   return findRow(db, {
     text: `update data_exports e set tries = tries + 1 from users u
-      where u.id = e.user_id and e.id = (select id from data_exports where made_at is null and tries < ${MOST_TRIES}
+      where u.id = e.user_id and e.id = (select id from data_exports where made_at is null and tries < ${MAX_TRIES}
         order by asked_at limit 1 for update skip locked)
       returning e.id, e.user_id as "userId", u.identifier`,
     values: [],
@@ -110,7 +110,7 @@ export async function readOwnRows(
 
 export function findQueueLoad(db: Database): Promise<QueueLoad | null> {
   return findRow(db, {
-    text: `select ${queueLoadColumns('asked_at')} from data_exports where made_at is null and tries < ${MOST_TRIES}`,
+    text: `select ${queueLoadColumns('asked_at')} from data_exports where made_at is null and tries < ${MAX_TRIES}`,
     values: [],
   })
 }

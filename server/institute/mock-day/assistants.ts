@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { type LedDay } from '@/lib/institute/mock-day/contract/day'
-import { MOST_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
+import { MAX_ASSISTANTS } from '@/lib/institute/mock-day/rules/seat'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './assistant-repo'
@@ -27,7 +27,7 @@ export async function appointAssistant(ctx: EditorContext, { id: day, person: us
     const { madeBy, assistants } = (await repo.lockOwned(tx, day, ctx.viewer.onlyOf)) ?? notFound()
     if (madeBy === user || !(await repo.isStaff(tx, user))) throw new AppError('not_found')
     if (!(await repo.insertAssistant(tx, { day, user, by }))) return
-    if (assistants >= MOST_ASSISTANTS) throw new AppError('changed_meanwhile')
+    if (assistants >= MAX_ASSISTANTS) throw new AppError('changed_meanwhile')
     await insertLine(tx, { id: ctx.newId(), day, kind: 'assistant_added', userId: user, by })
   })
   return readLed(ctx, day)

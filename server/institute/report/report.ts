@@ -1,5 +1,5 @@
 import { type InstituteReport } from '@/lib/institute/report/contract'
-import { dayOfDate, joinWork, listWeeks, MOST_DAYS } from '@/lib/institute/report/rules'
+import { dayOfDate, joinWork, listWeeks, MAX_DAYS } from '@/lib/institute/report/rules'
 import { type ManagerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
 import { listProductSales } from '@/server/shop/sales/public'
@@ -12,7 +12,7 @@ export type Stretch = { readonly from: string; readonly until: string }
 /** @throws AppError invalid_input for a period that ends before it begins, or is too long */
 export async function getReport({ db }: ManagerContext, { from, until }: Stretch): Promise<InstituteReport> {
   const [first, last] = [dayOfDate(from), dayOfDate(until)]
-  if (last < first || last - first >= MOST_DAYS) throw new AppError('invalid_input')
+  if (last < first || last - first >= MAX_DAYS) throw new AppError('invalid_input')
   const days = { from: first, until: last + 1 }
   const [active, exams, enrolments, joined] = await Promise.all([
     countActive(db, days),

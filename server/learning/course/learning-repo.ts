@@ -79,7 +79,7 @@ export async function listEventsOfAll(
 }
 
 /** More than anybody needs; stops a runaway program. */
-const MOST_EVENTS = 10_000
+const MAX_EVENTS = 10_000
 
 export type NewEvent = {
   readonly id: string
@@ -99,7 +99,7 @@ export async function insertEvents(
       select $1, e.id, $2, e.lesson, e.kind, least(e.at, now())
       from unnest($3::uuid[], $4::text[], $5::text[], $6::timestamptz[]) as e (id, lesson, kind, at)
       where exists (select from course_lessons l where l.course_id = $2 and l.id = e.lesson)
-        and (select count(*) from progress_events p where p.user_id = $1 and p.course_id = $2) < ${MOST_EVENTS}
+        and (select count(*) from progress_events p where p.user_id = $1 and p.course_id = $2) < ${MAX_EVENTS}
       on conflict (user_id, id) do nothing`,
     values: [
       userId,

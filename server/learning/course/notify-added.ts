@@ -4,12 +4,12 @@ import { listLearnersOfAdded } from './added-lessons-repo'
 
 const WEEK_SECONDS = 604_800
 /** The next pass takes the rest. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
-/** Tells learners of lessons that were added to a course of theirs. */
+/** Notifies learners of lessons that were added to one of their courses. */
 export async function notifyOfAddedLessons(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const learners = await listLearnersOfAdded(ctx.db, MOST_AT_ONCE)
+    const learners = await listLearnersOfAdded(ctx.db, MAX_AT_ONCE)
     await notify(
       ctx,
       learners.map(({ userId, course, slug, addedAtMs, ...facts }) => {

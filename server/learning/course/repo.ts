@@ -32,14 +32,14 @@ const COLUMNS = `c.id, c.slug, c.version, c.skill, c.level, c.price_rial::float8
   c.published_at as "publishedAt", c.updated_at as "updatedAt"`
 
 /** The most courses in the list, which has one page. */
-const MOST = 200
+const MAX = 200
 
 export async function listCourseRows(db: Database, { skill, level, isFree }: CourseFilter): Promise<CourseRow[]> {
   return db.query<CourseRow>({
     text: `select ${COLUMNS} from courses c
       where c.withdrawn_at is null and ($1::text is null or c.skill = $1) and ($2::text is null or c.level = $2)
         and ($3::boolean is null or (c.price_rial = 0) = $3)
-      order by c.published_at desc, c.id desc limit ${MOST}`,
+      order by c.published_at desc, c.id desc limit ${MAX}`,
     values: [skill, level, isFree],
   })
 }

@@ -4,8 +4,8 @@ import { type Database } from '@/server/platform/db/client'
 export type Found = { readonly kind: FoundKind; readonly id: string; readonly matched: number }
 
 /** Nobody reads more results. */
-const MOST = 200
-const MOST_SLIPS = 20
+const MAX = 200
+const MAX_SLIPS = 20
 
 /** SQL: the entry is live: not a withdrawn course or an unpublished exam. A text's entry is deleted when it is unpublished. */
 const SHOWN = `(e.post_id is not null or exists (select from learning_course c where c.id = e.course_id and c.withdrawn_at is null)
@@ -38,7 +38,7 @@ export async function listKnown(
 
 export async function listSlips(db: Database, keys: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ word: string }>({
-    text: `select word from platform_search_word where keys && $1::text[] order by word limit ${MOST_SLIPS}`,
+    text: `select word from platform_search_word where keys && $1::text[] order by word limit ${MAX_SLIPS}`,
     values: [keys],
   })
   return rows.map(({ word }) => word)
@@ -72,7 +72,7 @@ export async function listRanked(db: Database, kinds: readonly FoundKind[], aske
       scored as (
         select h.id, sum(r.weight * h.points) * count(*) filter (where is_anywhere) as score,
           (count(*) filter (where is_anywhere))::int as matched
-        from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MOST})
+        from hits h join rarity r using (word) group by h.id order by score desc, h.id desc limit ${MAX})
       select s.id, e.kind, s.matched from scored s join platform_search_entry e using (id) order by s.score desc, case when e.exam_id is not null then s.id end, s.id desc`,
     values: [
       asked.map(({ word }) => word),

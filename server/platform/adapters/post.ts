@@ -2,7 +2,7 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body: string | URLSearchParams | Buffer<ArrayBuffer> | FormData
   readonly timeoutMs: number
-  /** Longer replies are truncated, and so are no valid JSON. */
+  /** A longer reply is truncated, and then usually does not parse as JSON. */
   readonly maxBytes?: number
 }
 type Answer = {

@@ -5,10 +5,10 @@ import { findPage, type Page, type PageWish } from '@/server/platform/db/page'
 type ReportRow = Omit<ErrorReport, 'firstAt' | 'lastAt'> & { readonly firstAt: Date; readonly lastAt: Date }
 
 /** Numbers of screens that a row keeps. */
-const MOST_IDS = 20
+const MAX_IDS = 20
 /** SQL: the row's numbers with another ($n, null without one), the latest last. */
 const IDS_WITH = (n: number) => `case when $${n}::text is null or $${n} = any(error_reports.ids) then error_reports.ids
-  else (error_reports.ids || $${n}::text)[greatest(1, cardinality(error_reports.ids) + 2 - ${MOST_IDS}):] end`
+  else (error_reports.ids || $${n}::text)[greatest(1, cardinality(error_reports.ids) + 2 - ${MAX_IDS}):] end`
 
 /** False if it is the first of its kind. */
 export async function countAgain(db: Database, fingerprint: Buffer, shownId: string | null): Promise<boolean> {

@@ -6,7 +6,7 @@ import { bind } from '../http/bind'
 import { type Context } from '../http/context'
 import { countServedByDay, findBounds, listOutages } from './repo'
 
-const MOST_OUTAGES = 10
+const MAX_OUTAGES = 10
 /** The page is cached for a minute; whoever calls the endpoint by itself must not make the database count each time. */
 const READ_EVERY_MS = 30_000
 
@@ -25,7 +25,7 @@ async function readStatus({ db, settings }: Context, isClockDoubted: boolean): P
   if (!bounds?.since) return { since: null, days: [], outages: [], proof }
   const { since, until } = bounds
   const from = new Date(Math.max(since.getTime(), firstShownMs(until.getTime())))
-  const [served, outages] = [await countServedByDay(db, until), await listOutages(db, { from, until }, MOST_OUTAGES)]
+  const [served, outages] = [await countServedByDay(db, until), await listOutages(db, { from, until }, MAX_OUTAGES)]
   const days = listDays(
     { sinceMs: since.getTime(), untilMs: until.getTime() },
     new Map(served.map((each) => [each.day, each.served])),

@@ -30,7 +30,7 @@ const PASS_MS = 15 * 60_000
 const MAX_REMEMBERED = 50_000
 const LONGEST_PAUSE_SECONDS = 10
 /** Admitted people may return at the same moment: a whole mock day starts its next section. */
-const MOST_WAITING = 5_000
+const MAX_WAITING = 5_000
 /** Two tabs, a repeated click, a client that polls: they only queue behind themselves. */
 const EACH_WAITING = 24
 /** A start takes milliseconds; if the database hangs, it is retried with the same id. */
@@ -41,7 +41,7 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
   /** In order of arrival. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
-  const places = createPlaces({ atOnce, waiting: MOST_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
+  const places = createPlaces({ atOnce, waiting: MAX_WAITING, eachWaiting: EACH_WAITING, deadlineMs: DEADLINE_MS })
   const pace = measurePace(nowMs)
   let tickets = 0
 

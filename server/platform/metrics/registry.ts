@@ -22,7 +22,7 @@ export type Sample = {
 type Metric = { readonly name: string; readonly read: () => Family }
 
 /** A metric with more series than this has a label that is not bounded: further series are left out. */
-const MOST_SERIES = 4_000
+const MAX_SERIES = 4_000
 const metrics = new Map<string, Metric>()
 
 /** A number of this process that only grows. Declare it once, at the top of a module. */
@@ -89,7 +89,7 @@ function findSeries<S extends Series>(series: Map<string, S>, labels: LabelValue
   const key = labels.join('\n')
   const found = series.get(key)
   if (found) return found
-  if (series.size >= MOST_SERIES) return null
+  if (series.size >= MAX_SERIES) return null
   const made = make()
   series.set(key, made)
   return made

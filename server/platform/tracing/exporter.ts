@@ -18,8 +18,8 @@ type Destination = {
 }
 
 /** With more waiting spans the newest are dropped: a receiver that is away must not cost memory. */
-const MOST_WAITING = 5_000
-const MOST_AT_ONCE = 500
+const MAX_WAITING = 5_000
+const MAX_AT_ONCE = 500
 const TIMEOUT_MS = 5_000
 const LAST_TIMEOUT_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
@@ -42,11 +42,11 @@ export function createExporter(to: Destination, log: Logger, everyMs = 2_000): E
 
   /** False: try later. */
   async function sendNext(timeoutMs: number): Promise<boolean> {
-    const batch = waiting.splice(0, MOST_AT_ONCE)
+    const batch = waiting.splice(0, MAX_AT_ONCE)
     const outcome = await deliver(to, batch, timeoutMs)
     if (outcome === 'later') {
       waiting = [...batch, ...waiting]
-      drop(waiting.splice(MOST_WAITING).length)
+      drop(waiting.splice(MAX_WAITING).length)
       failures += 1
       if (failures === 1) log.warn({ host: new URL(to.url).host }, 'the receiver of traces takes none')
       return false
@@ -64,7 +64,7 @@ export function createExporter(to: Destination, log: Logger, everyMs = 2_000): E
 
   return {
     add: (spans) => {
-      const room = Math.max(0, MOST_WAITING - waiting.length)
+      const room = Math.max(0, MAX_WAITING - waiting.length)
       waiting.push(...spans.slice(0, room))
       drop(spans.length - Math.min(room, spans.length))
     },

@@ -41,7 +41,7 @@ export function statementSpan({ name, text }: { readonly name?: string; readonly
 const DULL_MS = 100
 
 export function sweepSpan(name: string): SpanPlan {
-  return { name: `sweep ${name}`, kind: 'internal', isRoot: true, dullBelowMs: DULL_MS }
+  return { name: `sweep ${name}`, kind: 'internal', isRoot: true, routineBelowMs: DULL_MS }
 }
 
 /** A batch serves many requests, and belongs to none of them. */

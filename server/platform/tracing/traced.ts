@@ -10,7 +10,7 @@ export type SpanPlan = {
   /** Of a request: its trace has the same id, without hyphens. */
   readonly requestId?: string
   /** A trace that ended well within this time is not sent. */
-  readonly dullBelowMs?: number
+  readonly routineBelowMs?: number
   /** What is known at the end. */
   readonly finish?: () => { readonly name?: string; readonly attributes: Attributes; readonly isFailed: boolean }
 }

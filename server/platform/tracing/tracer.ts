@@ -8,8 +8,8 @@ type Trace = { readonly id: string; readonly spans: Span[]; isOver: boolean }
 /** `trace` is null within a request that is not traced. */
 type Active = { readonly trace: Trace | null; readonly spanId: string | null }
 
-/** A request with more statements than this is known by then. */
-const MOST_SPANS = 300
+/** Further spans of a trace are dropped: these already show what is wrong with the request. */
+const MAX_SPANS = 300
 
 type Options = {
   /** The share of traces that are made. */
@@ -18,7 +18,7 @@ type Options = {
   readonly take: (spans: readonly Span[]) => void
 }
 
-/** Makes spans. Those of a trace are held until it ends: only then is known whether it is worth sending. */
+/** Makes spans. Those of a trace are held until it ends: only then is it known whether it is worth sending. */
 export function createTracer({ share, take }: Options): Tracer {
   const active = new AsyncLocalStorage<Active>()
 
@@ -30,8 +30,8 @@ export function createTracer({ share, take }: Options): Tracer {
       return await measure(plan, { trace, spanId: null }, work)
     } finally {
       trace.isOver = true
-      const isDull = performance.now() - startedMs < (plan.dullBelowMs ?? 0)
-      if (!isDull || trace.spans.some(({ failure }) => failure !== null)) take(trace.spans)
+      const isRoutine = performance.now() - startedMs < (plan.routineBelowMs ?? 0)
+      if (!isRoutine || trace.spans.some(({ failure }) => failure !== null)) take(trace.spans)
     }
   }
 
@@ -64,7 +64,7 @@ export function createTracer({ share, take }: Options): Tracer {
   function keep(trace: Trace, span: Span): void {
     if (trace.isOver) take([span])
     // The root comes last, and is always kept.
-    else if (trace.spans.length < MOST_SPANS || span.parentId === null) trace.spans.push(span)
+    else if (trace.spans.length < MAX_SPANS || span.parentId === null) trace.spans.push(span)
   }
 
   return {
@@ -76,7 +76,7 @@ export function createTracer({ share, take }: Options): Tracer {
   }
 }
 
-/** The wall clock at the start of the program, and the monotonic one from there: spans never end before they begin. */
+/** The wall clock when the program started plus the monotonic time since: a span never ends before it begins. */
 function nowMs(): number {
   return performance.timeOrigin + performance.now()
 }

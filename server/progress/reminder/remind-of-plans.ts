@@ -9,7 +9,7 @@ import { claimReminders } from './repo'
 /** A program that was down for so long still reminds those of the hours before. */
 const LATE_HOURS = 2
 /** The next pass takes the rest. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Tells people at their hour what is left of the day's plan: once a day, and nothing when nothing is left. */
 export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<void> {
@@ -24,7 +24,7 @@ export async function remindOfPlans(ctx: Context, nowMs = Date.now()): Promise<v
       hour,
       lateHours: LATE_HOURS,
       sinceDay: today - REMINDED_DAYS,
-      most: MOST_AT_ONCE,
+      most: MAX_AT_ONCE,
     })
     const notices: Notice[] = []
     for (const userId of people) {

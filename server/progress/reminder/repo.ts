@@ -13,7 +13,7 @@ export async function findReminders(db: Database, userId: string): Promise<Remin
   return row
 }
 
-/** `isOver`: the hour of today is over, so that nobody is reminded at once. Whoever was reminded today stays so. */
+/** `isOver`: today's hour has passed, so that nobody is reminded at once. A person who was reminded today is not reminded again. */
 export async function upsertReminderHour(
   db: Database,
   { userId, hour, today, isOver }: { userId: string; hour: number | null; today: number; isOver: boolean },

@@ -11,7 +11,7 @@ const DAYS_BACK = 14
 const FROM_HOUR = 5
 const TO_HOUR = 17
 /** The next pass takes the rest. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Tells people that words wait for them today: once a day at most, and not again before they have read it. */
 export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promise<void> {
@@ -24,7 +24,7 @@ export async function notifyOfDueWords(ctx: Context, nowMs = Date.now()): Promis
       sinceMs: startOfStudyDay(today - DAYS_BACK),
       dayStart: new Date(startMs),
       dayEndMs: startOfStudyDay(today + 1),
-      most: MOST_AT_ONCE,
+      most: MAX_AT_ONCE,
     })
     await notify(
       ctx,

@@ -2,7 +2,7 @@ import * as contract from '@/lib/progress/vocabulary/contract'
 import { newId } from '@/server/platform/http/new-id'
 import { shareTestApp } from '@/server/testing/test-app'
 import { untilWaiting } from '@/server/testing/statements'
-import { MOST_WORDS } from './words'
+import { MAX_WORDS } from './words'
 
 const api = shareTestApp()
 let me: { as: string }
@@ -41,7 +41,7 @@ describe('keeping', () => {
     await api.sql(
       `insert into vocabulary (id, user_id, term, sentence, meaning, schedule, created_at)
         select gen_random_uuid(), $1, 'word ' || n, '', '', '{}', now() - interval '1 day' from generate_series(1, $2) as n`,
-      [userId, MOST_WORDS - 1],
+      [userId, MAX_WORDS - 1],
     )
     const last = newId()
     await keep({}, last)

@@ -6,10 +6,10 @@ import { readPronunciations } from './meanings'
 import { countOthers, deleteWord, findWords, upsertWord, type WordRow } from './repo'
 
 /** More than anybody learns, and few enough for one reply. */
-export const MOST_WORDS = 3_000
+export const MAX_WORDS = 3_000
 
 export async function listWords({ db, viewer }: ViewerContext): Promise<{ items: SavedWord[] }> {
-  const rows = await findWords(db, viewer.userId, MOST_WORDS)
+  const rows = await findWords(db, viewer.userId, MAX_WORDS)
   return { items: await toWords(rows) }
 }
 
@@ -21,7 +21,7 @@ export async function saveWord({ db, viewer }: ViewerContext, id: string, body: 
   const word = { ...body, term: body.term.replace(/\s+/g, ' '), id, userId: viewer.userId }
   const write = () =>
     db.transaction(async (tx) => {
-      if ((await countOthers(tx, viewer.userId, id)) >= MOST_WORDS) throw new AppError('too_many_words')
+      if ((await countOthers(tx, viewer.userId, id)) >= MAX_WORDS) throw new AppError('too_many_words')
       return upsertWord(tx, { ...word, schedule: newSchedule(Date.now()) })
     })
   // Of two concurrent saves of a new word, the unique index of letters may refuse the second before that of ids does: by then the first row exists.

@@ -105,7 +105,7 @@ export async function insertCoupon(
 }
 
 /** Activates the draft. `code`: in stored form. */
-export async function putOn(
+export async function activate(
   tx: Database,
   { id, by, code, content }: Change & { code: string; content: CouponContent },
 ): Promise<void> {
@@ -143,7 +143,7 @@ export async function writeProducts(tx: Database, id: string, products: readonly
   return rows.length
 }
 
-export async function takeOff(tx: Database, { id, by }: Change): Promise<void> {
+export async function deactivate(tx: Database, { id, by }: Change): Promise<void> {
   await tx.query({
     text: `update coupons set is_on = false, updated_by = $2, ${CHANGED} where id = $1`,
     values: [id, by],

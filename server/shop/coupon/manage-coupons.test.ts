@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 
 const PRICE = 1_000_000
 const HOUR = 3_600_000
@@ -50,7 +50,7 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
   const { redirectUrl } = await api.call(payments.startPayment, start, { as: token })
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await comeBackTo(api, authority)
+  await returnFromGateway(api, authority)
   return id
 }
 

@@ -38,13 +38,13 @@ export async function getCoupon(db: Database, id: string): Promise<ManagedCoupon
     ...toSavedReply(row, documentNames.program),
     live,
     content,
-    hasChanges: textOf(content) !== textOf(live),
+    hasChanges: canonicalJson(content) !== canonicalJson(live),
     covered: await repo.listTitles(db, [...content.products, ...live.products]),
   }
 }
 
 /** Canonical JSON: jsonb does not keep the order of keys. */
-function textOf({ products, ...content }: CouponContent): string {
+function canonicalJson({ products, ...content }: CouponContent): string {
   const fields = Object.entries(content).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([fields, products.toSorted()])
 }
@@ -60,7 +60,7 @@ export const COUPON = appliedKind<CouponContent, ManagedCoupon>({
   load: ({ db }, _, id) => getCoupon(db, id),
 })
 
-const NOTHING: Omit<CouponContent, 'code'> = {
+const DEFAULTS: Omit<CouponContent, 'code'> = {
   by: 'percent',
   percent: 10,
   amountRial: null,
@@ -85,7 +85,7 @@ export async function createCoupon(
 ): Promise<ManagedCoupon> {
   const code = readCouponCode(typed)
   if (code === null) throw new AppError('not_ready')
-  const content = { ...NOTHING, code }
+  const content = { ...DEFAULTS, code }
   const coupon = { id, by: ctx.viewer.userId, content }
   return unlessTaken(() =>
     createDocument(ctx, COUPON, ctx.viewer, { id, insert: (tx) => repo.insertCoupon(tx, coupon) }),
@@ -102,7 +102,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
     const code = readCouponCode(content.code)
     const gaps = couponGaps(content, { fixedCode: isCodeFixed ? live.code : null, uses })
     if (gaps.length > 0 || code === null) throw new AppError('not_ready')
-    await repo.putOn(db, { id, by: ctx.viewer.userId, code, content })
+    await repo.activate(db, { id, by: ctx.viewer.userId, code, content })
     const products = [...new Set(content.products)]
     if ((await repo.writeProducts(db, id, products)) !== products.length) throw new AppError('not_ready')
     return { act: 'published' }
@@ -113,7 +113,7 @@ export function publishCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<
 /** Deactivates a coupon; orders placed with it stay unchanged. @throws AppError not_found; draft_moved */
 export function withdrawCoupon(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedCoupon> {
   const work = async ({ db }: Context) => {
-    await repo.takeOff(db, { id, by: ctx.viewer.userId })
+    await repo.deactivate(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }
   }
   return changeDocument(ctx, COUPON, ctx.viewer, { id, rev, work })

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { makeManager } from '@/server/testing/writers'
 import { termsHash } from './public'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 
 // Managing sales: edits reach buyers when they are applied, not before.
 const PRICE = 1_000_000
@@ -62,7 +62,7 @@ async function buy(token: string, product: string, totalRial: number, coupon: st
   const { redirectUrl } = await api.call(payments.startPayment, start, { as: token })
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await comeBackTo(api, authority)
+  await returnFromGateway(api, authority)
   return id
 }
 

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { sweepPayments } from './public'
 import { sweepOrders, termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 
 const PRICE = 1_000_000
 let api: TestApp
@@ -40,7 +40,7 @@ const pay = (buyer: Buyer, id: string) =>
 const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
 const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
   api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
-const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
+const comeBack = (authority: string, status = 'OK') => returnFromGateway(api, authority, status === 'OK')
 const look = (buyer: Buyer, id: string) => api.call(orders.getOrder, { params: { id } }, as(buyer))
 /** Simulates a sweep that gives a payment up while its gateway is being called. */
 const END_WHEN_ASKED = `create function end_when_asked() returns trigger language plpgsql as $$

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
 import { sweepPayments, sweepUnverified } from './public'
 import { termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 
 let gateway: SimulatedGateway
 let api: TestApp
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 afterEach(() => gateway.calm())
 
-const comeBack = (authority: string, status = 'OK') => comeBackTo(api, authority, status === 'OK')
+const comeBack = (authority: string, status = 'OK') => returnFromGateway(api, authority, status === 'OK')
 const lead = async (buyer: Buyer, id: string) => {
   const { redirectUrl } = await shop.start(buyer, id, 'zarinpal')
   return redirectUrl?.split('/').at(-1) ?? ''

@@ -4,7 +4,7 @@ import { listOwed } from '@/lib/shop/refund/contract'
 import { parseSettings } from '@/lib/platform/env/server'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { type SimulatedGateway, MERCHANT, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 import { type Buyer, openShop, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
@@ -69,7 +69,7 @@ async function expectPaidOnce(one: Led): Promise<void> {
 
 test('a redirect while the gateway says «waiting» ends no payment, whoever sends it; money that arrives later is accepted', async () => {
   const one = await led()
-  await comeBackTo(api, one.track, false)
+  await returnFromGateway(api, one.track, false)
   expect((await stateOf(one))?.state).toBe('returned')
   await later(24, one)
   await sweepPayments(api.ctx)
@@ -107,7 +107,7 @@ test('repeated guesses are not looked up; a buyer at the same address loses no p
     await strict.raw('GET', `/payments/return/zibal/?trackId=7&success=1`)
     expect(strict.statements.list().filter((text) => text.includes('return_key'))).toEqual([])
     await gateway.pay(track)
-    await comeBackTo(strict, track)
+    await returnFromGateway(strict, track)
     await strict.sql(`update payments set next_check_at = now() where order_id = $1`, [id])
     await sweepPayments(strict.ctx)
     expect((await bought.look(buyer, id)).state).toBe('paid')
@@ -136,7 +136,7 @@ test('the owner may pay otherwise while the gateway waits, and money that arrive
   expect((await stateOf(one))?.state).toBe('failed')
   await gateway.pay(one.track)
   await later(10, one)
-  await Promise.all([sweepPayments(api.ctx), sweepPayments(api.ctx), askAgain(one), comeBackTo(api, one.track)])
+  await Promise.all([sweepPayments(api.ctx), sweepPayments(api.ctx), askAgain(one), returnFromGateway(api, one.track)])
   await expectPaidOnce(one)
 })
 
@@ -162,10 +162,10 @@ test.each([
 test('a second payment is owed to the buyer, and stays so', async () => {
   const one = await led()
   await gateway.cancel(one.track)
-  await comeBackTo(api, one.track, false)
+  await returnFromGateway(api, one.track, false)
   const again = await lead(one.buyer, one.id)
   await gateway.pay(again)
-  await comeBackTo(api, again)
+  await returnFromGateway(api, again)
   await gateway.pay(one.track)
   await later(10, one)
   await Promise.all([sweepPayments(api.ctx), sweepPayments(api.ctx)])

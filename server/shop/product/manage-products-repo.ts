@@ -116,7 +116,7 @@ export async function insertBundle(tx: Database, { id, by, content }: Change & {
 }
 
 /** Applies the draft. Fields of an exam or course stay with it. */
-export async function putOn(tx: Database, { id, by, content }: Change & { content: ProductContent }): Promise<void> {
+export async function activate(tx: Database, { id, by, content }: Change & { content: ProductContent }): Promise<void> {
   await tx.query({
     text: `update products set title = case when num_nonnulls(exam_id, course_id) = 0 then $2 end, description = $3,
         price_rial = case when num_nonnulls(exam_id, course_id) = 0 then $4::bigint end, sale_price_rial = $5, sale_from = $6, sale_until = $7,
@@ -156,7 +156,7 @@ export async function writeGoods(tx: Database, id: string, goods: ProductContent
   return rows.length
 }
 
-export async function takeOff(tx: Database, { id, by }: Change): Promise<void> {
+export async function deactivate(tx: Database, { id, by }: Change): Promise<void> {
   await tx.query({
     text: `update products set is_on_sale = false, updated_by = $2, ${CHANGED} where id = $1`,
     values: [id, by],

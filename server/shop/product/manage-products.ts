@@ -90,7 +90,7 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
   const work = async ({ db }: Context) => {
     const { content, exam, course, kind } = await getProductToManage(db, id)
     if (productGaps(content, (exam ?? course)?.priceRial ?? null).length > 0) throw new AppError('not_ready')
-    await repo.putOn(db, { id, by, content })
+    await repo.activate(db, { id, by, content })
     const isWhole = kind !== 'bundle' || (await repo.writeGoods(db, id, content.goods)) === content.goods.length
     if (!isWhole) throw new AppError('not_ready')
     return { act: 'published' }
@@ -103,7 +103,7 @@ export async function publishProduct(ctx: ManagerContext, { id, rev }: OnRev): P
 /** Withdraws a product from sale. @throws AppError not_found; draft_moved */
 export async function withdrawProduct(ctx: ManagerContext, { id, rev }: OnRev): Promise<ManagedProduct> {
   const work = async ({ db }: Context) => {
-    await repo.takeOff(db, { id, by: ctx.viewer.userId })
+    await repo.deactivate(db, { id, by: ctx.viewer.userId })
     return { act: 'withdrawn' }
   }
   const product = await changeDocument(ctx, PRODUCT, ctx.viewer, { id, rev, work })

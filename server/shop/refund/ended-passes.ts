@@ -13,7 +13,7 @@ export type CountPassUse = (
 
 type UsedPass = PassRow & PassUse
 
-/** The passes of an order with their use. `leaving`: lines that go back at the same time. */
+/** The passes of an order with their use. `leaving`: lines refunded at the same time. */
 export async function listUsedPasses(
   db: Database,
   order: { readonly id: string; readonly leaving?: readonly string[] },
@@ -31,8 +31,7 @@ export async function listUsedPasses(
 type Refunding = { readonly lines: readonly RefundableLine[]; readonly parts: readonly RefundPart[] }
 
 /**
- * A pass goes back only if its owner has no later one, which would be left alone after a gap, whether it ends for a part of its price or for all of
- * it; and it ends for at least what is due by the terms.
+ * Refuses to end a pass that is followed by another one, which would then begin after a gap; and to end one for less than the terms promise.
  * @throws AppError changed_meanwhile
  */
 export async function checkEndedPasses(
@@ -53,7 +52,7 @@ export async function checkEndedPasses(
   }
 }
 
-/** What goes back of a line's pass if it ends now; null without a pass that has not ended. */
+/** What is refunded for the pass of a line if it ends now; null if the line has no pass, or its pass has ended. */
 export function toPass(line: RefundableLine, passes: readonly UsedPass[]): Refundable['lines'][number]['pass'] {
   const pass = passes.find(({ lineId }) => lineId === line.id)
   if (!pass || pass.isEnded) return null

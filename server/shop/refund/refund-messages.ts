@@ -6,10 +6,10 @@ import { notifyManagers } from '@/server/platform/outbox/public'
 import { notifyOfOrder } from '@/server/shop/payment/public'
 import { type RefundRow } from './repo'
 
-type Told = Pick<HeldOrder, 'id' | 'no' | 'userId'>
+type RefundedOrder = Pick<HeldOrder, 'id' | 'no' | 'userId'>
 
 /** The bank transfer is pending, and the rights are revoked. */
-export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number): Promise<void> {
+export function notifyRefundOwed(ctx: Context, order: RefundedOrder, amountRial: number): Promise<void> {
   const price = formatPrice(amountRial)
   return notifyOfOrder(ctx, order, {
     event: 'refund_owed',
@@ -20,7 +20,7 @@ export function notifyRefundOwed(ctx: Context, order: Told, amountRial: number):
 
 export function notifyRefundSettled(
   ctx: Context,
-  order: Told,
+  order: RefundedOrder,
   { amountRial, bankRef }: Pick<RefundRow, 'amountRial'> & { readonly bankRef: string | null },
 ): Promise<void> {
   const price = formatPrice(amountRial)
@@ -31,7 +31,7 @@ export function notifyRefundSettled(
   })
 }
 
-export function notifyRefundWithdrawn(ctx: Context, order: Told, amountRial: number): Promise<void> {
+export function notifyRefundWithdrawn(ctx: Context, order: RefundedOrder, amountRial: number): Promise<void> {
   const price = formatPrice(amountRial)
   return notifyOfOrder(ctx, order, {
     event: 'refund_withdrawn',

@@ -6,7 +6,7 @@ import { createInProcessClient } from '@/server/platform/http/in-process-client'
 import { listDifferences } from '@/server/shop/money-check/repo'
 import { withClock } from '@/server/testing/statements'
 import { MERCHANT, type SimulatedGateway, startSimulatedGateway } from '@/server/testing/fakes/simulated-gateway'
-import { comeBackTo } from '@/server/testing/kits/shop/come-back'
+import { returnFromGateway } from '@/server/testing/kits/shop/come-back'
 import { openShop, PRICES, type Shop } from '@/server/testing/kits/shop/shop-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager } from '@/server/testing/writers'
@@ -36,7 +36,7 @@ async function bought() {
   const { redirectUrl } = await shop.start(buyer, id, 'zarinpal')
   const authority = redirectUrl?.split('/').at(-1) ?? ''
   await gateway.pay(authority)
-  await comeBackTo(api, authority)
+  await returnFromGateway(api, authority)
   // With a tolerance, since this test reads the time only to the millisecond.
   const [row] = await api.sql<{ at: Date }>(
     `update payments set ended_at = date_trunc('milliseconds', ended_at) where order_id = $1 returning ended_at as at`,

@@ -16,7 +16,7 @@ import { notifyOfWaitingTransfer } from './transfer-messages'
 const OLDEST_SECONDS = 604_800
 const AHEAD_SECONDS = 900
 
-type Told = z.output<typeof TransferBody>
+type ReportedTransfer = z.output<typeof TransferBody>
 
 /** @throws AppError not_found for another user's order, and when card transfers are disabled */
 export async function getCard(ctx: ViewerContext, orderId: string): Promise<CardToPay> {
@@ -44,32 +44,32 @@ export async function keepTransferPicture(
  * Reports a transfer: the order then waits for a manager. The same picture means the same transfer.
  * @throws AppError not_found; way_closed; invalid_input for an impossible time; payment_under_way; order_over
  */
-export async function reportTransfer(ctx: ViewerContext, orderId: string, told: Told): Promise<Order> {
+export async function reportTransfer(ctx: ViewerContext, orderId: string, reported: ReportedTransfer): Promise<Order> {
   await getOrder(ctx, orderId)
   if (!ctx.settings.payments.card) throw new AppError('way_closed')
-  const ageSeconds = await repo.readAge(ctx.db, told.transferredAt)
+  const ageSeconds = await repo.readAge(ctx.db, reported.transferredAt)
   if (ageSeconds < -AHEAD_SECONDS || ageSeconds > OLDEST_SECONDS) throw new AppError('invalid_input')
   const open = await findOpenPayment(ctx.db, orderId)
   if (open && open.gateway !== 'card') await closeOther(ctx, open)
-  await begin(ctx, orderId, told).catch((error: unknown) => {
+  await begin(ctx, orderId, reported).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new AppError('payment_under_way', { cause: error }) : error
   })
   return getOrder(ctx, orderId)
 }
 
-async function begin(ctx: ViewerContext, orderId: string, told: Told): Promise<void> {
+async function begin(ctx: ViewerContext, orderId: string, reported: ReportedTransfer): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
     const order = await lockOrder(ctx.db, orderId)
     if (order?.userId !== userId) throw new AppError('not_found')
-    const picture = (await repo.findPicture(ctx.db, { id: told.pictureId, orderId, userId })) ?? notFound()
+    const picture = (await repo.findPicture(ctx.db, { id: reported.pictureId, orderId, userId })) ?? notFound()
     if (picture.paymentId) return
     if (await findOpenPayment(ctx.db, orderId)) throw new AppError('payment_under_way')
     if (!mayReportTransfer(order)) throw new AppError('order_over')
-    await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...told })
+    await repo.insertTransfer(ctx.db, { id: ctx.newId(), orderId, totalRial: order.totalRial, ...reported })
     // An expired order stays expired: if the money has arrived it is late money, and pays the order all the same.
     const to = order.state === 'expired' ? 'expired' : 'awaiting'
-    const detail = { gateway: 'card', lastDigits: told.lastDigits }
+    const detail = { gateway: 'card', lastDigits: reported.lastDigits }
     await writeState(ctx.db, { id: orderId, from: order.state, to, event: 'transfer_told', by: userId, detail })
     await notifyOfWaitingTransfer(ctx, order)
   })

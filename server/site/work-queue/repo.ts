@@ -15,7 +15,7 @@ export type WorkRow = Omit<WorkItem, 'dueAt' | 'since' | 'seats'> & {
 }
 
 /** The most entries of one kind, so that it does not crowd out the others. */
-export const MOST_OF_A_KIND = 10
+export const MAX_OF_A_KIND = 10
 /** How long before its time a conversation or a mock day is listed. */
 const AHEAD = `interval '7 days'`
 
@@ -179,7 +179,7 @@ export async function listWork(db: Database, { userId, onlyOf }: Editor): Promis
       select clock.now, w.kind, w.id, w.title, w.person, w.number, coalesce(w.tasks, '{}') as tasks, w.words, coalesce(w."isSecond", false) as "isSecond",
         w."caseKind", w."orderId", w."amountRial", w.taken, w.seats, w."dueAt", w.since, w."isLate", w."ofKind", w."lateOfKind",
         coalesce(w.holder = $1, false) as "isMine", case when w.holder <> $1 then w.owner end as owner
-      from (select now() as now) clock left join ranked w on w.place <= ${MOST_OF_A_KIND} order by w.since, w.id`,
+      from (select now() as now) clock left join ranked w on w.place <= ${MAX_OF_A_KIND} order by w.since, w.id`,
     values: [userId, onlyOf],
   })
   return { now: rows[0]?.now ?? new Date(0), rows: rows.filter((row) => row.kind !== null) }

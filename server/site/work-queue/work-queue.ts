@@ -5,7 +5,7 @@ import { type EditorContext } from '@/server/platform/http/context'
 import { listOwed } from '@/server/shop/refund/public'
 import { listCalibrationWork } from '@/server/teaching/agreement/public'
 import { listTopics } from '@/server/teaching/speaking/public'
-import { listWork, MOST_OF_A_KIND, type WorkRow } from './repo'
+import { listWork, MAX_OF_A_KIND, type WorkRow } from './repo'
 
 type Item = z.output<typeof WorkItem>
 type Reply = z.output<(typeof contract)['response']>
@@ -19,12 +19,7 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
     viewer.onlyOf === null ? listMoney(ctx) : [],
   ])
   const kinds = [...new Map(rows.map((row) => [row.kind, row])).values()]
-  const topics = await findTopics(db, rows)
-  const items = [
-    ...rows.map((row) => toItem(row, topics)),
-    ...marks.map(toMark),
-    ...money.flatMap((kind) => kind.slice(0, MOST_OF_A_KIND)),
-  ]
+  const items = [...rows.map(toItem), ...marks.map(toMark), ...money.flatMap((kind) => kind.slice(0, MAX_OF_A_KIND))]
   return {
     at: now.toISOString(),
     items: sortWork(items, now.getTime()),

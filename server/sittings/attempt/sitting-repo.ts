@@ -114,7 +114,7 @@ export async function findPinned(db: Database, id: string): Promise<Pinned | nul
   })
 }
 
-export async function markMarked(tx: Database, id: string): Promise<void> {
+export async function recordMarked(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update sittings set state = 'marked' where id = $1 and state = 'closed'`, values: [id] })
 }
 

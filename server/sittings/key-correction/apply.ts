@@ -16,9 +16,9 @@ import { planCorrection, type CorrectionPlan } from './plan'
 import { insertRemarkedExam } from './exam-repo'
 import { listTargets } from './correction-targets'
 import * as repo from './repo'
-import { isOtherBand, type Looked, remarkAll, type Target } from './remarking'
+import { isOtherBand, type Remarked, remarkAll, type Target } from './remarking'
 import { writeChanges } from './sitting-repo'
-import { notifyCandidates, type Told } from './correction-messages'
+import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { toCorrection } from './corrections'
 
 type Order = { readonly paperId: string; readonly id: string; readonly rev: number }
@@ -99,18 +99,18 @@ type Work = {
 async function markAnew(
   ctx: Context,
   { id, paperId, correction, frozen }: Work,
-): Promise<{ changed: Told[]; reach: ReadonlySet<string> }> {
+): Promise<{ changed: ChangedSitting[]; reach: ReadonlySet<string> }> {
   const tx = ctx.db
   const keyVersionId = frozen.paperVersionId
   const reached = await listTargets(ctx, paperId, correction.content)
   const targets: Target[] = reached.map(({ versionId }) => ({ versionId, keyVersionId, key: correction.key }))
-  const changed: Told[] = []
+  const changed: ChangedSitting[] = []
   let bands = 0
-  const take = async (batch: readonly Looked[]) => {
+  const take = async (batch: readonly Remarked[]) => {
     await writeBatch(tx, id, batch, 'remarked')
     const others = batch.filter(({ isChanged }) => isChanged)
     bands += others.filter(({ before, after }) => isOtherBand(before, after)).length
-    changed.push(...others.map(toTold))
+    changed.push(...others.map(toChangedSitting))
   }
   await remarkAll(ctx, targets, take)
   await stopMarking(tx, paperId)
@@ -131,7 +131,7 @@ async function markAnew(
 export async function writeBatch(
   tx: Database,
   correctionId: string,
-  batch: readonly Looked[],
+  batch: readonly Remarked[],
   event: 'remarked' | 'remark_undone',
 ): Promise<void> {
   if (batch.length === 0) return
@@ -144,7 +144,7 @@ export async function writeBatch(
 }
 
 /** The notification about one sitting. */
-export function toTold({ row, before, after, questions }: Looked): Told {
+export function toChangedSitting({ row, before, after, questions }: Remarked): ChangedSitting {
   const { attempt, exam, candidate } = row
   return { attempt, exam, candidate, before, after, questions }
 }

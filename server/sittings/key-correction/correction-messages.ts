@@ -10,7 +10,7 @@ import { type Marks } from './sitting-repo'
 
 const WEEK_SECONDS = 604_800
 
-export type Told = {
+export type ChangedSitting = {
   readonly attempt: string
   readonly exam: string
   readonly candidate: { readonly id: string; readonly name: string }
@@ -22,10 +22,10 @@ export type Told = {
 /** One message per person, whatever the number of their attempts; in the caller's transaction. */
 export async function notifyCandidates(
   ctx: Context,
-  told: readonly Told[],
+  told: readonly ChangedSitting[],
   { id, skill, kind }: { id: string; skill: Skill; kind: 'remarked' | 'undone' },
 ): Promise<void> {
-  const byPerson = new Map<string, Told[]>()
+  const byPerson = new Map<string, ChangedSitting[]>()
   for (const one of told) byPerson.set(one.candidate.id, [...(byPerson.get(one.candidate.id) ?? []), one])
   const words = kind === 'remarked' ? correctionNoticeCopy.text : correctionNoticeCopy.undoneText
   const event = kind === 'remarked' ? 'corrected' : 'undone'

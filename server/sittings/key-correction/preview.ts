@@ -6,10 +6,10 @@ import { readPaperDraft } from '@/server/authoring/paper/public'
 import { findPaperHead } from './live-paper-repo'
 import { planCorrection, type Finding } from './plan'
 import { listTargets } from './correction-targets'
-import { isOtherBand, type Looked, remarkAll } from './remarking'
+import { isOtherBand, type Remarked, remarkAll } from './remarking'
 
 type Reply = z.input<typeof CorrectionPreview>
-const MOST_SHOWN = 200
+const MAX_SHOWN = 200
 
 /** The marks that the draft's key would change, computed by the code that applies it; nothing is written. @throws AppError not_found */
 export async function previewCorrection(ctx: Context, paperId: string): Promise<Reply> {
@@ -26,14 +26,14 @@ export async function previewCorrection(ctx: Context, paperId: string): Promise<
     // There is no such version yet: every sitting is checked.
     keyVersionId: '',
   }))
-  const changed: Looked[] = []
+  const changed: Remarked[] = []
   const reached = await remarkAll(ctx, targets, (batch) => {
     changed.push(...batch.filter(({ isChanged }) => isChanged))
     return Promise.resolve()
   })
   return {
     ...common,
-    sittings: changed.toSorted(byChange).slice(0, MOST_SHOWN).map(toSitting),
+    sittings: changed.toSorted(byChange).slice(0, MAX_SHOWN).map(toSitting),
     total: changed.length,
     bandChanges: changed.filter(({ before, after }) => isOtherBand(before, after)).length,
     reached,
@@ -46,12 +46,12 @@ function toKeys(found: Finding): Reply['keys'] {
   return [...differences] as Reply['keys']
 }
 
-function byChange(one: Looked, other: Looked): number {
-  const size = ({ before, after }: Looked) => Math.abs(after.raw - before.raw)
+function byChange(one: Remarked, other: Remarked): number {
+  const size = ({ before, after }: Remarked) => Math.abs(after.raw - before.raw)
   return size(other) - size(one) || (one.sitting < other.sitting ? -1 : 1)
 }
 
-function toSitting({ row, before, after, questions }: Looked): Reply['sittings'][number] {
+function toSitting({ row, before, after, questions }: Remarked): Reply['sittings'][number] {
   const { sitting, attempt, candidate, exam, finishedAt, total } = row
   const { keyVersionId: _keyVersionId, ...marks } = before
   return {

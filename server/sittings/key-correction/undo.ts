@@ -13,12 +13,12 @@ import {
   revertRevisions,
 } from '@/server/authoring/exam/public'
 import { stopMarking } from '@/server/sittings/result/public'
-import { toTold, writeBatch } from './apply'
+import { toChangedSitting, writeBatch } from './apply'
 import { listRemarkedExams } from './exam-repo'
 import * as repo from './repo'
-import { type Looked, remarkAll, type Target } from './remarking'
+import { type Remarked, remarkAll, type Target } from './remarking'
 import { listChanged, putBack } from './sitting-repo'
-import { notifyCandidates, type Told } from './correction-messages'
+import { notifyCandidates, type ChangedSitting } from './correction-messages'
 import { correctionUndone } from './applied-port'
 import { toCorrection } from './corrections'
 
@@ -43,8 +43,8 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   const { id, paperId, questions } = remark
   await lockExamDraftsOfPaper(tx, paperId)
   await lockExamsOfPaper(tx, paperId)
-  const told = await listChanged(tx, id)
-  await logBack(tx, id)
+  const notified = await listChanged(tx, id)
+  await logRestored(tx, id)
   await stopMarking(tx, paperId)
   const late = await markLateOnes(ctx, id)
   for (const examId of await revertRevisions(tx, await listRemarkedExams(tx, id))) {
@@ -52,7 +52,11 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   }
   await repo.setUndone(tx, id, userId)
   const { skill } = await getPaperContent(ctx, remark.keyVersionId)
-  await notifyCandidates(ctx, [...told.map((row) => ({ ...row, questions })), ...late], { id, skill, kind: 'undone' })
+  await notifyCandidates(ctx, [...notified.map((row) => ({ ...row, questions })), ...late], {
+    id,
+    skill,
+    kind: 'undone',
+  })
   await correctionUndone.get()(ctx, { id, paperId, questions, by: userId })
   await recordAct(
     { ...ctx, db: tx },
@@ -65,7 +69,7 @@ async function undo(ctx: Context, { userId }: Viewer, remark: repo.CorrectionRow
   )
 }
 
-async function logBack(tx: Database, correctionId: string): Promise<void> {
+async function logRestored(tx: Database, correctionId: string): Promise<void> {
   const back = await putBack(tx, correctionId)
   const events = back.map(({ sitting, keyVersionId, ...marks }) => ({
     sitting,
@@ -75,16 +79,16 @@ async function logBack(tx: Database, correctionId: string): Promise<void> {
 }
 
 /** Marks sittings again that were marked while the correction was active. */
-async function markLateOnes(ctx: Context, correctionId: string): Promise<Told[]> {
+async function markLateOnes(ctx: Context, correctionId: string): Promise<ChangedSitting[]> {
   const targets: Target[] = []
   for (const version of await repo.putKeyVersionsBack(ctx.db, correctionId)) {
     targets.push({ ...version, key: await getPaperKey(ctx, version.keyVersionId) })
   }
-  const late: Told[] = []
-  const take = async (batch: readonly Looked[]) => {
+  const late: ChangedSitting[] = []
+  const writeOut = async (batch: readonly Remarked[]) => {
     await writeBatch(ctx.db, correctionId, batch, 'remark_undone')
-    late.push(...batch.filter(({ isChanged }) => isChanged).map(toTold))
+    late.push(...batch.filter(({ isChanged }) => isChanged).map(toChangedSitting))
   }
-  await remarkAll(ctx, targets, take, correctionId)
+  await remarkAll(ctx, targets, writeOut, correctionId)
   return late
 }

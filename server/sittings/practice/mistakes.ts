@@ -20,7 +20,7 @@ import { listGroupQuestions } from '@/lib/paper/content/rules/questions'
 import { getPaperContent, getPaperKey } from '@/server/authoring/exam/public'
 
 /** Sections processed at once; the next call processes the rest. */
-const PER_LOOK = 100
+const PER_PASS = 100
 
 /** The current queue of a user: processes new answers, and changes of its questions. */
 export async function readQueue(ctx: Context, userId: string): Promise<readonly QueueRow[]> {
@@ -32,7 +32,7 @@ export async function readQueue(ctx: Context, userId: string): Promise<readonly 
 export async function processAnswers(ctx: Context, userId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidate(tx, userId)
-    const sittings = await listUnfolded(tx, userId, PER_LOOK)
+    const sittings = await listUnfolded(tx, userId, PER_PASS)
     if (sittings.length === 0) return
     const ids = sittings.map(({ sitting }) => sitting)
     const answers = await listAnswers(tx, ids)

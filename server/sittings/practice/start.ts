@@ -1,7 +1,7 @@
 import { type PracticeChoice } from '@/lib/sittings/practice/contract'
 import { practiceTitle } from '@/lib/sittings/practice/words/practice'
-import { chooseGroups, type ChosenPart, joinParts, MOST_QUESTIONS } from '@/lib/sittings/practice/rules/choose'
-import { MOST_PARTS } from '@/lib/sittings/practice/rules/compose'
+import { chooseGroups, type ChosenPart, joinParts, MAX_QUESTIONS } from '@/lib/sittings/practice/rules/choose'
+import { MAX_PARTS } from '@/lib/sittings/practice/rules/compose'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type ViewerContext } from '@/server/platform/http/context'
 import { AppError } from '@/server/platform/http/errors'
@@ -99,12 +99,12 @@ function chooseDue(due: readonly QueueRow[], sources: readonly Source[], size: n
     const known = taken.get(name)
     const all = [...taken.values()]
     const parts = new Set(all.map(({ version, part }) => `${version} ${part}`))
-    const hasRoom = parts.has(`${place.version} ${place.part}`) || parts.size < MOST_PARTS
+    const hasRoom = parts.has(`${place.version} ${place.part}`) || parts.size < MAX_PARTS
     const marks = all.reduce((sum, group) => sum + group.marks, 0)
     const wanted = all.reduce((sum, group) => sum + group.wanted, 0)
     if (wanted >= size) break
     if (known) taken.set(name, { ...known, wanted: known.wanted + 1 })
-    else if (hasRoom && (taken.size === 0 || marks + place.marks <= MOST_QUESTIONS))
+    else if (hasRoom && (taken.size === 0 || marks + place.marks <= MAX_QUESTIONS))
       taken.set(name, { ...place, wanted: 1 })
   }
   return joinParts([...taken.values()])

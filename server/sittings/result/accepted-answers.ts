@@ -2,7 +2,7 @@ import { type PaperKey } from '@/lib/paper/content/rules/content'
 import { expandKey } from '@/lib/marking/answers/expand'
 
 /** The most spellings shown. */
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 /**
  * The accepted answers of a question for display: labels, or spellings, shortest first. For questions answered in any order, those of the whole set.
@@ -15,5 +15,5 @@ export function listAccepted(key: PaperKey, question: string): string[] {
       if (answer.kind === 'text') return expandKey(answer).toSorted((a, b) => a.length - b.length)
       return answer.kind === 'choice' ? answer.accepts : answer.labels
     })
-  return [...new Set(spellings)].slice(0, MOST_SHOWN)
+  return [...new Set(spellings)].slice(0, MAX_SHOWN)
 }

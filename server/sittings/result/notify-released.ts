@@ -4,12 +4,12 @@ import { listReleased } from './released-repo'
 
 const WEEK_SECONDS = 604_800
 /** The next pass takes the rest. */
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Tells candidates whose answers and explanations were withheld that they can read them now, once an attempt. */
 export async function notifyOfReleased(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (ctx) => {
-    const released = await listReleased(ctx.db, MOST_AT_ONCE)
+    const released = await listReleased(ctx.db, MAX_AT_ONCE)
     await notify(
       ctx,
       released.map(({ attempt, userId, exam }) => {

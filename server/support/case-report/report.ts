@@ -1,6 +1,6 @@
 import { type CaseFigures, type CaseReport, type CaseReportTable } from '@/lib/support/case-report/contract'
 import { caseReportCopy, caseReportFiles } from '@/lib/support/case-report/words'
-import { dayOfDate, MOST_DAYS } from '@/lib/institute/report/rules'
+import { dayOfDate, MAX_DAYS } from '@/lib/institute/report/rules'
 import { type Cell } from '@/server/platform/adapters/xlsx'
 import { writeSheet } from '@/server/platform/adapters/spreadsheet'
 import { type BytesReply } from '@/server/platform/http/bind'
@@ -13,7 +13,7 @@ type Stretch = { readonly from: string; readonly until: string }
 /** @throws AppError invalid_input for a period that ends before it begins, or is too long */
 export async function getCaseReport({ db }: ManagerContext, { from, until }: Stretch): Promise<CaseReport> {
   const [first, last] = [dayOfDate(from), dayOfDate(until)]
-  if (last < first || last - first >= MOST_DAYS) throw new AppError('invalid_input')
+  if (last < first || last - first >= MAX_DAYS) throw new AppError('invalid_input')
   const rows = await listFigures(db, { from: first, until: last + 1 })
   const all = rows.find((row) => row.of === 'all')
   return {

@@ -9,7 +9,7 @@ export type AnsweredCase = {
   /** Whether the answer asks the person something, ends the case or opens it again; `silent`: nobody has written for so long that it counts as solved. */
   readonly state: 'answered' | 'waiting' | 'solved' | 'closed' | 'reopened' | 'silent'
   /** It was ended without a word: there is nothing new to read in it. */
-  readonly isWordless: boolean
+  readonly hasNoMessage: boolean
 }
-/** Tells the person. Called in the transaction of the answer, so that it is told if, and only if, the answer is stored. */
+/** Notifies the person. Called in the transaction of the answer: no notification without a stored answer. */
 export const caseAnswered = createPort<(ctx: Context, answered: AnsweredCase) => Promise<void>>('caseAnswered')

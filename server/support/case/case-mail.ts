@@ -11,7 +11,7 @@ import { countOfToday, listManagersFor, listTeachersFor } from './mail-repo'
 import { findCase, type HeldCase } from './repo'
 
 const WEEK_SECONDS = 7 * 86_400
-const MOST_RECEIPTS_A_DAY = 3
+const MAX_RECEIPTS_A_DAY = 3
 type MailWords = {
   readonly subject: (number: number) => string
   readonly text: (facts: { number: number; link: string }) => string
@@ -29,7 +29,7 @@ export async function notifyOfNewCase(ctx: Context, id: string): Promise<void> {
   if (email) await send(ctx, { channel: 'mail', to: email, ...note })
   // Whoever fills in the form may type the address of somebody else: no text message, which costs money, and few mails.
   const isMail = held.guestContact?.includes('@') ?? false
-  if (isMail && (await countOfToday(ctx.db, held)) <= MOST_RECEIPTS_A_DAY)
+  if (isMail && (await countOfToday(ctx.db, held)) <= MAX_RECEIPTS_A_DAY)
     await sendToGuest(ctx, held, caseMail.received)
 }
 
@@ -38,9 +38,9 @@ export function notifyGuest(ctx: Context, held: HeldCase, news: News): Promise<v
   return sendToGuest(ctx, held, wordsOf(news))
 }
 
-type News = Pick<AnsweredCase, 'state' | 'isWordless'>
-function wordsOf({ state, isWordless }: News): MailWords {
-  if (!isWordless) return caseMail.answered
+type News = Pick<AnsweredCase, 'state' | 'hasNoMessage'>
+function wordsOf({ state, hasNoMessage }: News): MailWords {
+  if (!hasNoMessage) return caseMail.answered
   if (state === 'silent') return caseMail.silent
   return state === 'solved' ? caseMail.solved : caseMail.closed
 }

@@ -7,7 +7,7 @@ import { type HeldCase } from './repo'
 export async function notifyPerson(
   ctx: Context,
   held: HeldCase,
-  news: Pick<AnsweredCase, 'state' | 'isWordless'>,
+  news: Pick<AnsweredCase, 'state' | 'hasNoMessage'>,
 ): Promise<void> {
   const { id, no, userId } = held
   if (userId === null) await notifyGuest(ctx, held, news)

@@ -3,7 +3,7 @@ import { type Context } from '@/server/platform/http/context'
 import { notFound } from '@/server/platform/http/errors'
 import { notifyPerson } from './notify-person'
 import { promiseOf } from './promise'
-import { insertEvent, insertMessage, lockCase, noteAsked, noteUnread, writeState } from './repo'
+import { insertEvent, insertMessage, lockCase, recordQuestion, noteUnread, writeState } from './repo'
 
 /** Opens a case again with a word of the staff, in the caller's transaction: somebody has to answer it once more. One that has not ended stays as it is. */
 export async function reopenCase(
@@ -16,8 +16,8 @@ export async function reopenCase(
   const state = nextCaseState(held.state, 'write', held.ownerId !== null) ?? held.state
   await insertMessage(ctx.db, { id, caseId, side: 'staff', authorId: by, text, files: [] })
   await writeState(ctx.db, caseId, state)
-  await noteAsked(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
+  await recordQuestion(ctx.db, caseId, { promise: await promiseOf(ctx, held.kind), isReopened: true })
   await noteUnread(ctx.db, caseId)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: 'reopened', state, by })
-  await notifyPerson(ctx, held, { state: 'reopened', isWordless: false })
+  await notifyPerson(ctx, held, { state: 'reopened', hasNoMessage: false })
 }

@@ -158,7 +158,7 @@ export async function writeState(tx: Database, id: string, state: CaseState): Pr
 }
 
 /** The person has written: until when an answer is promised, if none was waited for. */
-export async function noteAsked(
+export async function recordQuestion(
   tx: Database,
   id: string,
   { promise, isReopened }: { readonly promise: CasePromise | null; readonly isReopened: boolean },

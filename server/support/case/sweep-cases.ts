@@ -32,7 +32,7 @@ export async function sweepCases(ctx: Context): Promise<number> {
 /** The person can still open it again: until when stands in the letter. */
 async function notifyOfSilence(ctx: Context, id: string): Promise<void> {
   await noteUnread(ctx.db, id)
-  await notifyPerson(ctx, (await findCase(ctx.db, id)) ?? notFound(), { state: 'silent', isWordless: true })
+  await notifyPerson(ctx, (await findCase(ctx.db, id)) ?? notFound(), { state: 'silent', hasNoMessage: true })
 }
 
 /**

@@ -13,7 +13,7 @@ import {
   insertMessage,
   lockCase,
   lockOwnCase,
-  noteAsked,
+  recordQuestion,
   writeRating,
   writeState,
 } from './repo'
@@ -39,9 +39,9 @@ export async function writeInLinkedCase(ctx: RequestContext, token: string, mess
 
 async function write(ctx: Context, held: HeldCase, { id, text, files }: Message): Promise<void> {
   const { id: caseId, state, userId } = held
-  const isStored = await insertMessage(ctx.db, { id, caseId, side: 'person', authorId: userId, text, files })
-  if (isStored === 'taken') throw new AppError('changed_meanwhile')
-  if (!isStored) return
+  const stored = await insertMessage(ctx.db, { id, caseId, side: 'person', authorId: userId, text, files })
+  if (stored === 'taken') throw new AppError('changed_meanwhile')
+  if (!stored) return
   if (held.mergedInto !== null || !mayWrite(state, held.endedAt?.getTime() ?? null, held.nowMs))
     throw new AppError('case_closed')
   await attachFiles(ctx, { caseId, messageId: id, ids: files, uploadedBy: userId })
@@ -49,7 +49,7 @@ async function write(ctx: Context, held: HeldCase, { id, text, files }: Message)
   const next = nextCaseState(state, 'write', held.ownerId !== null) ?? state
   await writeState(ctx.db, caseId, next)
   const promise = isAwaiting(state) ? null : await promiseOf(ctx, held.kind)
-  await noteAsked(ctx.db, caseId, { promise, isReopened })
+  await recordQuestion(ctx.db, caseId, { promise, isReopened })
   if (next !== state)
     await insertEvent(ctx.db, {
       id: ctx.newId(),

@@ -26,7 +26,7 @@ type Limits = {
 }
 /** Free messages per hour; each further one costs a puzzle, so that a flood does not close the form for others. */
 const FREE_IN_ALL = 200
-const MOST_IN_ALL = 2_000
+const MAX_IN_ALL = 2_000
 const PUZZLE = 'contact'
 
 /** ADDRESS_LIMIT_FACTOR raises the limit per address, for schools. */
@@ -89,7 +89,7 @@ async function admitVisitor(
   await byAddress.take(address)
   await byReply.take(`${reply} ${address}`)
   const { count, waitSeconds } = await inAll.add('all')
-  if (count > MOST_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
+  if (count > MAX_IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: waitSeconds })
   const tooMany = count - FREE_IN_ALL
   if (tooMany > 0 && !(puzzle && (await spendSolution(ctx, PUZZLE, puzzle)))) {
     // Asking for the puzzle is not a message, so it is not counted.

@@ -1,5 +1,5 @@
 import { type CalibrationMark, type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
-import { gapsOf, MOST_IN_HAND, NO_BANDS, NO_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
+import { gapsOf, MAX_IN_HAND, NO_BANDS, NO_REASONS, type Reasons } from '@/lib/teaching/agreement/rules/calibration'
 import { type Bands, CRITERIA } from '@/lib/teaching/submission/rules/correction'
 import { announceContentChange } from '@/server/platform/http/content-change'
 import { type EditorContext } from '@/server/platform/http/context'
@@ -7,7 +7,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import { recordView, showTask } from '../submission/public'
 import * as repo from './marks-repo'
 
-const MOST = 200
+const MAX = 200
 
 export async function listCalibration({ db, viewer }: EditorContext): Promise<{
   waiting: number
@@ -15,7 +15,7 @@ export async function listCalibration({ db, viewer }: EditorContext): Promise<{
 }> {
   const [waiting, rows] = await Promise.all([
     repo.countOffered(db, viewer.userId),
-    repo.listMarksOf(db, viewer.userId, MOST),
+    repo.listMarksOf(db, viewer.userId, MAX),
   ])
   return { waiting, items: rows.map(toRow) }
 }
@@ -39,7 +39,7 @@ function toRow(row: repo.MarkRow): CalibrationRow {
 export async function claimCalibration({ db, newId, viewer }: EditorContext): Promise<{ id: string }> {
   const { userId } = viewer
   return db.transaction(async (tx) => {
-    if ((await repo.countInHandLocked(tx, userId)) >= MOST_IN_HAND) throw new AppError('not_ready')
+    if ((await repo.countInHandLocked(tx, userId)) >= MAX_IN_HAND) throw new AppError('not_ready')
     for (;;) {
       const next = (await repo.lockNextText(tx, userId)) ?? notFound()
       const mark = { id: newId(), textId: next.id, userId, bands: NO_BANDS, reasons: NO_REASONS }

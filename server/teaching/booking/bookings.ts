@@ -1,5 +1,5 @@
 import { type Booking } from '@/lib/teaching/booking/contract/bookings'
-import { cancelCost, CONTEST_HOURS, mayMiss, mayMove } from '@/lib/teaching/booking/rules/rules'
+import { cancelCost, CONTEST_HOURS, mayReportMissed, mayMove } from '@/lib/teaching/booking/rules/rules'
 import { isUniqueViolation } from '@/server/platform/db/failures'
 import { type Database } from '@/server/platform/db/client'
 import { type ViewerContext, inTransaction } from '@/server/platform/http/context'
@@ -129,7 +129,7 @@ export async function reportTeacherMissed(ctx: ViewerContext, id: string): Promi
   await inTransaction(ctx, async (ctx) => {
     const row = await lockOwn(ctx, id)
     if (row.state === 'missed' && row.missedBy === 'teacher') return
-    if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
+    if (!mayReportMissed(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'miss', value: 'teacher' })
     await notifySide(ctx, id, 'teacher', 'missed')
   })

@@ -11,10 +11,10 @@ export type Parties = Readonly<Record<Side, Party>> & {
 }
 
 /** Another user's open account, for whom a manager may book. */
-export async function findBookable(db: Database, id: string, notOf: string): Promise<{ name: string } | null> {
+export async function findBookable(db: Database, id: string, exceptId: string): Promise<{ name: string } | null> {
   return findRow(db, {
     text: `select name from accounts_person where id = $1 and id <> $2 and suspended_at is null and forgotten_at is null`,
-    values: [id, notOf],
+    values: [id, exceptId],
   })
 }
 

@@ -67,12 +67,12 @@ export function listHosted(
 type Whose =
   | { readonly candidate: string }
   | { readonly side: string }
-  | { readonly host: string | null; readonly notOf: string }
+  | { readonly host: string | null; readonly notBookedBy: string }
 
 function whose(who: Whose): { readonly text: string; readonly values: readonly unknown[] } {
   if ('candidate' in who) return { text: 'b.user_id = $2', values: [who.candidate] }
   if ('side' in who) return { text: '$2 in (b.user_id, b.teacher_id)', values: [who.side] }
-  return { text: '($2::uuid is null or b.teacher_id = $2) and b.user_id <> $3', values: [who.host, who.notOf] }
+  return { text: '($2::uuid is null or b.teacher_id = $2) and b.user_id <> $3', values: [who.host, who.notBookedBy] }
 }
 
 export async function findBooking(db: Database, id: string, who: Whose): Promise<BookingRow | null> {

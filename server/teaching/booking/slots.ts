@@ -9,7 +9,7 @@ import { readWorkingDays, type WorkingDays } from '@/server/teaching/public-holi
 import { type HostRow, listHosts, listTaken } from './host-repo'
 
 /** The most times listed: a dozen teachers with whole days. */
-const MOST = 3_000
+const MAX = 3_000
 
 type FreeSlots = { items: FreeSlot[]; credits: number }
 
@@ -41,7 +41,7 @@ export async function listFreeSlotsOf(db: Database, userId: string, teacher: str
     .flatMap((host) => startsOf(host, nowMs, days).map((startsAtMs) => ({ host, startsAtMs })))
     .filter(({ host, startsAtMs }) => !ofMine.has(startsAtMs) && !ofTeachers.has(`${host.userId} ${startsAtMs}`))
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs)
-    .slice(0, MOST)
+    .slice(0, MAX)
   return { items: items.map(toSlot), credits }
 }
 

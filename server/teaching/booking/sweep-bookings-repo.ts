@@ -2,8 +2,8 @@ import { CONTEST_HOURS, LAPSE_HOURS, PHONE_DAYS, type Side } from '@/lib/teachin
 import { SLOT_MINUTES } from '@/lib/teaching/booking/rules/hours'
 import { type Database } from '@/server/platform/db/client'
 
-const MOST = 50
-const LOCK = `order by starts_at, id limit ${MOST} for update skip locked`
+const MAX = 50
+const LOCK = `order by starts_at, id limit ${MAX} for update skip locked`
 
 /** Claims no-show reports that were not contested in time. */
 export function claimSettled(tx: Database): Promise<{ id: string; missedBy: Side }[]> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type HostedBooking, type HostSettings } from '@/lib/teaching/booking/contract/teacher-hours'
-import { mayMiss, mayStart, type Side } from '@/lib/teaching/booking/rules/rules'
+import { mayReportMissed, mayStart, type Side } from '@/lib/teaching/booking/rules/rules'
 import { type Database } from '@/server/platform/db/client'
 import { type EditorContext, type ManagerContext, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -66,7 +66,7 @@ function toHosted(row: repo.BookingRow, userId: string): HostedBooking {
 export async function startBooking(ctx: EditorContext, id: string): Promise<{ id: string }> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockHosted(ctx.db, id, { host: userId, notOf: userId })
+    const row = await lockHosted(ctx.db, id, { host: userId, notBookedBy: userId })
     if (row.state === 'met') return
     if (!mayStart(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'start' })
@@ -79,9 +79,9 @@ export async function startBooking(ctx: EditorContext, id: string): Promise<{ id
 export async function reportCandidateMissed(ctx: EditorContext, id: string): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockHosted(ctx.db, id, { host: userId, notOf: userId })
+    const row = await lockHosted(ctx.db, id, { host: userId, notBookedBy: userId })
     if (row.state === 'missed' && row.missedBy === 'candidate') return
-    if (!mayMiss(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
+    if (!mayReportMissed(row.startsAt.getTime(), row.nowMs)) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'miss', value: 'candidate' })
     await notifySide(ctx, id, 'candidate', 'missed')
   })
@@ -91,7 +91,7 @@ export async function reportCandidateMissed(ctx: EditorContext, id: string): Pro
 export async function cancelHosted(ctx: EditorContext, id: string, reason: string): Promise<void> {
   const { userId, onlyOf } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockHosted(ctx.db, id, { host: onlyOf, notOf: userId })
+    const row = await lockHosted(ctx.db, id, { host: onlyOf, notBookedBy: userId })
     if (row.state === 'cancelled' && row.cancelledBy === 'teacher') return
     if (row.startsAt.getTime() <= row.nowMs) throw new AppError('changed_meanwhile')
     await change(ctx, id, { event: 'cancel', value: 'teacher', note: reason })
@@ -109,7 +109,7 @@ export async function decideBooking(
 ): Promise<void> {
   const { userId } = ctx.viewer
   await inTransaction(ctx, async (ctx) => {
-    const row = await lockHosted(ctx.db, id, { host: null, notOf: userId })
+    const row = await lockHosted(ctx.db, id, { host: null, notBookedBy: userId })
     // Nobody decides their own case.
     if (row.teacherId === userId) throw new AppError('not_found')
     if (row.state !== 'contested') throw new AppError('changed_meanwhile')
@@ -127,7 +127,7 @@ export async function settleCredit(tx: Database, id: string, missedBy: Side): Pr
 async function lockHosted(
   tx: Database,
   id: string,
-  who: { readonly host: string | null; readonly notOf: string },
+  who: { readonly host: string | null; readonly notBookedBy: string },
 ): Promise<repo.BookingRow> {
   return (await repo.lockBooking(tx, id, who)) ?? notFound()
 }

@@ -15,7 +15,7 @@ import * as repo from './examined-text-repo'
 import { readSubject, type Subject } from './read-subject'
 import { hashTask, requestFeedbackOn } from './request-feedback'
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** Only for the writer. @throws AppError not_found; not_ready */
 export async function getTextToRewrite(
@@ -44,7 +44,7 @@ export async function examineText(ctx: ViewerContext, { source, text }: ExamineT
 }
 
 export async function listExaminedTexts({ db, viewer }: ViewerContext): Promise<{ items: ExaminedTextItem[] }> {
-  return { items: (await repo.listExaminedTexts(db, viewer.userId, MOST_LISTED)).map(toItem) }
+  return { items: (await repo.listExaminedTexts(db, viewer.userId, MAX_LISTED)).map(toItem) }
 }
 
 /** @throws AppError not_found */

@@ -4,9 +4,9 @@ import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { type StoredTask } from '../submission/public'
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 const LEASE_SECONDS = 60
-const MOST_A_DAY = 40
+const MAX_PER_DAY = 40
 
 const IS_OF_TODAY = `feedback_reports.queued_at > now() - interval '1 day'`
 
@@ -24,7 +24,7 @@ export async function needsRun(db: Database, key: RunKey, isAgain: boolean): Pro
   return !isKept
 }
 
-/** Keeps the first time that the text was handed in: the same words may come again, or first be asked for in a later place. */
+/** Records the earliest submission of the text: the same words may be submitted again, or a later copy may be examined first. */
 export async function keepFirstWriting(db: Database, key: RunKey, writtenAt: Date): Promise<void> {
   await db.query({
     text: `update feedback_reports set written_at = $5
@@ -33,10 +33,10 @@ export async function keepFirstWriting(db: Database, key: RunKey, writtenAt: Dat
   })
 }
 
-/** Puts a text into the queue; one that this version of the rules has examined stays, unless incompletely examined ones shall run again. */
+/** Queues a text, unless this version of the rules has examined it; with `isAgain` failed and partial reports are queued once more. */
 export async function queueReport(db: Database, report: RunKey & NewText, isAgain: boolean): Promise<void> {
   await db.query({
-    // What was asked of a teacher about the text outlives the rules by which it was found.
+    // The questions to the teacher about this text are copied from the report of an earlier version of the rules.
     text: `insert into feedback_reports (id, user_id, text_sha256, task_sha256, version, task, text, written_at, asked_kinds)
       values ($1, $2, $3, $4, $5, $6, $7, $9, coalesce((select asked_kinds from feedback_reports
         where user_id = $2 and text_sha256 = $3 and task_sha256 = $4 order by version desc limit 1), '{}'))
@@ -58,10 +58,10 @@ export async function queueReport(db: Database, report: RunKey & NewText, isAgai
   })
 }
 
-/** By runs: one text that fails may not keep the queue busy. */
+/** Counts runs, not texts: one text that fails again and again must not occupy the queue. */
 export async function isAtDailyLimit(db: Database, userId: string): Promise<boolean> {
   return hasRow(db, {
-    text: `select from feedback_reports where user_id = $1 and ${IS_OF_TODAY} having sum(queueings) >= ${MOST_A_DAY}`,
+    text: `select from feedback_reports where user_id = $1 and ${IS_OF_TODAY} having sum(queueings) >= ${MAX_PER_DAY}`,
     values: [userId],
   })
 }
@@ -79,7 +79,7 @@ export async function claimReport(db: Database): Promise<QueuedReport | null> {
   return findRow(db, {
     text: `update feedback_reports set state = 'running', tries = tries + 1, lease_until = clock_timestamp() + interval '${LEASE_SECONDS} seconds'
       where id = (select id from feedback_reports
-        where (state = 'queued' or (state = 'running' and lease_until < clock_timestamp())) and tries < ${MOST_TRIES}
+        where (state = 'queued' or (state = 'running' and lease_until < clock_timestamp())) and tries < ${MAX_TRIES}
         order by queued_at limit 1 for update skip locked)
       returning id, user_id as "userId", tries, task, text`,
     values: [],
@@ -90,7 +90,7 @@ export async function claimReport(db: Database): Promise<QueuedReport | null> {
 export async function failExhausted(db: Database): Promise<void> {
   await db.query({
     text: `update feedback_reports set state = 'failed', text = null, task = null, ended_at = clock_timestamp()
-      where state = 'running' and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+      where state = 'running' and tries >= ${MAX_TRIES} and lease_until < clock_timestamp()`,
     values: [],
   })
 }
@@ -128,20 +128,20 @@ export async function storeResult(
   await storeFindings(tx, id, result.findings)
 }
 
-type Said = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
-const SAID = `rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`
+type Earlier = Pick<Finding, 'rule' | 'start' | 'end'> & { readonly dismissedAt: Date | null }
+const EARLIER_COLUMNS = `rule, start_at as "start", end_at as "end", dismissed_at as "dismissedAt"`
 /** SQL: reports (o) on the text of one (r) by earlier versions of the rules. */
 const WITH_EARLIER = `feedback_reports r join feedback_reports o on o.user_id = r.user_id and o.text_sha256 = r.text_sha256
   and o.task_sha256 = r.task_sha256 and o.version < r.version`
 
-/** What people said of a finding outlives the run, and the version of the rules, that made it; the last word about it counts. */
+/** Dismissals and verdicts carry over from earlier runs and earlier versions of the rules; the newest counts. */
 async function storeFindings(tx: Database, id: string, findings: Result['findings']): Promise<void> {
-  const own = await tx.query<Said>({
-    text: `delete from feedback_findings where report_id = $1 returning ${SAID}`,
+  const own = await tx.query<Earlier>({
+    text: `delete from feedback_findings where report_id = $1 returning ${EARLIER_COLUMNS}`,
     values: [id],
   })
-  const earlier = await tx.query<Said>({
-    text: `select ${SAID} from ${WITH_EARLIER} join feedback_findings f on f.report_id = o.id where r.id = $1 order by o.version desc`,
+  const earlier = await tx.query<Earlier>({
+    text: `select ${EARLIER_COLUMNS} from ${WITH_EARLIER} join feedback_findings f on f.report_id = o.id where r.id = $1 order by o.version desc`,
     values: [id],
   })
   await tx.query({
@@ -173,9 +173,9 @@ type Place = Pick<Finding, 'rule' | 'start' | 'end'>
 const isSame = (one: Place, other: Place) =>
   one.rule === other.rule && one.start === other.start && one.end === other.end
 
-function toRow(finding: Result['findings'][number], position: number, former: readonly Said[]) {
+function toRow(finding: Result['findings'][number], position: number, former: readonly Earlier[]) {
   const { rule, kind, start, end, exact, replacement, values } = finding
-  const said = former.find((one) => isSame(one, finding))
+  const same = former.find((one) => isSame(one, finding))
   return {
     position,
     rule,
@@ -185,7 +185,7 @@ function toRow(finding: Result['findings'][number], position: number, former: re
     exact,
     replacement,
     values,
-    dismissed_at: said?.dismissedAt ?? null,
+    dismissed_at: same?.dismissedAt ?? null,
   }
 }
 

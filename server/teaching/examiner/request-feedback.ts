@@ -11,7 +11,7 @@ export type Writing = {
   readonly writtenAt: Date
 }
 
-/** Asks for feedback on the texts of a person that are not empty; false at their limit of a day. Idempotent. */
+/** Asks for feedback on the texts of a person that are not empty; false when they have reached their daily limit. Idempotent. */
 export async function requestFeedbackOn(
   { db, newId }: Pick<Context, 'db' | 'newId'>,
   { userId, texts, writtenAt }: Writing,

@@ -20,7 +20,7 @@ const LANGUAGE_MS = 40_000
 /** Texts of one pass of the sweep. */
 const PER_PASS = 20
 /** Findings of one report: more than anybody would read. */
-const MOST_FINDINGS = 200
+const MAX_FINDINGS = 200
 
 /** Examines the waiting texts, one after the other. */
 export async function sweepFeedback(ctx: Context): Promise<void> {
@@ -53,7 +53,7 @@ async function examine(ctx: Context, report: QueuedReport): Promise<void> {
       strengths: listStrongPlaces(examined),
       missing: language.missing,
       findings: findings
-        .slice(0, MOST_FINDINGS)
+        .slice(0, MAX_FINDINGS)
         .map((finding) => ({ ...finding, exact: text.slice(finding.start, finding.end) })),
     }),
   )

@@ -59,7 +59,7 @@ export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promis
   if (reply.success) return toSample(reply.data, asked, [first])
   const complained = [
     ...messages,
-    { role: 'assistant' as const, content: first.content.slice(0, MOST_REPEATED) },
+    { role: 'assistant' as const, content: first.content.slice(0, MAX_REPEATED) },
     { role: 'user' as const, content: COMPLAINT },
   ]
   const again = await send({ ...question, messages: complained })
@@ -70,8 +70,8 @@ export async function askJudge(form: ChatForm, asked: Asked, send: Send): Promis
 }
 
 /** Of a reply that is complained of. */
-const MOST_REPEATED = 4_000
-const MOST_EVIDENCE = 5
+const MAX_REPEATED = 4_000
+const MAX_EVIDENCE = 5
 
 function toSample(
   { evidence, band, sure }: z.infer<typeof Reply>,
@@ -79,7 +79,7 @@ function toSample(
   answers: readonly ChatAnswer[],
 ): Asking {
   const { text, task } = asked
-  const found = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MOST_EVIDENCE)
+  const found = findTrueEvidence(evidence, { text, prompt: task.prompt }).slice(0, MAX_EVIDENCE)
   const isTrue = hasEnoughEvidence(found)
   return {
     verdict: isTrue ? 'ok' : 'no_quote',

@@ -26,7 +26,7 @@ const SELECT = `select p.state, (select r.published_at from piece_readings r whe
 
 export type Destination = { readonly host: string; readonly model: string }
 
-/** With the consent to this destination, or else the newest. Null unless it is this person's. */
+/** The submission with the consent to this destination, or else with the newest consent. Null if it belongs to somebody else. */
 export async function findJudged(
   db: Database,
   { submissionId, userId }: { readonly submissionId: string; readonly userId: string },
@@ -106,7 +106,7 @@ export async function listUnfailedPositions(
   return rows.map(({ position }) => position)
 }
 
-/** Of the day in Tehran, with those that were taken back since (a trigger counts them). Locks the account, so that two presses do not queue too many. */
+/** Counts the texts queued today (Tehran time), including those withdrawn since, which a trigger counts. Locks the account, so that two presses cannot queue too many. */
 export async function countQueuedTodayLocked(tx: Database, userId: string): Promise<number> {
   await tx.query({ text: 'select from accounts_person where id = $1 for update', values: [userId] })
   return countOf(tx, {
@@ -148,7 +148,7 @@ export function listJudgements(db: Database, submissionId: string): Promise<Judg
   })
 }
 
-/** Who sees a machine's words before the first teacher's bands are published takes the text out of the comparison. */
+/** A text whose machine judgement was seen before the first teacher's bands were published is excluded from the comparison. */
 export async function markOpened(db: Database, submissionId: string): Promise<void> {
   await db.query({
     text: `update judgements j set opened_at = clock_timestamp(),

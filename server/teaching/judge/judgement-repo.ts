@@ -5,7 +5,7 @@ import { hasRow, findRow, type Database } from '@/server/platform/db/client'
 import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-load'
 import { type Asking } from './ask-judge'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** Above the limit of a call (chat-model.ts); renewed before each. */
 const LEASE_SECONDS = 120
 
@@ -34,7 +34,7 @@ export async function lockNextJudgement(
   const held = await findRow<HeldJudgement & { readonly isFirst: boolean }>(tx, {
     text: `with next as (
         select j.id, c.copies, j.began_at is null as is_first from judgements j join judge_consents c using (piece_id, host, model)
-        where j.host = $1 and j.model = $2 and j.tries < ${MOST_TRIES} and j.due_at <= clock_timestamp()
+        where j.host = $1 and j.model = $2 and j.tries < ${MAX_TRIES} and j.due_at <= clock_timestamp()
           and (j.state = 'queued' or (j.state = 'running' and j.lease_until < clock_timestamp()))
           and (j.began_at is not null
             or coalesce((select sum(u.begun) from judge_usage u where u.day = ${TODAY}), 0) < $3)
@@ -127,8 +127,8 @@ export async function postponeJudgement(
   failure: string,
 ): Promise<void> {
   await db.query({
-    text: `update judgements set state = case when tries >= ${MOST_TRIES} then 'failed' else 'queued' end, failure = $3, lease_until = null,
-        ended_at = case when tries >= ${MOST_TRIES} then clock_timestamp() end,
+    text: `update judgements set state = case when tries >= ${MAX_TRIES} then 'failed' else 'queued' end, failure = $3, lease_until = null,
+        ended_at = case when tries >= ${MAX_TRIES} then clock_timestamp() end,
         due_at = clock_timestamp() + power(2, tries - 1) * interval '1 minute'
       where id = $1 and tries = $2 and state = 'running'`,
     values: [id, tries, failure],
@@ -139,7 +139,7 @@ export async function postponeJudgement(
 export async function failExhausted(db: Database): Promise<void> {
   await db.query({
     text: `update judgements set state = 'failed', failure = coalesce(failure, 'stopped'), ended_at = clock_timestamp()
-      where state = 'running' and tries >= ${MOST_TRIES} and lease_until < clock_timestamp()`,
+      where state = 'running' and tries >= ${MAX_TRIES} and lease_until < clock_timestamp()`,
     values: [],
   })
 }

@@ -22,8 +22,8 @@ import { type KeyRow, listKeys } from './pair-repo'
 import { findProbe, isSwitchedOff } from './probe-repo'
 import { hashPrompt } from './prompt-hash'
 
-const MOST_A_DAY = 10
-const MOST_LISTED = 200
+const MAX_PER_DAY = 10
+const MAX_LISTED = 200
 
 /** Where texts may go now: a judge is set, on, and answered its last probe. */
 async function findSet({ db, settings }: ViewerContext): Promise<repo.Destination | null> {
@@ -165,12 +165,12 @@ async function queueTexts(
   const place = { submissionId: id, ...set, promptVersion: PROMPT_VERSION }
   const held = await repo.listUnfailedPositions(tx, place)
   const added = copies.filter(({ position }) => !held.includes(position))
-  if (added.length > 0 && queuedToday + added.length > MOST_A_DAY) throw new AppError('too_many_requests')
+  if (added.length > 0 && queuedToday + added.length > MAX_PER_DAY) throw new AppError('too_many_requests')
   await repo.giveConsent(tx, { ...set, submissionId: id, userId, copies, isHidden })
   for (const { position } of added) await repo.queueJudgement(tx, { id: newId(), userId, position, ...place })
 }
 
 export async function listMine({ db, viewer }: ViewerContext): Promise<Output<typeof listJudgeConsents>> {
-  const rows = await repo.listConsents(db, viewer.userId, MOST_LISTED)
+  const rows = await repo.listConsents(db, viewer.userId, MAX_LISTED)
   return { items: rows.map(({ givenAt, ...row }) => ({ ...row, givenAt: givenAt.toISOString() })) }
 }

@@ -2,8 +2,8 @@ import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-const MOST_DAYS = 30
-const MOST_WORST = 20
+const MAX_DAYS = 30
+const MAX_WORST = 20
 /** Half bands. */
 const FAR = 2
 
@@ -22,7 +22,7 @@ export function listDays(db: Database): Promise<DayRow[]> {
   return db.query({
     text: `select to_char(day, 'YYYY-MM-DD') as day, model, begun, calls, failures, tokens_in::float8 as "tokensIn", tokens_out::float8 as "tokensOut",
         day = (clock_timestamp() at time zone 'Asia/Tehran')::date as "isToday"
-      from judge_usage order by day desc, model limit ${MOST_DAYS}`,
+      from judge_usage order by day desc, model limit ${MAX_DAYS}`,
     values: [],
   })
 }
@@ -62,7 +62,7 @@ export function listWorst(db: Database, model: string): Promise<WorstRow[]> {
       where x.model = $1 and abs(x.machine_half - x.teacher_half) > ${FAR}
         and not exists (select from piece_looks l where l.piece_id = j.piece_id and l.decided_at is null)
         and not exists (select from judgements f where f.piece_id = j.piece_id and f.far_criteria <> '{}' and f.far_handled_at is null)
-      order by abs(x.machine_half - x.teacher_half) desc, x.paired_at desc, j.id, x.criterion limit ${MOST_WORST}`,
+      order by abs(x.machine_half - x.teacher_half) desc, x.paired_at desc, j.id, x.criterion limit ${MAX_WORST}`,
     values: [model],
   })
 }

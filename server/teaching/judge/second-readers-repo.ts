@@ -2,7 +2,7 @@ import { type Criterion } from '@/lib/teaching/submission/rules/correction'
 import { type SecondOpinionState } from '@/lib/teaching/submission/rules/states'
 import { findRow, type Database } from '@/server/platform/db/client'
 
-const MOST_LISTED = 20
+const MAX_LISTED = 20
 
 /** SQL: when today began in Tehran. */
 const TODAY = `date_trunc('day', clock_timestamp() at time zone 'Asia/Tehran') at time zone 'Asia/Tehran'`
@@ -41,7 +41,7 @@ export function listFarPairs(db: Database): Promise<FarRow[]> {
     text: `select j.piece_id as "submissionId", p.title, j.far_criteria as criteria, j.paired_at as "pairedAt", l.state,
         j.far_handled_at is not null as "isHandled"
       from judgements j join pieces p on p.id = j.piece_id left join piece_looks l on l.piece_id = j.piece_id and l.cause = 'machine'
-      where j.far_criteria <> '{}' and j.paired_at is not null order by j.paired_at desc, j.id limit ${MOST_LISTED}`,
+      where j.far_criteria <> '{}' and j.paired_at is not null order by j.paired_at desc, j.id limit ${MAX_LISTED}`,
     values: [],
   })
 }

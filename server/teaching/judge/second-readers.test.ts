@@ -9,7 +9,7 @@ import { judgementOf, type JudgeDouble, startJudgeDouble } from '@/server/testin
 import { createJudgeKit, withJudge } from '@/server/testing/kits/teaching/judge-kit'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 import { makeManager, makeTeacher, type Person } from '@/server/testing/writers'
-import { MOST_A_DAY } from './second-readers'
+import { MAX_PER_DAY } from './second-readers'
 
 let double: JudgeDouble
 let api: TestApp
@@ -167,8 +167,8 @@ test('nothing is put up within a band, by a judge that is switched off, or where
 test('a day has its share; the rest waits for the next one', async () => {
   await judge.sweep()
   const first = await mark(9)
-  const writer = await judge.kit.candidate(MOST_A_DAY)
-  for (let count = 0; count < MOST_A_DAY; count += 1) await judge.kit.hand(writer)
+  const writer = await judge.kit.candidate(MAX_PER_DAY)
+  for (let count = 0; count < MAX_PER_DAY; count += 1) await judge.kit.hand(writer)
   await api.sql(
     `insert into piece_looks (piece_id, reason, cause) select id, '', 'machine' from pieces where user_id = $1`,
     [writer.userId],

@@ -4,7 +4,7 @@ import { isSwitchedOff } from './probe-repo'
 import { findNextFarPair, markHandled } from './second-readers-repo'
 
 /** Each is paid work, and a machine that is wrong everywhere would put up every text. */
-export const MOST_A_DAY = 5
+export const MAX_PER_DAY = 5
 
 /**
  * Asks a second teacher about texts in which the first one and the machine are more than a band apart. Nobody is told the machine's band: whoever
@@ -12,9 +12,9 @@ export const MOST_A_DAY = 5
  */
 export async function askSecondReaders(ctx: Context): Promise<void> {
   if (ctx.settings.teaching.judge === null || (await isSwitchedOff(ctx.db))) return
-  for (let asked = 0; asked < MOST_A_DAY; asked += 1) {
+  for (let asked = 0; asked < MAX_PER_DAY; asked += 1) {
     const isFound = await inTransaction(ctx, async (inTx) => {
-      const far = await findNextFarPair(inTx.db, MOST_A_DAY)
+      const far = await findNextFarPair(inTx.db, MAX_PER_DAY)
       if (!far) return false
       await askSecondTeacher(inTx, far.submissionId)
       await markHandled(inTx.db, far.id)

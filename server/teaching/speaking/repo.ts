@@ -154,7 +154,7 @@ export function listOwn(db: Database, userId: string): Promise<SessionRow[]> {
   })
 }
 
-const MOST_EARLIER = 300
+const MAX_EARLIER = 300
 
 /** What was measured in the sessions of a person before this one. */
 export function listEarlierSpeech(
@@ -164,7 +164,7 @@ export function listEarlierSpeech(
   return db.query({
     text: `select t.question, t.speech from speaking_takes t join speaking_sessions s on s.id = t.session_id
       where s.user_id = $1 and s.started_at < $2 and s.id <> $3 and t.state = 'playable' and t.speech is not null
-      order by s.started_at desc, t.id limit ${MOST_EARLIER}`,
+      order by s.started_at desc, t.id limit ${MAX_EARLIER}`,
     values: [userId, startedAt, id],
   })
 }

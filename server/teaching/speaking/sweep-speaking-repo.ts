@@ -3,7 +3,7 @@ import { RAW_DAYS, type SessionForm, SITTING_HOURS } from '@/lib/teaching/speaki
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type ChunkRow } from './takes/take-repo'
 
-const MOST = 20
+const MAX = 20
 
 type Due = { readonly id: string }
 
@@ -11,7 +11,7 @@ type Due = { readonly id: string }
 export function listReleased(db: Database): Promise<Due[]> {
   return db.query<Due>({
     text: `select id from speaking_sessions where state = 'released' and released_at <= now() - interval '${HIDDEN_MINUTES} minutes'
-      order by released_at limit ${MOST}`,
+      order by released_at limit ${MAX}`,
     values: [],
   })
 }
@@ -20,7 +20,7 @@ export function listReleased(db: Database): Promise<Due[]> {
 export function listLeft(db: Database): Promise<Due[]> {
   return db.query<Due>({
     text: `select id from speaking_sessions where state = 'sitting' and started_at <= now() - interval '${SITTING_HOURS} hours'
-      order by started_at limit ${MOST}`,
+      order by started_at limit ${MAX}`,
     values: [],
   })
 }
@@ -66,7 +66,7 @@ const RAW = `select t.id as take, json_agg(json_build_object('seq', c.seq, 'sha2
 /** Chunks whose file was complete a week ago. */
 export function listOldChunks(db: Database): Promise<RawTake[]> {
   return db.query<RawTake>({
-    text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MOST}`,
+    text: `${RAW} where t.state = 'playable' and t.joined_at < now() - interval '${RAW_DAYS} days' group by t.id limit ${MAX}`,
     values: [],
   })
 }
@@ -78,7 +78,7 @@ export async function deleteChunks(db: Database, take: string): Promise<void> {
 /** Sessions past the retention of recordings, with all their files. */
 export function listToPurge(db: Database): Promise<Due[]> {
   return db.query<Due>({
-    text: `select id from speaking_sessions where keep_until <= now() and purged_at is null order by keep_until limit ${MOST}`,
+    text: `select id from speaking_sessions where keep_until <= now() and purged_at is null order by keep_until limit ${MAX}`,
     values: [],
   })
 }
@@ -110,7 +110,7 @@ export async function recordPurge(tx: Database, sessionId: string): Promise<void
 /** Files whose row was deleted, with an account or otherwise. */
 export async function listLeavings(db: Database): Promise<string[]> {
   const rows = await db.query<{ key: string }>({
-    text: `select key from voice_leavings order by at limit ${MOST * 20}`,
+    text: `select key from voice_leavings order by at limit ${MAX * 20}`,
     values: [],
   })
   return rows.map(({ key }) => key)

@@ -12,9 +12,9 @@ import * as repo from './sweep-speaking-repo'
 import { notifySpeaker } from './speaking-messages'
 
 /** Files made in one pass. */
-const MOST_JOINS = 20
+const MAX_JOINS = 20
 /** Older recordings measured in one pass: nobody waits for them. */
-const MOST_MEASURED = 3
+const MAX_MEASURED = 3
 
 /**
  * Makes missing files of answers, also of broken ones that may succeed, publishes cards past their ten minutes, and ends abandoned sittings. While
@@ -22,8 +22,8 @@ const MOST_MEASURED = 3
  */
 export async function sweepSpeaking(ctx: Context, { isClockSure } = { isClockSure: true }): Promise<void> {
   await reviveBroken(ctx.db)
-  for (let made = 0; made < MOST_JOINS && (await makeTakeFile(ctx, null)); made += 1);
-  for (let measured = 0; measured < MOST_MEASURED && (await measureNextTake(ctx)); measured += 1);
+  for (let made = 0; made < MAX_JOINS && (await makeTakeFile(ctx, null)); made += 1);
+  for (let measured = 0; measured < MAX_MEASURED && (await measureNextTake(ctx)); measured += 1);
   if (!isClockSure) return
   for (const { id } of await repo.listReleased(ctx.db)) await publish(ctx, id)
   for (const { id } of await repo.listLeft(ctx.db)) await endLeft(ctx, id)

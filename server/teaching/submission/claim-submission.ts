@@ -1,7 +1,7 @@
 import { type Input } from '@/lib/platform/contract/endpoint'
 import { type claimSubmission as claimEndpoint } from '@/lib/teaching/submission/contract/assessment'
 import { emptyCorrection } from '@/lib/teaching/submission/rules/correction'
-import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
+import { MAX_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { type EditorContext } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
 import { requestFeedbackOn } from '@/server/teaching/examiner/public'
@@ -21,7 +21,7 @@ export async function claimSubmission(
 ): Promise<{ id: string }> {
   const { db, viewer } = ctx
   const claimed = await db.transaction(async (tx) => {
-    if ((await countOpenLocked(tx, viewer.userId)) >= MOST_CLAIMED) throw new AppError('not_ready')
+    if ((await countOpenLocked(tx, viewer.userId)) >= MAX_CLAIMED) throw new AppError('not_ready')
     const won = await claimAssessment(tx, {
       userId: viewer.userId,
       submissionId: id,

@@ -31,7 +31,7 @@ import { findPublishedRemark } from './assessment/remark-repo'
 import { findTaskWithModels, showTask } from './submit/tasks'
 import { readNowMs } from './submit/submit-repo'
 
-const MOST = 200
+const MAX = 200
 
 export async function listSubmissions({ db, settings, viewer }: ViewerContext): Promise<{
   items: MySubmission[]
@@ -39,7 +39,7 @@ export async function listSubmissions({ db, settings, viewer }: ViewerContext): 
   workingHours: number
 }> {
   const [rows, left] = await Promise.all([
-    listSubmissionsOf(db, viewer.userId, MOST),
+    listSubmissionsOf(db, viewer.userId, MAX),
     creditsLeft(db, viewer.userId, 'writing'),
   ])
   return { items: rows.map(toMine), creditsLeft: left, workingHours: settings.teaching.pieceHours }

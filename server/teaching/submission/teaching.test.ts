@@ -1,7 +1,7 @@
 import * as assess from '@/lib/teaching/submission/contract/assessment'
 import * as manage from '@/lib/teaching/submission/contract/manage-submissions'
 import { getSubmission, listSubmissions, openSubmission } from '@/lib/teaching/submission/contract/submissions'
-import { MOST_CLAIMED } from '@/lib/teaching/submission/rules/states'
+import { MAX_CLAIMED } from '@/lib/teaching/submission/rules/states'
 import { newId } from '@/server/platform/http/new-id'
 import { createSubmissionKit } from '@/server/testing/kits/teaching/submission-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -66,8 +66,8 @@ describe('the queue', () => {
 
   test('limits a teacher’s claims; finishing or unclaiming makes room', async () => {
     const submissions = []
-    for (let made = 0; made <= MOST_CLAIMED; made += 1) submissions.push(await kit.hand(writer))
-    for (let taken = 0; taken < MOST_CLAIMED; taken += 1) await kit.claim(teacher, null)
+    for (let made = 0; made <= MAX_CLAIMED; made += 1) submissions.push(await kit.hand(writer))
+    for (let taken = 0; taken < MAX_CLAIMED; taken += 1) await kit.claim(teacher, null)
     const [last = ''] = (await queueOf(other)).ids
     expect([await refusedClaim(null, teacher), await refusedClaim(last, teacher)]).toEqual(['not_ready', 'not_ready'])
     const { items } = await api.call(assess.listMyAssessments, { query: { size: 50 } }, as(teacher))

@@ -14,7 +14,7 @@ const NICENESS = 15
 /** whisper.cpp counts in hundredths of a second. */
 const TICK_MS = 10
 const TURN_MS = 10
-const MOST_TURNS = 200
+const MAX_TURNS = 200
 
 /** What is used of @napi-rs/whisper, which is not installed where this is compiled. */
 const Package = z.object({
@@ -93,7 +93,7 @@ async function listen(
 /** The words arrive as events after the call that blocked. */
 async function untilTold(words: readonly HeardWord[], text: string): Promise<void> {
   const letters = text.replaceAll(' ', '').length
-  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+  for (let turns = 0; turns < MAX_TURNS; turns += 1) {
     if (words.reduce((sum, [word]) => sum + word.replaceAll(' ', '').length, 0) >= letters) return
     await sleep(TURN_MS)
   }

@@ -6,11 +6,11 @@ import { type QueueLoad, queueLoadColumns } from '@/server/platform/db/queue-loa
 /** Where recordings are heard. An empty host: on this server. */
 export type Destination = { readonly host: string; readonly model: string }
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 /** Above the longest run of either kind (rules/transcript.ts). */
 const LEASE_SECONDS = 600
 /** Of a recording whose service is away. */
-const MOST_WAITING = '1 day'
+const MAX_WAITING = '1 day'
 
 /** SQL: the recordings of a session that can be heard. */
 const HEARABLE = `t.state = 'playable' and t.duration_ms between 1 and ${TRANSCRIPT_LIMITS.seconds * 1000}`
@@ -174,7 +174,7 @@ export async function postponeTranscript(
   { take, tries }: Held,
   { failure, isFinal }: { readonly failure: EarsFault; readonly isFinal: boolean },
 ): Promise<void> {
-  const isOver = isFinal || tries >= MOST_TRIES
+  const isOver = isFinal || tries >= MAX_TRIES
   await db.query({
     text: `update transcripts set state = $3, failure = $4, waiting_since = null, lease_until = null, ended_at = case when $3 = 'failed' then clock_timestamp() end,
         due_at = clock_timestamp() + power(4, tries - 1) * interval '1 minute'
@@ -210,7 +210,7 @@ export async function waitForService(
     text: `with service as (select max(ended_at) as heard_at from transcripts where state = 'ready' and host = $1 and model = $2),
       waiting as (
         select h.take_id, coalesce(h.waiting_since, clock_timestamp()) as since, service.heard_at,
-          h.waiting_since < clock_timestamp() - interval '${MOST_WAITING}'
+          h.waiting_since < clock_timestamp() - interval '${MAX_WAITING}'
             and (h.take_id = $4 or (service.heard_at < h.waiting_since) is not false) as is_over
         from transcripts h, service where h.state = 'queued' and h.host = $1 and h.model = $2 for update of h
       )
@@ -236,9 +236,9 @@ export async function hastenWaiting(db: Database, { host, model }: Destination):
 /** Puts back what a run left behind, also one for former ears; what its last try did not survive is given up. */
 export async function releaseEnded(db: Database): Promise<void> {
   await db.query({
-    text: `update transcripts set lease_until = null, state = case when tries >= ${MOST_TRIES} then 'failed' else 'queued' end,
-        failure = case when tries >= ${MOST_TRIES} then coalesce(failure, 'stopped') else failure end,
-        ended_at = case when tries >= ${MOST_TRIES} then clock_timestamp() end
+    text: `update transcripts set lease_until = null, state = case when tries >= ${MAX_TRIES} then 'failed' else 'queued' end,
+        failure = case when tries >= ${MAX_TRIES} then coalesce(failure, 'stopped') else failure end,
+        ended_at = case when tries >= ${MAX_TRIES} then clock_timestamp() end
       where state = 'running' and lease_until < clock_timestamp()`,
     values: [],
   })

@@ -16,7 +16,7 @@ import { findMissing } from './local-ears'
 import { countReadable, searchHeard } from './search-repo'
 import * as repo from './transcript-repo'
 
-const MOST_FOUND = 50
+const MAX_FOUND = 50
 
 /** Where recordings are heard now; null where no ears are set, or the local ones lack something. */
 export async function findEars({ settings }: Pick<Context, 'settings'>): Promise<repo.Destination | null> {
@@ -97,7 +97,7 @@ export async function searchHeardAnswers(
   const words = searchedWords(question)
   const [searchable, rows] = await Promise.all([
     countReadable(db, viewer),
-    words.length === 0 ? [] : searchHeard(db, viewer, { words, limit: MOST_FOUND }),
+    words.length === 0 ? [] : searchHeard(db, viewer, { words, limit: MAX_FOUND }),
   ])
   const items = rows.map(({ text, handedInAt, ...row }) => ({
     ...row,

@@ -37,7 +37,7 @@ const STATEMENT = /^\s*(?:select|insert|update|delete|with|merge|truncate|lock|v
 
 /** Fillings for interpolated parts: tried in this order, at the place of the syntax error. */
 const FILLINGS = ['zz', '', '1', '(1)', 'zz = 1', '"zz"', ', zz', 'desc']
-const MOST_TRIES = 60
+const MAX_TRIES = 60
 
 /** Every reference to a relation in the SQL of the program. `isOurs`: tables and views. */
 export async function findReferences(isOurs: (name: string) => boolean): Promise<Found> {
@@ -131,7 +131,7 @@ function parseText(text: SqlText, ways: readonly ((text: string) => string)[]): 
 function parseFilled(text: SqlText, around: (text: string) => string): Reference[] | null {
   const [before = ''] = around('\0').split('\0')
   const choices = text.map(() => 0)
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const parts = lay(text, choices, Buffer.byteLength(before))
     const sql = around(text.map((part, index) => part?.text ?? FILLINGS[choices[index] ?? 0]).join(''))
     const outcome = parseSql(sql)

@@ -8,7 +8,7 @@ import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** Tells people why their session was ended. Without a reason it renders nothing and loads no sentence. The reason survives a reload. */
 export function SessionEnd() {
-  const [told, setTold] = useState<{
+  const [notice, setNotice] = useState<{
     readonly Told: ComponentType<{ reason: string }>
     readonly reason: string
   } | null>(null)
@@ -17,11 +17,11 @@ export function SessionEnd() {
     const reason = readEnd()
     if (reason === null) return
     import('./session-end-notice').then(
-      ({ SessionEndNotice }) => setTold({ Told: SessionEndNotice, reason }),
+      ({ SessionEndNotice }) => setNotice({ Told: SessionEndNotice, reason }),
       () => undefined,
     )
   }, [])
-  return told && <told.Told reason={told.reason} />
+  return notice && <notice.Told reason={notice.reason} />
 }
 
 /** The server did not know the session of this browser, and sent its reader here. A link that only says so finds a session, and changes nothing. */

@@ -12,7 +12,7 @@ import { Section } from '@/components/documents/editor/section'
 
 const RIAL = 10
 const LEAST_TOMAN = 1000
-const MOST_TOMAN = 100_000_000
+const MAX_TOMAN = 100_000_000
 
 const MODES = [
   { value: 'both', label: copy.modes.both },
@@ -161,7 +161,7 @@ function Price({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draft
             hint={priceRial > 0 ? copy.priceMeans(formatPrice(priceRial)) : undefined}
             value={priceRial === 0 ? null : Math.round(priceRial / RIAL)}
             min={LEAST_TOMAN}
-            max={MOST_TOMAN}
+            max={MAX_TOMAN}
             wrong={copy.priceWrong}
             readOnly={isReadOnly}
             onChange={(toman) => edit({ priceRial: toman * RIAL })}

@@ -3,7 +3,7 @@
 import { type KeyboardEvent } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { partsCopy } from '@/lib/authoring/paper/words/paper-editor'
-import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { addPart, MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { useDraft, usePaperEditor } from '../editor-context'
 import { listTabs, type Tab, tabName } from './editor-tabs'
 
@@ -58,7 +58,7 @@ export function PartTabs({ tab, onTab, findings }: PartTabsProps) {
           )
         })}
       </div>
-      {parts.length < MOST_PARTS[skill] && !isReadOnly && (
+      {parts.length < MAX_PARTS[skill] && !isReadOnly && (
         <button
           type="button"
           onClick={add}

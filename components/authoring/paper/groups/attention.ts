@@ -19,14 +19,14 @@ export const keysTitleId = (group: string) => `keys-${group}`
 export const groupFieldsId = (group: string) => `fields-${group}`
 
 const FIELDS = 'textarea, [contenteditable="true"], input:not([type="file"]):not([type="radio"]):not([type="checkbox"])'
-const [EACH_MS, MOST_TRIES] = [50, 60]
+const [EACH_MS, MAX_TRIES] = [50, 60]
 
 /**
  * Focuses the first text field of a new group. Some fields render later: until then the group's header has the focus, and a focus that the user has
  * moved elsewhere stays.
  */
 export function focusFirstField(group: string): void {
-  setTimeout(() => tryFirstField(group, MOST_TRIES), 0)
+  setTimeout(() => tryFirstField(group, MAX_TRIES), 0)
 }
 
 function tryFirstField(group: string, tries: number): void {

@@ -12,7 +12,7 @@ import { AnnounceContext, addGroupId, focusFirstField } from './attention'
 import { GroupCard } from './group-card'
 import { TypeChooser } from './type-chooser'
 
-const MOST_GROUPS = 8
+const MAX_GROUPS = 8
 const NOTHING: readonly DraftGroup[] = []
 
 /** The groups of a part: edit, move, copy, delete; the question numbers follow. */
@@ -22,7 +22,7 @@ export function GroupsPanel({ partId }: { partId: string }) {
   const skill = useDraft((draft) => draft.skill)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [isChoosing, setChoosing] = useState(false)
-  const [said, say] = useState('')
+  const [announcement, announce] = useState('')
   const toggle = useCallback(
     (id: string) => setClosed((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id])),
     [],
@@ -32,12 +32,12 @@ export function GroupsPanel({ partId }: { partId: string }) {
     const added = addNewGroup(dropSpareKeys(getDraft()), partId, type)
     edit(() => added.draft)
     focusFirstField(added.id)
-    say(groupsCopy.said.added)
+    announce(groupsCopy.said.added)
   }
   const areAllClosed = groups.length > 0 && groups.every(({ id }) => closed.has(id))
   if (skill === 'writing') return null
   return (
-    <AnnounceContext value={say}>
+    <AnnounceContext value={announce}>
       <section aria-labelledby={`groups-${partId}`} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <div className="flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0">
@@ -64,15 +64,15 @@ export function GroupsPanel({ partId }: { partId: string }) {
         </ul>
         {!isReadOnly && (
           <div className="flex flex-wrap items-center gap-3">
-            <Button id={addGroupId(partId)} disabled={groups.length >= MOST_GROUPS} onClick={() => setChoosing(true)}>
+            <Button id={addGroupId(partId)} disabled={groups.length >= MAX_GROUPS} onClick={() => setChoosing(true)}>
               {groupsCopy.add}
             </Button>
-            {groups.length >= MOST_GROUPS && <p className="text-sm text-ink-soft">{groupsCopy.full}</p>}
+            {groups.length >= MAX_GROUPS && <p className="text-sm text-ink-soft">{groupsCopy.full}</p>}
           </div>
         )}
         {isChoosing && <TypeChooser skill={skill} onChoose={add} onClose={() => setChoosing(false)} />}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </section>
     </AnnounceContext>

@@ -14,7 +14,7 @@ import { formatDayAndTime } from '@/lib/platform/format/date'
 import { type DraftEditor } from '../editor/use-paper-editor-page'
 import { SnapshotView } from './snapshot-view'
 
-type SnapshotListProps = { items: readonly PaperSnapshot[]; onLook: (snapshot: PaperSnapshot) => void }
+type SnapshotListProps = { items: readonly PaperSnapshot[]; onOpen: (snapshot: PaperSnapshot) => void }
 
 /** Earlier states of the paper, and its audit log. */
 export default function History({ draftEditor, onClose }: { draftEditor: DraftEditor; onClose: () => void }) {
@@ -32,7 +32,7 @@ export default function History({ draftEditor, onClose }: { draftEditor: DraftEd
             <h3 className="text-base">{paperHistoryCopy.states}</h3>
             <p className="mt-1 mb-3 text-sm text-ink-soft">{paperHistoryCopy.statesLead}</p>
             <QueryRegion query={states} words={paperHistoryCopy} bars={['h-16', 'h-16']}>
-              {({ items }) => <SnapshotList items={items} onLook={setOpened} />}
+              {({ items }) => <SnapshotList items={items} onOpen={setOpened} />}
             </QueryRegion>
           </section>
           <section>
@@ -47,7 +47,7 @@ export default function History({ draftEditor, onClose }: { draftEditor: DraftEd
   )
 }
 
-function SnapshotList({ items, onLook }: SnapshotListProps) {
+function SnapshotList({ items, onOpen }: SnapshotListProps) {
   if (items.length === 0) return <p className="text-ink-soft">{paperHistoryCopy.noStates}</p>
   return (
     <ul className="divide-y divide-line">
@@ -62,7 +62,7 @@ function SnapshotList({ items, onLook }: SnapshotListProps) {
                 <bdi>{paperHistoryCopy.by(by)}</bdi> · {paperHistoryCopy.reasons[reason]}
               </p>
             </div>
-            <Button variant="outline" aria-label={paperHistoryCopy.lookAt(when)} onClick={() => onLook(snapshot)}>
+            <Button variant="outline" aria-label={paperHistoryCopy.lookAt(when)} onClick={() => onOpen(snapshot)}>
               {paperHistoryCopy.look}
             </Button>
           </li>

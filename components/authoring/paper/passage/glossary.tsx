@@ -3,7 +3,7 @@
 import { Button } from '@/components/ui/button/button'
 import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Passage } from '@/lib/paper/content/rules/content'
-import { MOST_GLOSSARY_ENTRIES } from '@/lib/authoring/paper/rules/draft'
+import { MAX_GLOSSARY_ENTRIES } from '@/lib/authoring/paper/rules/draft'
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 
 type Entries = NonNullable<Passage['glossary']>
@@ -56,7 +56,7 @@ export function Glossary({ entries = NONE, isReadOnly, onChange }: GlossaryProps
           )}
         </div>
       ))}
-      {!isReadOnly && entries.length < MOST_GLOSSARY_ENTRIES && (
+      {!isReadOnly && entries.length < MAX_GLOSSARY_ENTRIES && (
         <Button
           variant="outline"
           className="justify-self-start"

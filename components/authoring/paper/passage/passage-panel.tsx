@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { Card } from '@/components/ui/card'
 import { passageCopy } from '@/lib/authoring/paper/words/paper-editor'
 import { type Passage } from '@/lib/paper/content/rules/content'
-import { MOST_PARAGRAPHS } from '@/lib/authoring/paper/rules/draft'
+import { MAX_PARAGRAPHS } from '@/lib/authoring/paper/rules/draft'
 import { changePassage, countPassageWords } from '@/lib/authoring/paper/rules/passage/passage'
 import { LoadingPanel } from '../editor/loading-panel'
 import { paperFileUrlQuery } from '../pictures/use-paper-file'
@@ -58,9 +58,9 @@ export function PassagePanel({ partId, index }: { partId: string; index: number 
           undo={undo}
           redo={redo}
         />
-        {passage.paragraphs.length > MOST_PARAGRAPHS && (
+        {passage.paragraphs.length > MAX_PARAGRAPHS && (
           <p role="alert" className="text-sm text-danger">
-            {passageCopy.tooManyParagraphs(passage.paragraphs.length, MOST_PARAGRAPHS)}
+            {passageCopy.tooManyParagraphs(passage.paragraphs.length, MAX_PARAGRAPHS)}
           </p>
         )}
         <p className="text-xs text-ink-faint">

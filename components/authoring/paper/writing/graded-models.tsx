@@ -12,7 +12,7 @@ import { type GradedModel } from '@/lib/authoring/paper/rules/draft'
 import { formatBand } from '@/lib/platform/format/number'
 import { useDraft, usePaperEditor } from '../editor-context'
 
-const MOST = 5
+const MAX = 5
 const BANDS = [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5, 9].map((band) => ({
   value: String(band),
   label: formatBand(band * 2),
@@ -60,7 +60,7 @@ export function GradedModels({ partId, index }: { partId: string; index: number 
           onRemove={() => write((all) => all.filter(({ id }) => id !== model.id))}
         />
       ))}
-      {!isReadOnly && models.length < MOST && (
+      {!isReadOnly && models.length < MAX && (
         <Button variant="outline" className="w-fit" onClick={add}>
           {taskCopy.addGradedModel}
         </Button>

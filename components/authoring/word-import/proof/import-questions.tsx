@@ -76,10 +76,10 @@ type AskedTypeProps = {
 
 export function AskedType({ group, type, isGuess, others, onType }: AskedTypeProps) {
   const name = type && questionTypeName(type)
-  const said = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
+  const typeName = name === null ? proofCopy.typeUnknown : (isGuess ? proofCopy.type : proofCopy.typeChosen)(name)
   return (
     <Asked group={group}>
-      <p>{said}</p>
+      <p>{typeName}</p>
       <Select
         label={proofCopy.typeLabel}
         placeholder={proofCopy.typeChoose}

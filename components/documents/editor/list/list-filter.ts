@@ -10,21 +10,21 @@ export type Shown = {
 type Readers<F> = { readonly [K in keyof F]: (text: string) => boolean }
 type Query = { get: (name: string) => string | null }
 
-const MOST_LETTERS = 100
-const MOST_PAGES = 1000
+const MAX_LETTERS = 100
+const MAX_PAGES = 1000
 /** The parameters of every list. */
 const ALWAYS = { q: (text: string) => text !== '', order: (text: string) => text === 'asc' }
 
 /** Parses the filter from the URL; an unknown value counts as absent. */
 export function readShown<F extends object>(query: Query, readers: Readers<F>): Shown & Partial<F> {
   const found = Object.entries<(text: string) => boolean>({ ...ALWAYS, ...readers }).flatMap(([name, isValue]) => {
-    const text = query.get(name)?.trim().slice(0, MOST_LETTERS).trim() ?? ''
+    const text = query.get(name)?.trim().slice(0, MAX_LETTERS).trim() ?? ''
     return isValue(text) ? [[name, text] as const] : []
   })
   const page = Number(query.get('page'))
   const shown = {
     ...Object.fromEntries(found),
-    page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGES ? page : 1,
   }
   // oxlint-disable-next-line typescript/consistent-type-assertions -- each value has passed its validator
   return shown as Shown & Partial<F>

@@ -19,8 +19,8 @@ const AddMembers = dynamic(() => import('./add-members'), { ssr: false })
 export default function ClassHead({ taughtClass: { id, name, closedAt } }: { taughtClass: TaughtClass }) {
   const client = useQueryClient()
   const [asked, setAsked] = useState<'name' | 'members' | 'close' | null>(null)
-  const settle = async (told: string) => {
-    toast.add({ title: told })
+  const settle = async (message: string) => {
+    toast.add({ title: message })
     setAsked(null)
     await Promise.all([client.invalidateQueries(classQuery(id)), client.invalidateQueries(classesQuery())])
   }

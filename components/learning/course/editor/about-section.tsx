@@ -8,14 +8,14 @@ import { courseEditorCopy as copy, courseFields as names } from '@/lib/learning/
 import { courseSkillNames } from '@/lib/learning/course/words/courses'
 import { levelNames } from '@/lib/learning/post/words/post'
 import { COURSE_SKILLS } from '@/lib/learning/course/rules/course'
-import { isCourseSlug, MOST_LINES } from '@/lib/learning/course/rules/draft'
+import { isCourseSlug, MAX_LINES } from '@/lib/learning/course/rules/draft'
 import { NOTE_LEVELS } from '@/lib/learning/post/rules/kinds'
 import { formatPrice } from '@/lib/platform/format/number'
 import { LinesField } from './lines-field'
 import { type DraftEditor } from './use-course-editor'
 
 const RIAL = 10
-const MOST_TOMAN = 100_000_000
+const MAX_TOMAN = 100_000_000
 const SKILLS = COURSE_SKILLS.map((value) => ({ value, label: courseSkillNames[value] }))
 const LEVELS = NOTE_LEVELS.map((value) => ({ value, label: levelNames[value] }))
 
@@ -50,7 +50,7 @@ export function AboutSection({ draftEditor }: { draftEditor: DraftEditor }) {
           label={names[field]}
           hint={field === 'description' ? copy.descriptionHint : copy.lineHint}
           lines={content[field]}
-          most={MOST_LINES}
+          most={MAX_LINES}
           readOnly={readOnly}
           onChange={(lines) => edit({ [field]: lines })}
         />
@@ -115,7 +115,7 @@ function Facts({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: Draft
         hint={priceRial === 0 ? copy.priceHint : formatPrice(priceRial)}
         value={Math.round(priceRial / RIAL)}
         min={0}
-        max={MOST_TOMAN}
+        max={MAX_TOMAN}
         wrong={copy.priceWrong}
         readOnly={isReadOnly}
         onChange={(toman) => edit({ priceRial: toman * RIAL })}

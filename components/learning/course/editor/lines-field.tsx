@@ -1,6 +1,6 @@
 import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { linesCopy } from '@/lib/learning/course/words/course-editor'
-import { MOST_IN_LINE } from '@/lib/learning/course/rules/draft'
+import { MAX_IN_LINE } from '@/lib/learning/course/rules/draft'
 
 type LinesFieldProps = {
   label: string
@@ -15,8 +15,8 @@ type LinesFieldProps = {
 
 /** A list with one entry per line. No typed text is removed automatically, however much it is. */
 export function LinesField({ lines, most, onChange, ...field }: LinesFieldProps) {
-  const long = lines.findIndex((line) => line.length > MOST_IN_LINE)
-  const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MOST_IN_LINE)
+  const long = lines.findIndex((line) => line.length > MAX_IN_LINE)
+  const tooLong = long < 0 ? undefined : linesCopy.tooLong(long + 1, MAX_IN_LINE)
   return (
     <DraftField
       {...field}

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button/button'
 import { courseEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
 import { type DraftEditor } from './use-course-editor'
 
-const MOST = 30
+const MAX = 30
 
 /** Frequent questions about the course, with answers. */
 export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
@@ -45,7 +45,7 @@ export function QuestionsSection({ draftEditor: { view, edit, isReadOnly } }: { 
           )}
         </div>
       ))}
-      {!isReadOnly && questions.length < MOST && (
+      {!isReadOnly && questions.length < MAX && (
         <div>
           <Button variant="outline" onClick={() => edit({ questions: [...questions, { question: '', answer: '' }] })}>
             {copy.addQuestion}

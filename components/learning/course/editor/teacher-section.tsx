@@ -10,7 +10,7 @@ import { teacherSectionCopy as copy } from '@/lib/learning/course/words/course-e
 import { PictureField } from './picture-field'
 import { type DraftEditor } from './use-course-editor'
 
-const MOST_NAMES = 6
+const MAX_NAMES = 6
 
 /** The teacher of the course: a name, typed or chosen from known ones, a line, a picture. */
 export function TeacherSection({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: DraftEditor }) {
@@ -61,5 +61,5 @@ function useKnownNames(owner: string | undefined): readonly string[] {
   const { data: me } = useQuery(meQuery())
   const { data: authors } = useQuery({ ...authorsQuery(), enabled: me?.role === 'manager' })
   const all = [owner ?? '', me?.name ?? '', ...(authors?.items ?? []).map(({ name }) => name)]
-  return [...new Set(all)].filter((name) => name.trim() !== '').slice(0, MOST_NAMES)
+  return [...new Set(all)].filter((name) => name.trim() !== '').slice(0, MAX_NAMES)
 }

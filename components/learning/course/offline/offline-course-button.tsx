@@ -139,7 +139,7 @@ function describeState(state: State): string {
     case 'asking':
       return copy.asking(copy.size(state.bytes / MEGABYTE))
     case 'kept':
-      return told(state)
+      return describeStored(state)
     case 'full':
       return copy.full(copy.size(state.bytes / MEGABYTE))
     case 'over':
@@ -151,7 +151,7 @@ function describeState(state: State): string {
   }
 }
 
-function told({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {
+function describeStored({ count, bytes, hasPages }: Extract<State, { at: 'kept' }>): string {
   const size = copy.size(bytes / MEGABYTE)
   return hasPages ? copy.saved(count, size) : copy.savedWhileOpen(count, size)
 }

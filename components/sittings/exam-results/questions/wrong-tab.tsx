@@ -77,9 +77,9 @@ function useAcceptAnswer(exam: string) {
     },
     onSuccess: () => toast.add({ title: copy.added, color: 'success' }),
     onError: async (error, { paper }) => {
-      const told = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
+      const fieldError = error instanceof ApiError ? error.problem?.fields?.['body.answer'] : undefined
       const otherwise = codeOf(error) === 'draft_moved' ? copy.draftMoved : toErrorSentence(error)
-      toast.add({ title: told ?? otherwise, color: 'danger', timeout: 12_000 })
+      toast.add({ title: fieldError ?? otherwise, color: 'danger', timeout: 12_000 })
       await refresh(paper)
     },
   })

@@ -58,6 +58,6 @@ function listGaps({ session, questions, content }: PlayerValue): readonly string
 
 /** The recording of a mock continues, or that of a practice is playing. */
 function isHeard({ session, audioSource }: PlayerValue): boolean {
-  const state = audioSource?.deck.get()?.state.get()
+  const state = audioSource?.audioPlayer.get()?.state.get()
   return state !== undefined && (session.mode === 'strict' ? state !== 'ended' : state === 'playing')
 }

@@ -4,19 +4,19 @@ import { createSignal, type Signal } from '@/lib/platform/browser/signal'
 import { type SoundFault, type AudioSource } from '../recording/audio-source'
 
 export type LiveAudioSource = Omit<AudioSource, 'deck'> & {
-  readonly deck: Signal<AudioPlayer | null>
+  readonly audioPlayer: Signal<AudioPlayer | null>
   readonly insert: (recording: Blob, durationMs: number) => void
 }
 
 /** The recording of a draft paper: an ordinary file, silent until somebody presses play. */
 export function createLiveAudioSource(session: Session): LiveAudioSource {
-  const deck = createSignal<AudioPlayer | null>(null)
+  const audioPlayer = createSignal<AudioPlayer | null>(null)
   return {
-    deck,
+    audioPlayer,
     fault: createSignal<SoundFault | null>(null),
     load: null,
     insert: (recording, durationMs) => {
-      deck.get()?.stop()
+      audioPlayer.get()?.stop()
       const url = URL.createObjectURL(recording)
       const opened = createAudioPlayer({
         durationMs,
@@ -30,8 +30,8 @@ export function createLiveAudioSource(session: Session): LiveAudioSource {
       })
       // A position is given only by the section's autoplay, which is ignored; the button gives none.
       const play = (fromMs?: number) => (fromMs === undefined ? opened.play() : opened.state.set('paused'))
-      deck.set({ ...opened, play })
+      audioPlayer.set({ ...opened, play })
     },
-    stop: () => deck.get()?.stop(),
+    stop: () => audioPlayer.get()?.stop(),
   }
 }

@@ -86,11 +86,11 @@ function ClosedCover() {
   const isQuiet = late + undelivered + refused.length === 0 && closing.phase === 'closed' && closing.ending !== null
   const afterLast = isPlacement ? paths.placement : paths.result(attempt)
   const target = closing.phase === 'closed' && closing.ending !== null && closing.next === null ? afterLast : next
-  const goOn = () => {
+  const resume = () => {
     rememberExamArrival()
     router.replace(target)
   }
-  const goOnNow = useEffectEvent(goOn)
+  const goOnNow = useEffectEvent(resume)
   useEffect(() => {
     if (isQuiet) goOnNow()
   }, [isQuiet, target])
@@ -113,7 +113,7 @@ function ClosedCover() {
           {PLAYER.refusedAtEnd(refused)}
         </p>
       )}
-      <PushButton look="filled" onClick={goOn}>
+      <PushButton look="filled" onClick={resume}>
         {PLAYER.continueOn}
       </PushButton>
     </Modal>

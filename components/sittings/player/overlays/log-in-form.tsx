@@ -112,7 +112,7 @@ function useLogIn() {
   const [wanted, setWanted] = useState<ProofWanted | null>(null)
   const [isPending, setIsPending] = useState(false)
   const [trouble, setTrouble] = useState('')
-  useEffect(() => watchForLogIn(session.id, () => goOn(session)), [session])
+  useEffect(() => watchForLogIn(session.id, () => resumeSession(session)), [session])
   /** Each step returns what the next one asks for; `failed` is the message when it does not work. */
   const send = async (failed: string, step: () => Promise<ProofWanted | null>) => {
     setIsPending(true)
@@ -120,7 +120,7 @@ function useLogIn() {
     try {
       const next = await step()
       setWanted(next)
-      if (next === null) goOn(session)
+      if (next === null) resumeSession(session)
     } catch (error) {
       const code = codeOf(error)
       if (code === 'ticket_expired') setWanted(null)
@@ -132,7 +132,7 @@ function useLogIn() {
   return { wanted, isPending, trouble, send }
 }
 
-function goOn(session: Session): void {
+function resumeSession(session: Session): void {
   session.onSignedIn()
   // The end of the session deleted them from this device.
   keepPage()

@@ -9,7 +9,7 @@ import { PushButton } from '../push-button'
 export function ResumeButton({ children }: { children: ReactNode }) {
   const { session } = usePlayer()
   const [state, setState] = useState<'still' | 'asking' | 'failed'>('still')
-  const goOn = async () => {
+  const resume = async () => {
     setState('asking')
     try {
       await session.setPaused(false)
@@ -20,7 +20,7 @@ export function ResumeButton({ children }: { children: ReactNode }) {
   }
   return (
     <>
-      <PushButton look="filled" pending={state === 'asking'} onClick={() => void goOn()}>
+      <PushButton look="filled" pending={state === 'asking'} onClick={() => void resume()}>
         {children}
       </PushButton>
       {state === 'failed' && (

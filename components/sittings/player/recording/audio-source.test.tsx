@@ -32,12 +32,12 @@ async function openDeck(kind: Kind, notedMs: number): Promise<AudioPlayer> {
     isFresh: false,
     onPosition: () => undefined,
   } as never)
-  const deck = await new Promise<AudioPlayer | null>((resolve) => {
-    source.deck.subscribe(() => resolve(source.deck.get()))
+  const audioPlayer = await new Promise<AudioPlayer | null>((resolve) => {
+    source.audioPlayer.subscribe(() => resolve(source.audioPlayer.get()))
   })
-  if (!deck) throw new Error('The recording was not opened')
+  if (!audioPlayer) throw new Error('The recording was not opened')
   opened.push(source)
-  return deck
+  return audioPlayer
 }
 
 const opened: { stop: () => void }[] = []
@@ -57,39 +57,39 @@ test.each<[Kind, string, number]>([
   ['placement', 'ended', DURATION_MS],
   ['practice', 'playing', 0],
 ])('after the end, a reload of a %s leaves it %s at %d ms', async (kind, state, positionMs) => {
-  const deck = await openDeck(kind, DURATION_MS)
-  deck.play(DURATION_MS)
+  const audioPlayer = await openDeck(kind, DURATION_MS)
+  audioPlayer.play(DURATION_MS)
   await settle()
-  expect([deck.state.get(), deck.positionMs.get()]).toEqual([state, positionMs])
+  expect([audioPlayer.state.get(), audioPlayer.positionMs.get()]).toEqual([state, positionMs])
 })
 
 test.each<[Kind, string, number]>([
   ['placement', 'playing', 2],
   ['practice', 'paused', 1],
 ])('stopped from outside, a %s is %s', async (kind, state, plays) => {
-  const deck = await openDeck(kind, 5_000)
-  deck.play()
+  const audioPlayer = await openDeck(kind, 5_000)
+  audioPlayer.play()
   await settle()
   stopFromOutside()
   await settle()
-  expect([deck.state.get(), play.mock.calls.length]).toEqual([state, plays])
+  expect([audioPlayer.state.get(), play.mock.calls.length]).toEqual([state, plays])
 })
 
 test('a placement stops with its clock, and goes on where it was', async () => {
-  const deck = await openDeck('placement', 5_000)
-  deck.play()
+  const audioPlayer = await openDeck('placement', 5_000)
+  audioPlayer.play()
   await settle()
-  deck.halt()
+  audioPlayer.halt()
   stopFromOutside()
   await settle()
-  expect([deck.state.get(), play.mock.calls.length]).toEqual(['paused', 1])
-  deck.play(5_000)
+  expect([audioPlayer.state.get(), play.mock.calls.length]).toEqual(['paused', 1])
+  audioPlayer.play(5_000)
   await settle()
-  expect([deck.state.get(), deck.positionMs.get()]).toEqual(['playing', 5_000])
+  expect([audioPlayer.state.get(), audioPlayer.positionMs.get()]).toEqual(['playing', 5_000])
 })
 
 test('a placement cannot be rewound', async () => {
-  const deck = await openDeck('placement', 5_000)
-  deck.seek(0)
-  expect(deck.positionMs.get()).toBe(5_000)
+  const audioPlayer = await openDeck('placement', 5_000)
+  audioPlayer.seek(0)
+  expect(audioPlayer.positionMs.get()).toBe(5_000)
 })

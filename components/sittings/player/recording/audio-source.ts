@@ -10,7 +10,7 @@ import { findConstantRate } from '@/lib/authoring/recording/rules/constant-rate'
 export type SoundFault = 'browser' | 'damaged'
 /** The recording of a running section. The audio player loads when there is something to play. */
 export type AudioSource = {
-  readonly deck: Signal<AudioPlayer | null>
+  readonly audioPlayer: Signal<AudioPlayer | null>
   readonly fault: Signal<SoundFault | null>
   /** Null if nothing is loaded (a preview). */
   readonly load: RecordingLoad | null
@@ -30,7 +30,7 @@ type Deps = {
 
 /** Opens the recording with the key from the start reply: as a whole once it is loaded, or while it loads, if the browser and the file allow it. */
 export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource {
-  const deck = createSignal<AudioPlayer | null>(null)
+  const audioPlayer = createSignal<AudioPlayer | null>(null)
   const fault = createSignal<SoundFault | null>(null)
   let isStopped = false
   const { recording } = sitting.content
@@ -44,21 +44,21 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
     const stream = { ...opened, fromMs: startOf({ ...how, durationMs }), prefer: load.prefer }
     const made = rate ? createStreamSource({ ...stream, rate, durationMs }) : await openWhole(opened, file)
     if (isStopped) return made.stop()
-    // A part of the placement is heard once, as in a mock. Only its clock may be paused, and the recording with it.
+    // A placement part is played once, as in a mock; unlike a mock it may be paused, together with its clock.
     const mode = sitting.isPlacement === true ? 'strict' : sitting.mode
-    deck.set(createAudioPlayer({ ...how, source: made, durationMs, mode }))
+    audioPlayer.set(createAudioPlayer({ ...how, source: made, durationMs, mode }))
   }
   open().catch(() => {
     if (!isStopped) fault.set('damaged')
   })
 
   return {
-    deck,
+    audioPlayer,
     fault,
     load,
     stop: () => {
       isStopped = true
-      deck.get()?.stop()
+      audioPlayer.get()?.stop()
     },
   }
 }
@@ -66,7 +66,7 @@ export function createAudioSource({ sitting, load, ...how }: Deps): AudioSource 
 /** For a browser that cannot play the recording. */
 export function createSilentAudioSource(): AudioSource {
   return {
-    deck: createSignal<AudioPlayer | null>(null),
+    audioPlayer: createSignal<AudioPlayer | null>(null),
     fault: createSignal<SoundFault | null>('browser'),
     load: null,
     stop: () => undefined,

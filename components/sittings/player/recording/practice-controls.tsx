@@ -11,24 +11,24 @@ import { PushButton } from '../push-button'
 const BACK_MS = 10_000
 const SPEEDS = [0.75, 1, 1.25, 1.5] as const
 
-type PracticeControlsProps = { deck: AudioPlayer; durationMs: number; className: string }
+type PracticeControlsProps = { audioPlayer: AudioPlayer; durationMs: number; className: string }
 
 /** Pause, back, replay and speed, in practice only. */
-export function PracticeControls({ deck, durationMs, className }: PracticeControlsProps) {
-  const state = useSignal(deck.state)
-  const positionMs = useSignal(deck.positionMs)
+export function PracticeControls({ audioPlayer, durationMs, className }: PracticeControlsProps) {
+  const state = useSignal(audioPlayer.state)
+  const positionMs = useSignal(audioPlayer.positionMs)
   const isPlaying = state === 'playing'
   const [speed, setSpeed] = useState(1)
   return (
     <div className="flex min-w-0 flex-1 items-center gap-3 max-md:order-last max-md:basis-full max-md:gap-2 short:order-none! short:min-w-min short:basis-0!">
-      <PushButton className={className} onClick={() => (isPlaying ? deck.pause() : deck.play())}>
+      <PushButton className={className} onClick={() => (isPlaying ? audioPlayer.pause() : audioPlayer.play())}>
         <Icon name={isPlaying ? 'pause' : 'play'} />
         <span className="max-sm:sr-only short:max-lg:sr-only">{isPlaying ? PLAYER.pause : PLAYER.play}</span>
       </PushButton>
       <PushButton
         className={`whitespace-nowrap ${className}`}
         aria-label={PLAYER.back(BACK_MS / 1000)}
-        onClick={() => deck.seek(Math.max(0, positionMs - BACK_MS))}
+        onClick={() => audioPlayer.seek(Math.max(0, positionMs - BACK_MS))}
       >
         −10 s
       </PushButton>
@@ -40,7 +40,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
         max={durationMs}
         step={1_000}
         value={positionMs}
-        onChange={(event) => deck.seek(Number(event.target.value))}
+        onChange={(event) => audioPlayer.seek(Number(event.target.value))}
         className="h-11 w-12 flex-1 short:h-9"
       />
       <span className="tabular-nums">{printTimeLeft(positionMs)}</span>
@@ -51,7 +51,7 @@ export function PracticeControls({ deck, durationMs, className }: PracticeContro
         onChange={(event) => {
           const next = Number(event.target.value)
           setSpeed(next)
-          deck.setSpeed(next)
+          audioPlayer.setSpeed(next)
         }}
         className="h-11 shrink-0 border border-(--x-line) short:h-9 bg-(--x-bg) px-2 text-(--x-fg) max-sm:px-1"
       >

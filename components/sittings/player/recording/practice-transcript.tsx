@@ -14,7 +14,7 @@ import { PushButton } from '../push-button'
 type Loaded = { readonly lines: readonly TranscriptLine[]; readonly fault: string | null } | 'loading' | null
 
 /** In practice: replays the last line and, on request, shows the transcript in step with the sound. */
-export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; className: string }) {
+export function PracticeTranscript({ audioPlayer, className }: { audioPlayer: AudioPlayer; className: string }) {
   const { session } = usePlayer()
   const [loaded, setLoaded] = useState<Loaded>(null)
   const [isShown, setShown] = useState(false)
@@ -35,11 +35,11 @@ export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; cla
     const lines = await load()
     const startMs = sentenceToRepeat(
       lines.map((line) => line.startMs),
-      deck.positionMs.get(),
+      audioPlayer.positionMs.get(),
     )
     if (startMs === null) return
-    deck.seek(startMs)
-    deck.play()
+    audioPlayer.seek(startMs)
+    audioPlayer.play()
   }
   const fault = loaded !== null && loaded !== 'loading' ? loaded.fault : null
   return (
@@ -64,14 +64,14 @@ export function PracticeTranscript({ deck, className }: { deck: AudioPlayer; cla
           {fault}
         </p>
       )}
-      {isShown && fault === null && <Lines deck={deck} loaded={loaded} />}
+      {isShown && fault === null && <Lines audioPlayer={audioPlayer} loaded={loaded} />}
     </>
   )
 }
 
-function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
+function Lines({ audioPlayer, loaded }: { audioPlayer: AudioPlayer; loaded: Loaded }) {
   const { content } = usePlayer()
-  const positionMs = useSignal(deck.positionMs)
+  const positionMs = useSignal(audioPlayer.positionMs)
   const scroller = useRef<HTMLOListElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const all = loaded === null || loaded === 'loading' ? [] : loaded.lines
@@ -82,8 +82,8 @@ function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
     const list = scroller.current
     if (row.current) list?.scrollTo({ top: row.current.offsetTop - list.clientHeight / 3 })
   }, [current])
-  if (loaded === null || loaded === 'loading') return <Told text={PLAYER.transcriptLoading} />
-  if (lines.length === 0) return <Told text={PLAYER.transcriptNone} />
+  if (loaded === null || loaded === 'loading') return <StatusLine text={PLAYER.transcriptLoading} />
+  if (lines.length === 0) return <StatusLine text={PLAYER.transcriptNone} />
   return (
     <ol
       ref={scroller}
@@ -95,7 +95,7 @@ function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
           <button
             type="button"
             aria-current={line === current ? 'true' : undefined}
-            onClick={() => deck.seek(line.startMs)}
+            onClick={() => audioPlayer.seek(line.startMs)}
             className={`block min-h-11 w-full px-3 py-1.5 text-start hover:bg-(--x-box) ${line === current ? 'bg-(--x-box) font-semibold' : ''}`}
           >
             <span className="font-semibold">{line.speaker}:</span> {line.text}
@@ -106,7 +106,7 @@ function Lines({ deck, loaded }: { deck: AudioPlayer; loaded: Loaded }) {
   )
 }
 
-function Told({ text }: { text: string }) {
+function StatusLine({ text }: { text: string }) {
   return (
     <p role="status" className="order-last basis-full py-1">
       {text}

@@ -23,7 +23,7 @@ const FIRST_BYTES = 140_000
 
 /** What is playing, and the volume. A mock has no other control: the recording is heard once. */
 export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
-  const deck = useSignal(audioSource.deck)
+  const audioPlayer = useSignal(audioSource.audioPlayer)
   const fault = useSignal(audioSource.fault)
   const isPractice = usePlayer().session.mode === 'practice'
   if (fault) {
@@ -39,26 +39,30 @@ export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
       // Only the transcript of a practice has a row of its own on a low screen.
       className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-b border-(--x-faint) px-3 text-sm short:min-h-9 ${isPractice ? '' : 'short:flex-nowrap'}`}
     >
-      {deck ? <AudioPlayerStatus deck={deck} load={audioSource.load} /> : <SoundWait load={audioSource.load} />}
-      <Volume deck={deck} />
+      {audioPlayer ? (
+        <AudioPlayerStatus audioPlayer={audioPlayer} load={audioSource.load} />
+      ) : (
+        <SoundWait load={audioSource.load} />
+      )}
+      <VolumeSlider audioPlayer={audioPlayer} />
     </section>
   )
 }
 
-function AudioPlayerStatus({ deck, load }: { deck: AudioPlayer; load: RecordingLoad | null }) {
+function AudioPlayerStatus({ audioPlayer, load }: { audioPlayer: AudioPlayer; load: RecordingLoad | null }) {
   const { session } = usePlayer()
   const writer = useSignal(session.writer)
   const phase = useSignal(session.closing).phase
-  const state = useSignal(deck.state)
-  const part = usePlayingPart(deck)
+  const state = useSignal(audioPlayer.state)
+  const part = usePlayingPart(audioPlayer)
   const isAsked = useIsRestartAsked()
   const isPaused = useSignal(session.countdown.isPaused)
   const isHere = writer === 'writer' && phase === 'open'
   const isOn = isHere && !isPaused
   useEffect(() => {
-    if (isOn) deck.play(session.playheadMs())
-    else deck.halt()
-  }, [deck, isOn, session])
+    if (isOn) audioPlayer.play(session.playheadMs())
+    else audioPlayer.halt()
+  }, [audioPlayer, isOn, session])
   return (
     <>
       {isOn && (state === 'waiting' || state === 'loading') ? (
@@ -71,20 +75,20 @@ function AudioPlayerStatus({ deck, load }: { deck: AudioPlayer; load: RecordingL
           </span>
         </p>
       )}
-      {session.mode === 'practice' && <PracticeTools deck={deck} />}
-      {state === 'blocked' && isOn && !isAsked && <BlockedCover deck={deck} />}
+      {session.mode === 'practice' && <PracticeTools audioPlayer={audioPlayer} />}
+      {state === 'blocked' && isOn && !isAsked && <BlockedCover audioPlayer={audioPlayer} />}
     </>
   )
 }
 
-function PracticeTools({ deck }: { deck: AudioPlayer }) {
+function PracticeTools({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   const { session, content, isPlacement } = usePlayer()
   // A placement is heard as in the test: once, and without its text.
   if (isPlacement) return null
   return (
     <>
-      <PracticeControls deck={deck} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />
-      {session.id !== 'preview' && <PracticeTranscript deck={deck} className={TIGHT} />}
+      <PracticeControls audioPlayer={audioPlayer} durationMs={content.recording?.durationMs ?? 0} className={TIGHT} />
+      {session.id !== 'preview' && <PracticeTranscript audioPlayer={audioPlayer} className={TIGHT} />}
     </>
   )
 }
@@ -97,16 +101,16 @@ function sayState(state: AudioPlayerState, part: number | null): string {
   return part === null ? PLAYER.recordingPlaying : PLAYER.recordingPart(part)
 }
 
-function usePlayingPart(deck: AudioPlayer): number | null {
+function usePlayingPart(audioPlayer: AudioPlayer): number | null {
   const { content } = usePlayer()
-  return playingPart(content.parts, useSignal(deck.positionMs))
+  return playingPart(content.parts, useSignal(audioPlayer.positionMs))
 }
 
 /** Autoplay is blocked before a click (after a reload): one big button. */
-function BlockedCover({ deck }: { deck: AudioPlayer }) {
+function BlockedCover({ audioPlayer }: { audioPlayer: AudioPlayer }) {
   return (
     <Modal title={PLAYER.continueRecording}>
-      <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => deck.play()}>
+      <PushButton look="filled" className="min-h-16 w-full text-lg" onClick={() => audioPlayer.play()}>
         <Icon name="play" className="size-7" />
         {PLAYER.continueRecording}
       </PushButton>
@@ -132,12 +136,10 @@ function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: Lo
   return Math.max(1, Math.ceil(missing / bytesPerSecond))
 }
 
-function Volume({ deck }: { deck: AudioPlayer | null }) {
+function VolumeSlider({ audioPlayer }: { audioPlayer: AudioPlayer | null }) {
   const { dispatch } = usePlayer()
   const volume = useView((view) => view.volume)
-  const canSet = useCanSetVolume()
-  useEffect(() => deck?.setVolume(volume), [deck, volume])
-  if (!canSet) return null
+  useEffect(() => audioPlayer?.setVolume(volume), [audioPlayer, volume])
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>

@@ -17,7 +17,7 @@ import {
 } from '@/lib/teaching/booking/queries'
 import { type HostedBooking } from '@/lib/teaching/booking/contract/teacher-hours'
 import { teacherHoursCopy as copy } from '@/lib/teaching/booking/words/teacher-hours'
-import { mayMiss, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
+import { mayReportMissed, mayStart, SIDES } from '@/lib/teaching/booking/rules/rules'
 import { paths } from '@/lib/platform/paths'
 import { type Act, CalendarFile, MeetingLink, useActs } from '../meeting'
 
@@ -71,7 +71,7 @@ function BookedActs({ booking, act, pending, nowMs }: ActProps & { nowMs: number
               {copy.start}
             </Button>
           )}
-          {mayMiss(startsAtMs, nowMs) && (
+          {mayReportMissed(startsAtMs, nowMs) && (
             <ConfirmButton
               words={copy.missed}
               pending={pending}

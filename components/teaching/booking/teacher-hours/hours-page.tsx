@@ -68,7 +68,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   useLeaveQuestion(settings !== saved)
   const change = (part: Partial<HostSettings>) => setSettings({ ...settings, ...part })
   const { hours } = settings
-  const told = save.error && toldOf(save.error)
+  const notice = save.error && noticeOf(save.error)
 
   function submit(): void {
     const found = faultOf(settings)
@@ -104,7 +104,7 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
         exceptions={hours.exceptions}
         onChange={(exceptions) => change({ hours: { ...hours, exceptions } })}
       />
-      <Fault of={fault ?? told} />
+      <Fault of={fault ?? notice} />
       <div>
         <Button size="large" pending={save.isPending} onClick={submit}>
           {copy.save}
@@ -114,6 +114,6 @@ function HoursForm({ rev, saved }: { rev: number; saved: HostSettings }) {
   )
 }
 
-function toldOf(error: Error): string {
+function noticeOf(error: Error): string {
   return codeOf(error) === 'draft_moved' ? copy.moved : toErrorSentence(error)
 }

@@ -15,25 +15,25 @@ type InterruptedProps = {
 
 /** A lost microphone is requested again within the click: some devices restore it only then. */
 export function Interrupted({ reason, mayRetake, decide }: InterruptedProps) {
-  const [told, setTold] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const again = async () => {
     try {
       decide('again', await openMicrophone())
     } catch (error) {
-      setTold(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
+      setNotice(SIT.trouble[error instanceof MicrophoneError ? error.trouble : 'unsupported'])
     }
   }
   // Continuing does not wait for a microphone: unplayable answers are reported at the end.
-  const goOn = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
+  const resume = async () => decide('on', reason === 'broken' ? null : await openMicrophone().catch(() => null))
   return (
     <div className="grid gap-4">
       <Alert tone="warning" title={SIT.interrupted} live>
         {SIT.reasons[reason]}
       </Alert>
-      <Fault of={told} />
+      <Fault of={notice} />
       <div className="flex flex-wrap gap-3">
         {mayRetake && <Button onClick={() => void again()}>{SIT.again}</Button>}
-        <Button variant="outline" onClick={() => void goOn()}>
+        <Button variant="outline" onClick={() => void resume()}>
           {SIT.on}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { createSafeStore } from '@/lib/teaching/speaking/client/voice-store'
 import { type DeviceTake, PEAK_MS, type TakeState } from '@/lib/teaching/speaking/rules/take'
 
 type Line = { readonly waiting: number; readonly isFailing: boolean }
-type Told = (take: StoredTake, state: TakeState) => void
+type TakeListener = (take: StoredTake, state: TakeState) => void
 
 /** A page that is being left releases its lock by then; another open tab does not. */
 const PATIENCE_MS = 2_000
@@ -21,7 +21,7 @@ const PATIENCE_MS = 2_000
 export function useDelivery(session: string) {
   const store = useRef<VoiceStore | null>(null)
   const delivery = useRef<Delivery | null>(null)
-  const onTold = useRef<Told>(() => {})
+  const onTold = useRef<TakeListener>(() => {})
   const left = useRef<readonly DeviceTake[]>([])
   const [line, setLine] = useState<Line>({ waiting: 0, isFailing: false })
   const [isElsewhere, setIsElsewhere] = useState(false)
@@ -59,10 +59,10 @@ export function useDelivery(session: string) {
       release()
     }
   }, [session])
-  const hearTold = (told: Told) => {
-    onTold.current = told
+  const onTakeStored = (listener: TakeListener) => {
+    onTold.current = listener
   }
-  return { store, delivery, left, line, hearTold, isElsewhere, isUnsafe }
+  return { store, delivery, left, line, onTakeStored, isElsewhere, isUnsafe }
 }
 
 /** Recordings that an earlier page left on this device, with their lengths; one that was interrupted by a crash of its page ends there. */
@@ -78,7 +78,12 @@ async function endLeft(store: VoiceStore, session: string): Promise<DeviceTake[]
   )
 }
 
-function open(store: VoiceStore, session: string, onTold: RefObject<Told>, onLine: (line: Line) => void): Delivery {
+function open(
+  store: VoiceStore,
+  session: string,
+  onTold: RefObject<TakeListener>,
+  onLine: (line: Line) => void,
+): Delivery {
   const delivery = createDelivery({
     store,
     server: takeServer,

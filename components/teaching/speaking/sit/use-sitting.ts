@@ -20,7 +20,7 @@ export function useSitting(session: SpeakingSession) {
   const [answered, setAnswered] = useState(0)
   /** The session with its questions, once the examiner has begun. */
   const [asked, setAsked] = useState(session)
-  const { store, delivery, left, line, hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
+  const { store, delivery, left, line, onTakeStored: hearTold, isElsewhere, isUnsafe } = useDelivery(session.id)
   // Nothing is reported as sent before there was something to send.
   const [hasSpoken, setHasSpoken] = useState(session.takes.length > 0)
   if (!hasSpoken && line.waiting > 0) setHasSpoken(true)

@@ -38,7 +38,7 @@ export function watchUnread(onChange: (state: LiveState) => void, pace: Pace = P
     })
   channel.onmessage = ({ data }: MessageEvent<LiveState | 'tell me'>) => {
     if (data !== 'tell me') hear(data)
-    // Whoever knows answers: the leader always does.
+    // Any tab that knows the number answers; the leader always knows it.
     else if (last) channel.postMessage(last)
   }
   let end = new AbortController()

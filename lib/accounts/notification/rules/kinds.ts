@@ -19,7 +19,7 @@ export const NEWS_KINDS = [
 ] as const
 export type NewsKind = (typeof NEWS_KINDS)[number]
 
-/** Always sent, at once: whoever takes over an account would silence them first. */
+/** Always sent, at once: somebody who takes over an account would switch these off first. */
 export const ALWAYS_SENT: ReadonlySet<NewsKind> = new Set(['security'])
 
 /** In the centre only, until somebody asks for letters. A migration writes the same default for the stored choices. */

@@ -3,7 +3,7 @@ import { dayNumberIn, formatDayOfMonth, formatWeekday } from '@/lib/platform/for
 
 type Day<T> = { readonly day: number; readonly title: string; readonly items: readonly T[] }
 
-/** Groups a list that is in order by the days of the reader. */
+/** Groups a sorted list by day, in the reader's time zone. */
 export function groupByDay<T extends { readonly at: string }>(items: readonly T[], nowMs: number): readonly Day<T>[] {
   const days: { day: number; title: string; items: T[] }[] = []
   const today = dayNumberIn(new Date(nowMs).toISOString())

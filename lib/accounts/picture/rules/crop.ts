@@ -3,7 +3,7 @@ export type Size = { readonly width: number; readonly height: number }
 export type Crop = { readonly zoom: number; readonly x: number; readonly y: number }
 export type Square = { readonly left: number; readonly top: number; readonly side: number }
 
-export const MOST_ZOOM = 4
+export const MAX_ZOOM = 4
 /** Faces are above the middle more often than below it. */
 export const FIRST_CROP: Crop = { zoom: 1, x: 0.5, y: 0.3 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { ExamDraft, ExamWithDraft } from './exam-drafts'
 
-// Published versions and saved drafts of an exam: whoever may write the exam may read, compare and restore them.
+// Published versions and saved drafts of an exam: everybody who may edit the exam may read, compare and restore them.
 const ById = z.object({ id: z.uuid() })
 
 export const ExamVersion = z.object({

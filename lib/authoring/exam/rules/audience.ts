@@ -2,7 +2,7 @@
 export const EXAM_AUDIENCES = ['everyone', 'class', 'mock_day'] as const
 export type ExamAudience = (typeof EXAM_AUDIENCES)[number]
 
-/** What a person may do with an exam that is reserved for an audience of theirs. */
+/** What a person may do with an exam that is reserved for an audience to which they belong. */
 export type ReservedAccess = {
   readonly examId: string
   /** A mock test. Nobody starts a mock-day exam by themselves: its seat does. */

@@ -30,8 +30,8 @@ function listWords(text: string): readonly string[] {
  * only the question's position.
  */
 export function findLostNames(names: readonly SourceText[], kept: readonly string[]): readonly SourceText[] {
-  const said = new Set(kept.flatMap(listWords))
-  return names.filter(({ text }) => !isNumbering(text) && !listWords(text).every((word) => said.has(word)))
+  const foundWords = new Set(kept.flatMap(listWords))
+  return names.filter(({ text }) => !isNumbering(text) && !listWords(text).every((word) => foundWords.has(word)))
 }
 
 function isNumbering(name: string): boolean {

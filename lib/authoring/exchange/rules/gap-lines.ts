@@ -14,7 +14,7 @@ type Line = {
 const DRAWN = /\(([^()\n]{1,80})\)_{5}/g
 const [OPEN, CLOSE] = ['\ue001', '\ue002']
 /** The editor's limit (lib/authoring/paper/contract/paper-draft.ts). */
-const MOST_LINES = 60
+const MAX_LINES = 60
 const LONGEST_LINE = 6000
 const LONGEST_SIDE = 2900
 
@@ -113,7 +113,7 @@ function fit(lines: readonly string[]): readonly string[] {
   const fitted: string[] = []
   lines.forEach((line, index) => {
     const last = fitted.at(-1)
-    const isTooMany = lines.length - index + fitted.length > MOST_LINES
+    const isTooMany = lines.length - index + fitted.length > MAX_LINES
     if (isTooMany && last !== undefined && last.length + line.length < LONGEST_LINE)
       fitted[fitted.length - 1] = `${last} ${line}`
     else fitted.push(line)

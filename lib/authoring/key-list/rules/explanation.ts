@@ -25,17 +25,17 @@ const PERSIAN = /[\u0600-\u06ef\u06fa-\u06ff]/
 
 /** Separates an answer from what follows: Persian words that are no verdict, a reason, or a place in the text. */
 export function splitExplanation(line: string): Explained {
-  const said = line.replace(NAME, '')
-  const labelled = persianLabelLength(said)
-  const at = findReason(said, labelled)
-  if (at < 0) return splitPlace(said.trim(), '')
-  const before = said.slice(0, at).replace(/[\s(\u2013\u2014:,;=\u060c|-]+$/, '')
-  const why = said.slice(at).replace(WORD_OF_REASON, '').trim()
-  return splitPlace(before, before.length < at && said[at - 1] === '(' ? why.replace(/\)$/, '') : why)
+  const answerText = line.replace(NAME, '')
+  const labelled = persianLabelLength(answerText)
+  const at = findReason(answerText, labelled)
+  if (at < 0) return splitPlace(answerText.trim(), '')
+  const before = answerText.slice(0, at).replace(/[\s(\u2013\u2014:,;=\u060c|-]+$/, '')
+  const why = answerText.slice(at).replace(WORD_OF_REASON, '').trim()
+  return splitPlace(before, before.length < at && answerText[at - 1] === '(' ? why.replace(/\)$/, '') : why)
 }
 
-function findReason(said: string, from: number): number {
-  const rest = toPlain(said).slice(from)
+function findReason(answerText: string, from: number): number {
+  const rest = toPlain(answerText).slice(from)
   const at = rest.search(PERSIAN)
   const english = rest.search(/(?:^|[\s(])(?:explanation|because|reason)\b[ :]/i)
   const found = [at, english < 0 ? -1 : english + (/^[\s(]/.test(rest.slice(english)) ? 1 : 0)].filter(

@@ -23,10 +23,10 @@ export type Head = {
 }
 
 /** More numbers than any key has. */
-export const MOST_NUMBER = 60
+export const MAX_NUMBER = 60
 /** More entries than any line of a key has. */
-const MOST_TOKENS = 200
-const MOST_RANGE = 20
+const MAX_TOKENS = 200
+const MAX_RANGE = 20
 
 // Persian: answer, reply, key; question (three spellings), number, item; the ezafe is written in two ways.
 const PERSIAN_NAME =
@@ -68,12 +68,12 @@ export function toKeyPlain(raw: string): string {
 export function listHeads(plain: string): readonly Head[] {
   const heads: Head[] = []
   for (const { 0: digits, index } of plain.slice(0, 3000).matchAll(/(?<![\d])\d{1,2}(?!\d)/g)) {
-    if (heads.length >= MOST_TOKENS) break
+    if (heads.length >= MAX_TOKENS) break
     const start = findStart(plain, index)
     if (start !== null)
       heads.push(readHead(plain, { start, at: index, numbers: [Number(digits)], length: digits.length }))
   }
-  return heads.filter(({ numbers: [number = 0] }) => number > 0 && number <= MOST_NUMBER)
+  return heads.filter(({ numbers: [number = 0] }) => number > 0 && number <= MAX_NUMBER)
 }
 
 /** Inside a line these are answers more often than names of the next number: `1 no 2 yes`, `6 item 7 map`. */
@@ -167,6 +167,6 @@ function listChain(chain: string): readonly number[] | null {
   const named = (chain.match(/\d+/g) ?? []).map(Number)
   const [from = 0, to = 0] = named
   if (named.every((number, index) => number === from + index)) return named
-  const isRange = named.length === 2 && to > from && to - from <= MOST_RANGE && to <= MOST_NUMBER
+  const isRange = named.length === 2 && to > from && to - from <= MAX_RANGE && to <= MAX_NUMBER
   return isRange && !PLAIN_CHAIN.test(chain) ? Array.from({ length: to - from + 1 }, (_, index) => from + index) : null
 }

@@ -24,9 +24,9 @@ const NAMED =
  * The labels that the text of a key means: the label, its short or Persian form, the words of its option, or the label with a reason after it. Null
  * when it is ambiguous.
  */
-export function readLabels(said: string, chosen: Chosen): LabelReading | null {
-  if (chosen.count > 1) return readSeveral(said, chosen)
-  const plain = said.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
+export function readLabels(labelText: string, chosen: Chosen): LabelReading | null {
+  if (chosen.count > 1) return readSeveral(labelText, chosen)
+  const plain = labelText.replace(/^\{([^{}]*)\}$/, '$1').replace(NAMED, '$1')
   const text = withoutItem(plain, chosen.labels)
   const readings = [readWhole(text, chosen), readByWords(text, chosen), readWithMore(text, chosen)].flatMap(
     (one) => one ?? [],

@@ -22,8 +22,8 @@ export type ReadKey = {
   readonly style: ListStyle
 }
 
-const MOST_LINES = 400
-const MOST = { text: 1000, explanation: 3000, cells: 8 } as const
+const MAX_LINES = 400
+const MAX = { text: 1000, explanation: 3000, cells: 8 } as const
 const UNORDERED =
   /(?:[([](?:q(?:uestion)?s?\.? ?)?\d{1,2} ?(?:[-\u2013&,]|and|to) ?\d{1,2}:? ?|[([]?)\b(?:in )?(?:either|any) order\b[)\]]?/i
 const HEAD = /^(?:(?:no|q|questions?|numbers?|answers?|key|explanations?|paragraph|#)\.?[ |/]*)+$/i
@@ -37,7 +37,7 @@ const SKILL = /^(?:(?:academic|general|ielts) )?(?:reading|listening)(?: test)?(
  * lists, for pasted text and for documents; what it does not understand is among the leftovers, with its words.
  */
 export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKey {
-  const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MOST_LINES), asked)
+  const { lines: arranged, doubtful, names, leftovers } = arrangeLines(lines.slice(0, MAX_LINES), asked)
   const ranges = listRanges(arranged)
   const kept = arranged.filter((line) => !ranges.has(line))
   const opening = countOpenings(kept)
@@ -53,7 +53,7 @@ export function readKeyList(lines: readonly Line[], asked: AskedNumbers): ReadKe
     opening,
   }
   for (const line of kept) readLine(reading, line)
-  const spare = lines.slice(MOST_LINES).map((line) => leave(line, 'too-many'))
+  const spare = lines.slice(MAX_LINES).map((line) => leave(line, 'too-many'))
   // A number without an answer is a heading.
   const [said, bare] = [true, false].map((is) =>
     reading.entries.filter(({ text, explanation }) => (text + explanation !== '') === is),
@@ -171,7 +171,7 @@ function makeEntry({ numbers, text: said, raw, head, doubt }: KeyLineEntry, line
   const [answer = '', ...more] = cells
   const isCells = more.length > 0 && listPrintedLabels(said.replace(/[\t|]/g, ' ')) === null && numbers.length === 1
   const { text, explanation } = splitExplanation(isCells ? answer : said.replace(/\s+/g, ' '))
-  const whys = isCells ? more.slice(0, MOST.cells).map((cell) => splitExplanation(cell)) : []
+  const whys = isCells ? more.slice(0, MAX.cells).map((cell) => splitExplanation(cell)) : []
   const whole = whys.map((one) => [one.text, one.explanation].filter(Boolean).join(' '))
   return {
     numbers,
@@ -185,8 +185,8 @@ function makeEntry({ numbers, text: said, raw, head, doubt }: KeyLineEntry, line
       .replace(UNORDERED, ' ')
       .replace(/\s+/g, ' ')
       .replace(/^(?:[\s|:;,]+|[-=](?!\d))+|[\s|;]+$/g, '')
-      .slice(0, MOST.text),
-    explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MOST.explanation),
+      .slice(0, MAX.text),
+    explanation: [explanation, ...whole].filter(Boolean).join(' ').slice(0, MAX.explanation),
   }
 }
 
@@ -280,11 +280,11 @@ function readMore(last: KeyEntry, line: Line, asked: AskedNumbers): Partial<KeyE
   const said = splitExplanation(line.text)
   const isUnordered = UNORDERED.test(line.plain) && line.plain.length < 30
   const answer = said.text.replace(UNORDERED, '').trim()
-  const explanation = [last.explanation, said.explanation].filter(Boolean).join(' ').slice(0, MOST.explanation)
+  const explanation = [last.explanation, said.explanation].filter(Boolean).join(' ').slice(0, MAX.explanation)
   if (answer === '' && isUnordered) return { isUnordered }
   if (answer === '') return said.explanation === '' ? null : { explanation }
   if (last.text === '')
-    return { text: answer.slice(0, MOST.text), explanation, isUnordered: last.isUnordered || isUnordered }
+    return { text: answer.slice(0, MAX.text), explanation, isUnordered: last.isUnordered || isUnordered }
   if (line.text.length > 80) return null
   // `21&22 IN EITHER ORDER`, followed by one line per answer.
   if (isShort(last, asked)) return { text: `${last.text}, ${answer}`, explanation }

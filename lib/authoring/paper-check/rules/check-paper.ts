@@ -45,12 +45,12 @@ const ALWAYS = [
  * The content check: every rule that a well-formed paper can break. Acceptable faults are warnings, and a paper that is shorter than the real test
  * (an exercise) gets only a hint. With `mustBeWhole`, for shipped content, every rule is binding.
  */
-export function checkPaper(patient: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
-  const measures = checkRealTest(patient)
-  const isStrict = mustBeWhole || isWholeTest(patient)
-  const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(patient) })
+export function checkPaper(checked: CheckedPaper, { mustBeWhole = false } = {}): readonly Finding[] {
+  const measures = checkRealTest(checked)
+  const isStrict = mustBeWhole || isWholeTest(checked)
+  const short = warning('parts', { code: 'not-whole', wholeMinutes: wholeMinutesOf(checked) })
   const found = [
-    ...ALWAYS.flatMap((check) => check(patient)),
+    ...ALWAYS.flatMap((check) => check(checked)),
     ...(isStrict ? measures : when(measures.length > 0, short)),
   ]
   return mustBeWhole ? found : found.map(soften)

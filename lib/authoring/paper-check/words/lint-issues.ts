@@ -65,9 +65,9 @@ const SENTENCES: Sentences = {
 }
 
 function counted(words: number, numbers: number): string {
-  const told = [
+  const sentences = [
     ...(words > 0 ? [`${persianDigits(words)} کلمه`] : []),
     ...(numbers > 0 ? [`${persianDigits(numbers)} عدد`] : []),
   ]
-  return told.length === 0 ? '' : `: ${told.join(' و ')} دارد`
+  return sentences.length === 0 ? '' : `: ${sentences.join(' و ')} دارد`
 }

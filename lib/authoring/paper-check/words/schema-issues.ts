@@ -11,8 +11,8 @@ type Facts = {
 /** A violation of the format of a paper (or exam), by path and zod's code: «متن سؤال خالی است.» `findingPlace` names the place. */
 export function schemaSentence(path: string, code: string, facts: Facts = {}): string {
   const noun = nounAt(path) ?? (path.startsWith('key.') ? 'کلید' : 'این‌جا')
-  const said = SENTENCES[code]
-  return said ? said(noun, facts, path) : `${noun} درست نیست.`
+  const sentence = SENTENCES[code]
+  return sentence ? sentence(noun, facts, path) : `${noun} درست نیست.`
 }
 
 type Sentence = (noun: string, facts: Facts, path: string) => string

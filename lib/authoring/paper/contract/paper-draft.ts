@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MOST_GLOSSARY_ENTRIES, MOST_PARAGRAPHS } from '@/lib/authoring/paper/rules/draft'
+import { MAX_GLOSSARY_ENTRIES, MAX_PARAGRAPHS } from '@/lib/authoring/paper/rules/draft'
 import { AnswerKey, WordLimit } from '@/lib/paper/content/contract/key'
 import {
   COMPLETION_TYPES,
@@ -97,10 +97,10 @@ const Paragraph = makeParagraph({ id: Label, text: Text }, table, Picture)
 const Passage = z.strictObject({
   title: Text,
   subtitle: Text.optional(),
-  paragraphs: z.array(Paragraph).max(MOST_PARAGRAPHS),
+  paragraphs: z.array(Paragraph).max(MAX_PARAGRAPHS),
   glossary: z
     .array(z.strictObject({ term: Text, meaning: Text }))
-    .max(MOST_GLOSSARY_ENTRIES)
+    .max(MAX_GLOSSARY_ENTRIES)
     .optional(),
 })
 const WritingTask = z.strictObject({

@@ -22,8 +22,8 @@ import {
 // text is `{{id}}`. `compileDraft` converts it to a paper, `openDraft` back.
 
 /** The limit of paragraphs, headings, tables and pictures of a passage, and of its glossary. */
-export const MOST_PARAGRAPHS = 60
-export const MOST_GLOSSARY_ENTRIES = 40
+export const MAX_PARAGRAPHS = 60
+export const MAX_GLOSSARY_ENTRIES = 40
 
 /** A question's id in the draft: lower-case letters and digits. */
 export type QuestionRef = string

@@ -79,25 +79,25 @@ export function readPastedKeys(text: string, places: readonly KeyedPlace[]): rea
   const isAlone = lines.length === 1 && places.length > 1 && read.entries.length === 1
   const isBare = read.entries.every(({ head }) => /^\d+\s*$/.test(foldDigits(head)))
   const entries = spreadOneLine(read.entries, source, asked)
-  const said = listSaid(entries, places, read.style.counting === 'partly' || (isAlone && isBare))
+  const keyLines = listEntryLines(entries, places, read.style.counting === 'partly' || (isAlone && isBare))
   const heads = new Set(read.structure.map(({ at }) => at))
   const unread = [
     ...read.leftovers,
-    ...listUnsaid(
+    ...listUnassignedLines(
       lines.filter(({ at }) => !heads.has(at)),
-      [...read.leftovers.map(({ text: line }) => line), ...said.map((one) => one.said.line)],
+      [...read.leftovers.map(({ text: line }) => line), ...keyLines.map((one) => one.keyLine.line)],
     ),
   ]
-  return [...said, ...unread.map(({ at, text: line }) => ({ at, said: { numbers: [], text: line, line } }))]
+  return [...keyLines, ...unread.map(({ at, text: line }) => ({ at, keyLine: { numbers: [], text: line, line } }))]
     .toSorted((one, other) => one.at - other.at)
-    .map(({ said }) => said)
+    .map(({ keyLine }) => keyLine)
 }
 
 /** Names of columns and ranges. */
 const NAMES = /^(?:answers?|questions?|keys?|nos?|numbers?|q)$/
 
 /** Lines with a word that no row contains: displayed unchanged, so that nothing of a list is lost silently. */
-function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly Line[] {
+function listUnassignedLines(lines: readonly Line[], rows: readonly string[]): readonly Line[] {
   const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? []
   const shown = new Set(rows.flatMap(wordsOf))
   const isShown = (word: string) => shown.has(word) || NAMES.test(word)
@@ -105,7 +105,7 @@ function listUnsaid(lines: readonly Line[], rows: readonly string[]): readonly L
 }
 
 /** The entries of each question, and those without a question. */
-function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], isPartly: boolean) {
+function listEntryLines(entries: readonly KeyEntry[], places: readonly KeyedPlace[], isPartly: boolean) {
   const placeOf = new Map(places.flatMap((place) => place.numbers.map((number) => [number, place] as const)))
   const refs = new Map(
     [...placeOf].flatMap(([number, { ref, facts }]) => (facts.kind === 'text' ? [[number, ref] as const] : [])),
@@ -127,26 +127,26 @@ function listSaid(entries: readonly KeyEntry[], places: readonly KeyedPlace[], i
     // Keys of several parts or papers restart their numbers: it is unknown which of them is meant.
     const isTwice = new Set(rows.map((row) => row.map(({ text }) => text).join())).size > 1
     return rows.map((row) => {
-      const said = sayOf(row, { place, group, isPartly })
-      return { at: row[0]?.line.at ?? 0, said: isTwice ? { ...said, doubt: 'twice' as const } : said }
+      const keyLine = toKeyLine(row, { place, group, isPartly })
+      return { at: row[0]?.line.at ?? 0, keyLine: isTwice ? { ...keyLine, doubt: 'twice' as const } : keyLine }
     })
   })
   return [
     ...found,
     ...others.map(({ line, numbers, raw, text }) => ({
       at: line.at,
-      said: { numbers, text, line: raw } satisfies KeyLine,
+      keyLine: { numbers, text, line: raw } satisfies KeyLine,
     })),
   ]
 }
 
-type Saying = {
+type LineContext = {
   readonly place: KeyedPlace
   readonly group: OrderedGroup
   readonly isPartly: boolean
 }
 
-function sayOf(entries: readonly KeyEntry[], { place, group, isPartly }: Saying): KeyLine {
+function toKeyLine(entries: readonly KeyEntry[], { place, group, isPartly }: LineContext): KeyLine {
   const { facts, numbers } = place
   const marked = facts.kind === 'text' ? entries.find(({ isUnordered }) => isUnordered) : undefined
   const set = marked ? findSet(marked, group) : []

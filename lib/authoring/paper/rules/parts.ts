@@ -4,12 +4,12 @@ import { makePart } from './new-paper'
 import { listGroupRefs } from './number'
 
 /** The number of parts in the real test. */
-export const MOST_PARTS: Readonly<Record<Skill, number>> = { listening: 4, reading: 3, writing: 2 }
+export const MAX_PARTS: Readonly<Record<Skill, number>> = { listening: 4, reading: 3, writing: 2 }
 
 /** The draft with an empty part appended. */
 export function addPart(draft: PaperDraft): PaperDraft {
   const { parts, skill } = draft
-  if (parts.length >= MOST_PARTS[skill]) return draft
+  if (parts.length >= MAX_PARTS[skill]) return draft
   const taken = new Set(parts.map(({ id }) => id))
   const numbers = Array.from({ length: parts.length + 1 }, (_, index) => `part${index + 1}`)
   const id = numbers.findLast((name) => !taken.has(name))

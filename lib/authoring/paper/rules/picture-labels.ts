@@ -4,7 +4,7 @@ import { editGroup } from './groups/groups'
 import { listGroupRefs } from './number'
 
 /** Thousandths of the picture's width and height. */
-const MOST = 1000
+const MAX = 1000
 
 /** The possible marks on a group's picture: the letters of its bank (a map), or its gaps (a diagram). */
 export function listPlaceable(group: DraftGroup): readonly string[] {
@@ -51,5 +51,5 @@ function changeMarks(
 }
 
 function within(value: number): number {
-  return Number.isFinite(value) ? Math.min(MOST, Math.max(0, Math.round(value))) : 0
+  return Number.isFinite(value) ? Math.min(MAX, Math.max(0, Math.round(value))) : 0
 }

@@ -58,9 +58,9 @@ function sourceSentence({ why, answers }: Extract<KeyProof['source'], { readonly
 
 /** Why a key waits for a person, the most serious reason first; none if it is proved. */
 export function proofSentences(proof: KeyProof): readonly string[] {
-  return listFailedProofs(proof).flatMap((name) => say(proof, name))
+  return listFailedProofs(proof).flatMap((name) => sentencesOf(proof, name))
 }
 
-function say<Name extends ProofName>(proof: KeyProof, name: Name): readonly string[] {
+function sentencesOf<Name extends ProofName>(proof: KeyProof, name: Name): readonly string[] {
   return SENTENCES[name](proof[name])
 }

@@ -6,7 +6,7 @@ export const SEGMENT_BYTES = 65_536
 export const HEAD_BYTES = 32
 const TAG_BYTES = 16
 export const DIGEST_BYTES = 16
-const MARK = 0x534e4a32 // «SNJ2»
+const MAGIC = 0x534e4a32 // «SNJ2»
 const OVERHEAD_BYTES = TAG_BYTES + DIGEST_BYTES
 
 export type SealedHead = {
@@ -24,7 +24,7 @@ type Span = { readonly start: number; readonly end: number }
 export function writeHead({ segmentBytes, plainBytes, day, name }: SealedHead): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(HEAD_BYTES)
   const view = new DataView(head.buffer)
-  ;[MARK, segmentBytes, plainBytes, day].forEach((value, index) => view.setUint32(index * 4, value))
+  ;[MAGIC, segmentBytes, plainBytes, day].forEach((value, index) => view.setUint32(index * 4, value))
   head.set(name.subarray(0, 16), 16)
   return head
 }
@@ -34,7 +34,7 @@ export function readHead(bytes: Uint8Array): SealedHead | null {
   if (bytes.length < HEAD_BYTES) return null
   const view = new DataView(bytes.buffer, bytes.byteOffset, HEAD_BYTES)
   const [segmentBytes, plainBytes, day] = [view.getUint32(4), view.getUint32(8), view.getUint32(12)]
-  if (view.getUint32(0) !== MARK || segmentBytes === 0 || plainBytes === 0) return null
+  if (view.getUint32(0) !== MAGIC || segmentBytes === 0 || plainBytes === 0) return null
   return { segmentBytes, plainBytes, day, name: bytes.slice(16, HEAD_BYTES) }
 }
 

@@ -12,7 +12,7 @@ export type FoundLine = {
 const TIMES = /^\s*\d[\d:.,]*\s*-->\s*\d[\d:.,]*/
 const NAME = /^([A-Z\p{Lu}][\p{L}\p{N} .'’&-]{0,38}?)\s*:\s+(?=\S)/u
 /** The limit of a transcript. */
-export const MOST_LINES = 1000
+export const MAX_LINES = 1000
 const MAX_TEXT = 6000
 
 /** The lines, how many at the end exceed the limit of a transcript, and how many have malformed times. */
@@ -30,8 +30,8 @@ export function parseSubtitles(file: string): FoundScript {
 }
 
 function toScript(lines: readonly FoundLine[]): FoundScript {
-  const leftOutCount = Math.max(0, lines.length - MOST_LINES)
-  return { lines: lines.slice(0, MOST_LINES), leftOutCount, untimedCount: 0 }
+  const leftOutCount = Math.max(0, lines.length - MAX_LINES)
+  return { lines: lines.slice(0, MAX_LINES), leftOutCount, untimedCount: 0 }
 }
 
 type Times = { readonly startMs: number; readonly endMs: number }

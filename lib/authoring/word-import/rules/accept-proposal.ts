@@ -7,7 +7,7 @@ import {
   type QuestionRef,
 } from '@/lib/authoring/paper/rules/draft'
 import { dropSpareKeys, freshGroupId, freshRefs, renameQuestions } from '@/lib/authoring/paper/rules/groups/groups'
-import { addPart, MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { addPart, MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { followTime } from '@/lib/authoring/paper/rules/suggested-time'
 import { type ProposedGroup, type ProposedPart, type Understood } from './proposal'
 import { isDoubtfulTitle } from './lines/titles'
@@ -27,12 +27,12 @@ export type Choices = {
 /** The `to` of a new part. */
 export const NEW_PART = 'new'
 /** The contract's limits. */
-const MOST = { groups: 12, keys: 120 } as const
+const MAX = { groups: 12, keys: 120 } as const
 
 /** The default choice: everything, into empty and new parts; a text never replaces another. */
 export function chooseAll({ title, parts }: Understood, draft: PaperDraft): Choices {
   const free = draft.parts.filter(isEmptyPart).map(({ id }) => id)
-  let room = MOST_PARTS[draft.skill] - draft.parts.length
+  let room = MAX_PARTS[draft.skill] - draft.parts.length
   const filled: (DraftPart | undefined)[] = []
   const choices = parts.map((proposed, index): PartChoice => {
     const named = draft.parts[(proposed.number ?? index + 1) - 1] ?? draft.parts.at(-1)
@@ -124,7 +124,7 @@ function acceptGroup(draft: PaperDraft, partId: string, proposed: ProposedGroup)
   const at = draft.parts.findIndex(({ id }) => id === partId)
   const part = draft.parts[at]
   const old = Object.keys(proposed.numbers)
-  const isFull = !part || part.groups.length >= MOST.groups || Object.keys(draft.keys).length + old.length > MOST.keys
+  const isFull = !part || part.groups.length >= MAX.groups || Object.keys(draft.keys).length + old.length > MAX.keys
   if (isFull) return draft
   const fresh = freshRefs(draft, old.length)
   const names = new Map(old.map((ref, index) => [ref, fresh[index] ?? ref]))

@@ -23,8 +23,8 @@ const PAGE_INSIDE = /\s*\bpage \d{1,3} of \d{1,3}\b/gi
 const NUMBER_OF_PAGE = /^(\d{1,3})\s*(?:[|\u2013-]\s*)?(?=\p{L})|(?<=[\p{L})])\s*(?:[|\u2013-]\s*)?(\d{1,3})$/u
 const FEWEST_LINES_OF_PAGE = 5
 const LONG = 60
-const MOST_REPEATED = 80
-const MOST_JOINED = 6_000
+const MAX_REPEATED = 80
+const MAX_JOINED = 6_000
 
 /** Removes page numbers, running headers and addresses, as separate lines or inside others. */
 export function removeDebris(source: readonly string[], isKept: boolean): Cleaned {
@@ -59,13 +59,13 @@ function isPage(text: string): boolean {
 
 /** `Book 2 | Unit 4 | Telegram: @channel`: words separated by bars, with an address among them. */
 function isBarHead(text: string): boolean {
-  if (text.length > MOST_REPEATED * 2 || !text.includes('|') || !/www\.|https?:|t\.me|@/i.test(text)) return false
+  if (text.length > MAX_REPEATED * 2 || !text.includes('|') || !/www\.|https?:|t\.me|@/i.test(text)) return false
   return text.split('|').some((cell) => BESIDE.test(cell.replace(ADDRESS, ' '))) && !isRubric(text)
 }
 
 /** Words that repeat on every page and are no heading, rubric, answer or question. */
 function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
-  if ((counts.get(text) ?? 0) < 3 || text.length < 12 || text.length > MOST_REPEATED) return false
+  if ((counts.get(text) ?? 0) < 3 || text.length < 12 || text.length > MAX_REPEATED) return false
   const isAsked =
     isRubric(text) || hasGap(text, () => true) || /^[([]?(?:\d|[a-z][).]|[A-J] )/.test(text) || /[?:;]$/.test(text)
   const isHead =
@@ -79,7 +79,7 @@ function isRunning(text: string, counts: ReadonlyMap<string, number>): boolean {
 function listNumberedHeads(plain: readonly string[]): ReadonlySet<number> {
   const byWords = new Map<string, { at: number; page: number }[]>()
   for (const [at, text] of plain.entries()) {
-    const [found, first, last] = text.length > MOST_REPEATED ? [] : (NUMBER_OF_PAGE.exec(text) ?? [])
+    const [found, first, last] = text.length > MAX_REPEATED ? [] : (NUMBER_OF_PAGE.exec(text) ?? [])
     if (found === undefined) continue
     const words = text.replace(found, '')
     byWords.set(words, [...(byWords.get(words) ?? []), { at, page: Number(first ?? last) }])
@@ -120,7 +120,7 @@ function withoutInside(
   known: ReadonlySet<string>,
 ): { readonly line: string; readonly pieces: readonly string[] } {
   const pieces: string[] = []
-  if (line.length > MOST_JOINED || !/page \d|www\.|https?:|t\.me|@/i.test(line)) return { line, pieces }
+  if (line.length > MAX_JOINED || !/page \d|www\.|https?:|t\.me|@/i.test(line)) return { line, pieces }
   const take = (found: string) => {
     pieces.push(found.trim())
     return ''
@@ -185,7 +185,7 @@ function joinNext(lines: (string | null)[], index: number, joining: Joining): vo
 }
 
 function readBrokenEnd(line: string): string | null {
-  const isBroken = line.length <= MOST_JOINED && /[-\u2010\u00ad]\s*$/.test(line)
+  const isBroken = line.length <= MAX_JOINED && /[-\u2010\u00ad]\s*$/.test(line)
   return isBroken ? (BROKEN_END.exec(line)?.[1] ?? null) : null
 }
 
@@ -195,7 +195,7 @@ function findNext(lines: readonly (string | null)[], index: number): number {
 }
 
 function joinInside(line: string | null, index: number, joining: Joining): string | null {
-  if (line === null || line.length > MOST_JOINED || !/[-\u2010\u00ad] /.test(line)) return line
+  if (line === null || line.length > MAX_JOINED || !/[-\u2010\u00ad] /.test(line)) return line
   return line.replace(BROKEN_INSIDE, (found, first: string, second: string) =>
     SUSPENDED.test(second) ? found : join(joining, index + 1, [first, second]),
   )

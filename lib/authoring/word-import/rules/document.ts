@@ -17,9 +17,9 @@ export type Line = {
 }
 
 /** The limit of a document; longer ones are no test. */
-export const MOST_CHARACTERS = 1_000_000
+export const MAX_CHARACTERS = 1_000_000
 /** A longer line exceeds every field of a paper. */
-export const MOST_LINE = 6_000
+export const MAX_LINE = 6_000
 
 const BREAKS = /\r\n?|[\n\v\f\u0085\u2028\u2029]/
 // The zero-width non-joiner stays: Persian explanations need it.
@@ -66,7 +66,7 @@ function readRaw(typed: string): string {
     .replaceAll('{{', '{ {')
     .trim()
   if (RULE.test(seen)) return ''
-  if (seen.length > MOST_LINE) return seen
+  if (seen.length > MAX_LINE) return seen
   if (!/^[#|*]|\*\*/.test(seen)) return escapeStars(seen)
   const bare = seen
     .replace(/^#{1,6} +(?=\S)/, '')
@@ -117,8 +117,7 @@ const ENDED = /[.!?:;"\u201d)_\u2026]$/
 
 /** The first line is long and has no end, the second continues in lower case. */
 function isBroken(first: Line, second: Line): boolean {
-  if (second.isAfterBlank || first.text.length < NARROW || first.raw.length + second.raw.length > MOST_LINE)
-    return false
+  if (second.isAfterBlank || first.text.length < NARROW || first.raw.length + second.raw.length > MAX_LINE) return false
   if (/[\t|]/.test(first.raw) || /[\t|]/.test(second.raw) || ENDED.test(first.text)) return false
   return /^(?:[a-z]{2}|[a-z] [a-z])/.test(second.text) && !isRoman(second) && !isKeyRow(first)
 }

@@ -1,11 +1,11 @@
 import { type Paragraph, type Passage } from '@/lib/paper/content/rules/content'
-import { joinLines, type Line, MOST_LINE, readCells } from './document'
+import { joinLines, type Line, MAX_LINE, readCells } from './document'
 import { type Leftover } from './proposal'
 import { findAdverts } from './lines/adverts'
 import { leave } from './lines/segments'
 import { isOfDocument } from './lines/titles'
 
-const MOST_PARAGRAPHS = 60
+const MAX_PARAGRAPHS = 60
 const TITLE_LENGTH = 120
 /** A row with a longer cell is no table row; text is never cut. */
 const CELLS = { columns: 8, rows: 30, text: 300 } as const
@@ -31,10 +31,10 @@ export function readPassage(lines: readonly Line[]): {
   const passage: Passage = {
     title: title?.text ?? '',
     ...(subtitle && { subtitle: subtitle.text }),
-    paragraphs: paragraphs.slice(0, MOST_PARAGRAPHS).map((paragraph, index) => ({ ...paragraph, id: `p${index + 1}` })),
+    paragraphs: paragraphs.slice(0, MAX_PARAGRAPHS).map((paragraph, index) => ({ ...paragraph, id: `p${index + 1}` })),
     ...(glossary.length > 0 && { glossary }),
   }
-  const spare = paragraphs.length > MOST_PARAGRAPHS ? body.slice(MOST_PARAGRAPHS) : []
+  const spare = paragraphs.length > MAX_PARAGRAPHS ? body.slice(MAX_PARAGRAPHS) : []
   const leftovers = [
     ...above.filter((line) => !names.includes(line)).map((line) => leave(line, 'outside')),
     ...spare.map((line) => leave(line, 'too-many')),
@@ -69,7 +69,7 @@ function isMidSentence(last: Line, line: Line): boolean {
 
 function goesOn(last: Line, line: Line): boolean {
   if (line.isAfterBlank || readCells(line) || (readCells(last) && !isLettered(last))) return false
-  return last.raw.length + line.raw.length < MOST_LINE && last.text.length > 30
+  return last.raw.length + line.raw.length < MAX_LINE && last.text.length > 30
 }
 
 /** A paragraph whose letter is followed by a tab: not a table row. */

@@ -48,8 +48,8 @@ function sourcesOf(
   { skill, transcript, index }: Target & { readonly index: number },
 ): readonly ProofSource[] {
   if (skill !== 'listening') return passage ? passageSources(passage) : []
-  const said = leftovers.flatMap(({ reason, text }) => (reason === 'transcript' ? [text] : []))
-  const heard = said.length > 0 ? [makeSource('transcript', said)] : []
+  const transcriptTexts = leftovers.flatMap(({ reason, text }) => (reason === 'transcript' ? [text] : []))
+  const heard = transcriptTexts.length > 0 ? [makeSource('transcript', transcriptTexts)] : []
   return [...listSources({ skill, part: number ?? index + 1, passage: null, transcript }), ...heard]
 }
 

@@ -1,6 +1,6 @@
 import { type DraftGroup, type QuestionRef } from '@/lib/authoring/paper/rules/draft'
 import { describeGroup, type QuestionFacts } from '@/lib/authoring/paper/rules/keys'
-import { MOST_PARTS } from '@/lib/authoring/paper/rules/parts'
+import { MAX_PARTS } from '@/lib/authoring/paper/rules/parts'
 import { type GroupType, listTypes } from '@/lib/paper/content/rules/question-types'
 import { buildGroup } from './build/build-group'
 import { type BuildInput, type Built } from './build/built'
@@ -12,8 +12,8 @@ import { type Leftover, type ProposedPart, type UntypedGroup } from './proposal'
 import { type Block } from './lines/blocks'
 import { leave, type Section } from './lines/segments'
 
-const MOST_GROUPS = 8
-const MOST_QUESTIONS = 60
+const MAX_GROUPS = 8
+const MAX_QUESTIONS = 60
 
 export type FoundGroup = {
   readonly built: Built
@@ -51,7 +51,7 @@ export function readParts(sections: readonly Section[], { skill, types }: Asked,
   let next = 1
   let place = 0
   for (const [index, section] of splitTexts(sections).entries()) {
-    if (parts.length >= MOST_PARTS[skill]) {
+    if (parts.length >= MAX_PARTS[skill]) {
       leftovers.push(...section.blocks.flatMap((block) => allLines(block).map((line) => leave(line, 'too-many'))))
       continue
     }
@@ -85,13 +85,13 @@ function allLines(block: Block): readonly Line[] {
 }
 
 /** The most questions that a General Training section has for all of its texts. */
-const MOST_IN_SECTION = 15
+const MAX_IN_SECTION = 15
 
 /** A second text begins a new part, even without a heading; a General Training section has several. */
 function splitTexts(sections: readonly Section[]): readonly Section[] {
   return sections.flatMap((section) => {
     const { number, blocks } = section
-    if (number !== null && countAsked(blocks) <= MOST_IN_SECTION) return [section]
+    if (number !== null && countAsked(blocks) <= MAX_IN_SECTION) return [section]
     const split: { number: number | null; blocks: Block[] }[] = [{ number, blocks: [] }]
     for (const block of blocks) {
       const last = split.at(-1)
@@ -149,7 +149,7 @@ function readGroups(
     }
     count += 1
     const id = groupIdOf(place, count)
-    const isFull = groups.length >= MOST_GROUPS || last - next + 1 > MOST_QUESTIONS
+    const isFull = groups.length >= MAX_GROUPS || last - next + 1 > MAX_QUESTIONS
     const around = { skill, passage, nextNumber: last + 1 }
     const read = isFull ? null : readGroup(block, { id, type: types[id], around, part })
     if (read?.found) {

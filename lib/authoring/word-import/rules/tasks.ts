@@ -2,7 +2,7 @@ import { type Line } from './document'
 import { type Leftover, type ProposedPart, type Understood } from './proposal'
 import { leave, type Section } from './lines/segments'
 
-const MOST_LINES = 8
+const MAX_LINES = 8
 /** The part's default sentence states time and length, so such a line is no prompt. */
 export const STANDARD_TASK = /^(?:you should spend about \d+ minutes|write at least \d+ words)\b/i
 
@@ -37,7 +37,7 @@ function readTask(lines: readonly Line[], number: number): { readonly task: Task
   const minimumWords = Number(/\bat least (\d{2,3}) words\b/i.exec(says)?.[1] ?? usual[1])
   const prompt = lines.filter(({ plain }) => !STANDARD_TASK.test(plain))
   return {
-    task: { prompt: prompt.slice(0, MOST_LINES).map(({ text }) => text), minutes: Math.max(1, minutes), minimumWords },
-    spare: prompt.slice(MOST_LINES),
+    task: { prompt: prompt.slice(0, MAX_LINES).map(({ text }) => text), minutes: Math.max(1, minutes), minimumWords },
+    spare: prompt.slice(MAX_LINES),
   }
 }

@@ -1,7 +1,7 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
 import { listLost } from './accounted'
 import { joinBroken, removeDebris } from './debris'
-import { listSourceLines, MOST_CHARACTERS, readDocument } from './document'
+import { listSourceLines, MAX_CHARACTERS, readDocument } from './document'
 import { keyParts, listAsked } from './key/key-parts'
 import { assignInOrder } from '@/lib/authoring/key-list/rules/ordered-list'
 import { readKeyList } from '@/lib/authoring/key-list/rules/read-list'
@@ -24,12 +24,12 @@ export function understandText(
   types: TypeChoices = {},
 ): Understood {
   const source = listSourceLines(text)
-  const read = removeDebris(listSourceLines(text.slice(0, MOST_CHARACTERS)), kept.has('page'))
+  const read = removeDebris(listSourceLines(text.slice(0, MAX_CHARACTERS)), kept.has('page'))
   const { lines, doubts: joined } = joinBroken(read.lines, kept.has('hyphen'))
   const segments = cutDocument(readDocument(lines), skill, kept.has('persian'))
   const notes: Doubt = { kind: 'persian', isKept: kept.has('persian'), pieces: segments.notes }
   const doubts = [...read.doubts, ...joined, ...(notes.pieces.length > 0 ? [notes] : [])]
-  const cut = text.length > MOST_CHARACTERS ? [tooLong(text)] : []
+  const cut = text.length > MAX_CHARACTERS ? [tooLong(text)] : []
   const given: Given = { source, aside: listAside(doubts), doubts, segments, cut }
   const understood = skill === 'writing' ? understandTasks(given) : understandParts(given, skill, types)
   const apart = new Set([...segments.key, ...segments.structure].map(({ at }) => at))
@@ -118,8 +118,8 @@ function understandTasks({ source, aside, doubts, segments, cut }: Given): Witho
 }
 
 function tooLong(text: string): Leftover {
-  const at = listSourceLines(text.slice(0, MOST_CHARACTERS)).length
-  return { at, text: text.slice(MOST_CHARACTERS), reason: 'too-long' }
+  const at = listSourceLines(text.slice(0, MAX_CHARACTERS)).length
+  return { at, text: text.slice(MAX_CHARACTERS), reason: 'too-long' }
 }
 
 function inOrder(leftovers: readonly Leftover[]): readonly Leftover[] {

@@ -9,7 +9,7 @@ export type History<T> = {
 }
 type Moved<T> = { readonly history: History<T>; readonly state: T }
 
-const MOST = 300
+const MAX = 300
 /** Changes of one step are joined unless there is a longer pause than this between them … */
 const PAUSE_MS = 1_500
 /** … and while the step is no older than this: after minutes of typing people want to undo in parts. */
@@ -40,7 +40,7 @@ export function recordChange<T>(
 ): History<T> {
   const last = history.step
   const goesOn = last !== null && last.name === step && at - last.at <= PAUSE_MS && at - last.since <= LONGEST_MS
-  const past = goesOn ? history.past : [...history.past, before].slice(-MOST)
+  const past = goesOn ? history.past : [...history.past, before].slice(-MAX)
   const since = goesOn ? last.since : at
   return { past, future: [], step: step === undefined ? null : { name: step, since, at } }
 }

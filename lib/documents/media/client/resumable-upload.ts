@@ -95,8 +95,8 @@ function createUpload({ begin, cancel, pathOf, isChecked, explain }: Target): Re
       })
       running.start()
     } catch (error) {
-      const said = error instanceof ApiError ? explain(error) : ''
-      show({ at: 'failed', name: file.name, message: said || toErrorSentence(error) })
+      const explanation = error instanceof ApiError ? explain(error) : ''
+      show({ at: 'failed', name: file.name, message: explanation || toErrorSentence(error) })
     }
   }
   return {

@@ -54,4 +54,4 @@ export function readSeatCode(typed: string): string | null {
 }
 
 /** Assistants of one day. */
-export const MOST_ASSISTANTS = 20
+export const MAX_ASSISTANTS = 20

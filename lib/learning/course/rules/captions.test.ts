@@ -1,4 +1,4 @@
-import { MOST_CUE_LETTERS, MOST_CUES, toVtt } from './captions'
+import { MAX_CUE_LETTERS, MAX_CUES, toVtt } from './captions'
 import { readVtt } from './read-captions'
 
 const FILE = `\uFEFFWEBVTT - a talk\r
@@ -74,7 +74,7 @@ test('splits a long cue into several, with all of its words and its time', () =>
   if (typeof cues === 'string') throw new Error(cues)
   expect(cues.map(({ text }) => text).join(' ')).toBe(words)
   expect(cues.length).toBeGreaterThan(2)
-  expect(cues.every(({ text }) => text.length <= MOST_CUE_LETTERS)).toBe(true)
+  expect(cues.every(({ text }) => text.length <= MAX_CUE_LETTERS)).toBe(true)
   expect([cues[0]?.fromMs, cues.at(-1)?.toMs]).toEqual([1_000, 59_000])
   expect(cues.slice(1).every(({ fromMs }, index) => fromMs === cues[index]?.toMs)).toBe(true)
 })
@@ -89,7 +89,7 @@ test.each([
   ['WEBVTT\n\n00:61.000 --> 00:62.000\nx', 'bad-time'],
   ['WEBVTT\n\n00:05.000 --> 00:04.000\nx', 'out-of-order'],
   ['WEBVTT\n\n00:05.000 --> 00:06.000\nx\n\n00:01.000 --> 00:02.000\ny', 'out-of-order'],
-  [`WEBVTT\n\n${Array.from({ length: MOST_CUES + 1 }, () => '00:01.000 --> 00:02.000\nx').join('\n\n')}`, 'too-many'],
+  [`WEBVTT\n\n${Array.from({ length: MAX_CUES + 1 }, () => '00:01.000 --> 00:02.000\nx').join('\n\n')}`, 'too-many'],
 ])('rejects %j: %s', (file, fault) => {
   expect(readVtt(file)).toBe(fault)
 })

@@ -5,8 +5,8 @@ export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 export type Captions = { readonly lang: CaptionLanguage; readonly cues: readonly Cue[] }
 export type VttFault = 'no-header' | 'no-cues' | 'bad-time' | 'too-many' | 'out-of-order'
 
-export const MOST_CUES = 1_500
-export const MOST_CUE_LETTERS = 400
+export const MAX_CUES = 1_500
+export const MAX_CUE_LETTERS = 400
 
 /** Whether each cue ends after its start, and none starts before the previous one: the standard requires it. */
 export function isInOrder(cues: readonly Cue[]): boolean {

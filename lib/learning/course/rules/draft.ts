@@ -32,9 +32,9 @@ export type CourseDraft = {
   readonly modules: readonly DraftModule[]
 }
 /** Limits for the lists of a course's description and for a lesson's task: number of lines, length of a line. */
-export const MOST_LINES = 40
-export const MOST_PROMPT_LINES = 12
-export const MOST_IN_LINE = 2000
+export const MAX_LINES = 40
+export const MAX_PROMPT_LINES = 12
+export const MAX_IN_LINE = 2000
 type Modules = readonly DraftModule[]
 export type Step = -1 | 1
 

@@ -15,7 +15,7 @@ export const PLAYED_EVENT = 'lesson-played'
 /** A browser reports its position four times a second: smaller gaps are continuous playback. */
 const GAP_MS = 1_000
 /** The limit of ranges, rarely reached; beyond it the shortest gaps count as played. */
-const MOST_PIECES = 300
+const MAX_PIECES = 300
 const ENOUGH = 0.9
 /** Playback resumes a little earlier, and at the beginning after the end. */
 const STEP_BACK_MS = 3_000
@@ -34,9 +34,9 @@ export function mergePlayedRanges(one: Heard, other: Heard): Heard {
 }
 
 function closeGaps(pieces: readonly (readonly [number, number])[]): Heard {
-  if (pieces.length <= MOST_PIECES) return pieces
+  if (pieces.length <= MAX_PIECES) return pieces
   const gaps = pieces.slice(1).map(([from], index) => from - (pieces[index]?.[1] ?? 0))
-  const limit = gaps.toSorted((a, b) => a - b)[pieces.length - MOST_PIECES - 1] ?? 0
+  const limit = gaps.toSorted((a, b) => a - b)[pieces.length - MAX_PIECES - 1] ?? 0
   return pieces.reduce<[number, number][]>((all, [from, to]) => {
     const last = all.at(-1)
     if (last && from - last[1] <= limit) last[1] = to

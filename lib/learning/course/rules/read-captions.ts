@@ -1,5 +1,5 @@
 import { readCues } from '@/lib/authoring/recording/rules/subtitle-cues'
-import { type Cue, isInOrder, MOST_CUE_LETTERS, MOST_CUES, type VttFault } from './captions'
+import { type Cue, isInOrder, MAX_CUE_LETTERS, MAX_CUES, type VttFault } from './captions'
 
 const TIME = /^(?:(\d{1,2}):)?([0-5]\d):([0-5]\d)[.,](\d{3})$/
 
@@ -15,14 +15,14 @@ export function readVtt(file: string): readonly Cue[] | VttFault {
     if (fromMs === null || toMs === null) return 'bad-time'
     if (lines.length > 0) cues.push(...splitCue({ fromMs, toMs, text: lines.join('\n') }))
   }
-  if (cues.length > MOST_CUES) return 'too-many'
+  if (cues.length > MAX_CUES) return 'too-many'
   if (cues.length === 0) return 'no-cues'
   return isInOrder(cues) ? cues : 'out-of-order'
 }
 
 /** Splits a cue with too many words for one display, each part with its share of the time. */
 function splitCue({ fromMs, toMs, text }: Cue): readonly Cue[] {
-  if (text.length <= MOST_CUE_LETTERS) return [{ fromMs, toMs, text }]
+  if (text.length <= MAX_CUE_LETTERS) return [{ fromMs, toMs, text }]
   const pieces = text.match(/.{1,399}(?:\s|$)|.{1,400}/gs) ?? []
   let letters = 0
   const timeAt = (count: number) => Math.round(fromMs + ((toMs - fromMs) * count) / text.length)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { CAPTION_LANGUAGES, isInOrder, MOST_CUE_LETTERS, MOST_CUES } from '@/lib/learning/course/rules/captions'
+import { CAPTION_LANGUAGES, isInOrder, MAX_CUE_LETTERS, MAX_CUES } from '@/lib/learning/course/rules/captions'
 
 /** The recording or the video of a lesson: the writers' fields and the learners'. */
 const Ms = z.int().min(0).max(43_200_000)
-const Cue = z.strictObject({ fromMs: Ms, toMs: Ms, text: z.string().trim().min(1).max(MOST_CUE_LETTERS) })
+const Cue = z.strictObject({ fromMs: Ms, toMs: Ms, text: z.string().trim().min(1).max(MAX_CUE_LETTERS) })
 export const Captions = z.strictObject({
   lang: z.enum(CAPTION_LANGUAGES),
-  cues: z.array(Cue).min(1).max(MOST_CUES).refine(isInOrder),
+  cues: z.array(Cue).min(1).max(MAX_CUES).refine(isInOrder),
 })
 /** A still picture: its upload, and its largest size in pixels. */
 export const StillPicture = z.strictObject({

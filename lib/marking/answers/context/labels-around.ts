@@ -2,7 +2,7 @@ import { type Printed } from '../key'
 
 /** A label that counts, measures or dates something: the gap does not ask for the price or time beside it. */
 const FIGURES = /\d/
-const MOST_WORDS = 4
+const MAX_WORDS = 4
 const SEVERAL =
   /\b(?:number|no|how many|people|date|days|weeks|months|years|hours|minutes|age|code|ref|reference)\b|\bfor$|%/i
 
@@ -30,5 +30,5 @@ export function listGapContexts(printed: Printed): readonly { readonly before: s
 
 /** `about`, `adult`, or nothing: the label still decides what is asked. */
 function isWeak(before: string): boolean {
-  return !FIGURES.test(before) && !SEVERAL.test(before.trim()) && before.split(/\s+/).length <= MOST_WORDS
+  return !FIGURES.test(before) && !SEVERAL.test(before.trim()) && before.split(/\s+/).length <= MAX_WORDS
 }

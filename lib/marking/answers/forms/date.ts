@@ -38,7 +38,7 @@ const MONTH_AND_YEAR = /^([a-z]{3,9})[-/.](\d{4})$/
 const IN_FIGURES = /^(\d{1,2}) ?[-/. ] ?(\d{1,2})(?: ?[-/. ] ?(?:\d{2}|\d{4}))?$/
 const MONTH_BEHIND = /^\s*(?:of )?([A-Z][A-Za-z]{2,8})\b/
 const MONTH_IN_FRONT = /\b([A-Z][A-Za-z]{2,8})\.?,?(?: the)?\s*$/
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 const YEAR_IN_FRONT = /^\d{4}[-/.](\d{1,2})[-/.](\d{1,2})$/
 
 /**
@@ -148,7 +148,7 @@ export function isInFigures(folded: string, form: string): boolean {
  */
 export function isMonthPrinted({ before, after }: { readonly before: string; readonly after: string }): boolean {
   const behind = MONTH_BEHIND.exec(after)?.[1]
-  const inFront = /^\s*[a-z]/i.test(after) ? undefined : MONTH_IN_FRONT.exec(before.slice(-MOST_PRINTED))?.[1]
+  const inFront = /^\s*[a-z]/i.test(after) ? undefined : MONTH_IN_FRONT.exec(before.slice(-MAX_PRINTED))?.[1]
   return isMonth((behind ?? inFront ?? '').toLowerCase())
 }
 

@@ -53,11 +53,11 @@ const SIGN_BEHIND = /^\s*(?:%|per ?cent\b)/i
 /** `%`, `Share (%)`, `Percentage of women:` */
 const SIGN_IN_LABEL = /(?:%\)?|\bper ?cent(?:ages?)?\b[^:]{0,40})\s*:\s*$/
 const NOUN_BEHIND = /^\s*[a-z]/i
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 
 /** Whether the answer is a percentage because of the text after the gap or its label. */
 export function isPercentPrinted(printed: Printed): boolean {
   if (SIGN_BEHIND.test(printed.after)) return true
   if (NOUN_BEHIND.test(printed.after) && !/^\s*(?:in|of|by|on)\b/.test(printed.after)) return false
-  return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MOST_PRINTED))))
+  return listGapContexts(printed).some(({ before }) => SIGN_IN_LABEL.test(fold(before.slice(-MAX_PRINTED))))
 }

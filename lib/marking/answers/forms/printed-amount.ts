@@ -6,7 +6,7 @@ import { findCurrency } from './money'
 type Place = { readonly before: string; readonly after: string }
 
 /** Printed text is matched only up to this length. */
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 
 /** `£___`, `Cost (£): ___`, `Cost in £: ___`, `Cost in euros: ___`. */
 const SIGN_BEFORE = /(\p{Sc}|\bin (?:pounds|dollars|euros))\)?\s*[:–-]?\s*$/u
@@ -81,7 +81,7 @@ export function isPriceAsked(printed: Printed): boolean {
 export function isWeightAsked(printed: Printed): boolean {
   const isWeighed = ({ before, after }: Place) => {
     const clause = lastClause(before)
-    return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MOST_PRINTED)))) && !PRICE.test(clause)
+    return (WEIGHT.test(clause) || WEIGHT.test(fold(after.slice(0, MAX_PRINTED)))) && !PRICE.test(clause)
   }
   return listGapContexts(printed).some(isWeighed)
 }
@@ -92,7 +92,7 @@ function isAmountBehind({ after }: Place): boolean {
 
 function lastClause(before: string): string {
   return (
-    fold(before.slice(-MOST_PRINTED))
+    fold(before.slice(-MAX_PRINTED))
       .split(/[.;?!] /)
       .at(-1) ?? ''
   )

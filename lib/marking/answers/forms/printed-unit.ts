@@ -3,7 +3,7 @@ import { listLabels, listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { listUnitNames } from '../words/units'
 
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 
 /** The units that an ambiguous letter can mean, and the words of a question that decide between them. */
 const MEANINGS: Readonly<Record<string, readonly (readonly [unit: string, asked: RegExp])[]>> = {
@@ -46,7 +46,7 @@ export function listMeanings(short: string): readonly string[] {
 export function findMeaning(short: string, printed: Printed | undefined): string | null {
   if (printed === undefined) return null
   const text = listGapContexts(printed)
-    .map(({ before, after }) => fold(`${before.slice(-MOST_PRINTED)} ${after.slice(0, MOST_PRINTED)}`))
+    .map(({ before, after }) => fold(`${before.slice(-MAX_PRINTED)} ${after.slice(0, MAX_PRINTED)}`))
     .join(' ')
   const [only, ...others] = (MEANINGS[short] ?? []).filter(([, asked]) => asked.test(text))
   return only !== undefined && others.length === 0 ? only[0] : null
@@ -64,9 +64,9 @@ export function isUnitPrinted(unit: readonly string[], printed: Printed): boolea
   const inLabel = new RegExp(String.raw`(?:\b(?:in|of|how many) |[(,/] ?(?:in )?|^)${name}(?![a-z])\)?`)
   const isLabel = (text: string) => inLabel.test(fold(text))
   return (
-    behind.test(fold(printed.after.slice(0, MOST_PRINTED))) ||
+    behind.test(fold(printed.after.slice(0, MAX_PRINTED))) ||
     listLabels(printed).some(isLabel) ||
-    new RegExp(String.raw`(?:\bin |\()${name}\)?\s*[:–-]?\s*$`).test(fold(printed.before.slice(-MOST_PRINTED)))
+    new RegExp(String.raw`(?:\bin |\()${name}\)?\s*[:–-]?\s*$`).test(fold(printed.before.slice(-MAX_PRINTED)))
   )
 }
 

@@ -3,7 +3,7 @@ import { listLabels, listGapContexts } from '../context/labels-around'
 import { type Printed } from '../key'
 import { findNumber, type FoundForm } from '../words/number'
 
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 
 export type Half = 'am' | 'pm'
 type Clock = {
@@ -118,12 +118,12 @@ export function isSameTime(one: string, other: string): boolean {
  * printed, and if a label measures something: «Evening · Weight» does not ask for a time.
  */
 export function readPartOfDay(printed: Printed): Half | null {
-  const after = fold(printed.after.slice(0, MOST_PRINTED)).replace(/^[,.;] ?/, '')
+  const after = fold(printed.after.slice(0, MAX_PRINTED)).replace(/^[,.;] ?/, '')
   if (isHalfPrinted(after)) return null
   const behind = PART_OF_DAY_AFTER.exec(after)?.[1]
   const places = listLabels(printed).some((label) => MEASURED.test(fold(label))) ? [printed] : listGapContexts(printed)
   const names = places.map(({ before }) => {
-    const text = fold(before.slice(-MOST_PRINTED)).replace(/[,.;]$/, '')
+    const text = fold(before.slice(-MAX_PRINTED)).replace(/[,.;]$/, '')
     return PART_OF_DAY_BEFORE.exec(text)?.[1]
   })
   return HALVES.get(behind ?? names.find(Boolean) ?? '') ?? null

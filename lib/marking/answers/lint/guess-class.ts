@@ -42,7 +42,7 @@ const PLACES =
 const FIGURE_AND_LETTER = /^\d{1,4} ?[A-Z]$/
 const NAMED_PLACE = new RegExp(`^(?:${PLACES}) \\d{1,4}[a-z]$`, 'i')
 const PLACE_BEFORE = new RegExp(`\\b(?:${PLACES})(?: number| no\\.?)?:?\\s*$`, 'i')
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 const CLOCK = /^\d{1,2}(?:[.:]\d{2})?(?: ?- ?\d{1,2}(?:[.:]\d{2})?)?$/
 // "NO 5" is number five, and three capitals are usually a capitalised word: ROW 12.
 const CAPITALS_AND_FIGURES = /^(?!(?:NO|AT|BY|IN|OF|ON|TO|TV|UP)\b)[A-Z]{1,2} \d{1,4}$/
@@ -101,7 +101,7 @@ export function guessClassAt(
 function isPlaceCode(text: string, printed: Printed | undefined): boolean {
   if (NAMED_PLACE.test(text)) return true
   if (printed === undefined || !FIGURE_AND_LETTER.test(text)) return false
-  return listGapContexts(printed).some(({ before }) => PLACE_BEFORE.test(before.slice(-MOST_PRINTED)))
+  return listGapContexts(printed).some(({ before }) => PLACE_BEFORE.test(before.slice(-MAX_PRINTED)))
 }
 
 function guessNumberAt(folded: string, ways: readonly string[], printed: Printed): AnswerClass {

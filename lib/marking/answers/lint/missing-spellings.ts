@@ -8,7 +8,7 @@ import { findMatch } from '../match'
 import { isNumberWord } from '../words/number'
 import { findOtherForm, isUnit } from '../words/short-forms'
 
-const MOST = 4
+const MAX = 4
 /** Words that dictionaries spell both as one word and as two. */
 const IN_ONE_AND_TWO: readonly (readonly [two: string, one: string])[] = [
   ...([
@@ -52,7 +52,7 @@ export function listMissingSpellings(
         found.set(spelling, answer.text)
     }
   }
-  return [...found].slice(0, MOST).map(([spelling, text]) => ({ code: 'missing-spelling', text, spelling }))
+  return [...found].slice(0, MAX).map(([spelling, text]) => ({ code: 'missing-spelling', text, spelling }))
 }
 
 function listSpellings(

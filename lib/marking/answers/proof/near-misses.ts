@@ -8,7 +8,7 @@ import { listValues } from './values'
 /** The number that the proof requires. */
 export const NEAR_MISSES = 20
 /** The number of answers from which near-misses are made: the first ones are the essential ones. */
-const MOST_ANSWERS = 3
+const MAX_ANSWERS = 3
 const OTHER_UNITS: ReadonlyMap<string, string> = new Map(
   ['km miles', 'kilometres miles', 'm feet', 'metres feet', 'cm inches', 'kg grams', 'g kg', 'minutes hours']
     .concat(['mins hours', 'hours days', 'days weeks', 'weeks months', 'months years', 'years days', '% kg'])
@@ -36,7 +36,7 @@ type Given = {
 export function listNearMisses({ key, answers, context, numbers }: Given): readonly string[] {
   const own = readOwn(answers)
   const found = new Map<string, string>()
-  const heads = answers.slice(0, MOST_ANSWERS)
+  const heads = answers.slice(0, MAX_ANSWERS)
   const classes = new Set(key.accepts.map((entry) => entry.class))
   const lists = heads.flatMap((answer) => [
     ...listGlued(answer, numbers),

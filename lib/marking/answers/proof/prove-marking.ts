@@ -7,11 +7,11 @@ import { listEqualWritings } from './equal-writings'
 import { listNearMisses } from './near-misses'
 import { type KeyToProve, type MarkingProof } from './proof'
 
-const MOST_TOLD = 3
+const MAX_TOLD = 3
 /** At most this many spellings of a key are tested. */
-const MOST_OWN = 64
+const MAX_OWN = 64
 /** Other spellings are tested of at most this many answers. */
-const MOST_EQUAL = 8
+const MAX_EQUAL = 8
 
 /** Marks the key's own answers, other spellings of them, and near-misses. */
 export function proveMarking({ key, context, numbers }: KeyToProve, answers: readonly string[]): MarkingProof {
@@ -27,7 +27,7 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
     const { marks, max } = markQuestion(marking, response)
     return marks === max
   }
-  const own = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MOST_OWN)
+  const own = key.kind === 'choices' ? [answers.join(' ')] : answers.slice(0, MAX_OWN)
   const refused = answers.length === 0 ? [''] : own.filter((answer) => !isRight(answer))
   if (key.kind !== 'text') {
     const misses = listLabelMisses(key, labels ?? [])
@@ -37,7 +37,7 @@ export function proveMarking({ key, context, numbers }: KeyToProve, answers: rea
   const compiled = compileKey(key, printed)
   const misses = listNearMisses({ key, answers, context, numbers })
   const accepted = misses.filter((miss) => findMatch(readResponse(miss), compiled) !== null)
-  const equal = answers.slice(0, MOST_EQUAL).flatMap(listEqualWritings)
+  const equal = answers.slice(0, MAX_EQUAL).flatMap(listEqualWritings)
   const unheld = equal.filter((text) => findMatch(readResponse(text), compiled) === null)
   return report([...refused, ...unheld], accepted, misses.length)
 }
@@ -50,8 +50,8 @@ function report(refused: readonly string[], accepted: readonly string[], tried: 
   return {
     passed: refused.length === 0 && accepted.length === 0,
     tried,
-    refused: refused.slice(0, MOST_TOLD),
-    accepted: accepted.slice(0, MOST_TOLD),
+    refused: refused.slice(0, MAX_TOLD),
+    accepted: accepted.slice(0, MAX_TOLD),
   }
 }
 

@@ -4,9 +4,9 @@ import { cutOwnNumber } from './own-number'
 import { type KeyToProve, type ValueProof } from './proof'
 import { listValues } from './values'
 
-const MOST_TOLD = 3
+const MAX_TOLD = 3
 /** Longer lines are prose around a key. */
-const MOST_LINE = 1000
+const MAX_LINE = 1000
 const NO_LETTERS = /[^\p{L}\p{N}.%°£$€¥-]+/gu
 const TIME_UNIT = /^(?:h|hr|hour|s|sec|second|min|minute|day|week|month|year|night|person|head|item|page|each)s?$/
 
@@ -26,7 +26,7 @@ export function proveValue({ key, typed, line, numbers }: KeyToProve, answers: r
 }
 
 function unique(texts: readonly string[]): readonly string[] {
-  return [...new Set(texts)].slice(0, MOST_TOLD)
+  return [...new Set(texts)].slice(0, MAX_TOLD)
 }
 
 /** A unit alone, if another answer has a number: `5km/hour` was split, or `45 mins/minutes`. */
@@ -42,7 +42,7 @@ type Line = Pick<KeyToProve, 'line' | 'numbers'> & { readonly written: string | 
 
 /** The text of the line between its number and the key: a sign, a point, a digit that was cut off. */
 function listCut({ line, numbers, written }: Line): readonly string[] {
-  if (line === null || line === undefined || written === null || line.length > MOST_LINE) return []
+  if (line === null || line === undefined || written === null || line.length > MAX_LINE) return []
   // Several numbers on one line share it, and each has its part.
   const rest = cutOwnNumber(line, numbers) ?? fold(line)
   const [whole, part] = [rest, fold(written)].map((text) => text.replace(NO_LETTERS, ' ').trim())

@@ -8,8 +8,8 @@ import { type SaidFigures, saidFigures } from './spoken-figures'
 import { listSpoken, squeeze } from './spoken'
 
 /** Only this many answers of a key are searched: the first ones are the printed ones. */
-const MOST_ANSWERS = 40
-const MOST_QUOTE = 160
+const MAX_ANSWERS = 40
+const MAX_QUOTE = 160
 const SHORT = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|mt|no|fig|vs|cf|e\.g|i\.e|approx|[a-z])\.$/i
 const SENTENCE_END = /[.!?…]["'’”)\]]*\s+(?=["'‘“(]?[\p{Lu}\d])|\n+/gu
 
@@ -33,7 +33,7 @@ export function makeSource(kind: SourceKind, texts: readonly string[]): ProofSou
       if (key.kind !== 'text') return null
       const accepted = compileKey(key, printed)
         .filter(({ text }) => isTelling(text))
-        .slice(0, MOST_ANSWERS)
+        .slice(0, MAX_ANSWERS)
       // The printed form before any other spelling.
       for (const isThere of [standsIn, standsInForms, isSaidIn])
         for (const one of accepted) {
@@ -144,9 +144,9 @@ function holdsSqueezed(words: readonly string[], squeezed: string): boolean {
 /** The sentence, or the part of a long one around the answer. */
 function quoteOf(text: string, isIn: (part: string) => boolean): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= MOST_QUOTE) return plain
-  const at = Math.max(0, findLastStart(plain, isIn) - MOST_QUOTE / 2)
-  const end = Math.min(plain.length, at + MOST_QUOTE)
+  if (plain.length <= MAX_QUOTE) return plain
+  const at = Math.max(0, findLastStart(plain, isIn) - MAX_QUOTE / 2)
+  const end = Math.min(plain.length, at + MAX_QUOTE)
   return `${at > 0 ? '…' : ''}${plain.slice(at, end).trim()}${end < plain.length ? '…' : ''}`
 }
 

@@ -5,7 +5,7 @@ import { findNumber, isNumberWord } from '../words/number'
 import { splitNumberCompound } from '../words/words'
 
 /** Longest spoken figure in words: "four hundred and forty-seven pounds fifty". */
-const MOST_WORDS = 7
+const MAX_WORDS = 7
 /** How a bare figure may be spoken: 47.50 as "forty-seven pounds fifty", 8.50 as "ten to nine". */
 const SAID_AS: readonly AnswerClass[] = ['money', 'time', 'number']
 
@@ -51,7 +51,7 @@ function isFigure(word: string): boolean {
 }
 
 function listForms(words: readonly string[], start: number, answerClass: AnswerClass): readonly (readonly string[])[] {
-  return Array.from({ length: MOST_WORDS }, (_, length) => words.slice(start, start + length + 1)).map((said) =>
+  return Array.from({ length: MAX_WORDS }, (_, length) => words.slice(start, start + length + 1)).map((said) =>
     canonicalise(said, answerClass),
   )
 }

@@ -5,7 +5,7 @@ const TOLD = /\border\b|^\(both\)$|\b(?:both|all)\b.*\b(?:required|needed)\b/i
 const PARTS = /\s*[,;/]\s*(?:(?:and|&)\s+)?|\s+\(?(?:and|&|\+)\)?\s+/i
 /** `wind AND rain` has a capitalised AND only if both are required; in a key in capitals it is meaningless. */
 const LARGE_AND = /\s+AND\s+/
-const MOST_PARTS = 3
+const MAX_PARTS = 3
 
 /**
  * `heat, light (in either order)` and `heat AND light`: one mark for several answers together, in any order. Null if nothing says so, or if the
@@ -15,7 +15,7 @@ export function readAnyOrder(plain: string, remarks: readonly string[]): Reading
   const parts = listParts(plain.trim(), remarks)
   const isClear =
     parts.length > 1 &&
-    parts.length <= MOST_PARTS &&
+    parts.length <= MAX_PARTS &&
     !parts.some((part) => part === '' || /[()|]/.test(withoutEndings(part)))
   if (!isClear) return null
   return {

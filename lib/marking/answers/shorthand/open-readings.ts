@@ -19,7 +19,7 @@ const SHORT_STREETS: Readonly<Record<string, string>> = {
 const CELSIUS = /^([-\u2212]?\d+(?:\.\d+)?) ?(?:\u00b0|degrees? )(?:C|Celsius|centigrade)$/i
 const HOURS = /^(\d{1,2}(?:[.:]\d{2})?) ?a\.?m\.? ?(?:-|\u2013|to) ?(\d{1,2}(?:[.:]\d{2})?) ?p\.?m\.?$/i
 /** At most this many spellings of a key are examined. */
-const MOST_TEXTS = 64
+const MAX_TEXTS = 64
 
 /**
  * An additional interpretation for each answer on which markers disagree: *Hallam St* for Hallam Street, *12 degrees* for 12\u00b0C, *9 - 5.30* for 9
@@ -30,7 +30,7 @@ export function listOpenReadings(
   printed: Printed | undefined,
 ): readonly OpenReading[] {
   if (printed === undefined) return []
-  const texts = alternatives.flatMap(expand).slice(0, MOST_TEXTS)
+  const texts = alternatives.flatMap(expand).slice(0, MAX_TEXTS)
   const said = new Set(texts.map(fold))
   const forms = texts.flatMap((text) => listOpenForms(text, printed)).filter(({ more }) => !said.has(fold(more)))
   const scopes = [...new Set(forms.map(({ scope }) => scope))]

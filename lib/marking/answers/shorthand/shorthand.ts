@@ -79,10 +79,10 @@ export function parseShorthand(text: string, options: ShorthandOptions = {}): Pa
   if (chosen === undefined || chosen.expansions.length === 0) {
     return { alternatives: [], expansions: [], warnings: [...warnings, { kind: 'empty' }], hasOneReading: false }
   }
-  const told = [...warnings, ...listDoubts(text, chosen, others)]
-  const hasOneReading = readings.length === all.length && told.every(({ kind }) => DOUBTLESS.has(kind))
+  const allWarnings = [...warnings, ...listDoubts(text, chosen, others)]
+  const hasOneReading = readings.length === all.length && allWarnings.every(({ kind }) => DOUBTLESS.has(kind))
   const { alternatives, expansions } = chosen
-  return { alternatives, expansions, warnings: told, hasOneReading }
+  return { alternatives, expansions, warnings: allWarnings, hasOneReading }
 }
 
 /** Sorts the meanings of an ambiguous unit in the first interpretation first, and forms on which markers disagree last. */

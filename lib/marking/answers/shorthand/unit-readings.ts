@@ -13,8 +13,8 @@ const FIRST = /(?:^|[^1])1 ?st$/
 /** Minutes that are commonly said before an hour. */
 const TO_HOUR = /^(5|10|20|25) to (\d{1,2})$/
 /** At most this many spellings of a key are examined: more tell nothing about its unit. */
-const MOST_TEXTS = 64
-const MOST_FORMS = 4
+const MAX_TEXTS = 64
+const MAX_FORMS = 4
 const POUNDS = /^([\d.,]+) pounds?$/
 
 type UnitReading = { readonly scope: Scope; readonly alternatives: readonly Alternative[] }
@@ -27,9 +27,9 @@ export function listUnitReadings(
   alternatives: readonly Alternative[],
   printed: Printed | undefined,
 ): readonly UnitReading[] {
-  const texts = alternatives.flatMap(expand).slice(0, MOST_TEXTS)
+  const texts = alternatives.flatMap(expand).slice(0, MAX_TEXTS)
   for (const { class: own, tokens } of alternatives) {
-    for (const text of expand({ tokens, class: own }).slice(0, MOST_FORMS)) {
+    for (const text of expand({ tokens, class: own }).slice(0, MAX_FORMS)) {
       const found = readMeanings(own, { text, texts, printed })
       if (found) return found.map(({ scope, more, as }) => ({ scope, alternatives: withMore(alternatives, more, as) }))
     }

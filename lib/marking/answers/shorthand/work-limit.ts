@@ -5,7 +5,7 @@ import { type Item } from './scan'
 /** No printed key comes near this length. */
 export const MAX_SHORTHAND = 1000
 /** The limit of characters of all answers together: beyond it parsing would be slow, and nobody could read the result. */
-const MOST_SIGNS = 12_000
+const MAX_SIGNS = 12_000
 
 /** Whether the text is too long to parse. Checked before anything else. */
 export function isTooLong(text: string): boolean {
@@ -29,7 +29,7 @@ export function isTooMuchRead(alternatives: readonly (readonly Token[])[], lengt
 }
 
 function isOver(answers: number, length: number): boolean {
-  return answers > MAX_EXPANSIONS || answers * length > MOST_SIGNS
+  return answers > MAX_EXPANSIONS || answers * length > MAX_SIGNS
 }
 
 function waysOf(item: Item): number {

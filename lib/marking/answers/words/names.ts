@@ -18,7 +18,7 @@ const NAME_OF_PERSON =
   /^name of (?:the )?(?:applicant|author|caller|contact|customer|designer|doctor|driver|guest|guide|instructor|landlord|manager|owner|patient|road|street|student|supervisor|teacher|tutor)\b|'s name$/
 /** Between a label and its gap: nothing, a house number, a first name. */
 const OF_NAME = /^(?:(?:\d+\w?|\p{Lu}[\p{L}'.-]*),? ?)*$/u
-const MOST_PRINTED = 200
+const MAX_PRINTED = 200
 
 /**
  * Words of a key that are spelled out letter by letter, and so have one spelling (K16: Cawley is not Cowley): the whole name if the form asks for
@@ -32,7 +32,7 @@ export function listNames(texts: readonly string[], printed: Printed | undefined
 }
 
 function isNameAsked(printed: Printed): boolean {
-  const before = printed.before.slice(-MOST_PRINTED)
+  const before = printed.before.slice(-MAX_PRINTED)
   if (NAME_ASKED.test(fold(before)) || TITLE_BEFORE.test(before) || STREET_BEHIND.test(printed.after)) return true
   if (!OF_NAME.test(before)) return false
   const head = printed.head?.replaceAll(':', '').trim()

@@ -4,7 +4,7 @@ import { redactSecrets } from '@/lib/platform/text/redact'
 /** The limit of the report's contract. */
 const LONGEST = 16_000
 const LONGEST_PART = 6_000
-const MOST_CAUSES = 3
+const MAX_CAUSES = 3
 
 type Place = { readonly page: string; readonly build: string | null; readonly agent: string }
 
@@ -23,7 +23,7 @@ function partsOf(error: unknown, depth: number): Record<string, unknown> {
     message: clean(error.message),
     digest,
     stack: error.stack === undefined ? undefined : clean(error.stack),
-    ...(error.cause !== undefined && depth < MOST_CAUSES && { cause: partsOf(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_CAUSES && { cause: partsOf(error.cause, depth + 1) }),
   }
 }
 

@@ -2,7 +2,7 @@ import { apiBase, runningBuild } from '@/lib/platform/client/api-base'
 import { readAccessToken } from '@/lib/platform/session/client/tokens'
 
 /** A page that fails again at every retry has been reported by then. */
-const MOST_REPORTS = 10
+const MAX_REPORTS = 10
 
 const reported = new Set<unknown>()
 
@@ -11,7 +11,7 @@ const reported = new Set<unknown>()
  * report is not repeated. It does not use the client or its refresh: those may be the cause.
  */
 export function reportError(error: unknown): void {
-  if (reported.has(error) || reported.size >= MOST_REPORTS) return
+  if (reported.has(error) || reported.size >= MAX_REPORTS) return
   reported.add(error)
   notifyWatchers(error)
   void send(error).catch(() => undefined)
@@ -19,7 +19,7 @@ export function reportError(error: unknown): void {
 
 /** The same for uncaught errors: the browser has notified the watchers already. */
 export function reportUnhandled(error: unknown): void {
-  if (reported.has(error) || reported.size >= MOST_REPORTS) return
+  if (reported.has(error) || reported.size >= MAX_REPORTS) return
   reported.add(error)
   void send(error).catch(() => undefined)
 }

@@ -54,7 +54,7 @@ function make(reason: AdviceReason, skill: AdvisedSkill | null, minutes: number,
 /** Unfinished attempts, and what is due. */
 function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly Suggestion[] {
   return [
-    ...(openAttempt ? [goOn(openAttempt)] : []),
+    ...(openAttempt ? [suggestResume(openAttempt)] : []),
     ...(dueMistakes >= 5
       ? [make({ kind: 'mistakes', count: dueMistakes }, null, Math.min(25, dueMistakes), 'mistakes')]
       : []),
@@ -65,7 +65,7 @@ function waiting({ openAttempt, dueMistakes, dueWords }: AdviceFacts): readonly 
 }
 
 /** The remaining time of its sections, rounded to five minutes: when they will be handed in is unknown. */
-function goOn({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt']>): Suggestion {
+function suggestResume({ id, leftSeconds }: NonNullable<AdviceFacts['openAttempt']>): Suggestion {
   const minutes = Math.max(5, Math.ceil(leftSeconds / 300) * 5)
   return make({ kind: 'go-on', attempt: id }, null, minutes, `go-on:${id}`)
 }

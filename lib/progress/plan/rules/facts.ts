@@ -11,7 +11,7 @@ export type ExamModule = 'academic' | 'general'
 export const DAY_MINUTES = [20, 30, 45, 60] as const
 export const USUAL_MINUTES = 30
 /** The most tasks of a day. */
-export const MOST_TASKS = 5
+export const MAX_TASKS = 5
 
 export type TypeStock = {
   readonly skill: MarkedSkill

@@ -1,5 +1,5 @@
 import { MARKED_SKILLS } from '@/lib/sittings/result/rules/tally'
-import { type DayPlan, daysToTest, MOST_TASKS, type PlanFacts, type PlanTask } from './facts'
+import { type DayPlan, daysToTest, MAX_TASKS, type PlanFacts, type PlanTask } from './facts'
 import { adviseMock } from './mock'
 import { listMissing, listNotWorth } from './notes'
 import { type History, readHistory } from './past-tasks'
@@ -18,7 +18,7 @@ const CALM_MINUTES = 20
 const LONG_DAY = 45
 const SHORT_DAY = 30
 /** The most tasks of one skill on a day, sets of mistakes apart. */
-const MOST_OF_SKILL = 2
+const MAX_OF_SKILL = 2
 
 type Room = { readonly minutes: number; readonly tasks: readonly PlanTask[] }
 
@@ -35,11 +35,11 @@ export function planDay(facts: PlanFacts, kept: readonly PlanTask[] = []): DayPl
   let room: Room = { minutes: minutes - sumMinutes(kept), tasks: kept }
   // The best task has its minutes before the repetition takes them: else a long one would never fit into a short day.
   const [lead] = open.filter(({ task }) => task.minutes <= room.minutes)
-  if (lead && kept.length < MOST_TASKS) room = add(room, lengthen(lead, minutes, room.minutes), history)
+  if (lead && kept.length < MAX_TASKS) room = add(room, lengthen(lead, minutes, room.minutes), history)
   room = addMistakes(facts, room, history, minutes)
   room = addWords(facts, room, minutes)
   for (const item of open) {
-    const task = item === lead || room.tasks.length === MOST_TASKS ? null : fit(item, room)
+    const task = item === lead || room.tasks.length === MAX_TASKS ? null : fit(item, room)
     if (task) room = add(room, task, history)
   }
   return {
@@ -69,7 +69,7 @@ function fit({ task }: PoolItem, { minutes, tasks }: Room): PoolItem['task'] | n
   const { skill } = task
   const ofSkill = tasks.filter((one) => skill !== null && one.skill === skill && one.reason.kind !== 'mistakes-due')
   // One task of writing is enough for a day.
-  const hasEnough = ofSkill.length >= (skill === 'writing' ? 1 : MOST_OF_SKILL)
+  const hasEnough = ofSkill.length >= (skill === 'writing' ? 1 : MAX_OF_SKILL)
   return hasEnough || task.minutes > minutes ? null : task
 }
 
@@ -87,7 +87,7 @@ function lengthen({ task, questions = 0 }: PoolItem, dayMinutes: number, left: n
 function addWords({ dueWords }: PlanFacts, room: Room, minutes: number): Room {
   const most = Math.min(LONGEST_WORDS, Math.floor(minutes / 4), room.minutes)
   const count = Math.min(dueWords, most * WORDS_A_MINUTE)
-  if (count < 1 || room.tasks.length >= MOST_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
+  if (count < 1 || room.tasks.length >= MAX_TASKS || room.tasks.some(({ id }) => id === 'words')) return room
   const { tasks, minutes: left } = add(room, {
     id: 'words',
     skill: null,
@@ -105,7 +105,7 @@ function addMistakes({ dueMistakes }: PlanFacts, room: Room, history: History, m
     (one) => dueMistakes[one] >= LEAST_MISTAKES && !room.tasks.some(({ id }) => id === `mistakes:${one}`),
   ).toSorted((a, b) => dueMistakes[b] - dueMistakes[a])
   const wasLast = history.last.some(({ id, isDone }) => isDone && id.startsWith('mistakes:'))
-  if (!skill || room.tasks.length >= MOST_TASKS || (minutes < SHORT_DAY && wasLast)) return room
+  if (!skill || room.tasks.length >= MAX_TASKS || (minutes < SHORT_DAY && wasLast)) return room
   const size = minutes >= LONG_DAY && dueMistakes[skill] > 6 ? 12 : 6
   const count = Math.min(dueMistakes[skill], size)
   const task: PoolItem['task'] = {

@@ -3,7 +3,7 @@ import { MARKED_SKILLS, type MarkedSkill, type TypeShare } from '@/lib/sittings/
 import {
   DAY_MINUTES,
   daysToTest,
-  MOST_TASKS,
+  MAX_TASKS,
   type PartStock,
   type PlanFacts,
   type PlanTask,
@@ -232,7 +232,7 @@ function findBroken(facts: PlanFacts, tasks: readonly PlanTask[]): readonly stri
   const longest = tasks.reduce((sum, { minutes }) => sum + minutes, 0)
   return [
     ...(longest > facts.minutes ? [`${longest} of ${facts.minutes} minutes`] : []),
-    ...(tasks.length > MOST_TASKS ? [`${tasks.length} tasks`] : []),
+    ...(tasks.length > MAX_TASKS ? [`${tasks.length} tasks`] : []),
     ...(new Set(ids).size < ids.length ? [`twice: ${ids.join(' ')}`] : []),
     ...tasks
       .filter(({ reason }) => !isTrue(reason, reason.kind, facts))
@@ -265,7 +265,7 @@ type Seen = { broken: string[]; starved: Set<string>; fewest: number; days: numb
 
 function live(kind: Kind, seed: number): Seen {
   const candidate = makeCandidate(kind, seed)
-  const seen: Seen = { broken: [], starved: new Set(), fewest: MOST_TASKS, days: 0, mocks: candidate.mockDays }
+  const seen: Seen = { broken: [], starved: new Set(), fewest: MAX_TASKS, days: 0, mocks: candidate.mockDays }
   for (let day = 0; day < 7 * WEEKS; day += 1) {
     const { facts, random } = candidate
     candidate.facts = {

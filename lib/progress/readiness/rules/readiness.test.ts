@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fitsBefore, FRESH_DAYS, judgeReadiness, MOST_SPREAD, NEEDED_DAYS, type StrictBand } from './readiness'
+import { fitsBefore, FRESH_DAYS, judgeReadiness, MAX_SPREAD, NEEDED_DAYS, type StrictBand } from './readiness'
 
 const TODAY = 20_000
 const NONE = { overall: null, listening: null, reading: null, writing: null, speaking: null }
@@ -101,7 +101,7 @@ test('it is open exactly when the last three days are at the target and near eac
       const isOpen =
         last.length === NEEDED_DAYS &&
         last.every((band) => band >= target) &&
-        last.every((one) => last.every((other) => Math.abs(one - other) <= MOST_SPREAD))
+        last.every((one) => last.every((other) => Math.abs(one - other) <= MAX_SPREAD))
       expect(judge(onDays(given), { reading: target }).kind === 'open').toBe(isOpen)
     }),
   )

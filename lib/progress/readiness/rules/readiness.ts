@@ -3,7 +3,7 @@ import { type PlanSkill } from '@/lib/progress/plan/rules/facts'
 
 /** Book when three mocks on three days reach the target, none further than half a band from another. */
 export const NEEDED_DAYS = 3
-export const MOST_SPREAD = 1
+export const MAX_SPREAD = 1
 /** An older mock says nothing of today. */
 export const FRESH_DAYS = 60
 
@@ -116,7 +116,7 @@ function stateOf(days: readonly DayBand[], target: number, more: number): Readin
 
 function isSpread(days: readonly DayBand[]): boolean {
   const bands = days.map(({ halfBands }) => halfBands)
-  return Math.max(...bands) - Math.min(...bands) > MOST_SPREAD
+  return Math.max(...bands) - Math.min(...bands) > MAX_SPREAD
 }
 
 /** Whether so many mocks still fit before the test, at least three days apart and none in its last two days. Null without a date. */

@@ -8,7 +8,7 @@ type Unsent = WordReview & { readonly person: string }
 interface ReviewDatabase extends DBSchema {
   reviews: { key: string; value: Unsent; indexes: { person: string } }
 }
-const MOST_AT_ONCE = 200
+const MAX_AT_ONCE = 200
 
 const open = shareDatabase<ReviewDatabase>('sanjeh-vocabulary', (database) => {
   database.createObjectStore('reviews', { keyPath: 'id' }).createIndex('person', 'person')
@@ -31,7 +31,7 @@ export async function countUnsent(person: string): Promise<number> {
 export async function sendReviews(person: string): Promise<SavedWord[]> {
   const known = new Map<string, SavedWord>()
   for (;;) {
-    const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MOST_AT_ONCE)
+    const batch = await (await open()).getAllFromIndex('reviews', 'person', person, MAX_AT_ONCE)
     if (batch.length === 0) return [...known.values()]
     const reviews = batch.map(({ person: _, ...review }) => review)
     const { items } = await reviewWords({ body: { reviews } })

@@ -3,7 +3,7 @@ import { dayOf, retrievabilityOf, type Schedule } from './schedule'
 
 /** Limits of new words per day, and of words per session: a pile after a break discourages people. */
 export const NEW_A_DAY = 10
-export const MOST_AT_ONCE = 60
+export const MAX_AT_ONCE = 60
 /** After this many failures a word needs a better sentence, not one more try. */
 export const STUBBORN_AFTER = 8
 
@@ -32,10 +32,7 @@ export function chooseDue<W extends Scheduled>(words: readonly W[], nowMs: numbe
     .filter(({ schedule: { state } }) => state === 'new')
     .sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs || (a.id < b.id ? -1 : 1))
     .slice(0, Math.max(0, NEW_A_DAY - begun.length))
-  return [...learning.sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs), ...known, ...fresh].slice(
-    0,
-    MOST_AT_ONCE,
-  )
+  return [...learning.sort((a, b) => a.schedule.dueAtMs - b.schedule.dueAtMs), ...known, ...fresh].slice(0, MAX_AT_ONCE)
 }
 
 /** When words are due again, if none is due now; null without words. */

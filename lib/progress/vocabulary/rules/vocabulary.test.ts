@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { baseForms, isInflected, sentenceAround } from './term'
 import { answer, dayOf, foldReviews, newSchedule, previewAnswers, type Review, type ReviewRating } from './schedule'
-import { chooseDue, isDue, nextTurn, MOST_AT_ONCE, NEW_A_DAY } from './session'
+import { chooseDue, isDue, nextTurn, MAX_AT_ONCE, NEW_A_DAY } from './session'
 import { toAnkiText, toCsv } from './word-list'
 
 const MINUTE = 60_000
@@ -117,7 +117,7 @@ test('learning words come first, then the least known; at most ten new ones a da
   }))
   const learning = { id: 'learning', schedule: answer('learning', newSchedule(noon - DAY), 'again', noon - MINUTE) }
   const chosen = chooseDue([...fresh, ...known, learning], noon)
-  expect(chosen).toHaveLength(MOST_AT_ONCE)
+  expect(chosen).toHaveLength(MAX_AT_ONCE)
   expect(chosen.slice(0, 2).map(({ id }) => id)).toEqual(['learning', 'known-79'])
   expect(chooseDue(fresh, noon).map(({ id }) => id)).toEqual(fresh.slice(0, NEW_A_DAY).map(({ id }) => id))
   // One was started today, so nine of the ten are left.

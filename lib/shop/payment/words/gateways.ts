@@ -61,8 +61,8 @@ const OF_THE_SHOP = /^-(?:1[89]|2\d|3\d)$/
 /** Null if its code has no sentence for people. */
 export function describeGatewayWord(gateway: string, word: string | null): string | null {
   if (word === null) return null
-  const told = GATEWAYS[gateway]?.[word]
-  if (told !== undefined) return told
+  const sentence = GATEWAYS[gateway]?.[word]
+  if (sentence !== undefined) return sentence
   if (gateway === 'zarinpal' && OF_THE_SHOP.test(word)) return SHUT
   return /^(?:no answer|timeout|network|HTTP \d+)$/.test(word) ? SILENT : null
 }

@@ -1,11 +1,11 @@
 import { persianDigits } from '@/lib/platform/format/digits'
 
-type Told = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
+type RefundFacts = { readonly name: string; readonly no: number; readonly price: string; readonly link: string }
 const letter = (name: string, ...parts: string[]) => [`سلام ${name}!`, ...parts, 'سنجه'].join('\n\n')
 
 /** Messages to buyers and managers about refunds. */
 export const refundMail = {
-  owed: ({ name, no, price, link }: Told) => ({
+  owed: ({ name, no, price, link }: RefundFacts) => ({
     subject: 'برگشت پول سفارشت ثبت شد',
     text: letter(
       name,
@@ -13,7 +13,7 @@ export const refundMail = {
       link,
     ),
   }),
-  settled: ({ name, no, price, link, bankRef }: Told & { readonly bankRef: string | null }) => ({
+  settled: ({ name, no, price, link, bankRef }: RefundFacts & { readonly bankRef: string | null }) => ({
     subject: 'پول سفارشت برگشت',
     text: letter(
       name,
@@ -23,7 +23,7 @@ export const refundMail = {
       link,
     ),
   }),
-  withdrawn: ({ name, no, price, link }: Told) => ({
+  withdrawn: ({ name, no, price, link }: RefundFacts) => ({
     subject: 'برگشت پول سفارشت لغو شد',
     text: letter(
       name,

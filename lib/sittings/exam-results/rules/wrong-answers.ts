@@ -7,7 +7,7 @@ export type WrongAnswer = {
   readonly count: number
 }
 
-const MOST_SHOWN = 10
+const MAX_SHOWN = 10
 
 /** The most common answers without full marks. Spellings that are equal for marking (case, digits, spaces) are one. */
 export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongAnswer[] {
@@ -21,6 +21,6 @@ export function rankWrongAnswers(given: readonly GivenAnswer[]): readonly WrongA
   }
   return [...byFold.entries()]
     .toSorted(([a, one], [b, other]) => other.total - one.total || (a < b ? -1 : 1))
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(([, { total, best }]) => ({ answer: best.value.trim(), count: total }))
 }

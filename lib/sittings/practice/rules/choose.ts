@@ -1,4 +1,4 @@
-import { MOST_PARTS } from './compose'
+import { MAX_PARTS } from './compose'
 
 /** A group that can be practised. */
 export type Offered = {
@@ -13,21 +13,21 @@ export type Offered = {
 export type ChosenPart = { readonly version: string; readonly part: number; readonly groups: readonly number[] }
 
 /** With fewer than forty questions there is never a band, and a set must not look like a paper. */
-export const MOST_QUESTIONS = 30
+export const MAX_QUESTIONS = 30
 
 /**
  * Whole groups up to about this many questions: unseen ones first, then the least recently seen. A group that would exceed the number by far is
  * skipped for a smaller one; the first is taken at any size. Deterministic for the list and the number.
  */
 export function chooseGroups(offered: readonly Offered[], wanted: number): readonly ChosenPart[] {
-  const limit = Math.min(wanted, MOST_QUESTIONS)
+  const limit = Math.min(wanted, MAX_QUESTIONS)
   const taken: Offered[] = []
   const keyOf = ({ version, part }: Offered) => `${version} ${part}`
   for (const group of offered.toSorted((a, b) => a.lastSeenMs - b.lastSeenMs)) {
     const count = taken.reduce((sum, { questions }) => sum + questions, 0)
     const parts = new Set(taken.map(keyOf))
-    const hasRoom = parts.has(keyOf(group)) || parts.size < MOST_PARTS
-    const fits = taken.length === 0 || (count < limit && count + group.questions <= Math.min(limit + 2, MOST_QUESTIONS))
+    const hasRoom = parts.has(keyOf(group)) || parts.size < MAX_PARTS
+    const fits = taken.length === 0 || (count < limit && count + group.questions <= Math.min(limit + 2, MAX_QUESTIONS))
     if (hasRoom && fits) taken.push(group)
   }
   return joinParts(taken)

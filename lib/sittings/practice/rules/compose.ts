@@ -30,7 +30,7 @@ export type Composed = {
   readonly spans: readonly Span[]
 }
 /** A paper has at most four parts, and so has a set. */
-export const MOST_PARTS = 4
+export const MAX_PARTS = 4
 /** Sound before the first answer of a group and after its last, if only some of the part's groups are chosen. */
 const LEAD_MS = 25_000
 const TAIL_MS = 8_000
@@ -53,7 +53,7 @@ export function composePaper(
   sources: readonly SourcePart[],
 ): Composed {
   const [first] = sources
-  if (!first || sources.length > MOST_PARTS) throw new Error(`A set has 1 to ${MOST_PARTS} parts`)
+  if (!first || sources.length > MAX_PARTS) throw new Error(`A set has 1 to ${MAX_PARTS} parts`)
   const placed = place(sources)
   const { skill, module: ofModule } = first.content
   const parts = placed.map(composePart)

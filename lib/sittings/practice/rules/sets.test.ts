@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { PaperFile } from '@/lib/authoring/exam/contract/bundle'
 import { PaperContent, PaperKey } from '@/lib/paper/content/contract/paper'
 import { listQuestions } from '@/lib/paper/content/rules/questions'
-import { chooseGroups, joinParts, MOST_QUESTIONS, type Offered } from './choose'
-import { composePaper, MOST_PARTS, type SourcePart } from './compose'
+import { chooseGroups, joinParts, MAX_QUESTIONS, type Offered } from './choose'
+import { composePaper, MAX_PARTS, type SourcePart } from './compose'
 import { answerMistake, type Mistake, RETURN_DAYS } from './mistakes'
 
 function readPaper(skill: string): Pick<SourcePart, 'content' | 'key'> {
@@ -17,7 +17,7 @@ const PAPERS = { reading: readPaper('reading'), listening: readPaper('listening'
 /** Any parts of one paper, presented as versions of one or of several papers, with some of their groups. */
 const sourcesOf = ({ content, key }: Pick<SourcePart, 'content' | 'key'>): fc.Arbitrary<readonly SourcePart[]> =>
   fc
-    .subarray([...content.parts], { minLength: 1, maxLength: Math.min(MOST_PARTS, content.parts.length) })
+    .subarray([...content.parts], { minLength: 1, maxLength: Math.min(MAX_PARTS, content.parts.length) })
     .chain((parts) =>
       fc.tuple(
         ...parts.map((part) =>
@@ -97,8 +97,8 @@ test('a set is never as long as a paper, little longer than wanted, and of offer
       )
       const count = found.reduce((sum, group) => sum + (group?.questions ?? Infinity), 0)
       const first = groups.toSorted((a, b) => a.lastSeenMs - b.lastSeenMs)[0]?.questions ?? 0
-      expect(count).toBeLessThanOrEqual(Math.max(first, Math.min(wanted + 2, MOST_QUESTIONS)))
-      expect(chosen.length).toBeLessThanOrEqual(MOST_PARTS)
+      expect(count).toBeLessThanOrEqual(Math.max(first, Math.min(wanted + 2, MAX_QUESTIONS)))
+      expect(chosen.length).toBeLessThanOrEqual(MAX_PARTS)
       expect(chosen.length > 0).toBe(groups.length > 0)
       for (const { groups: places } of chosen) expect(places).toEqual([...new Set(places)].toSorted((a, b) => a - b))
     }),

@@ -1,7 +1,7 @@
 import { type GroupType, isGroupType } from '@/lib/paper/content/rules/question-types'
 
 const SKILLS = ['listening', 'reading', 'writing'] as const
-const MOST_PARTS = 4
+const MAX_PARTS = 4
 
 type Skill = (typeof SKILLS)[number]
 /** The target of a link to the practice page: a part of an exam (null: its whole paper), a type of question, or just a skill. */
@@ -19,7 +19,7 @@ export function readWanted(query: Readonly<Record<string, string | string[] | un
   if (typeof exam !== 'string' || exam === '' || exam.length > 80) return null
   if (part === undefined) return { kind: 'part', exam, skill, part: null }
   const number = typeof part === 'string' && /^\d$/.test(part) ? Number(part) : 0
-  return number >= 1 && number <= MOST_PARTS ? { kind: 'part', exam, skill, part: number } : null
+  return number >= 1 && number <= MAX_PARTS ? { kind: 'part', exam, skill, part: number } : null
 }
 
 function readType(skill: Skill, type: string | string[] | undefined): Wanted {

@@ -4,7 +4,7 @@ export type SaveMoment = { readonly atMs: number; readonly questions: readonly s
 /** After a longer silence the candidate was away, or reading: the time belongs to no question. */
 const LONGEST_MS = 10 * 60_000
 /** A save of more questions than this came after an offline time: it cannot be divided among them. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /**
  * An estimate of the time spent on each question, in milliseconds: the time between two saves is divided among the second one's questions. Not a
@@ -13,7 +13,7 @@ const MOST_AT_ONCE = 3
 export function timeByQuestion(startMs: number, saves: readonly SaveMoment[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>()
   for (const { questions, gapMs } of gapsOf(startMs, saves)) {
-    if (questions.length > MOST_AT_ONCE || gapMs > LONGEST_MS) continue
+    if (questions.length > MAX_AT_ONCE || gapMs > LONGEST_MS) continue
     for (const question of questions) spent.set(question, (spent.get(question) ?? 0) + gapMs / questions.length)
   }
   return spent

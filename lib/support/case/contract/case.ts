@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { CASE_KINDS, CASE_STATES, LONGEST_SUBJECT, LONGEST_TEXT, MOST_FILES } from '@/lib/support/case/rules/states'
+import { CASE_KINDS, CASE_STATES, LONGEST_SUBJECT, LONGEST_TEXT, MAX_FILES } from '@/lib/support/case/rules/states'
 import { About, AboutRef } from './about'
 
 /** Cases of the caller: what they asked us, and what became of it. */
@@ -53,7 +53,7 @@ export type CaseRow = z.infer<typeof CaseRow>
 export const Case = z.object({
   ...CaseRow.shape,
   about: About.nullable(),
-  /** The name of whoever has it in hand. */
+  /** The name of the member of staff who owns it. */
   owner: z.string().nullable(),
   messages: z.array(CaseMessage),
   /** After some days a case that has ended takes no more words: a new one does. */
@@ -66,7 +66,7 @@ export const Case = z.object({
 export type Case = z.infer<typeof Case>
 
 const Text = z.string().trim().min(1).max(LONGEST_TEXT)
-const Files = z.array(z.uuid()).max(MOST_FILES).default([])
+const Files = z.array(z.uuid()).max(MAX_FILES).default([])
 /** The id is the caller's: what is sent twice is stored once. */
 export const MessageBody = z.strictObject({ id: z.uuid(), text: Text, files: Files })
 export const CaseBody = z.strictObject({

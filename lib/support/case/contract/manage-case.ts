@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
 import { PageQuery } from '@/lib/platform/contract/page-query'
-import { LONGEST_TEXT, MOST_FILES } from '@/lib/support/case/rules/states'
+import { LONGEST_TEXT, MAX_FILES } from '@/lib/support/case/rules/states'
 import { About, AboutKind } from './about'
 import { ByNumber, CaseFile, CaseKind, CaseState } from './case'
 
@@ -103,7 +103,7 @@ export const getManagedCase = endpoint({
 export const ReplyBody = z.strictObject({
   id: z.uuid(),
   text: z.string().trim().min(1).max(LONGEST_TEXT),
-  files: z.array(z.uuid()).max(MOST_FILES).default([]),
+  files: z.array(z.uuid()).max(MAX_FILES).default([]),
   /** `ask`: an answer that waits for the person; `solve`: one that ends the case; `note`: for staff only. */
   as: z.enum(['answer', 'ask', 'solve', 'note']),
 })

@@ -17,6 +17,6 @@ const BY_NAME: readonly (readonly [RegExp, FileType])[] = [
 
 /** The accepted type of a file, by what the browser says, otherwise by its name; null: none. */
 export function fileTypeOf({ type, name }: { readonly type: string; readonly name: string }): FileType | null {
-  const told = FILE_TYPES.find((each) => each === type)
-  return told ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
+  const fileType = FILE_TYPES.find((each) => each === type)
+  return fileType ?? BY_NAME.find(([pattern]) => pattern.test(name))?.[1] ?? null
 }

@@ -24,7 +24,7 @@ const MOVES: Readonly<Record<Exclude<CaseEvent, 'write'>, Moves>> = {
   close: { new: 'closed', taken: 'closed', answered: 'closed', waiting: 'closed', solved: 'closed' },
 }
 
-/** The state after an event, or null if it is not possible. A word of the person always leads to whoever answers. */
+/** The state after an event, or null if it is not possible. A message of the person always makes the case wait for staff. */
 export function nextCaseState(state: CaseState, event: CaseEvent, isOwned: boolean): CaseState | null {
   if (event === 'write') return isOwned ? 'taken' : 'new'
   return MOVES[event][state] ?? null
@@ -53,8 +53,8 @@ export const PROMISED_HOURS: Readonly<Record<CaseKind, number>> = {
 }
 
 /** More than one message may bring. */
-export const MOST_FILES = 5
+export const MAX_FILES = 5
 /** More than one person may have in all, in bytes. */
-export const MOST_BYTES_OF_ONE = 100 * 1024 * 1024
+export const MAX_BYTES_OF_ONE = 100 * 1024 * 1024
 export const LONGEST_TEXT = 4_000
 export const LONGEST_SUBJECT = 120

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '@/lib/platform/contract/endpoint'
-import { MOST_PAY_RIAL } from '@/lib/teaching/agreement/rules/calibration'
+import { MAX_PAY_RIAL } from '@/lib/teaching/agreement/rules/calibration'
 import { TASK_KINDS } from '@/lib/teaching/submission/rules/tasks'
 
 /** The queue of texts that two teachers mark, for managers: without writers, and without bands. */
@@ -48,7 +48,7 @@ export const addCalibration = endpoint({
   summary: 'Put texts into the queue, with what each of its two marks is paid (managers)',
   body: z.strictObject({
     sources: z.array(Source).min(1).max(50),
-    payRial: z.int().min(0).max(MOST_PAY_RIAL),
+    payRial: z.int().min(0).max(MAX_PAY_RIAL),
   }),
   response: z.object({ added: z.int() }),
   errors: ['changed_meanwhile'],

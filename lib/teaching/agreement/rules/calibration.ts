@@ -5,10 +5,10 @@ export const MARKS_A_TEXT = 2
 /** After these hours another teacher may have the place. */
 export const LEASE_HOURS = 72
 /** Texts that a teacher may have in hand. */
-export const MOST_IN_HAND = 3
+export const MAX_IN_HAND = 3
 /** A reason is a sentence, not a word. */
 export const SHORTEST_REASON = 10
-export const MOST_PAY_RIAL = 1_000_000_000
+export const MAX_PAY_RIAL = 1_000_000_000
 
 export type Reasons = Readonly<Record<Criterion, string>>
 export type MarkGap = 'bands' | 'reasons'

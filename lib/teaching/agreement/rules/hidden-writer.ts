@@ -36,7 +36,7 @@ const CLOSES = [
 /** With what separates it from the signature: a mark, or only space. */
 const CLOSE = new RegExp(`(?<=^|\\n[ \\t]*|[.!?] +)(?:${CLOSES})(?:[ \\t]*([,.!;:]+|(?=\\n))|[ \\t]+)`, 'giu')
 const LONGEST_LINE = 6
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** Hides the short lines that follow a letter's close; a postscript stays. */
 function hideSignature(text: string): string {
@@ -54,6 +54,6 @@ function hideSignature(text: string): string {
 function isSignature(text: string, isSeparate: boolean): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const words = lines.map((line) => line.trim().split(/\s+/u))
-  const isShort = words.length > 0 && words.length <= MOST_LINES && words.every((line) => line.length <= LONGEST_LINE)
+  const isShort = words.length > 0 && words.length <= MAX_LINES && words.every((line) => line.length <= LONGEST_LINE)
   return isShort && (isSeparate || (words[0] ?? []).every((word) => /^\p{Lu}/u.test(word)))
 }

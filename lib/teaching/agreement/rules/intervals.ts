@@ -3,7 +3,7 @@ import { addTo, type Agreement, agreementOfSums, NO_SUMS, type Pair, type Sums, 
 export const INTERVAL_LEVEL = 0.9
 export const RESAMPLES = 1_000
 /** With more resamples without a kappa an interval of the others would be too narrow. */
-const MOST_UNDEFINED = 0.1
+const MAX_UNDEFINED = 0.1
 
 export type Interval = { readonly low: number; readonly high: number }
 const MEASURES = ['qwk', 'exact', 'withinHalf', 'withinOne', 'bias', 'sem'] as const
@@ -45,7 +45,7 @@ function drawOnce(groups: readonly Sums[], random: () => number): Sums {
 
 function intervalOf(values: readonly (number | null)[]): Interval | null {
   const inOrder = values.filter((value) => value !== null).toSorted((one, other) => one - other)
-  if (inOrder.length === 0 || values.length - inOrder.length > values.length * MOST_UNDEFINED) return null
+  if (inOrder.length === 0 || values.length - inOrder.length > values.length * MAX_UNDEFINED) return null
   const at = (share: number) => inOrder[Math.round(share * (inOrder.length - 1))] ?? 0
   return { low: at((1 - INTERVAL_LEVEL) / 2), high: at((1 + INTERVAL_LEVEL) / 2) }
 }

@@ -1,4 +1,4 @@
-import { LEASE_HOURS, MOST_IN_HAND, SHORTEST_REASON, type MarkGap } from '@/lib/teaching/agreement/rules/calibration'
+import { LEASE_HOURS, MAX_IN_HAND, SHORTEST_REASON, type MarkGap } from '@/lib/teaching/agreement/rules/calibration'
 import { type CalibrationRow } from '@/lib/teaching/agreement/contract/calibration'
 import { formatCount } from '@/lib/platform/format/digits'
 import { formatBand, formatPrice } from '@/lib/platform/format/number'
@@ -17,7 +17,7 @@ export const calibrationCopy = {
   waiting: (count: number) =>
     count === 0 ? 'الان نوشته‌ای برای تو در صف نیست.' : `${formatCount(count)} نوشته در صف است.`,
   take: 'یکی را برمی‌دارم',
-  full: `${formatCount(MOST_IN_HAND)} نوشته در دست داری؛ اول یکی را تمام کن.`,
+  full: `${formatCount(MAX_IN_HAND)} نوشته در دست داری؛ اول یکی را تمام کن.`,
   inHand: 'در دست',
   done: 'تمام‌شده‌ها',
   emptyTitle: 'هنوز نوشته‌ای برنداشته‌ای',

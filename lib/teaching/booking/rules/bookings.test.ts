@@ -1,7 +1,7 @@
 import { DAY_MS, TEHRAN_MS } from '@/lib/platform/calendar/working-time'
 import { calendarFile } from './calendar-file'
 import { type Hours, isSpan, nearestStarts, startsOfDay, weekdayOf } from './hours'
-import { BOOKING_EVENTS, BOOKING_STATES, cancelCost, isBookable, mayMiss, mayMove, mayStart } from './rules'
+import { BOOKING_EVENTS, BOOKING_STATES, cancelCost, isBookable, mayReportMissed, mayMove, mayStart } from './rules'
 
 const HOUR = 3_600_000
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS
@@ -117,7 +117,7 @@ describe('rules', () => {
     [30 + 48 * 60, false, false],
   ])('%i minutes after the time: may start %s, may be reported as missed %s', (minutes, isStart, isMiss) => {
     const now = start + minutes * 60_000
-    expect([mayStart(start, now), mayMiss(start, now)]).toEqual([isStart, isMiss])
+    expect([mayStart(start, now), mayReportMissed(start, now)]).toEqual([isStart, isMiss])
   })
   test('final states have no successors', () => {
     const left = BOOKING_STATES.filter((state) =>

@@ -29,7 +29,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** A booking must still be cancellable free of charge at its creation. */
 export const LEAD_HOURS = 24
 export const NOTICE_HOURS = 24
-export const MOST_MOVES = 2
+export const MAX_MOVES = 2
 /** The number of bookable days ahead, including today. */
 export const HORIZON_DAYS = 28
 /** How long before the time the meeting place is shown. */
@@ -54,14 +54,14 @@ export function cancelCost(startsAtMs: number, nowMs: number): 'nothing' | 'cred
 
 /** A candidate may move it twice, to another time of the same teacher, until 24 hours before. */
 export function mayMove({ startsAtMs, moves }: { readonly startsAtMs: number; readonly moves: number }, nowMs: number) {
-  return moves < MOST_MOVES && cancelCost(startsAtMs, nowMs) === 'nothing'
+  return moves < MAX_MOVES && cancelCost(startsAtMs, nowMs) === 'nothing'
 }
 
 /** From when the teacher may start it, and each side may report a no-show; until it lapses. */
 export function mayStart(startsAtMs: number, nowMs: number): boolean {
   return nowMs >= startsAtMs - OPEN_MINUTES * MINUTE_MS && nowMs < lapsesAtMs(startsAtMs)
 }
-export function mayMiss(startsAtMs: number, nowMs: number): boolean {
+export function mayReportMissed(startsAtMs: number, nowMs: number): boolean {
   return nowMs >= startsAtMs + GRACE_MINUTES * MINUTE_MS && nowMs < lapsesAtMs(startsAtMs)
 }
 export function lapsesAtMs(startsAtMs: number): number {

@@ -1,4 +1,4 @@
-import { arrangeCards, MOST_CARDS } from './cards'
+import { arrangeCards, MAX_CARDS } from './cards'
 import { compareDrafts, listComparable } from './compare-drafts'
 import { type Finding, type FindingKind } from './finding'
 import { FINDING_KINDS } from './kinds'
@@ -31,7 +31,7 @@ test('one card a kind with its places in reading order; the task before the lang
 })
 
 test('at most twelve cards', () => {
-  expect(arrangeCards(FINDING_KINDS.map((kind) => at(kind)))).toHaveLength(MOST_CARDS)
+  expect(arrangeCards(FINDING_KINDS.map((kind) => at(kind)))).toHaveLength(MAX_CARDS)
   expect(arrangeCards([])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { type Finding, type FindingKind } from './finding'
 
-export const MOST_CARDS = 12
+export const MAX_CARDS = 12
 
 export type Card<F extends Finding> = { readonly kind: FindingKind; readonly findings: readonly F[] }
 
@@ -35,7 +35,7 @@ export function arrangeCards<F extends Finding>(findings: readonly F[]): readonl
       .filter((finding) => finding.kind === kind)
       .toSorted((a, b) => a.start - b.start || a.end - b.end),
   }))
-  return cards.toSorted(compareCards).slice(0, MOST_CARDS)
+  return cards.toSorted(compareCards).slice(0, MAX_CARDS)
 }
 
 function compareCards(a: Card<Finding>, b: Card<Finding>): number {

@@ -31,7 +31,7 @@ const JudgedText = z.object({
   model: z.string(),
   /** `hidden`: it is judged, or will be, and shown after the teacher's bands. */
   state: z.enum(['queued', 'running', 'ready', 'failed', 'hidden']),
-  /** The text speaks to whoever marks it. */
+  /** The text addresses its marker. */
   isFlagged: z.boolean(),
   criteria: z.array(Criterion),
 })

@@ -1,6 +1,6 @@
 import { listSentences } from '@/lib/teaching/examiner/rules/task/examined-text'
 
-/** Sentences that speak to whoever marks the text, or look like an answer of the machine. */
+/** Sentences that address the marker of the text, or look like an answer of the machine. */
 const ADDRESSES = [
   /\b(?:dear )?(?:examiner|marker|assessor|grader|evaluator|chatgpt|language model|ai model)\b[^.!?]*\b(?:give|award|mark|score|rate|band|ignore|should|must|please)\b/iu,
   /\b(?:give|award|assign|score|rate)\b[^.!?]{0,40}\bband\b/iu,

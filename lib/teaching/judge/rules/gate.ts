@@ -17,7 +17,7 @@ export const CLOSING = { qwk: 0.65, bias: 0.25, pairs: 100 } as const
 
 /** In the order in which they were collected. Of one criterion, task, model and prompt. */
 export type JudgedPair = {
-  /** The machine's half band as it came, and the teacher's. */
+  /** The machine's half band before calibration, and the teacher's. */
   readonly machine: number
   readonly teacher: number
   readonly teacherId: string
@@ -38,7 +38,7 @@ export type Gate = {
 }
 export const NEW_GATE: Gate = { state: 'gathering', lookedAt: 0, map: NO_MAP, figures: null }
 
-/** The largest size at which so many pairs may be looked at: 100, 150, 200, then each 100. A look at every pair would open bad machines by luck. */
+/** The largest size at which so many pairs may be looked at: 100, 150, 200, then each 100. Testing after every pair would let a bad machine pass by chance. */
 export function lookSize(pairs: number): number {
   if (pairs < 100) return 0
   if (pairs < 200) return pairs < 150 ? 100 : 150
@@ -48,13 +48,13 @@ export function lookSize(pairs: number): number {
 /** The gate after these pairs, from what it was before. */
 export function decideGate(before: Gate, pairs: readonly JudgedPair[]): Gate {
   const size = lookSize(pairs.length)
-  // A writer took texts back: what is left does not carry the decision.
+  // Writers have withdrawn texts: too few pairs remain for a decision.
   if (size === 0) return NEW_GATE
   if (before.state === 'open') {
     const last = figuresOf(pairs.slice(-CLOSING.pairs))
     if (mustClose(last)) return { ...before, state: 'closed', lookedAt: Math.max(size, before.lookedAt), figures: last }
   }
-  // Never lowered: a size that is reached again after texts were taken back would be looked at again, and luck counts looks.
+  // Never lowered: a size reached again after withdrawals would be tested again, and each test is another chance to pass by luck.
   return size > before.lookedAt ? look(before, pairs.slice(0, size)) : before
 }
 
@@ -118,7 +118,7 @@ const NOTHING = { qwk: null, bias: 0, exact: 0, withinHalf: 0, withinOne: 0 }
 
 const toPair = ({ machine, teacher }: JudgedPair): Pair => ({ one: machine, other: teacher })
 
-/** Half bands at both ends; half a band at each side at least, because less would say more than is known. */
+/** Half bands at both ends; at least half a band on each side, because a narrower range would claim more than is known. */
 export function rangeOf(
   map: BandMap,
   { half, spread }: { half: number; spread: number },

@@ -1,8 +1,8 @@
 export type QuotePlace = { readonly start: number; readonly end: number }
 
 /**
- * Where a quote stands in a text, first of all; null if nowhere. As in quotes.ts, marks of quotation and spaces may differ, and nothing else; offsets
- * are those of the text itself.
+ * The first place of a quote in a text; null if it does not occur. As in quotes.ts, only quotation marks and white space may differ. Offsets refer to
+ * the original text.
  */
 export function findQuotePlace(text: string, quote: string): QuotePlace | null {
   const { letters, starts } = fold(text)

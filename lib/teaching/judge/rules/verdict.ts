@@ -23,8 +23,8 @@ export type Verdict = {
 /** Fewer valid samples say nothing. */
 const FEWEST = 2
 /** Whole bands between the samples of one text: with more the model does not know. */
-const MOST_APART = 2
-const MOST_EVIDENCE = 4
+const MAX_APART = 2
+const MAX_EVIDENCE = 4
 
 /** One criterion out of its samples; `highest` is the cap in half bands. */
 export function judgeCriterion(samples: readonly Sample[], highest: number): Verdict {
@@ -33,7 +33,7 @@ export function judgeCriterion(samples: readonly Sample[], highest: number): Ver
   const void_ = (reason: VoidReason): Verdict => ({ half: null, spread: null, reason, evidence })
   if (whole.length < FEWEST) return void_(whyTooFew(samples))
   const spread = Math.max(...whole) - Math.min(...whole)
-  if (spread > MOST_APART) return void_('unsure')
+  if (spread > MAX_APART) return void_('unsure')
   if (isMoved(samples, whole)) return void_('injection')
   const half = Math.round(medianOf(whole) * 2)
   return { half: Math.min(half, highest), spread: spread * 2, reason: null, evidence }
@@ -69,5 +69,5 @@ function pickEvidence(samples: readonly Sample[]): readonly Evidence[] {
   )
   const all = valid.flatMap(({ evidence }) => evidence)
   const isFirst = ({ quote }: Evidence, index: number) => all.findIndex((other) => other.quote === quote) === index
-  return all.filter(isFirst).slice(0, MOST_EVIDENCE)
+  return all.filter(isFirst).slice(0, MAX_EVIDENCE)
 }

@@ -93,7 +93,7 @@ export function createDelivery(deps: Deps): Delivery {
   return {
     nudge,
     settle: async () => {
-      for (let polls = 0; polls < MOST_POLLS;) {
+      for (let polls = 0; polls < MAX_POLLS;) {
         nudge()
         await running
         const stopped = (await mine()).filter(({ stoppedBecause }) => stoppedBecause !== null)
@@ -113,7 +113,7 @@ export function createDelivery(deps: Deps): Delivery {
 
 /** Polling while the server joins the takes; after half a minute the candidate is informed. */
 const MAKING_MS = 500
-const MOST_POLLS = 60
+const MAX_POLLS = 60
 
 type Carrier = {
   /** False if it must be retried. */

@@ -6,7 +6,7 @@ export type JoinFault = 'passing' | 'damaged' | 'soundless'
 /** Including this failure. */
 export type JoinHistory = { readonly waits: number; readonly tries: number }
 
-export const MOST_TRIES = 4
+export const MAX_TRIES = 4
 const FIRST_PAUSE_SECONDS = 5
 const LONGEST_PAUSE_SECONDS = 600
 /** After this many failures, some five minutes, managers are notified. */
@@ -14,7 +14,7 @@ export const FAILURES_BEFORE_NOTICE = 7
 
 /** Seconds until the next try; null: it is broken. A transient fault never breaks a take. */
 export function pauseAfter(fault: JoinFault, { waits, tries }: JoinHistory): number | null {
-  if (fault === 'soundless' || (fault === 'damaged' && tries >= MOST_TRIES)) return null
+  if (fault === 'soundless' || (fault === 'damaged' && tries >= MAX_TRIES)) return null
   return Math.min(LONGEST_PAUSE_SECONDS, FIRST_PAUSE_SECONDS * 2 ** (Math.max(1, waits) - 1))
 }
 

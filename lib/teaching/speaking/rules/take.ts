@@ -21,7 +21,7 @@ export type StopReason = (typeof STOP_REASONS)[number]
 const FAULTS: readonly StopReason[] = ['muted', 'ended', 'silent', 'hidden', 'device', 'lost']
 
 /** One take per question; two more after faults. */
-export const MOST_TAKES = 3
+export const MAX_TAKES = 3
 
 export type TakeFacts = {
   readonly number: number
@@ -36,7 +36,7 @@ export function isFailed({ state, stoppedBecause }: Omit<TakeFacts, 'number'>): 
 
 /** Whether another take is allowed: the first always, later ones after a failed one, up to three. */
 export function mayTake(takes: readonly TakeFacts[]): boolean {
-  return takes.length < MOST_TAKES && takes.every(isFailed)
+  return takes.length < MAX_TAKES && takes.every(isFailed)
 }
 
 /** The take that counts as the answer: the last playable one, or else the last. */

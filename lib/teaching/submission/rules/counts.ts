@@ -56,7 +56,7 @@ const COMMON = new Set(
     /\s+/,
   ),
 )
-const MOST_REPEATED = 12
+const MAX_REPEATED = 12
 const round = (value: number, places = 1) => Math.round(value * 10 ** places) / 10 ** places
 
 export function countText(text: string, words: number): TextCounts {
@@ -90,7 +90,7 @@ function repeatedIn(words: readonly string[]): TextCounts['repeated'] {
     .filter(([, count]) => count >= 3)
     .map(([word, count]) => ({ word, count }))
     .toSorted((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_REPEATED)
+    .slice(0, MAX_REPEATED)
 }
 
 function linkingIn(words: readonly string[]): TextCounts['linking'] {

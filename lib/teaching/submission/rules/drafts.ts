@@ -4,7 +4,7 @@ import { THRESHOLDS } from './thresholds'
 export type Place = { readonly start: number; readonly end: number }
 
 /** Twice the longest submission's: a text of only punctuation is not compared to its end. */
-const MOST_TOKENS = 2_000
+const MAX_TOKENS = 2_000
 
 /** Two drafts of one text, word by word. */
 export type Drafts = {
@@ -23,7 +23,7 @@ export type Drafts = {
 }
 
 export function compareDrafts(before: string, after: string): Drafts {
-  const [old, fresh] = [tokensOf(before).slice(0, MOST_TOKENS), tokensOf(after).slice(0, MOST_TOKENS)]
+  const [old, fresh] = [tokensOf(before).slice(0, MAX_TOKENS), tokensOf(after).slice(0, MAX_TOKENS)]
   const oldSentences = sentencesOf(before, old)
   const map = withoutShortRuns(alignTokens(old, fresh), oldSentences)
   const isTaken = new Uint8Array(fresh.length)

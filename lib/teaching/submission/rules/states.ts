@@ -55,7 +55,7 @@ export const HIDDEN_MINUTES = 10
 /** How many days after publication a second opinion can be requested. */
 export const SECOND_OPINION_DAYS = 14
 /** More than anybody can assess within the promised time. */
-export const MOST_CLAIMED = 20
+export const MAX_CLAIMED = 20
 /** A claim without a save for this many working hours is lost. */
 export const LEASE_WORKING_HOURS = 24
 /** The teacher is reminded when this many working hours are left. */

@@ -1,6 +1,6 @@
 import { HIDDEN_MINUTES, type ReturnReason } from '@/lib/teaching/submission/rules/states'
 import { editorWords } from '@/lib/documents/draft/words/editor'
-import { readingStateNames } from '@/lib/teaching/submission/words/submission-queue'
+import { assessmentStateNames } from '@/lib/teaching/submission/words/submission-queue'
 import { formatDay, formatDeadline } from '@/lib/platform/format/date'
 import { formatBand, formatDecimal, formatShare } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
@@ -38,7 +38,7 @@ export const assessmentCopy = {
     priorities: 'اولویت‌ها',
     practice: 'تمرین',
   },
-  state: readingStateNames,
+  state: assessmentStateNames,
   note: 'یادداشت داوطلب',
   due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   lookBack: 'این تصحیح به دست داوطلب رسیده است؛ آنچه مدرس نوشته این‌جاست.',

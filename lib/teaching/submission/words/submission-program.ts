@@ -7,12 +7,12 @@ const OWN: Readonly<Record<TaskKind, string>> = {
   task2: 'تکلیف ۲، پرسش دلخواه',
 }
 /** The length of a question's start that distinguishes it in a list. */
-const MOST_LETTERS = 60
+const MAX_LETTERS = 60
 
-/** With its own direction, in any title. */
+/** Isolated, so that its direction does not depend on the title around it. */
 function startOf(question: string): string {
   const text = withoutOpening(question).trim().replaceAll(/\s+/g, ' ')
-  const start = text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS).replace(/\s\S*$/, '')} …` : text
+  const start = text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS).replace(/\s\S*$/, '')} …` : text
   return `\u2068${start}\u2069`
 }
 

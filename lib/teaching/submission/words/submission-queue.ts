@@ -4,7 +4,7 @@ import { formatBand, formatDecimal } from '@/lib/platform/format/number'
 import { persianDigits } from '@/lib/platform/format/digits'
 
 const count = persianDigits
-export const readingStateNames: Readonly<Record<AssessmentState, string>> = {
+export const assessmentStateNames: Readonly<Record<AssessmentState, string>> = {
   queued: 'در صف',
   claimed: 'در دست تو',
   released: 'منتشر می‌شود',
@@ -64,7 +64,7 @@ export const submissionQueueCopy = {
   due: (at: string) => `مهلت: ${formatDeadline(at)}`,
   late: 'دیر شده',
   submitted: (at: string) => `تحویل: ${formatDayAndTime(at)}`,
-  state: readingStateNames,
+  state: assessmentStateNames,
   lease: (until: string) => `اگر تا ${formatDayAndTime(until)} چیزی ذخیره نکنی، به صف برمی‌گردد.`,
   recall: (until: string) => `تا ساعت ${formatTimeWithZone(until)} می‌توانی انتشارش را پس بگیری.`,
   opened: 'داوطلب دیده است',

@@ -1,4 +1,4 @@
-const MOST_WORDS = 6
+const MAX_WORDS = 6
 const SHORTEST = 2
 /** Letters around the first word that was found. */
 const AROUND = 70
@@ -6,7 +6,7 @@ const AROUND = 70
 /** The English words of a question, in small letters, each once. */
 export function searchedWords(question: string): readonly string[] {
   const words = question.toLowerCase().match(/[a-z]+(?:['’][a-z]+)*/g) ?? []
-  return [...new Set(words.filter((word) => word.length >= SHORTEST))].slice(0, MOST_WORDS)
+  return [...new Set(words.filter((word) => word.length >= SHORTEST))].slice(0, MAX_WORDS)
 }
 
 /** The place in a text where the first of the words begins. Words match by their beginnings: "work" finds "working". */

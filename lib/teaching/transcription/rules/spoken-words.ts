@@ -11,7 +11,7 @@ const LEAST_WORDS = 10
 const LEAST_MS = 5_000
 const LONG = 6
 const OFTEN = 3
-const MOST_REPEATED = 6
+const MAX_REPEATED = 6
 /** Long words that hold every talk together. */
 const USUAL = new Set(
   `actually although another anything because before between different everything example important instead people please really should something
@@ -44,7 +44,7 @@ function findRepeated(words: readonly string[]): SpokenCounts['repeated'] {
     .filter(([, count]) => count >= OFTEN)
     .map(([word, count]) => ({ word, count }))
     .toSorted((one, other) => other.count - one.count || (one.word < other.word ? -1 : 1))
-    .slice(0, MOST_REPEATED)
+    .slice(0, MAX_REPEATED)
 }
 
 /** Words of a point of a card that name no subject. */

@@ -31,7 +31,7 @@ const DAY_SECONDS = 86_400
 export type AddressLimits = {
   readonly byUser: Limiter
   readonly byAddress: Limiter
-  /** Messages to one address, whoever asks. */
+  /** Messages to one address, from all accounts together. */
   readonly byTarget: Limiter
 }
 

@@ -8,7 +8,7 @@ import { AppError, notFound } from '@/server/platform/http/errors'
 import * as repo from './repo'
 
 /** As many browsers as anybody uses; each message is sent to all of them. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 export async function getPush({ db, settings, viewer }: ViewerContext): Promise<Reply<typeof contract.getPush>> {
   const key = vapidPublicKey(settings.authSecret)
@@ -38,7 +38,7 @@ export async function setPush(ctx: ViewerContext, given: Input<typeof contract.s
   await inTransaction(ctx, async ({ db, newId }) => {
     const { endpoint } = given
     await repo.upsertSubscription(db, { id: newId(), userId, sessionId, endpoint, p256dh, auth, vapidKey })
-    await repo.deleteBeyond(db, userId, MOST_DEVICES)
+    await repo.deleteBeyond(db, userId, MAX_DEVICES)
   })
 }
 

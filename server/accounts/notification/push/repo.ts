@@ -69,7 +69,7 @@ export function findSubscription(
   })
 }
 
-/** False if it is none of theirs. */
+/** False if the subscription belongs to somebody else. */
 export function deleteOwn(db: Database, userId: string, id: string): Promise<boolean> {
   return hasRow(db, {
     text: 'delete from push_subscriptions where id = $1 and user_id = $2 returning id',

@@ -76,7 +76,7 @@ function examineFrame(draft: ExamDraft, papers: readonly PaperBrief[]): readonly
   ]
 }
 
-/** Whoever may see the other exam knows the paper. */
+/** People who may see the other exam know the paper. */
 const openElsewhere = (title: string): NamedFinding => ({
   severity: 'warning',
   path: '',

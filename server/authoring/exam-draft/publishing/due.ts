@@ -13,7 +13,7 @@ import { type DueExam, findDue, isEditedSince, setSchedule, lockNextDue } from '
 import { lockAndExamine } from './publishing'
 
 const DUE_AT_ONCE = 5
-const MOST_LOOKED_AT = 50
+const MAX_LOOKED_AT = 50
 
 /**
  * Publishes exams that are due. Safe on any number of nodes. The plan of an exam that is no longer ready, or was edited or planned by somebody who
@@ -22,7 +22,7 @@ const MOST_LOOKED_AT = 50
 export async function publishDueExams(ctx: Context): Promise<void> {
   let count = 0
   const seen: string[] = []
-  while (count < DUE_AT_ONCE && seen.length < MOST_LOOKED_AT) {
+  while (count < DUE_AT_ONCE && seen.length < MAX_LOOKED_AT) {
     const id = await findDue(ctx.db, seen)
     if (id === null) break
     seen.push(id)

@@ -37,7 +37,7 @@ export async function openLessonDraftFile(
 type Asked = { readonly slug: string; readonly lesson: string; readonly file: string }
 
 /**
- * The same access as to the text of the lesson; without a key, that of a visitor.
+ * Access is the same as for the text of the lesson; without a key, as for a visitor.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonFile(ctx: RequestContext, asked: Asked, key: Partial<Key>): Promise<BytesReply> {

@@ -10,7 +10,7 @@ import { checkKey, type Key, recordingsScope } from './serving'
 type Asked = { readonly slug: string; readonly lesson: string; readonly recording: string }
 
 /**
- * Access as to the text: a sample is public, any other lesson needs the key that came with it.
+ * The rule for the text applies: a sample is public, any other lesson needs the key that its reply carried.
  * @throws AppError link_expired; not_found, out_of_order and lesson_later as for the lesson
  */
 export async function openLessonRecording(

@@ -153,7 +153,7 @@ async function finish(ctx: EditorContext, { id, documentId: courseId, name, byte
 
 /** How often the inspection of an upload timed out: the machine is stuck, or the file is malicious. */
 const longLooks = new LRUCache<string, number>({ max: 1_000 })
-const MOST_LONG_LOOKS = 3
+const MAX_LONG_LOOKS = 3
 
 /** Null if it is no recording or video. If it cannot be read now, its bytes stay for another try by its sender. @throws AppError unavailable */
 async function lookAt({ settings, viewer }: EditorContext, upload: string, file: string): Promise<Looked | null> {
@@ -172,5 +172,5 @@ async function lookAt({ settings, viewer }: EditorContext, upload: string, file:
 function isSpent(upload: string): boolean {
   const count = (longLooks.get(upload) ?? 0) + 1
   longLooks.set(upload, count)
-  return count >= MOST_LONG_LOOKS
+  return count >= MAX_LONG_LOOKS
 }

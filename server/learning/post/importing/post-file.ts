@@ -51,7 +51,7 @@ const HEADS = {
  * @throws PostFileError with its faults
  */
 export function readPostFile(slug: string, source: string, kind: PostKind = 'post', media?: TextMedia): PostFile {
-  if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is no address that a post can have`)
+  if (!PostSlug.safeParse(slug).success) throw new PostFileError(`${slug} is not a valid address for a post`)
   const { head: lines, body } = readHead(source)
   const head = check(HEADS[kind], lines)
   const content = check(PostContent, {
@@ -85,7 +85,7 @@ export function readHead(source: string): { head: Readonly<Record<string, string
 export function describeExerciseFault(fault: ExerciseFault): string {
   const place = `Exercise ${fault.exercise.id}`
   if (fault.kind === 'finding') return `${place}, ${fault.finding.path}: ${fault.finding.message}`
-  if (fault.kind === 'id-twice') return `${place} stands twice`
+  if (fault.kind === 'id-twice') return `${place} appears twice`
   return `${place}: the key of question ${fault.question} refuses its own answer "${fault.answer}"`
 }
 

@@ -4,7 +4,7 @@ import { mixDown } from './sound'
 
 const PACKETS_AT_ONCE = 50
 const LONGEST_SECONDS = 600
-const MOST_PACKETS = 60_000
+const MAX_PACKETS = 60_000
 
 export type Track = NonNullable<Awaited<ReturnType<Input['getPrimaryAudioTrack']>>>
 
@@ -47,7 +47,7 @@ async function* inGroups(sink: EncodedPacketSink): AsyncGenerator<Uint8Array[]> 
   try {
     for await (const { data, timestamp } of sink.packets()) {
       count += 1
-      if (timestamp > LONGEST_SECONDS || count > MOST_PACKETS) break
+      if (timestamp > LONGEST_SECONDS || count > MAX_PACKETS) break
       group.push(data)
       if (group.length < PACKETS_AT_ONCE) continue
       yield group

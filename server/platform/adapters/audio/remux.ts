@@ -14,7 +14,7 @@ export type Remuxed = { readonly bytes: Uint8Array; readonly durationMs: number 
 
 /** No answer is longer than the long turn: a longer duration is wrong. */
 const LONGEST_SECONDS = 600
-const MOST_PACKETS = 60_000
+const MAX_PACKETS = 60_000
 
 /**
  * Makes a seekable file of a browser's recorded chunks: the same audio packets (Opus or AAC), copied into MP4 with its index first. The format is
@@ -57,7 +57,7 @@ async function copyInto(source: EncodedAudioPacketSource, track: Track, decoderC
     for await (const packet of new EncodedPacketSink(track).packets()) {
       if (count === 0) first = packet.timestamp
       const timestamp = packet.timestamp - first
-      if (timestamp > LONGEST_SECONDS || count >= MOST_PACKETS) break
+      if (timestamp > LONGEST_SECONDS || count >= MAX_PACKETS) break
       // A repeated or late chunk. What follows it still belongs to the answer.
       if (timestamp <= last) continue
       last = timestamp

@@ -3,7 +3,7 @@ import { type OpenFile, type Part, StorageError } from '@/server/platform/adapte
 import { callS3, drain, isPassing, type S3Target } from './s3-request'
 
 /** Of one reply, without a byte between them. */
-export const MOST_CUTS = 3
+export const MAX_CUTS = 3
 
 /**
  * Opens an object, or a range of it. A reply that is cut or stands still is continued where it ended, so that a listener hears nothing of it.
@@ -81,7 +81,7 @@ function readOn({ target, key, end, first }: Reading, start: number): ReadableSt
         response.destroy()
         chunks = null
         cuts += 1
-        if (cuts >= MOST_CUTS) throw new StorageError('unreachable', `The object storage cuts ${key} again and again`)
+        if (cuts >= MAX_CUTS) throw new StorageError('unreachable', `The object storage cuts ${key} again and again`)
       }
     }
     // Its last bytes are here: the connection can be used again.

@@ -17,7 +17,7 @@ import {
 import { appendEvent } from '../repo'
 import { sweepRests } from '../clock/rest'
 import { sealEnd } from '../sealing/seal'
-import { type Due, lockUnmarked, markMarked, postponeMarking } from '../sitting-repo'
+import { type Due, lockUnmarked, recordMarked, postponeMarking } from '../sitting-repo'
 import { notifyOfResult } from './result-messages'
 
 export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: string; readonly closedAt: Date }
@@ -25,7 +25,7 @@ export type Closed = Pick<SubmitReply, 'ending' | 'next'> & { readonly id: strin
 /**
  * Closes and marks in one transaction. If a paper cannot be marked, a second transaction only closes the sitting, and the sweep retries the marking.
  */
-export async function closing<T>(
+export async function closeInTransaction<T>(
   ctx: Context,
   id: string,
   work: (tx: Database, withMarks: boolean) => Promise<T>,
@@ -118,7 +118,7 @@ async function countDone(step: () => Promise<Step>): Promise<number> {
 async function closeOneOverdue(ctx: Context, failed: string[]): Promise<Step> {
   let found: string | null = null
   try {
-    return await closing(ctx, 'of the sweep', async (tx, withMarks) => {
+    return await closeInTransaction(ctx, 'not chosen yet', async (tx, withMarks) => {
       const target = found ? await lockSitting(tx, found, null) : await lockOverdue(tx, failed)
       if (!target) return 'none'
       found = target.id
@@ -153,7 +153,7 @@ async function tryToMark(ctx: Context, { id, attemptId }: Due): Promise<boolean>
   try {
     await inTransaction(ctx, async (ctx) => {
       await markSitting(ctx, id)
-      await markMarked(ctx.db, id)
+      await recordMarked(ctx.db, id)
       await appendEvent(ctx.db, { table: 'sittings', id }, 'marked', {})
       await notifyOfResult(ctx, attemptId)
     })

@@ -5,8 +5,8 @@ import { type Context } from '@/server/platform/http/context'
 const WEEK_SECONDS = 604_800
 
 /**
- * An attempt was finished without its candidate, by the clock or because no section of it can be started any more, or a section of it was marked
- * after its close. In that transaction. Idempotent; nobody is notified while nothing is marked.
+ * Notifies a candidate whose attempt finished while they were away (time ran out, or no section can be started any more), or whose section was marked
+ * after its close. Called in the transaction of that event. Idempotent; nobody is notified while nothing is marked.
  */
 export async function notifyOfResult(ctx: Context, attempt: string): Promise<void> {
   const found = await findFinished(ctx.db, attempt)

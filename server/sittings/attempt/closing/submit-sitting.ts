@@ -5,7 +5,7 @@ import { AppError } from '@/server/platform/http/errors'
 import { createBatcher } from '../saving/batcher'
 import { type Writer } from '../saving/save'
 import { type SubmitEntry, type HeldSitting, lockForSubmit, readAllHeld } from './close-repo'
-import { type Closed, closeAllHeld, closing } from './closing'
+import { type Closed, closeAllHeld, closeInTransaction } from './closing'
 
 /** Marking uses the processor, so batches are small: nobody waits long for the others. */
 const LIMITS = {
@@ -32,7 +32,7 @@ export type Submit = (writer: Writer, sitting: string, body: SubmitBody) => Prom
  */
 export function createSubmit(ctx: Context): Submit {
   const alone = async (entry: SubmitEntry, waits: boolean) => {
-    const outcomes = await closing(ctx, entry.sitting, (tx, withMarks) =>
+    const outcomes = await closeInTransaction(ctx, entry.sitting, (tx, withMarks) =>
       submitAll({ ...ctx, db: tx }, [entry], { waits, withMarks }),
     )
     passFaultPoint('submit-after-commit')

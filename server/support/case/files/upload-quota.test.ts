@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import * as contract from '@/lib/support/case/contract/files'
-import { MOST_FILES } from '@/lib/support/case/rules/states'
+import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { Problem } from '@/lib/platform/contract/problem'
 import { startTestApp, type TestApp } from '@/server/testing/test-app'
 
@@ -36,7 +36,7 @@ async function send({ token }: Sender, id: string) {
 
 test('files that are only announced take no room from others', async () => {
   const [greedy, other] = [await api.signUp(), await api.signUp()]
-  for (let count = 0; count < MOST_FILES; count += 1) await announce(greedy)
+  for (let count = 0; count < MAX_FILES; count += 1) await announce(greedy)
   expect(await send(other, await announce(other))).toBe('stored')
 })
 

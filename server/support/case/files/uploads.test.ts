@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import * as contract from '@/lib/support/case/contract/files'
-import { MOST_FILES } from '@/lib/support/case/rules/states'
+import { MAX_FILES } from '@/lib/support/case/rules/states'
 import { Problem } from '@/lib/platform/contract/problem'
 import { createCaseKit } from '@/server/testing/kits/support/case-kit'
 import { shareTestApp } from '@/server/testing/test-app'
@@ -95,7 +95,7 @@ test('unfinished uploads count in the limit of a person, and the oldest of too m
   const first = await begin(me)
   await send(me, first.id, [0, 10])
   await api.sql(`update case_uploads set touched_at = now() - interval '1 hour' where id = $1`, [first.id])
-  for (let count = 0; count < 2 * MOST_FILES; count += 1) await begin(me)
+  for (let count = 0; count < 2 * MAX_FILES; count += 1) await begin(me)
   expect(await api.refusal(contract.getCaseUpload, { params: { id: first.id } }, { as: me.token })).toBe('not_found')
   expect(existsSync(placeOf(first.id))).toBe(false)
   await api.sql(`update case_uploads set bytes = 10485760 where user_id = $1`, [me.userId])

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type * as z from 'zod'
 import { type CaseUpload, type CaseUploadBody } from '@/lib/support/case/contract/files'
 import { LARGEST_FILE_BYTES } from '@/lib/support/case/rules/file-types'
-import { MOST_BYTES_OF_ONE, MOST_FILES } from '@/lib/support/case/rules/states'
+import { MAX_BYTES_OF_ONE, MAX_FILES } from '@/lib/support/case/rules/states'
 import { appendChunk, createUploadLocks, removeFile, sizeOf } from '@/server/platform/adapters/upload-chunks'
 import { type Context, inTransaction } from '@/server/platform/http/context'
 import { AppError, notFound } from '@/server/platform/http/errors'
@@ -15,7 +15,7 @@ type Sender = repo.Sender
 type Chunk = { readonly request: Request; readonly offset: number; readonly sha256: string | null }
 
 /** Those of two messages. */
-const MOST_UPLOADS = 2 * MOST_FILES
+const MAX_UPLOADS = 2 * MAX_FILES
 const STALE_HOURS = 48
 const alone = createUploadLocks()
 const folder = createUploadFolder('case-uploads')
@@ -33,11 +33,11 @@ export async function beginUpload(
   const isNew = await ctx.db.transaction(async (tx) => {
     await repo.lockSender(tx, sender)
     const isInserted = await repo.insertUpload(tx, upload, sender)
-    const isBeyond = (await repo.sumOfSender(tx, sender)) > MOST_BYTES_OF_ONE
+    const isBeyond = (await repo.sumOfSender(tx, sender)) > MAX_BYTES_OF_ONE
     if (isInserted && (isBeyond || !(await hasRoom({ ...ctx, db: tx }, upload.bytes)))) throw new AppError('quota_full')
     return isInserted
   })
-  if (isNew) for (const old of await repo.listBeyond(ctx.db, sender, MOST_UPLOADS)) await dropUpload(ctx, old)
+  if (isNew) for (const old of await repo.listBeyond(ctx.db, sender, MAX_UPLOADS)) await dropUpload(ctx, old)
   return getUpload(ctx, sender, upload.id)
 }
 

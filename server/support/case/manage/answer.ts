@@ -62,5 +62,5 @@ async function answer(ctx: Context, held: HeldCase, { id, text, as, files, by, b
   await noteAnswered(ctx.db, caseId, by)
   await writeState(ctx.db, caseId, next)
   await insertEvent(ctx.db, { id: ctx.newId(), caseId, event: EVENTS[as], state: next, by, detail: because })
-  await notifyPerson(ctx, held, { state: STATES[as], isWordless: false })
+  await notifyPerson(ctx, held, { state: STATES[as], hasNoMessage: false })
 }

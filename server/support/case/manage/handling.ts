@@ -12,7 +12,7 @@ import {
   noteUnread,
   writeState,
 } from '@/server/support/case/repo'
-import { isStaff, lockTwin, raiseLink, writeKind, writeMerge, writeOwner } from './manage-repo'
+import { isStaff, lockTwin, invalidateLinks, writeKind, writeMerge, writeOwner } from './manage-repo'
 import { findManagedCase, getManaged } from './queue'
 import { rightsOf } from './rights-sql'
 
@@ -63,7 +63,7 @@ export async function setState(ctx: EditorContext, no: number, state: 'solved' |
     // Closing what is solved takes nothing from its person.
     if (hasEnded(held.state)) return
     await noteUnread(ctx.db, held.id)
-    await notifyPerson(ctx, held, { state, isWordless: true })
+    await notifyPerson(ctx, held, { state, hasNoMessage: true })
   })
   return getManaged(ctx, no)
 }
@@ -117,7 +117,7 @@ export async function merge(ctx: ManagerContext, no: number, into: number): Prom
 export async function renewLink(ctx: ManagerContext, no: number): Promise<ManagedCase> {
   await change(ctx, no, async (ctx, held) => {
     if (held.userId !== null || held.guestContact === null || hasEnded(held.state)) notFound()
-    await raiseLink(ctx.db, held.id)
+    await invalidateLinks(ctx.db, held.id)
     await insertEvent(ctx.db, {
       id: ctx.newId(),
       caseId: held.id,
@@ -125,7 +125,7 @@ export async function renewLink(ctx: ManagerContext, no: number): Promise<Manage
       state: held.state,
       by: ctx.viewer.userId,
     })
-    await notifyGuest(ctx, (await findCase(ctx.db, held.id)) ?? notFound(), { state: 'answered', isWordless: false })
+    await notifyGuest(ctx, (await findCase(ctx.db, held.id)) ?? notFound(), { state: 'answered', hasNoMessage: false })
   })
   return getManaged(ctx, no)
 }

@@ -1,7 +1,7 @@
 import { type CaseKind } from '@/lib/support/case/rules/states'
 import { findRow, hasRow, type Database } from '@/server/platform/db/client'
 
-/** False if it has another owner meanwhile. To whom it is handed over, all of it is new. */
+/** False if the owner has changed meanwhile. For a new owner the whole case counts as unread. */
 export function writeOwner(
   tx: Database,
   id: string,
@@ -36,7 +36,7 @@ export function lockTwin(tx: Database, id: string, no: number): Promise<{ id: st
   })
 }
 
-/** Also those that were merged into it before. The conversation goes on in the other one, with the newest word of both. */
+/** Cases merged into this one earlier follow it. The other case takes the newest question of the two and the earlier promise. */
 export async function writeMerge(tx: Database, id: string, into: string): Promise<void> {
   await tx.query({ text: `update cases set merged_into = $2 where id = $1 or merged_into = $1`, values: [id, into] })
   await tx.query({
@@ -46,14 +46,14 @@ export async function writeMerge(tx: Database, id: string, into: string): Promis
   })
 }
 
-export async function raiseLink(tx: Database, id: string): Promise<void> {
+export async function invalidateLinks(tx: Database, id: string): Promise<void> {
   await tx.query({ text: `update cases set link_version = link_version + 1 where id = $1`, values: [id] })
 }
 
 export type ReplyRow = { readonly id: string; readonly title: string; readonly text: string; readonly updatedAt: Date }
 const REPLY = `id, title, text, updated_at as "updatedAt"`
-/** More would be searched longer than written anew. */
-const MOST_REPLIES = 200
+/** Among more than these, finding a reply would take longer than writing one. */
+const MAX_REPLIES = 200
 
 export function listReplies(db: Database): Promise<ReplyRow[]> {
   return db.query<ReplyRow>({ text: `select ${REPLY} from case_replies order by title, id`, values: [] })
@@ -66,7 +66,7 @@ export function writeReply(
 ): Promise<ReplyRow | null> {
   return findRow(db, {
     text: `insert into case_replies (id, title, text, updated_by)
-      select $1, $2, $3, $4 where exists (select from case_replies where id = $1) or (select count(*) from case_replies) < ${MOST_REPLIES}
+      select $1, $2, $3, $4 where exists (select from case_replies where id = $1) or (select count(*) from case_replies) < ${MAX_REPLIES}
       on conflict (id) do update set title = excluded.title, text = excluded.text, updated_by = excluded.updated_by, updated_at = now()
       returning ${REPLY}`,
     values: [id, title, text, by],

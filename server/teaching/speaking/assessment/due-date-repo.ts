@@ -1,7 +1,7 @@
 import { findRow, type Database } from '@/server/platform/db/client'
 import { type Promised } from '@/server/teaching/submission/public'
 
-const MOST = 50
+const MAX = 50
 
 /** Set once: a mock that returns to the queue keeps its due date. */
 export async function writePromise(tx: Database, id: string, promise: Promised): Promise<void> {
@@ -44,7 +44,7 @@ export function claimRemindable(tx: Database): Promise<{ id: string; readerId: s
   return tx.query({
     text: `with due as (
         select id, reader_id as "readerId" from speaking_sessions where state = 'claimed' and remind_at < clock_timestamp() and reminded_at is null
-          and reader_id is not null order by remind_at limit ${MOST} for update skip locked
+          and reader_id is not null order by remind_at limit ${MAX} for update skip locked
       ), told as (update speaking_sessions s set reminded_at = clock_timestamp() from due where s.id = due.id)
       select * from due`,
     values: [],
@@ -60,7 +60,7 @@ export function claimIdle(tx: Database): Promise<Idle[]> {
         (extract(epoch from clock_timestamp()) * 1000)::float8 as "nowMs"
       from speaking_sessions where state = 'claimed' and form = 'recorded' and reader_id is not null
         and greatest(claimed_at, saved_at) < clock_timestamp() - interval '1 day'
-      order by greatest(claimed_at, saved_at), id limit ${MOST} for update skip locked`,
+      order by greatest(claimed_at, saved_at), id limit ${MAX} for update skip locked`,
     values: [],
   })
 }
@@ -69,7 +69,7 @@ export function markLate(tx: Database): Promise<{ id: string }[]> {
   return tx.query({
     text: `with due as (
         select id from speaking_sessions where state in ('queued', 'claimed') and due_at < clock_timestamp() and late_at is null
-          order by due_at limit ${MOST} for update skip locked
+          order by due_at limit ${MAX} for update skip locked
       )
       update speaking_sessions s set late_at = clock_timestamp() from due where s.id = due.id returning s.id`,
     values: [],

@@ -27,11 +27,11 @@ import {
 } from '../submission-messages'
 
 /** More than a pass usually finds; the next pass takes the rest. */
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Publishes assessments released ten minutes ago. Each in its own transaction: a failure does not block the others. */
 export async function publishReleased(ctx: Context): Promise<void> {
-  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+  for (let count = 0; count < MAX_AT_ONCE; count += 1) {
     const isDone = await inTransaction(ctx, async (ctx) => {
       const id = await repo.lockNextDue(ctx.db)
       const held = id && (await lockAssessment(ctx.db, id))

@@ -78,13 +78,13 @@ async function change(
   })
 }
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Deletes recordings that were replaced, removed or never used by an assessment. */
 export async function purgeRemarks(ctx: Context): Promise<void> {
   const storage = storageOf(ctx, 'media')
   await ctx.db.transaction(async (tx) => {
-    const files = await claimUnnamedFiles(tx, MOST_AT_ONCE)
+    const files = await claimUnnamedFiles(tx, MAX_AT_ONCE)
     for (const sha256 of files) await storage.remove(`remarks/${sha256}`)
     await forgetFiles(tx, files)
   })

@@ -4,11 +4,11 @@ import { AppError } from '@/server/platform/http/errors'
 import { countUse, deleteSnippet, findSnippets, upsertSnippet } from './snippet-repo'
 
 /** The most snippets: few enough for one reply, and to be found by a few letters. */
-const MOST_SNIPPETS = 500
+const MAX_SNIPPETS = 500
 
 /** The teacher's own sentences; others' are neither visible nor writable. */
 export async function listSnippets({ db, viewer }: EditorContext): Promise<{ items: Snippet[] }> {
-  return { items: await findSnippets(db, viewer.userId, MOST_SNIPPETS) }
+  return { items: await findSnippets(db, viewer.userId, MAX_SNIPPETS) }
 }
 
 /** @throws AppError not_ready at the limit, and for another user's id */
@@ -17,7 +17,7 @@ export async function keepSnippet(
   id: string,
   body: Pick<Snippet, 'tag' | 'text'>,
 ): Promise<Snippet> {
-  const kept = await upsertSnippet(db, { ...body, id, userId: viewer.userId, most: MOST_SNIPPETS })
+  const kept = await upsertSnippet(db, { ...body, id, userId: viewer.userId, most: MAX_SNIPPETS })
   if (!kept) throw new AppError('not_ready')
   return kept
 }

@@ -1,7 +1,7 @@
 import { type TestApp } from '@/server/testing/test-app'
 
 /** The redirect from a gateway: the payment's return URL with the gateway's parameters. */
-export async function comeBackTo(
+export async function returnFromGateway(
   api: Pick<TestApp, 'raw' | 'sql'>,
   authority: string,
   saysPaid = true,

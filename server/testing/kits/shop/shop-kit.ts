@@ -5,7 +5,7 @@ import { listProducts } from '@/lib/shop/product/contract/products'
 import { type TestApp } from '@/server/testing/test-app'
 import { importTinyExam } from '@/server/testing/exams/tiny-exam'
 import { termsHash } from '@/server/shop/order/public'
-import { comeBackTo } from './come-back'
+import { returnFromGateway } from './come-back'
 
 export type Buyer = { readonly token: string; readonly userId: string; readonly identifier: string }
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -36,7 +36,7 @@ export async function openShop(api: TestApp) {
   const authorityOf = (url: string | null) => new URL(url ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   const answer = (authority: string, outcome: 'paid' | 'cancelled') =>
     api.call(payments.answerTestPayment, { params: { authority }, body: { outcome } })
-  const comeBack = (authority: string) => comeBackTo(api, authority)
+  const comeBack = (authority: string) => returnFromGateway(api, authority)
   const pay = async (buyer: Buyer, id: string) => {
     const authority = authorityOf((await start(buyer, id)).redirectUrl)
     await answer(authority, 'paid')
@@ -90,7 +90,7 @@ export async function payAtTestGateway(api: TestApp, id: string, as: { as: strin
   const { redirectUrl } = await api.call(payments.startPayment, { params: { id }, body: { gateway: 'test' } }, as)
   const authority = new URL(redirectUrl ?? '', 'http://site.test').searchParams.get('authority') ?? ''
   await api.call(payments.answerTestPayment, { params: { authority }, body: { outcome: 'paid' } })
-  await comeBackTo(api, authority)
+  await returnFromGateway(api, authority)
 }
 
 /** Checks that an order was paid exactly once, whatever happened on the way. */

@@ -59,7 +59,7 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
     BodyKeys,
     UndoKeys.configure({ undo, redo }),
   ])
-  const told = useRef(body)
+  const reported = useRef(body)
   const editor = useEditor({
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -79,12 +79,12 @@ export default function BodyEditor({ groupId, type, body }: BodyEditorProps) {
       transformPastedHTML: (html) => readPaste(html, { hasLists: false }),
     },
     onUpdate: ({ editor: changed, transaction }) => {
-      if (transaction.getMeta(FROM_DRAFT) !== true) told.current = store(changed.getJSON(), told.current)
+      if (transaction.getMeta(FROM_DRAFT) !== true) reported.current = store(changed.getJSON(), reported.current)
     },
   })
   useEffect(() => {
-    if (!editor || told.current === body) return
-    told.current = body
+    if (!editor || reported.current === body) return
+    reported.current = body
     syncBody(editor, contentOf(body, type))
   }, [editor, body, type])
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { SubscriptMark, SuperscriptMark } from '@/components/ui/editor-raised'
 import { bodyCopy } from '@/lib/authoring/paper/words/group-editor'
 
-const MOST_INDENT = 2
+const MAX_INDENT = 2
 
 const BodyDoc = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 
@@ -19,7 +19,7 @@ const Line = Node.create({
     },
     indent: {
       default: 0,
-      parseHTML: (element: HTMLElement) => Math.min(MOST_INDENT, Number(element.dataset.indent) || 0),
+      parseHTML: (element: HTMLElement) => Math.min(MAX_INDENT, Number(element.dataset.indent) || 0),
       renderHTML: ({ indent }: Record<string, unknown>) =>
         Number(indent) > 0 ? { 'data-indent': Number(indent) } : {},
     },

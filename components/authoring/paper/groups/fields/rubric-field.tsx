@@ -11,7 +11,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { numberingOf } from '../numbering'
 
-const MOST_LINES = 6
+const MAX_LINES = 6
 
 /** The rubric, one line per paragraph. It follows the group until a person edits it. */
 export function RubricField({ groupId }: { groupId: string }) {
@@ -38,7 +38,7 @@ export function RubricField({ groupId }: { groupId: string }) {
         isEnglish
         maxLength={6000}
         readOnly={isReadOnly}
-        onChange={(next) => write(next.split('\n').slice(0, MOST_LINES), `rubric-${groupId}`)}
+        onChange={(next) => write(next.split('\n').slice(0, MAX_LINES), `rubric-${groupId}`)}
       />
       <Printed groupId={groupId} />
       {isOwn && !isReadOnly && (

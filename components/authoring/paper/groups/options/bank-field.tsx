@@ -13,7 +13,7 @@ import { DraftField } from '@/components/documents/editor/fields/draft-field'
 import { useDraft, usePaperEditor } from '../../editor-context'
 import { OptionList } from './option-list'
 
-const MOST_OPTIONS = 20
+const MAX_OPTIONS = 20
 
 /** The list of options that a group's questions share. */
 export function BankField({ group }: { group: Extract<DraftGroup, { readonly bank: unknown }> }) {
@@ -44,7 +44,7 @@ export function BankField({ group }: { group: Extract<DraftGroup, { readonly ban
           onChange={(title) => edit((draft) => setBankTitle(draft, group.id, title), `bank-${group.id}`)}
         />
       )}
-      <OptionList groupId={group.id} options={group.bank.options} most={MOST_OPTIONS} />
+      <OptionList groupId={group.id} options={group.bank.options} most={MAX_OPTIONS} />
       {'reuse' in group && <ReuseField groupId={group.id} isOn={group.reuse} />}
     </div>
   )

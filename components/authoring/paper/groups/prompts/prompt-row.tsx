@@ -18,7 +18,7 @@ import { usePromptKeys } from './use-prompt-keys'
 
 const COUNTS = [2, 3, 4]
 
-const MOST_OPTIONS = { one: 8, many: 10 } as const
+const MAX_OPTIONS = { one: 8, many: 10 } as const
 
 export type PromptRowProps = {
   groupId: string
@@ -59,7 +59,7 @@ export const PromptRow = memo(function PromptRow({ groupId, refId, prompt, optio
             groupId={groupId}
             refId={refId}
             options={options}
-            most={count === undefined ? MOST_OPTIONS.one : MOST_OPTIONS.many}
+            most={count === undefined ? MAX_OPTIONS.one : MAX_OPTIONS.many}
           />
         )}
         <KeyRow groupId={groupId} refId={refId} />

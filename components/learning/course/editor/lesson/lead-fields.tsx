@@ -9,7 +9,7 @@ import { Select } from '@/components/ui/form/select/select'
 import { type WrittenLesson } from '@/lib/learning/course/client/open-course'
 import { type LessonDraft } from '@/lib/learning/course/contract/course-editor'
 import { lessonEditorCopy as copy } from '@/lib/learning/course/words/course-editor'
-import { MOST_PROMPT_LINES } from '@/lib/learning/course/rules/draft'
+import { MAX_PROMPT_LINES } from '@/lib/learning/course/rules/draft'
 import { LinesField } from '../lines-field'
 import { type LessonKind } from '@/lib/learning/course/rules/course'
 
@@ -93,7 +93,7 @@ function TaskFields({ draftEditor: { view, edit, isReadOnly } }: { draftEditor: 
         label={copy.prompt}
         hint={copy.promptHint}
         lines={task.prompt}
-        most={MOST_PROMPT_LINES}
+        most={MAX_PROMPT_LINES}
         isEnglish
         readOnly={isReadOnly}
         onChange={(prompt) => put({ prompt })}

@@ -9,8 +9,8 @@ import { addLesson, type DraftModule, patchModule } from '@/lib/learning/course/
 import { LessonRow } from './lesson-row'
 import { type Arranging, MoveHandle } from './move-handle'
 
-const MOST_LESSONS = 100
-const MOST_DAYS = 365
+const MAX_LESSONS = 100
+const MAX_DAYS = 365
 
 type ModuleCardProps = { module: DraftModule; number: number; total: number; arranging: Arranging }
 
@@ -44,7 +44,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
             hint={opensAfterDays === 0 ? copy.opensAfterHint : copy.afterDays(opensAfterDays)}
             value={opensAfterDays}
             min={0}
-            max={MOST_DAYS}
+            max={MAX_DAYS}
             wrong={copy.opensAfterWrong}
             readOnly={isReadOnly}
             onChange={(days) =>
@@ -61,7 +61,7 @@ export function ModuleCard({ module, number, total, arranging }: ModuleCardProps
       </ol>
       {!isReadOnly && (
         <div className="flex flex-wrap gap-2 border-t border-line p-3">
-          {lessons.length < MOST_LESSONS && (
+          {lessons.length < MAX_LESSONS && (
             <Button
               variant="secondary"
               onClick={() => draftEditor.arrange((all) => addLesson(all, id, { id: newId(), title: copy.newLesson }))}

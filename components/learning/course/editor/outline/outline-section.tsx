@@ -21,13 +21,13 @@ import { ModuleCard } from './module-card'
 import { type Arranging } from './move-handle'
 
 const ORDERS = COURSE_ORDERS.map((value) => ({ value, label: copy.orders[value] }))
-const MOST_MODULES = 40
+const MAX_MODULES = 40
 
 /** Modules and lessons: add, rename, reorder by drag or by keys, remove. */
 export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
   const { view, edit, isReadOnly } = draftEditor
   const { modules, order } = view.content
-  const { arranging, told } = useArranging(draftEditor)
+  const { arranging, announcement } = useArranging(draftEditor)
   return (
     <Section title={copy.title} lead={copy.lead}>
       <div className="sm:max-w-xs">
@@ -45,7 +45,7 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
           <ModuleCard key={module.id} module={module} number={index + 1} total={modules.length} arranging={arranging} />
         ))}
       </ol>
-      {!isReadOnly && modules.length < MOST_MODULES && (
+      {!isReadOnly && modules.length < MAX_MODULES && (
         <div>
           <Button
             variant="outline"
@@ -56,14 +56,14 @@ export function OutlineSection({ draftEditor }: { draftEditor: DraftEditor }) {
         </div>
       )}
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </Section>
   )
 }
 
-function useArranging(draftEditor: DraftEditor): { arranging: Arranging; told: string } {
-  const [told, setTold] = useState('')
+function useArranging(draftEditor: DraftEditor): { arranging: Arranging; announcement: string } {
+  const [announcement, setAnnouncement] = useState('')
   const [dragged, drag] = useState<string | null>(null)
   const moved = useRef<string | null>(null)
   const { modules } = draftEditor.view.content
@@ -82,7 +82,7 @@ function useArranging(draftEditor: DraftEditor): { arranging: Arranging; told: s
       draftEditor.arrange(() => after)
       const list = kind === 'module' ? after : after.flatMap(({ lessons }) => lessons)
       const at = list.findIndex((each) => each.id === id)
-      setTold(copy.moved(list[at]?.title ?? '', at + 1, list.length))
+      setAnnouncement(copy.moved(list[at]?.title ?? '', at + 1, list.length))
     },
     remove: (kind, id, title) => {
       draftEditor.arrange((all) => (kind === 'module' ? removeModule : removeLesson)(all, id))
@@ -90,5 +90,5 @@ function useArranging(draftEditor: DraftEditor): { arranging: Arranging; told: s
     },
     drop: (lesson, place) => draftEditor.arrange((all) => putLesson(all, lesson, place)),
   }
-  return { arranging, told }
+  return { arranging, announcement }
 }

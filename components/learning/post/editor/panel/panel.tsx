@@ -18,7 +18,7 @@ import { TagField } from './tag-field'
 const optionsOf = (names: Readonly<Record<string, string>>, values: readonly string[]) =>
   values.map((value) => ({ value, label: names[value] ?? value }))
 const LEVELS = optionsOf(levelNames, NOTE_LEVELS)
-const MOST_MINUTES = 120
+const MAX_MINUTES = 120
 
 /** The side panel of a post: everything but its text. */
 export function Panel({ draftEditor }: { draftEditor: DraftEditor<PostDraft> }) {
@@ -69,7 +69,7 @@ function NoteFields({
   }
   const time = (typed: string) => {
     const next = Number(foldDigits(typed).replace(/\D/g, ''))
-    session.edit({ minutes: Math.min(Math.max(next, 1), MOST_MINUTES) })
+    session.edit({ minutes: Math.min(Math.max(next, 1), MAX_MINUTES) })
   }
   return (
     <>

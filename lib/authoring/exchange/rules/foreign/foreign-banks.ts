@@ -1,7 +1,7 @@
 import { type AnswerKey } from '@/lib/marking/answers/key'
 import { type DraftCompletion, type DraftGroup } from '@/lib/authoring/paper/rules/draft'
 import { oneOf, rightLetters, toOptions } from './foreign-options'
-import { MOST_SIGNS } from './foreign-parts'
+import { MAX_SIGNS } from './foreign-parts'
 import { type Kind } from './foreign-runs'
 import { type GapRow, makeBody } from '../gap-lines'
 import { splitAtGap } from '../gaps'
@@ -17,7 +17,7 @@ export type Made = {
   /** What the file repeats and the group has only once. */
   readonly folded?: readonly string[]
 }
-const MOST_HEADINGS = 14
+const MAX_HEADINGS = 14
 const PARAGRAPH = /^Paragraph ([A-Z]{1,2})$/
 
 /** Questions with shared options: a summary with a bank, headings for paragraphs, or a list. */
@@ -28,7 +28,7 @@ export function bankedGroup(
 ): Made {
   const options = questions[0]?.options ?? []
   const paragraphs = questions.flatMap(({ text }) => PARAGRAPH.exec(text)?.[1] ?? [])
-  const isHeadings = paragraphs.length === questions.length && questions.length <= MOST_HEADINGS
+  const isHeadings = paragraphs.length === questions.length && questions.length <= MAX_HEADINGS
   const labels = isHeadings ? 'roman' : 'letters'
   const bank = { options: toOptions(options, labels) }
   const answers = questions.map(({ name, explanation, options: own }) => {
@@ -49,7 +49,7 @@ export function bankedGroup(
     const group: DraftGroup = { ...base, ...made.fields, type: 'summary-completion', bank, reuse }
     return { group, answers, folded: [...folded, ...made.folded] }
   }
-  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MOST_SIGNS) }))
+  const rows = questions.map(({ text }, index) => ({ id: refOf(index), prompt: text.slice(0, MAX_SIGNS) }))
   return { group: { ...base, type: 'matching', bank, reuse, example: null, questions: rows }, answers, folded }
 }
 
@@ -70,7 +70,7 @@ export function completion(
   return { fields: { ...empty, body }, folded }
 }
 
-const MOST_PAIRS = 20
+const MAX_PAIRS = 20
 
 /** Prompts with their answers: the distinct answers become the bank. */
 export function matchingGroup(
@@ -81,12 +81,12 @@ export function matchingGroup(
   const given = pairs.map(({ answer }) => answer).filter(Boolean)
   const texts = [...new Set([...given, ...spare])]
   const options = toOptions(texts.map((one) => ({ text: one })))
-  const rows = pairs.slice(0, MOST_PAIRS)
+  const rows = pairs.slice(0, MAX_PAIRS)
   const answers = rows.map(({ answer }): Answer => {
     const label = options[texts.indexOf(answer)]?.label
     return { name, explanation, answer: label && answer !== '' ? oneOf([label]) : null }
   })
-  const rubric = [...base.rubric, text.slice(0, MOST_SIGNS)].filter(Boolean)
+  const rubric = [...base.rubric, text.slice(0, MAX_SIGNS)].filter(Boolean)
   const group: DraftGroup = {
     ...base,
     rubric: [...rubric.slice(0, 5), rubric.slice(5).join('\n')].filter(Boolean),
@@ -94,7 +94,7 @@ export function matchingGroup(
     bank: { options },
     reuse: isUsedTwice(answers),
     example: null,
-    questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MOST_SIGNS) })),
+    questions: rows.map(({ prompt }, index) => ({ id: refOf(index), prompt: prompt.slice(0, MAX_SIGNS) })),
   }
   const folded = given.filter((one, index) => given.indexOf(one) < index)
   return { group, answers, folded }

@@ -4,7 +4,7 @@ import { type DraftGroup, type DraftKey, EMPTY_KEY } from '@/lib/authoring/paper
 import { type ForeignQuestion, JUDGEMENTS } from './foreign'
 import { bankedGroup, type Base, completion, type Made, matchingGroup, type RefOf } from './foreign-banks'
 import { isSameList, oneOf, rightLetters, toOptions } from './foreign-options'
-import { MOST_SIGNS } from './foreign-parts'
+import { MAX_SIGNS } from './foreign-parts'
 import { type Kind, ofKind, type Run } from './foreign-runs'
 import { splitAtGap } from '../gaps'
 
@@ -16,10 +16,10 @@ export type Piece = {
   /** What the file repeats and the group has only once. */
   readonly folded: readonly string[]
 }
-const MOST_RUBRIC = 6
-const MOST_ACCEPTED = 20
-const MOST_IN_CHOICE = 12
-const MOST_EXPLAINED = 3000
+const MAX_RUBRIC = 6
+const MAX_ACCEPTED = 20
+const MAX_IN_CHOICE = 12
+const MAX_EXPLAINED = 3000
 
 /** The group of a run; `id` is unique in the draft. */
 export function buildKeyedGroup({ rubric, questions }: Run, id: string): Piece {
@@ -27,15 +27,15 @@ export function buildKeyedGroup({ rubric, questions }: Run, id: string): Piece {
   const refOf = (index: number) => `${id.replace('part', 'p').replace('group', 'g')}q${index + 1}`
   const { group, answers, folded = [] } = makeGroup(base, questions, refOf)
   const keys = answers.map(({ name, answer, explanation }, index) => {
-    const key = { ...EMPTY_KEY, answer, explanation: explanation.slice(0, MOST_EXPLAINED) }
+    const key = { ...EMPTY_KEY, answer, explanation: explanation.slice(0, MAX_EXPLAINED) }
     return { ref: refOf(index), key, name }
   })
   return { group, keys, questions, folded }
 }
 
 function fitRubric(lines: readonly string[]): readonly string[] {
-  const rest = lines.slice(MOST_RUBRIC - 1).join('\n')
-  return [...lines.slice(0, MOST_RUBRIC - 1), rest].filter(Boolean).map((line) => line.slice(0, MOST_SIGNS))
+  const rest = lines.slice(MAX_RUBRIC - 1).join('\n')
+  return [...lines.slice(0, MAX_RUBRIC - 1), rest].filter(Boolean).map((line) => line.slice(0, MAX_SIGNS))
 }
 
 function makeGroup(base: Base, questions: readonly ForeignQuestion[], refOf: RefOf): Made {
@@ -72,7 +72,7 @@ function choiceGroup(base: Base, questions: readonly Kind<'choice'>[], refOf: Re
 }
 
 function clip(text: string): string {
-  return text.slice(0, MOST_SIGNS)
+  return text.slice(0, MAX_SIGNS)
 }
 
 /** If more options are right than the question has numbers, the key stays open. */
@@ -121,14 +121,14 @@ function toTextKey(accepted: readonly string[]): TextKey | null {
   const classOf = (text: string) => parseShorthand(text).alternatives[0]?.class ?? 'text'
   const each: readonly Alternative[] = texts.map((text) => ({ tokens: [text], class: classOf(text) }))
   if (each.length === 0) return null
-  if (each.length <= MOST_ACCEPTED) return { kind: 'text', accepts: each }
+  if (each.length <= MAX_ACCEPTED) return { kind: 'text', accepts: each }
   const packed = [...new Set(each.map((one) => one.class))].flatMap((kind) => {
     const own = texts.filter((text) => classOf(text) === kind)
-    const count = Math.ceil(own.length / MOST_IN_CHOICE)
+    const count = Math.ceil(own.length / MAX_IN_CHOICE)
     return Array.from({ length: count }, (_, index): Alternative => {
-      const choice = own.slice(index * MOST_IN_CHOICE, (index + 1) * MOST_IN_CHOICE)
+      const choice = own.slice(index * MAX_IN_CHOICE, (index + 1) * MAX_IN_CHOICE)
       return { tokens: choice.length > 1 ? [{ choice }] : choice, class: kind }
     })
   })
-  return { kind: 'text', accepts: packed.slice(0, MOST_ACCEPTED) }
+  return { kind: 'text', accepts: packed.slice(0, MAX_ACCEPTED) }
 }

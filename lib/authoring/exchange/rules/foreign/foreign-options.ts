@@ -4,9 +4,9 @@ import { type Option } from '@/lib/paper/content/rules/content'
 type Texts = readonly { readonly text: string }[]
 
 /** The editor's limit for a list. */
-const MOST_OPTIONS = 20
+const MAX_OPTIONS = 20
 const LONGEST_OPTION = 1000
-const MOST_RIGHT = 5
+const MAX_RIGHT = 5
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 
 /** The labels of a list: small Roman numerals for headings, letters otherwise. */
@@ -18,7 +18,7 @@ function labelAt(index: number, labels: Labels): string {
 
 /** A list of options with their labels; an option that repeats its label has no text. */
 export function toOptions(options: Texts, labels: Labels = 'letters'): readonly Option[] {
-  return options.slice(0, MOST_OPTIONS).map(({ text }, index) => {
+  return options.slice(0, MAX_OPTIONS).map(({ text }, index) => {
     const label = labelAt(index, labels)
     return { label, text: text === label ? '' : text.slice(0, LONGEST_OPTION) }
   })
@@ -28,12 +28,12 @@ export function rightLetters(
   options: readonly { readonly isRight: boolean }[],
   labels: Labels = 'letters',
 ): readonly string[] {
-  return options.slice(0, MOST_OPTIONS).flatMap(({ isRight }, index) => (isRight ? [labelAt(index, labels)] : []))
+  return options.slice(0, MAX_OPTIONS).flatMap(({ isRight }, index) => (isRight ? [labelAt(index, labels)] : []))
 }
 
 /** Accepts any of these labels; the key stays open if there is none, or more than a key can hold. */
 export function oneOf(labels: readonly string[]): AnswerKey | null {
-  return labels.length > 0 && labels.length <= MOST_RIGHT ? { kind: 'choice', accepts: labels } : null
+  return labels.length > 0 && labels.length <= MAX_RIGHT ? { kind: 'choice', accepts: labels } : null
 }
 
 export function isSameList(one: Texts, other: Texts): boolean {

@@ -14,10 +14,10 @@ export type RawPart = {
 
 const TASKS: readonly number[] = [1, 2]
 
-export const MOST_PARTS = 4
-const MOST_PARAGRAPHS = 60
-const MOST_PROMPTS = 8
-export const MOST_SIGNS = 6000
+export const MAX_PARTS = 4
+const MAX_PARAGRAPHS = 60
+const MAX_PROMPTS = 8
+export const MAX_SIGNS = 6000
 
 /** A part begins at its heading or at a passage; a passage belongs to the questions after it. */
 export function splitParts(questions: readonly ForeignQuestion[], skill: Skill): readonly RawPart[] {
@@ -26,7 +26,7 @@ export function splitParts(questions: readonly ForeignQuestion[], skill: Skill):
     const last = parts.at(-1)
     if (!last) continue
     const begun = question.kind === 'info' ? beginPart(question, last, skill) : null
-    if (begun && begun !== last && parts.length < MOST_PARTS) parts.push(begun)
+    if (begun && begun !== last && parts.length < MAX_PARTS) parts.push(begun)
     else if (begun !== last) last.questions.push(question)
   }
   return parts
@@ -59,7 +59,7 @@ export function headOf(
   const standard = standardInstruction(skill, null).replaceAll(/\{(?:first|last)\}/g, '#')
   const isStandard = head.text.replace(/\d+/g, '#') === standard || head.text.trim() === ''
   if (isStandard) return { instruction: null, folded: [head.title, head.text] }
-  return { instruction: head.text.slice(0, MOST_SIGNS), folded: [head.title] }
+  return { instruction: head.text.slice(0, MAX_SIGNS), folded: [head.title] }
 }
 
 const LABEL = /^\*\*([A-Z])\*\*\s+(?=\S)/
@@ -68,19 +68,19 @@ const LABEL = /^\*\*([A-Z])\*\*\s+(?=\S)/
 export function toPassage(notes: readonly Info[]): Passage {
   const texts = notes
     .flatMap(({ title, text }, index) => [index > 0 ? title : '', ...text.split(/\n{2,}/)])
-    .flatMap((text) => chunk(text.trim(), MOST_SIGNS))
+    .flatMap((text) => chunk(text.trim(), MAX_SIGNS))
   const fitting = [
-    ...texts.slice(0, MOST_PARAGRAPHS - 1),
-    ...chunk(texts.slice(MOST_PARAGRAPHS - 1).join('\n\n'), MOST_SIGNS),
+    ...texts.slice(0, MAX_PARAGRAPHS - 1),
+    ...chunk(texts.slice(MAX_PARAGRAPHS - 1).join('\n\n'), MAX_SIGNS),
   ]
   const letters = fitting.flatMap((text) => LABEL.exec(text)?.[1] ?? [])
   const isLettered = letters.length > 1 && letters.every((letter, at) => letter === String.fromCharCode(65 + at))
-  const paragraphs = fitting.slice(0, MOST_PARAGRAPHS).map((text, index): Paragraph => {
+  const paragraphs = fitting.slice(0, MAX_PARAGRAPHS).map((text, index): Paragraph => {
     const label = isLettered ? LABEL.exec(text)?.[1] : undefined
     return { id: `p${index + 1}`, ...(label && { label }), text: label ? text.replace(LABEL, '') : text }
   })
   return {
-    title: (notes[0]?.title ?? '').slice(0, MOST_SIGNS),
+    title: (notes[0]?.title ?? '').slice(0, MAX_SIGNS),
     paragraphs: paragraphs.length > 0 ? paragraphs : [{ id: 'p1', text: '' }],
   }
 }
@@ -98,9 +98,9 @@ export function withEssays(
     const standard = standardInstruction('writing', part.task)
     const own = prompt.filter((text) => text !== standard)
     if (own.length < prompt.length) folded.push(standard)
-    const rest = own.slice(MOST_PROMPTS - 1).join('\n\n')
-    const fitting = [...own.slice(0, MOST_PROMPTS - 1), rest].flatMap((text) => chunk(text, MOST_SIGNS))
-    return { ...part, task: { ...part.task, prompt: fitting.slice(0, MOST_PROMPTS) } }
+    const rest = own.slice(MAX_PROMPTS - 1).join('\n\n')
+    const fitting = [...own.slice(0, MAX_PROMPTS - 1), rest].flatMap((text) => chunk(text, MAX_SIGNS))
+    return { ...part, task: { ...part.task, prompt: fitting.slice(0, MAX_PROMPTS) } }
   })
   return { parts: made, folded }
 }

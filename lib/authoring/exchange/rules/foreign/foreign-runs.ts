@@ -7,9 +7,9 @@ export type Run = { readonly rubric: readonly string[]; readonly questions: read
 export type Kind<K extends ForeignQuestion['kind']> = Extract<ForeignQuestion, { readonly kind: K }>
 
 /** The editor's limits for a group (lib/authoring/paper/contract/paper-draft.ts). */
-const MOST_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
-const MOST_IN_BANK = 20
-const MOST_LINES = 55
+const MAX_IN_GROUP = { choice: 14, choices: 5, judgement: 20, text: 40, matching: 1, essay: 1, info: 1 } as const
+const MAX_IN_BANK = 20
+const MAX_LINES = 55
 /** With fewer options than this, questions stay multiple choice even if several share them. */
 const FEWEST_IN_BANK = 5
 
@@ -52,7 +52,7 @@ function sharedBank(questions: readonly ForeignQuestion[], index: number): strin
 }
 
 function bankOf(question: ForeignQuestion | undefined): string | null {
-  if (question?.kind !== 'choice' || question.options.length > MOST_IN_BANK) return null
+  if (question?.kind !== 'choice' || question.options.length > MAX_IN_BANK) return null
   const isInGap = splitAtGap(question.text) !== null
   if (question.options.length < (isInGap ? 2 : FEWEST_IN_BANK)) return null
   return [isInGap ? OWN : '', ...question.options.map(({ text }) => text)].join('\n')
@@ -60,12 +60,12 @@ function bankOf(question: ForeignQuestion | undefined): string | null {
 
 function fits(group: readonly ForeignQuestion[], other: ForeignQuestion, isBanked: boolean): boolean {
   const [one] = group
-  const most = isBanked ? MOST_IN_BANK : MOST_IN_GROUP[other.kind]
+  const most = isBanked ? MAX_IN_BANK : MAX_IN_GROUP[other.kind]
   if (one?.kind !== other.kind || group.length >= most) return false
   if (one.kind === 'judgement') return other.kind === 'judgement' && one.set === other.set
   const lines = [...group, other].map((question) => (question.kind === 'text' ? countLines(question) : 0))
   // Rows of one line repeat it: only distinct lines count towards the limit.
-  return new Set(group.map(lineOf)).size <= MOST_LINES && lines.reduce((sum, count) => sum + count, 0) <= MOST_LINES * 4
+  return new Set(group.map(lineOf)).size <= MAX_LINES && lines.reduce((sum, count) => sum + count, 0) <= MAX_LINES * 4
 }
 
 function lineOf(question: ForeignQuestion): string {

@@ -11,7 +11,7 @@ import {
   wordsOfQuestion,
 } from './foreign'
 import { buildKeyedGroup, type Piece } from './foreign-groups'
-import { headOf, MOST_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
+import { headOf, MAX_PARTS, type RawPart, splitParts, toPassage, withEssays } from './foreign-parts'
 import { splitRuns } from './foreign-runs'
 import { findLeftOver, findLostNames } from '../find-unread-text'
 import { expandKey } from '@/lib/marking/answers/expand'
@@ -22,11 +22,11 @@ import { numberDraft } from '@/lib/authoring/paper/rules/number'
 type Target = { readonly skill: Skill; readonly module: ExamModule; readonly slug: string }
 
 /** The limit of a paper: further questions are reported and left out. */
-const MOST_QUESTIONS = 60
-const MOST_ESSAYS = 2
-const MOST_GROUPS = 12
+const MAX_QUESTIONS = 60
+const MAX_ESSAYS = 2
+const MAX_GROUPS = 12
 /** The contract's limit for a typed key; further words are reported. */
-const MOST_TYPED = 1000
+const MAX_TYPED = 1000
 
 /**
  * Converts another program's file to a draft, and reports how many of its questions were used and what was lost: source and draft are compared word
@@ -40,17 +40,17 @@ export function fromForeign(
   const { kept, losses } = keepFitting(foreign.questions, target.skill)
   const empty = makeEmptyPaper({ ...target, title: foreign.title.trim().slice(0, 200) })
   const made = target.skill === 'writing' ? makeTasks(empty, kept) : makeParts(empty, kept, target.skill)
-  const told = [...foreign.losses, ...losses, ...made.losses]
-  const accounted = account(foreign, made, told)
+  const reported = [...foreign.losses, ...losses, ...made.losses]
+  const accounted = account(foreign, made, reported)
   const origins = new Set(made.taken.map(({ origin }) => origin))
   origins.delete(undefined)
-  return { draft: made.draft, losses: uniqueLosses([...told, ...accounted]), takenCount: origins.size }
+  return { draft: made.draft, losses: uniqueLosses([...reported, ...accounted]), takenCount: origins.size }
 }
 
 /** Questions that a paper of this skill cannot hold, or that exceed its limits, are reported with every word. */
 function keepFitting(questions: readonly ForeignQuestion[], skill: Skill) {
   const losses: Loss[] = []
-  let room = skill === 'writing' ? MOST_ESSAYS : MOST_QUESTIONS
+  let room = skill === 'writing' ? MAX_ESSAYS : MAX_QUESTIONS
   const kept = questions.filter((question) => {
     if (question.kind === 'info') return true
     const isFit = (question.kind === 'essay') === (skill === 'writing')
@@ -118,22 +118,22 @@ function passageOf(part: RawPart | undefined, skill: Skill): DraftPart['passage'
 
 /** Groups that do not fit into their part go to new parts after the last, up to the limit of parts. */
 function spread(pieces: readonly (readonly Piece[])[]) {
-  const over = pieces.flatMap((groups) => groups.slice(MOST_GROUPS))
-  const room = Math.max(0, MOST_PARTS - pieces.length)
-  const more = Array.from({ length: Math.min(room, Math.ceil(over.length / MOST_GROUPS)) }, (_, index) =>
-    over.slice(index * MOST_GROUPS, (index + 1) * MOST_GROUPS),
+  const over = pieces.flatMap((groups) => groups.slice(MAX_GROUPS))
+  const room = Math.max(0, MAX_PARTS - pieces.length)
+  const more = Array.from({ length: Math.min(room, Math.ceil(over.length / MAX_GROUPS)) }, (_, index) =>
+    over.slice(index * MAX_GROUPS, (index + 1) * MAX_GROUPS),
   )
   const questionsOf = (groups: readonly Piece[]) => groups.flatMap(({ questions }) => questions)
   return {
-    parts: [...pieces.map((groups) => groups.slice(0, MOST_GROUPS)), ...more],
+    parts: [...pieces.map((groups) => groups.slice(0, MAX_GROUPS)), ...more],
     moved: questionsOf(more.flat()),
-    cut: questionsOf(over.slice(room * MOST_GROUPS)),
+    cut: questionsOf(over.slice(room * MAX_GROUPS)),
   }
 }
 
 /** Text of the file that is neither in the draft nor reported yet. */
-function account(foreign: Foreign, { draft, folded }: MadePaper, told: readonly Loss[]): readonly Loss[] {
-  const kept = [...listDraftTexts(draft), ...told.flatMap(({ text }) => text ?? [])]
+function account(foreign: Foreign, { draft, folded }: MadePaper, reported: readonly Loss[]): readonly Loss[] {
+  const kept = [...listDraftTexts(draft), ...reported.flatMap(({ text }) => text ?? [])]
   const [names, texts] = [foreign.sources.filter(isName), foreign.sources.filter((source) => !isName(source))]
   const left = findLeftOver(texts, [...kept, ...folded])
   return [
@@ -173,5 +173,5 @@ function waitIfWrong(key: DraftKey, facts: QuestionFacts, numbers: readonly numb
   // A single answer keeps its spelling: a person decides about characters that look like notation.
   const [only = '', ...more] = expandKey(key.answer)
   const typed = more.length === 0 ? only : toShorthand(key.answer)
-  return { ...key, answer: null, typed: typed.slice(0, MOST_TYPED) }
+  return { ...key, answer: null, typed: typed.slice(0, MAX_TYPED) }
 }

@@ -15,7 +15,7 @@ import { type Foreign, type ForeignOption, type ForeignQuestion, type Loss, uniq
 import { cutGaps, type GapAnswer, gapMark } from '../gaps'
 
 /** Keys with more accepted spellings than this are not expanded. */
-const MOST_ACCEPTED = 100
+const MAX_ACCEPTED = 100
 
 /** The exportable part of a key; a question without a key is reported. */
 export type ForeignKey = {
@@ -212,14 +212,14 @@ function labelsOf(answer: AnswerKey | undefined): readonly string[] {
 }
 
 function acceptedOf(answer: AnswerKey | undefined): readonly string[] {
-  return answer?.kind === 'text' ? expandKey(answer).slice(0, MOST_ACCEPTED) : []
+  return answer?.kind === 'text' ? expandKey(answer).slice(0, MAX_ACCEPTED) : []
 }
 
 function lossesOfKey(name: string, answer: AnswerKey | undefined): readonly Loss[] {
   if (answer?.kind !== 'text') return []
   const all = expandKey(answer).length
   return [
-    ...(all > MOST_ACCEPTED ? [{ code: 'capped' as const, where: name }] : []),
+    ...(all > MAX_ACCEPTED ? [{ code: 'capped' as const, where: name }] : []),
     ...(answer.accepts.some(({ loose, class: kind }) => loose || kind !== 'text')
       ? [{ code: 'expanded' as const, where: name }]
       : []),

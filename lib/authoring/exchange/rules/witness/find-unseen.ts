@@ -12,8 +12,8 @@ export type Shown = {
 export type Unseen = { readonly where: string; readonly text: string }
 
 /** Up to this many characters are searched linearly; beyond that a suffix index is built, which costs a small paper more than it saves. */
-const MOST_LOOKED_AT = 50_000_000
-const MOST_TOLD = 400
+const MAX_LOOKED_AT = 50_000_000
+const MAX_TOLD = 400
 /** A gap as other programs draw it, with or without its name. */
 const DRAWN_GAP = /\([^()\n]{1,80}\)_{3,}|_{3,}|\.{5,}|\u2026{2,}/g
 
@@ -27,13 +27,13 @@ export type Comparison = { readonly unseen: readonly Unseen[]; readonly stoppedA
 export function compareSigns(
   shown: readonly Shown[],
   seen: readonly string[],
-  told: readonly string[] = [],
+  reportedTexts: readonly string[] = [],
 ): Comparison {
-  const hays = { hay: createHay(seen), reported: createHay(told.map(lettersOf)) }
+  const hays = { hay: createHay(seen), reported: createHay(reportedTexts.map(lettersOf)) }
   const unseen: Unseen[] = []
   for (const one of shown) {
     const lost = listLost(one, hays)
-    if (lost.length > 0 && unseen.length >= MOST_TOLD) return { unseen, stoppedAt: one.where }
+    if (lost.length > 0 && unseen.length >= MAX_TOLD) return { unseen, stoppedAt: one.where }
     unseen.push(...lost)
   }
   return { unseen, stoppedAt: null }
@@ -77,7 +77,7 @@ function createHay(seen: readonly string[]): Hay {
   const has = (piece: string) => {
     const wanted = piece.replaceAll(' ', '')
     if (wanted === '') return true
-    if (cost > MOST_LOOKED_AT) return (index ??= indexText(whole)).has(wanted)
+    if (cost > MAX_LOOKED_AT) return (index ??= indexText(whole)).has(wanted)
     // Source and paper usually have the same order.
     const behind = whole.indexOf(wanted, at)
     const found = behind >= 0 ? behind : whole.indexOf(wanted)

@@ -12,18 +12,18 @@ export function witnessDraft(
   shown: readonly Shown[],
   { draft, losses }: { readonly draft: PaperDraft; readonly losses: readonly Loss[] },
 ): readonly Loss[] {
-  const said = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
+  const reported = losses.flatMap(({ where, text }) => [where ?? '', text ?? '']).filter((text) => text !== '')
   const seen = [
     ...listHeads(draft).map(examSigns),
     ...listDraftTexts(draft).flatMap((text) => text.split('\n').map(examSigns)),
     // Answers and reports are not exam text: an asterisk in them is literal.
     ...listDraftTexts({ ...draft, parts: [] }).map((text) => toSigns(text)),
-    ...said.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
+    ...reported.flatMap((text) => [...new Set([examSigns(text), toSigns(text), showHtml(text).join(' ')])]),
   ]
   const { unseen, stoppedAt } = compareSigns(
     shown.map(markFormula),
     seen,
-    said.map((text) => toSigns(text)),
+    reported.map((text) => toSigns(text)),
   )
   const signs = unseen.map(({ where, text }): Loss => ({ code: 'signs', where, text }))
   return stoppedAt === null ? signs : [...signs, { code: 'uncompared', where: stoppedAt }]

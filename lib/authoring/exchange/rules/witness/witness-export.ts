@@ -29,14 +29,14 @@ export function listExportLosses(draft: PaperDraft, { shown, keyed, losses }: Wr
   }))
   // What looks like a character reference is text of the paper.
   const seen = shown.flatMap(({ signs, or = '' }) => [signs.replaceAll(UNSHOWABLE, ''), or])
-  const told = losses.flatMap(({ text }) => (text === undefined ? [] : [toSigns(text)]))
+  const reported = losses.flatMap(({ text }) => (text === undefined ? [] : [toSigns(text)]))
   const comparisons = [
     compareSigns(
       printed.map((signs) => ({ where: '', signs })),
       seen,
-      told,
+      reported,
     ),
-    compareSigns(answers, [...seen, ...keyed.map((text) => toSigns(text))], told),
+    compareSigns(answers, [...seen, ...keyed.map((text) => toSigns(text))], reported),
   ]
   return comparisons.flatMap(({ unseen, stoppedAt }) => [
     ...unseen.map(({ text }): Loss => ({ code: 'signs-out', where: null, text })),

@@ -9,21 +9,21 @@ type RecordingEvidence = Extract<Evidence, { kind: 'recording' }>
 type PassageEvidence = Extract<Evidence, { kind: 'passage' }>
 
 /** The evidence of each answer must be where the key says: the quote in that paragraph of the passage, or in those seconds of the recording. */
-export function checkEvidence(patient: CheckedPaper): readonly Finding[] {
-  const keyed = listKeyedQuestions(patient)
+export function checkEvidence(checked: CheckedPaper): readonly Finding[] {
+  const keyed = listKeyedQuestions(checked)
   return [
     ...keyed.flatMap((entry) => {
       const path = `${entry.path}.evidence`
       const evidence = entry.key.evidence
       if (evidence === undefined) return []
-      const wanted = patient.content.skill === 'listening' ? 'recording' : 'passage'
+      const wanted = checked.content.skill === 'listening' ? 'recording' : 'passage'
       if (evidence.kind !== wanted)
-        return [error(path, { code: 'evidence-kind', skill: patient.content.skill, wanted })]
+        return [error(path, { code: 'evidence-kind', skill: checked.content.skill, wanted })]
       return evidence.kind === 'passage'
         ? checkQuote(entry, evidence, path)
-        : checkMoment(entry, evidence, patient.key.transcript ?? [], path)
+        : checkMoment(entry, evidence, checked.key.transcript ?? [], path)
     }),
-    ...(patient.content.skill === 'listening' ? checkOrder(keyed) : []),
+    ...(checked.content.skill === 'listening' ? checkOrder(keyed) : []),
   ]
 }
 

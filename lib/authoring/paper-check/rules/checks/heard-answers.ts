@@ -30,10 +30,10 @@ const SPOKEN_DIGITS: Readonly<Record<string, string>> = {
 }
 
 /** A typed answer must occur in the passage or the transcript: as written, as spoken, or spelled out. */
-export function checkTypedAnswersOccur(patient: CheckedPaper): readonly Finding[] {
-  const sources = new Map(patient.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, patient))} `]))
-  const spoken = new Map(patient.content.parts.map((part) => [part, nearNumbers(spokenText(patient, part.number))]))
-  return listKeyedQuestions(patient).flatMap(({ question, key, path, placed: { part } }) => {
+export function checkTypedAnswersOccur(checked: CheckedPaper): readonly Finding[] {
+  const sources = new Map(checked.content.parts.map((part) => [part, ` ${toWords(sourceOf(part, checked))} `]))
+  const spoken = new Map(checked.content.parts.map((part) => [part, nearNumbers(spokenText(checked, part.number))]))
+  return listKeyedQuestions(checked).flatMap(({ question, key, path, placed: { part } }) => {
     const { answer, evidence } = key
     const source = sources.get(part) ?? ''
     // Without a transcript there is nothing to search.
@@ -42,17 +42,17 @@ export function checkTypedAnswersOccur(patient: CheckedPaper): readonly Finding[
     const quote = evidence?.quote ?? ''
     const occurs =
       answers.some((spelling) => source.includes(` ${toWords(spelling)} `)) ||
-      occursSaid(answer, splitWords(quote)) ||
+      occursSpoken(answer, splitWords(quote)) ||
       // Without evidence the whole part is searched, where numbers may be written out in words.
-      (quote === '' && (spoken.get(part) ?? []).some((words) => occursSaid(answer, words))) ||
+      (quote === '' && (spoken.get(part) ?? []).some((words) => occursSpoken(answer, words))) ||
       isSpelledOut(answers, quote)
     const place = part.passage ? 'passage' : 'transcript'
     return when(!occurs, error(`${path}.answer`, { code: 'answer-absent', question: question.id, place, answers }))
   })
 }
 
-function sourceOf(part: Part, patient: CheckedPaper): string {
-  return part.passage ? passageText(part.passage) : spokenText(patient, part.number)
+function sourceOf(part: Part, checked: CheckedPaper): string {
+  return part.passage ? passageText(part.passage) : spokenText(checked, part.number)
 }
 
 function passageText(passage: Passage): string {
@@ -67,7 +67,7 @@ function spokenText({ key }: CheckedPaper, part: number): string {
 }
 
 /** Matches runs of the quote's words as if a candidate had typed them: "forty-seven pounds fifty" is 47.50. */
-function occursSaid(answer: TextKey, words: readonly string[]): boolean {
+function occursSpoken(answer: TextKey, words: readonly string[]): boolean {
   const accepted = compileKey(answer)
   return words.some((_, start) =>
     words

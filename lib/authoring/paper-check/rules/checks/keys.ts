@@ -6,9 +6,9 @@ import { type KeyedQuestion, listKeyedQuestions } from './placed'
 const KIND_OF_KEY = { text: 'text', choice: 'choice', choices: 'choices' } as const
 
 /** Each question has exactly one key, of the kind that its group requires, with existing labels. */
-export function checkKeys(patient: CheckedPaper): readonly Finding[] {
-  const keys = patient.key.questions
-  const questions = listQuestions(patient.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
+export function checkKeys(checked: CheckedPaper): readonly Finding[] {
+  const keys = checked.key.questions
+  const questions = listQuestions(checked.content).filter(({ id, kind }) => kind !== 'essay' && id !== '')
   const known = new Set(questions.map((question) => question.id))
   const keyed = new Set(keys.map((key) => key.question))
   return [
@@ -21,8 +21,8 @@ export function checkKeys(patient: CheckedPaper): readonly Finding[] {
     ...findRepeats(keys, (key) => key.question).map(({ item, index }) =>
       error(`key.questions.${index}.question`, { code: 'key-twice', question: item.question }),
     ),
-    ...listKeyedQuestions(patient).flatMap(checkAnswer),
-    ...checkUnordered(patient),
+    ...listKeyedQuestions(checked).flatMap(checkAnswer),
+    ...checkUnordered(checked),
   ]
 }
 
@@ -56,9 +56,9 @@ function checkTyped({ question, key }: KeyedQuestion, path: string): readonly Fi
   return issues.map((issue) => (issue.severity === 'error' ? error : warning)(path, { code: 'key-lint', issue }))
 }
 
-function checkUnordered(patient: CheckedPaper): readonly Finding[] {
-  const sets = patient.key.unordered ?? []
-  const byId = new Map(listKeyedQuestions(patient).map((keyed) => [keyed.question.id, keyed]))
+function checkUnordered(checked: CheckedPaper): readonly Finding[] {
+  const sets = checked.key.unordered ?? []
+  const byId = new Map(listKeyedQuestions(checked).map((keyed) => [keyed.question.id, keyed]))
   const repeats = findRepeats(sets.flat(), String)
   return [
     ...repeats.map(({ item }) => error('key.unordered', { code: 'unordered-twice', question: item })),

@@ -5,8 +5,8 @@ import { error, type Finding, findRepeats, type CheckedPaper, warning, when } fr
 import { listGroups, listKeyedQuestions, type PlacedGroup } from './placed'
 
 /** Labels are consecutive, options differ, and single-use options are used once. */
-export function checkOptions(patient: CheckedPaper): readonly Finding[] {
-  return [...listGroups(patient.content).flatMap(checkGroup), ...checkReuse(patient)]
+export function checkOptions(checked: CheckedPaper): readonly Finding[] {
+  return [...listGroups(checked.content).flatMap(checkGroup), ...checkReuse(checked)]
 }
 
 function checkGroup(placed: PlacedGroup): readonly Finding[] {
@@ -104,10 +104,10 @@ function checkEnough(group: Group, options: readonly Option[], { path, questions
   ]
 }
 
-function checkReuse(patient: CheckedPaper): readonly Finding[] {
+function checkReuse(checked: CheckedPaper): readonly Finding[] {
   const findings: Finding[] = []
-  const all = listKeyedQuestions(patient)
-  for (const placed of listGroups(patient.content)) {
+  const all = listKeyedQuestions(checked)
+  for (const placed of listGroups(checked.content)) {
     const keyed = all.filter((entry) => entry.placed.path === placed.path)
     const labels = keyed.flatMap(({ key }) => (key.answer.kind === 'choice' ? key.answer.accepts : []))
     const { group } = placed

@@ -34,8 +34,8 @@ export function wholeMinutesOf({ content: { skill, durationSeconds } }: CheckedP
 }
 
 /** Checks lengths and timings against the real test. */
-export function checkRealTest(patient: CheckedPaper): readonly Finding[] {
-  const { content } = patient
+export function checkRealTest(checked: CheckedPaper): readonly Finding[] {
+  const { content } = checked
   if (content.skill === 'writing') return checkWriting(content)
   const count = content.parts.flatMap(listPartNumbers).length
   return [

@@ -11,8 +11,8 @@ const NOT_PERSIAN = /[\u064a\u0649\u0643\u0660-\u0669]/
 const MARK_LEFT = /\*\*|\{\{|\}\}/
 
 /** Explanations are Persian, no text is repeated, and no mark or gap is malformed. */
-export function checkTexts(patient: CheckedPaper): readonly Finding[] {
-  return [...checkExplanations(patient), ...checkRepeats(patient), ...checkMarks(patient)]
+export function checkTexts(checked: CheckedPaper): readonly Finding[] {
+  return [...checkExplanations(checked), ...checkRepeats(checked), ...checkMarks(checked)]
 }
 
 function checkExplanations({ key }: CheckedPaper): readonly Finding[] {

@@ -5,7 +5,7 @@ import { mapBlock } from '../open-draft'
 import { updateRubrics } from './templates-rubric'
 
 /** The contract allows 120 keys; those of deleted questions are dropped only when space is needed. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
 /** The group with its part; null if the draft lacks it. */
 export function findGroup(
@@ -51,7 +51,7 @@ function listRefs(draft: PaperDraft): readonly QuestionRef[] {
 
 /** Drops keys of deleted questions if there would be no space for new ones. */
 export function dropSpareKeys(draft: PaperDraft): PaperDraft {
-  if (Object.keys(draft.keys).length <= MOST_KEYS) return draft
+  if (Object.keys(draft.keys).length <= MAX_KEYS) return draft
   const used = new Set(listRefs(draft))
   return { ...draft, keys: Object.fromEntries(Object.entries(draft.keys).filter(([ref]) => used.has(ref))) }
 }

@@ -6,12 +6,12 @@ import { letterOf } from '@/lib/paper/content/rules/question-types'
 type Prompted = Exclude<DraftGroup, { readonly body: unknown } | { readonly type: 'matching-headings' }>
 
 /** The contract's limits of questions. */
-const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
+const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, others: 20 } as const
 
 /** How many questions of this kind a group may hold. */
 export function mostQuestions(type: DraftGroup['type']): number {
-  if (type === 'multiple-choice') return MOST['multiple-choice']
-  return type === 'multiple-choice-many' ? MOST['multiple-choice-many'] : MOST.others
+  if (type === 'multiple-choice') return MAX['multiple-choice']
+  return type === 'multiple-choice-many' ? MAX['multiple-choice-many'] : MAX.others
 }
 
 /**

@@ -8,7 +8,7 @@ import { cutOptions, readItem, readOption, unfoldColumns, withoutNumber } from '
 import { type GroupNote } from '../proposal'
 import { mayReuse, readLetters, readLimit } from '../lines/rubric'
 
-const MOST = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
+const MAX = { blocks: 60, columns: 8, rows: 30, cell: 1000, gaps: 20, options: 20 } as const
 /** Types whose questions are separate lines: a line without a gap gets one at its end. */
 const LINED: readonly CompletionType[] = ['sentence-completion', 'short-answer', 'diagram-labelling']
 const TITLED: readonly CompletionType[] = [
@@ -81,8 +81,8 @@ function splitBank({ lines, isExpected, says }: GroupLines): { options: readonly
   const options: Option[] = []
   const rest = pieces.filter((line) => {
     const option = hasGap(line.plain, isExpected) ? null : readOption(line, options.length)
-    if (!option || options.length >= MOST.options) return true
-    options.push({ label: option.label, text: option.text.slice(0, MOST.cell) })
+    if (!option || options.length >= MAX.options) return true
+    options.push({ label: option.label, text: option.text.slice(0, MAX.cell) })
     return false
   })
   return options.length > 1 ? { options, rest } : { options: [], rest: lines }
@@ -124,11 +124,11 @@ function writeBlocks(
   const isAskedByPlace = askByPlace(writing, lines)
   let index = 0
   while (index < lines.length) {
-    const rows = LINED.includes(writing.type) ? [] : readRows(writing, lines.slice(index, index + MOST.rows + 1))
+    const rows = LINED.includes(writing.type) ? [] : readRows(writing, lines.slice(index, index + MAX.rows + 1))
     const line = lines[index]
     index += Math.max(1, rows.length)
     if (!line) break
-    if (blocks.length >= MOST.blocks || writing.found.length >= MOST.gaps)
+    if (blocks.length >= MAX.blocks || writing.found.length >= MAX.gaps)
       leftovers.push(...(rows.length > 0 ? rows : [line]))
     else if (rows.length > 0) blocks.push(...writeTable(writing, rows))
     else if (isArrow(line)) continue
@@ -159,7 +159,7 @@ function readRows(writing: Writing, lines: readonly Line[]): readonly Line[] {
   const rows: Line[] = []
   for (const line of lines) {
     const cells = readCells(line)
-    if (!cells || cells.length > MOST.columns || isNumbered(writing, line, cells)) break
+    if (!cells || cells.length > MAX.columns || isNumbered(writing, line, cells)) break
     rows.push(line)
   }
   return rows.length > 1 || (rows[0] && (readCells(rows[0])?.length ?? 0) > 2) ? rows : []
@@ -187,12 +187,10 @@ function writeTable(writing: Writing, rows: readonly Line[]): readonly Block[] {
   const hasHead = others.length > 0 && first.every((cell) => !hasGap(toPlain(cell), isExpected))
   const write = (row: readonly string[]) => {
     writing.current = rows[cells.indexOf(row)] ?? null
-    return Array.from({ length: width }, (_, column) =>
-      writeGaps(writing, (row[column] ?? '').slice(0, MOST.cell - 40)),
-    )
+    return Array.from({ length: width }, (_, column) => writeGaps(writing, (row[column] ?? '').slice(0, MAX.cell - 40)))
   }
   const head = hasHead ? Array.from({ length: width }, (_, column) => (first[column] ?? '').slice(0, 300)) : undefined
-  return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MOST.rows).map(write) }]
+  return [{ kind: 'table', ...(head && { head }), rows: (hasHead ? others : cells).slice(0, MAX.rows).map(write) }]
 }
 
 function addQuestion({ found, sources, current }: Writing, numbers: readonly number[] | null): void {

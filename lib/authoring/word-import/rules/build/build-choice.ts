@@ -17,13 +17,13 @@ type Asked = {
   /** All source lines of the question. */
   readonly sources: Line[]
 }
-const MOST = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
+const MAX = { 'multiple-choice': 14, 'multiple-choice-many': 5, options: 20 } as const
 
 /** Questions that have options of their own. */
 export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', input: BuildInput): Built {
   const { id, from, around } = input
   const { asked, leftovers } = readQuestions(type, from)
-  const kept = asked.slice(0, MOST[type])
+  const kept = asked.slice(0, MAX[type])
   const size = type === 'multiple-choice' ? 1 : countOf(from, kept.length)
   const found = kept.map(({ numbers }) =>
     type === 'multiple-choice' ? (numbers?.slice(0, 1) ?? null) : spread(numbers, size),
@@ -32,7 +32,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
   const questions = kept.map(({ prompt, options }, index) => ({
     id: refOf(id, index),
     prompt: withoutBlanks(prompt.join(' ')),
-    options: options.slice(0, MOST.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
+    options: options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) })),
   }))
   const group =
     type === 'multiple-choice'
@@ -47,7 +47,7 @@ export function buildChoice(type: 'multiple-choice' | 'multiple-choice-many', in
     group,
     numbers: byRef(id, numbers),
     notes: listNotes(questions, { from, numbers }),
-    leftovers: [...leftovers, ...asked.slice(MOST[type]).flatMap(({ lines }) => lines)],
+    leftovers: [...leftovers, ...asked.slice(MAX[type]).flatMap(({ lines }) => lines)],
     sources: sourcesOf(
       id,
       kept.map((one) => one.sources),

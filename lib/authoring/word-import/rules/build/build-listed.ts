@@ -21,7 +21,7 @@ type Sorted = {
   readonly bankTitle: string
   readonly leftovers: readonly Line[]
 }
-const MOST = { rows: 20, headings: 14, options: 20 } as const
+const MAX = { rows: 20, headings: 14, options: 20 } as const
 
 /** Groups that consist of numbered lines, mostly with a list of options. */
 export function buildListed(type: ListedType, input: BuildInput): Built {
@@ -116,13 +116,13 @@ function buildPrompts(
   sorted: Sorted,
   { id, from, around }: BuildInput,
 ): Built {
-  const rows = sorted.rows.slice(0, MOST.rows)
+  const rows = sorted.rows.slice(0, MAX.rows)
   const numbers = fillNumbers(
     rows.map((row) => row.numbers),
     { from, around },
   )
   const questions = rows.map(({ text }, index) => ({ id: refOf(id, index), prompt: tidyPrompt(text) }))
-  const spare = sorted.rows.slice(MOST.rows).map(({ line }) => line)
+  const spare = sorted.rows.slice(MAX.rows).map(({ line }) => line)
   const made = makePrompted(type, { sorted, questions, id, from, around })
   return {
     ...made,
@@ -172,7 +172,7 @@ function lettersOf(from: GroupLines, { passage }: BuildInput['around']): readonl
 }
 
 function toBank({ options, bankTitle }: Pick<Sorted, 'options' | 'bankTitle'>): Bank {
-  const kept = options.slice(0, MOST.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) }))
+  const kept = options.slice(0, MAX.options).map(({ label, text }) => ({ label, text: text.slice(0, 1000) }))
   return bankTitle === '' ? { options: kept } : { title: bankTitle, options: kept }
 }
 
@@ -183,7 +183,7 @@ type Headed = { readonly numbers: readonly number[] | null; readonly letter: str
 function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built {
   const solved = letterIn(from.example?.text ?? '')
   const asked = listHeaded(sorted, { id, from, around }, solved)
-  const kept = asked.slice(0, MOST.headings)
+  const kept = asked.slice(0, MAX.headings)
   const read = new Set(asked.map(({ line }) => line))
   const unread = sorted.rows.filter(({ line }) => !read.has(line)).map(({ line }) => line)
   const numbers = kept.map((one) => one.numbers)
@@ -198,7 +198,7 @@ function buildHeadings(sorted: Sorted, { id, from, around }: BuildInput): Built 
     },
     numbers: byRef(id, fillNumbers(numbers, { from, around })),
     notes: sorted.options.length === 0 ? [{ code: 'no-bank' }] : [],
-    leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MOST.headings).flatMap(({ line }) => line ?? [])],
+    leftovers: [...sorted.leftovers, ...unread, ...asked.slice(MAX.headings).flatMap(({ line }) => line ?? [])],
     sources: sourcesOf(
       id,
       kept.map(({ line }) => (line ? [line] : [])),

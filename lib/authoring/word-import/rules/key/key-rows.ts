@@ -36,9 +36,9 @@ function questionOf(group: DraftGroup, ref: QuestionRef): string {
   }
   const found = group.questions.find(({ id }) => id === ref)
   if (!found) return ''
-  const said = 'paragraph' in found ? `Paragraph ${found.paragraph}` : found.prompt
+  const printed = 'paragraph' in found ? `Paragraph ${found.paragraph}` : found.prompt
   const options = 'options' in found ? found.options.map(({ label, text }) => `${label} ${text}`) : []
-  return [said, ...options].join(' \u00b7 ')
+  return [printed, ...options].join(' \u00b7 ')
 }
 
 function printKey(key: DraftKey | undefined): string {

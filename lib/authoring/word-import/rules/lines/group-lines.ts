@@ -39,7 +39,7 @@ const ANSWER =
 // Persian: explanation, reason.
 const REASON = /^(?:explanations?|reason|\u062a\u0648\u0636\u06cc\u062d|\u062f\u0644\u06cc\u0644) ?[:=]/i
 const EXAMPLE = /^examples?\b ?[:.-]? ?(.*)$/i
-const MOST_RUBRIC = 2000
+const MAX_RUBRIC = 2000
 
 export function sortGroupLines(
   range: NumberRange | null,
@@ -59,7 +59,7 @@ export function sortGroupLines(
   const says = rubric
     .map(({ plain }) => plain)
     .join('\n')
-    .slice(0, MOST_RUBRIC)
+    .slice(0, MAX_RUBRIC)
   const named = readType(says, surroundings.skill)
   const type = refine(named, { says, lines, isExpected }) ?? guessType(lines, { isExpected, says })
   const isRenumbered = renumbered !== null

@@ -4,7 +4,7 @@ import { readItem } from './items'
 
 /** Two lines may be questions of a list; a longer line is no answer. */
 const FEWEST = 3
-const MOST_ANSWER = 60
+const MAX_ANSWER = 60
 
 /** Where a key without a heading begins: the last lines count upwards, one answer per line. The length of the list if there is none. */
 export function findHeadlessKey(lines: readonly Line[]): number {
@@ -21,7 +21,7 @@ export function findHeadlessKey(lines: readonly Line[]): number {
 
 /** The number before an answer: `31 university`; null if the line is none. */
 export function readAnswered(line: Line | undefined): number | null {
-  if (!line || line.text.length > MOST_ANSWER || hasGap(line.plain, () => true)) return null
+  if (!line || line.text.length > MAX_ANSWER || hasGap(line.plain, () => true)) return null
   const item = readItem(line, () => true)
   return item?.numbers.length === 1 && item.rest.text !== '' ? (item.numbers[0] ?? null) : null
 }

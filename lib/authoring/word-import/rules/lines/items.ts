@@ -120,7 +120,7 @@ export function cutOptions(line: Line, lasts: readonly string[] = []): readonly 
 }
 
 const COLUMN = /^\s*\(?([A-J])(?:[.)]\s*|\s+)\S.*?(?:\t|\s{2}|\s(?=\(?[B-J][.)]))\s*(?=\(?([B-J])(?:[.)]\s*|\s+)\S)/
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 /** Options in two columns, `A … C …` above `B … D …`, as separate lines in the order of their letters; other lines stay. */
 export function unfoldColumns(lines: readonly Line[]): readonly Line[] {
@@ -138,7 +138,7 @@ export function unfoldColumns(lines: readonly Line[]): readonly Line[] {
 
 /** The rows of two columns that begin with A at this line: the second column continues after the end of the first one. */
 function findRows(lines: readonly Line[], start: number) {
-  const rows = lines.slice(start, start + MOST_ROWS).map(cutColumns)
+  const rows = lines.slice(start, start + MAX_ROWS).map(cutColumns)
   const [own = null] = rows
   const end = rows.findIndex((row, index) => row === null || row.labels[0] !== letterOf(index))
   const whole = own === null ? [] : rows.slice(0, end < 0 ? rows.length : end).flatMap((row) => row ?? [])

@@ -1,5 +1,5 @@
 import { type Skill } from '@/lib/paper/content/rules/content'
-import { type Line, makeLine, MOST_LINE, readCells } from '../document'
+import { type Line, makeLine, MAX_LINE, readCells } from '../document'
 import { type Block, expectNumbers } from './blocks'
 import { hasGap } from './gaps'
 import { findHeadlessKey, readAnswered } from './headless-key'
@@ -34,7 +34,7 @@ type Reading = {
 }
 
 /** More lines than any group or text has; these limits keep a hostile document cheap. */
-const MOST_LINES = { group: 300, text: 3000 } as const
+const MAX_LINES = { group: 300, text: 3000 } as const
 
 // Persian: answer, reply, key.
 const INLINE_ANSWER = /^(?:\u067e\u0627\u0633\u062e|\u062c\u0648\u0627\u0628|\u06a9\u0644\u06cc\u062f) ?[:=]/
@@ -52,7 +52,7 @@ export function cutDocument(lines: readonly Line[], skill: Skill, keepsNotes = t
     mode: 'paper',
   }
   for (const [index, line] of lines.entries()) {
-    if (line.raw.length > MOST_LINE) reading.leftovers.push(leave(line, 'too-long'))
+    if (line.raw.length > MAX_LINE) reading.leftovers.push(leave(line, 'too-long'))
     else read(reading, line, lines[index + 1])
   }
   readHeadlessKey(reading)
@@ -121,7 +121,7 @@ function placeInSection(reading: Reading, line: Line): void {
   }
   const section = reading.sections.at(-1) ?? addSection(reading, null)
   const block = section.blocks.at(-1)
-  if (block && block.lines.length >= MOST_LINES[block.kind]) {
+  if (block && block.lines.length >= MAX_LINES[block.kind]) {
     reading.leftovers.push(leave(line, 'too-many'))
     return
   }

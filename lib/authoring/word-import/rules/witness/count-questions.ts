@@ -4,7 +4,7 @@ import { type ProposedPart } from '../proposal'
 /** A test has forty questions; a number above this is none of them. */
 const HIGHEST = 60
 /** Ten tests in one document. */
-const MOST_COUNTED = 400
+const MAX_COUNTED = 400
 /** Only this far into a line may something begin. */
 const LONGEST_START = 200
 const WORD =
@@ -43,7 +43,7 @@ export function listQuestionNumbers(lines: readonly string[]): readonly number[]
     }
     note(run, line, heading)
   }
-  return runs.flatMap(numbersOf).slice(0, MOST_COUNTED)
+  return runs.flatMap(numbersOf).slice(0, MAX_COUNTED)
 }
 
 /** The numbers of `counted` that a proposal lacks; one that was counted twice must be in it twice. */

@@ -20,7 +20,7 @@ const ELSEWHERE = /^[\d.,:'\u2019-]+$|[\u0600-\u06ff]/
 const STAR_INSIDE = /[\p{L}\p{N}]\*[\p{L}\p{N}]/u
 /** A PDF has ligatures for two letters. */
 const LIGATURES = /[\ufb00-\ufb06]/g
-const MOST = 60
+const MAX = 60
 
 /**
  * Words of a document that are not displayed as typed: another accent or case, a lost character inside, a superscript made plain. An independent
@@ -30,11 +30,11 @@ export function listUnlike(source: readonly string[], seen: Seen, apart: Readonl
   const words = listTexts(seen).flatMap(wordsOf)
   // A word that was hyphenated at the end of a line may have kept its hyphen.
   const known = new Set(words.flatMap((word) => [word, ...word.split('-')]))
-  const told = new Set(seen.leftovers.map(({ at }) => at))
+  const reported = new Set(seen.leftovers.map(({ at }) => at))
   const unlike: Leftover[] = []
   for (const [index, line] of source.entries()) {
     const at = index + 1
-    if (apart.has(at) || told.has(at) || unlike.length >= MOST) continue
+    if (apart.has(at) || reported.has(at) || unlike.length >= MAX) continue
     const text = listWritten(line)
       .filter((word) => !known.has(word) && !isOfFrame(word))
       .map(describeSigns)

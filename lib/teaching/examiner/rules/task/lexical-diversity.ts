@@ -7,7 +7,7 @@ const FACTOR_ENDS_AT = 0.72
 /** Below it a Task 2 repeats its words; texts of our band 7 and above lie above 100. Never a band (docs/decisions/155). */
 const LOW = 80
 const LONG_ENOUGH = 150
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 /** MTLD: the mean number of words until their variety falls to 0.72, of both directions. */
 export function measureDiversity(words: readonly string[]): number {
@@ -41,7 +41,7 @@ export const findLowDiversity: TaskRule = ({ kind, text }) => {
   const words = countWords(text)
   if (kind !== 'task2' || words < LONG_ENOUGH || diversityOf(text) >= LOW) return []
   const { repeated } = countText(text, words)
-  const named = repeated.slice(0, MOST_NAMED).map(({ word, count }) => `${word} (${count})`)
+  const named = repeated.slice(0, MAX_NAMED).map(({ word, count }) => `${word} (${count})`)
   if (named.length === 0) return []
   return [findingAboutText({ rule: 'task.repeats-words', kind: 'repetition', values: { words: named.join(', ') } })]
 }

@@ -15,7 +15,7 @@ export type StrongPlace = {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-const MOST = 2
+const MAX = 2
 const MANY_FIGURES = 4
 const FEW_LINKERS = 0.2
 const DIVERSE = 100
@@ -27,7 +27,7 @@ export function listStrongPlaces(examined: ExaminedText): readonly StrongPlace[]
   return [overview, preciseFigures, letterFrame, position, variedWords, varied, enoughWords]
     .map((find) => find(examined))
     .filter((place) => place !== null)
-    .slice(0, MOST)
+    .slice(0, MAX)
 }
 
 function whole(rule: string, values: StrongPlace['values'] = {}): StrongPlace {

@@ -27,7 +27,7 @@ const BOOKS = [
 /** The codebook whose largest value is an escape: the actual value follows. */
 const ESCAPE_BOOK = 11
 const ESCAPE = 16
-const MOST_ESCAPE_BITS = 12
+const MAX_ESCAPE_BITS = 12
 
 /** Reads a canonical Huffman code: codewords are consecutive numbers, shorter ones first. */
 function readSymbol(bits: BitReader, { counts, symbols }: Code): number {
@@ -80,7 +80,7 @@ function readEscapes(bits: BitReader, values: Int32Array, [from, to]: readonly [
     if (Math.abs(value) !== ESCAPE) continue
     let length = 4
     while (bits.read(1) === 1) length += 1
-    if (length > MOST_ESCAPE_BITS) throw new AudioError('damaged')
+    if (length > MAX_ESCAPE_BITS) throw new AudioError('damaged')
     values[at] = Math.sign(value) * ((1 << length) + bits.read(length))
   }
 }

@@ -24,20 +24,20 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
   const [opened] = useState(() => ({ typed: toTyped(begun), form: toForm(begun) }))
   const [typed, setTyped] = useState<TypedExercise>(opened.typed)
   const [form, setForm] = useState(opened.form)
-  const [told, setTold] = useState<readonly string[] | null>(null)
+  const [shownFaults, setShownFaults] = useState<readonly string[] | null>(null)
   const put = (part: Partial<TypedExercise>) => {
     setTyped({ ...typed, ...part })
-    setTold(null)
+    setShownFaults(null)
   }
   const putForm = (next: readonly FormGroup[]) => {
     setForm(next)
-    setTold(null)
+    setShownFaults(null)
   }
   const check = () => {
     const made = form && fromForm(form)
     const questions = made && { groups: JSON.stringify(made.groups), key: JSON.stringify(made.key) }
     const read = readExercise({ ...typed, ...questions })
-    setTold('faults' in read ? read.faults : [])
+    setShownFaults('faults' in read ? read.faults : [])
     return read
   }
   const submit = (event: FormEvent) => {
@@ -70,7 +70,7 @@ export function ExerciseDialog({ editor, onClose }: { editor: Editor; onClose: (
           onChange={(passage) => put({ passage })}
         />
         {form ? <ExerciseGroups form={form} onChange={putForm} /> : <Alert tone="info">{copy.otherShape}</Alert>}
-        {told && <Told faults={told} />}
+        {shownFaults && <FaultList faults={shownFaults} />}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="outline" onClick={check}>
             {copy.check}
@@ -87,7 +87,7 @@ function freshId(): string {
   return `exercise-${newId().slice(-6)}`
 }
 
-function Told({ faults }: { faults: readonly string[] }) {
+function FaultList({ faults }: { faults: readonly string[] }) {
   if (faults.length === 0) return <Alert tone="info">{copy.sound}</Alert>
   return (
     <Alert tone="danger" live>

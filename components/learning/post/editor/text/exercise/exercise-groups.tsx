@@ -10,7 +10,7 @@ import { ExerciseLines } from './exercise-lines'
 import { SAMPLES } from './exercise-samples'
 
 const SAMPLE_NAMES = ['gap', 'choice', 'many', 'judgement', 'matching', 'table'] as const
-const MOST_GROUPS = 6
+const MAX_GROUPS = 6
 
 type Groups = readonly FormGroup[]
 type ExerciseGroupsProps = { form: Groups; onChange: (form: Groups) => void }
@@ -70,7 +70,7 @@ export function ExerciseGroups({ form, onChange }: ExerciseGroupsProps) {
           </fieldset>
         )
       })}
-      {form.length < MOST_GROUPS && (
+      {form.length < MAX_GROUPS && (
         <div role="group" aria-label={copy.addGroup} className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-ink-soft">{copy.addGroup}:</span>
           {SAMPLE_NAMES.map((name) => (

@@ -6,6 +6,7 @@ import {
   claimSitting,
   getSitting,
   saveResponses,
+  setPause,
   type Sitting,
   startSitting,
   submitSitting,
@@ -88,11 +89,14 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
     save: async ({ id: as }, body) => inWorld(await ask(() => api.call(saveResponses, { params, body }, { as }))),
     submit: ({ id: as }, epoch, reason) =>
       ask(() => api.call(submitSitting, { params, body: { epoch, reason } }, { as })),
+    pause: ({ id: as }, isPaused) =>
+      ask(() => api.call(setPause, { params, body: { isPaused } }, { as })).then(inWorld),
+    invigilator: null,
     logIn: logInAgain,
     restart: async () => {},
     readTruth: async () => {
-      const [sitting] = await api.sql<{ epoch: number; state: string }>(
-        `select epoch, state from sittings where id = $1`,
+      const [sitting] = await api.sql<{ epoch: number; isClosed: boolean; flags: number[] }>(
+        `select epoch, state <> 'running' or sitting_now(started_at) > closes_at as "isClosed", flags from sittings where id = $1`,
         [id],
       )
       const rows = (table: string) =>
@@ -100,9 +104,12 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
       const stored = await rows('responses')
       return {
         epoch: sitting?.epoch ?? 0,
-        isClosed: sitting?.state !== 'running',
+        isClosed: sitting?.isClosed ?? true,
         stored: new Map(stored.map((row) => [row.question, row])),
         late: await rows('late_responses'),
+        flags: sitting?.flags ?? [],
+        // Its clock runs on while it works, which takes no time of the world.
+        leftMs: null,
       }
     },
   }
@@ -111,7 +118,7 @@ function createServer(time: WorldTime, id: string, logInAgain: () => Promise<str
 test('the real program keeps simulated sittings as the one in memory does: nothing lost, doubled, aged or said untruly', async () => {
   const broken: string[] = []
   for (let seed = FIRST; seed < FIRST + SITTINGS; seed += 1) {
-    const { breaches } = await simulate(seed, STEPS, inProgram)
+    const { breaches } = await simulate(seed, STEPS, { makeServer: inProgram })
     broken.push(...breaches.map((breach) => `seed ${seed}: ${breach}`))
   }
   expect(broken).toEqual([])

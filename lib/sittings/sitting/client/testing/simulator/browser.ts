@@ -4,7 +4,9 @@ import { codeOf } from '@/lib/platform/client/api-error'
 import { assembleSession, type LoadedSitting } from '../../assemble-session'
 import { type Sitting, type SittingCalls, type SittingNotes, type SittingStore, type Timers } from '../../ports'
 import { type Session } from '../../session'
+import { sendOutbox } from '../../send-leftovers'
 import { openSittingStore } from '../../store/store'
+import { createDeviceStore } from '../../store/store-device'
 import { createWriterLock } from '../../writer-lock'
 import { createModelChannels, createModelLocks, type ModelChannel } from '../model-locks'
 import { createDisk, type Disk } from './disk'
@@ -30,6 +32,10 @@ export type Browser = {
   readonly kill: () => void
   /** The person deletes the site's data. */
   readonly clear: () => void
+  /** The device's wall clock is set. */
+  readonly setClock: (byMs: number) => void
+  /** The device sleeps for so long; the pages' monotonic clocks stand meanwhile if it is one of those. */
+  readonly suspend: (ms: number, standsStill: boolean) => Promise<void>
   readonly loseLogIn: () => void
   readonly logInAgain: () => Promise<void>
   readonly isLoggedIn: () => boolean
@@ -43,6 +49,8 @@ type Deps = {
   readonly server: SimulatedServer
   readonly logIn: string
   readonly kills: () => number
+  /** A page that finds the section over sends what the browser still has of it. */
+  readonly sendsLeftovers: boolean
   /** Called with every acknowledgement that a page has read. */
   readonly onSaved: (page: Page, body: Parameters<SittingCalls['save']>[0], reply: unknown) => void
 }
@@ -63,9 +71,12 @@ export function createBrowser(deps: Deps): Browser {
   /** The copy of the section for a reload without the server, and what was acknowledged since. */
   let copy: { readonly sitting: Sitting; readonly keptAtMs: number } | null = null
   const acked = new Map<string, Entry>()
+  let [wallSkewMs, stoodMs] = [0, 0]
+  const wallMs = () => time.nowMs() + wallSkewMs
+  const monotonicMs = () => time.nowMs() - stoodMs
 
   const note = (sitting: Sitting): Sitting => {
-    copy = { sitting, keptAtMs: time.nowMs() }
+    copy = { sitting, keptAtMs: wallMs() }
     return sitting
   }
   /** A page without the section's token writes with its log-in alone. */
@@ -73,11 +84,11 @@ export function createBrowser(deps: Deps): Browser {
     if (logIn.isLost && !hasToken) throw problem('unauthorized')
     return logIn
   }
-  const readCopy = () => copy && resumeStored(copy.sitting, copy.keptAtMs, [...acked.values()], time.nowMs())
+  const readCopy = () => copy && resumeStored(copy.sitting, copy.keptAtMs, [...acked.values()], wallMs())
 
   function timersOf(page: Page): Timers {
     return {
-      nowMs: time.nowMs,
+      nowMs: monotonicMs,
       random: random.next,
       after: (ms, run) => time.after(ms, () => page.enter(run)),
     }
@@ -85,6 +96,7 @@ export function createBrowser(deps: Deps): Browser {
 
   function callsOf(page: Page): SittingCalls {
     let hasToken = false
+    const limited = createKeepaliveLimit()
     const loaded = (sitting: Sitting): Sitting => {
       hasToken = true
       page.hear()
@@ -97,13 +109,14 @@ export function createBrowser(deps: Deps): Browser {
         rememberedEpoch = sitting.epoch
         return sitting
       },
-      save: async (body) => {
-        const reply = await line.carry(page, async () => server.save(asPage(hasToken), body), true)
-        deps.onSaved(page, body, reply)
-        return reply
-      },
+      save: (body, { keepalive }) =>
+        limited(keepalive ? JSON.stringify(body).length : 0, async () => {
+          const reply = await line.carry(page, async () => server.save(asPage(hasToken), body), true)
+          deps.onSaved(page, body, reply)
+          return reply
+        }),
       submit: (epoch, reason) => line.carry(page, async () => server.submit(asPage(hasToken), epoch, reason), true),
-      pause: () => Promise.reject(new Error('A strict section is not paused')),
+      pause: (isPaused) => line.carry(page, () => server.pause(logIn, isPaused), false),
     }
   }
 
@@ -149,21 +162,30 @@ export function createBrowser(deps: Deps): Browser {
 
   /** The section as the server has it; without a server the copy of this browser; null when it is over or nothing has it. */
   async function load(calls: SittingCalls): Promise<LoadedSitting | 'over' | 'later'> {
-    const sentAtMs = time.nowMs()
+    const sentAtMs = monotonicMs()
     try {
       const sitting = await calls.load()
-      return { sitting, sentAtMs, receivedAtMs: time.nowMs() }
+      return { sitting, sentAtMs, receivedAtMs: monotonicMs() }
     } catch (error) {
       if (codeOf(error) === 'out_of_order') return 'over'
       const stored = readCopy()
       if (!stored || codeOf(error) === 'unauthorized') return 'later'
-      return { sitting: stored, sentAtMs: time.nowMs(), receivedAtMs: time.nowMs(), isGuess: true }
+      return { sitting: stored, sentAtMs: monotonicMs(), receivedAtMs: monotonicMs(), isGuess: true }
     }
+  }
+
+  async function sendLeftovers(page: Page, calls: SittingCalls): Promise<void> {
+    if (!deps.sendsLeftovers) return
+    const device = await disk.deviceFor(page).catch(() => null)
+    if (!device) return
+    const store = createDeviceStore(device, server.sitting)
+    // A full or vanished disk ends this try; the next page tries again.
+    await sendOutbox(server.sitting, store, (body) => calls.save(body, { keepalive: false })).catch(() => 0)
   }
 
   async function enter(page: Page, calls: SittingCalls, onOpen: (session: Session) => void): Promise<void> {
     const loaded = await load(calls)
-    if (loaded === 'over') return
+    if (loaded === 'over') return sendLeftovers(page, calls)
     if (loaded === 'later') {
       time.after(RETRY_MS, () => page.enter(() => void enter(page, calls, onOpen)))
       return
@@ -228,6 +250,19 @@ export function createBrowser(deps: Deps): Browser {
       copy = null
       acked.clear()
     },
+    setClock: (byMs) => {
+      wallSkewMs += byMs
+    },
+    suspend: async (ms, standsStill) => {
+      const pages = tabs.filter(({ page }) => !page.isAsleep())
+      for (const { page } of pages) page.sleep()
+      await time.advance(ms)
+      if (standsStill) stoodMs += ms
+      for (const { page, session } of pages) {
+        page.wake()
+        page.enter(() => session()?.onVisible())
+      }
+    },
     isLoggedIn: () => !logIn.isLost,
     loseLogIn: () => {
       logIn = { ...logIn, isLost: true }
@@ -240,6 +275,22 @@ export function createBrowser(deps: Deps): Browser {
       ...(disk.read('outbox') as Entry[]),
       ...(disk.read('notes') as SittingNotes[]).flatMap((notes) => notes.strays),
     ],
+  }
+}
+
+/** A browser refuses a keepalive body that makes more than 64 KiB of them on their way. */
+const KEEPALIVE_BYTES = 65_536
+
+function createKeepaliveLimit() {
+  let onTheWay = 0
+  return async <T>(bytes: number, call: () => Promise<T>): Promise<T> => {
+    if (bytes > 0 && onTheWay + bytes > KEEPALIVE_BYTES) throw new TypeError('Failed to fetch')
+    onTheWay += bytes
+    try {
+      return await call()
+    } finally {
+      onTheWay -= bytes
+    }
   }
 }
 

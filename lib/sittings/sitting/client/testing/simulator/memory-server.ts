@@ -1,8 +1,8 @@
 import { ApiError } from '@/lib/platform/client/api-error'
 import { PROBLEMS, type ProblemCode } from '@/lib/platform/contract/problem'
 import { type Entry, isNewer } from '@/lib/sittings/player/rules/ledger'
-import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
 import { type Sitting } from '../../ports'
+import { createMemoryClock } from './memory-clock'
 import { type LogIn, type SimulatedServer } from './simulated-server'
 import { type WorldTime } from './world-time'
 
@@ -10,6 +10,7 @@ const SITTING = '01900000-0000-7000-8000-000000000001'
 const ATTEMPT = '01900000-0000-7000-8000-000000000002'
 /** The server's wall clock at the beginning of the world. */
 const WALL_MS = 1_800_000_000_000
+const GRANTED_REST_MS = 20_000
 
 /** The rules of the save statement, in memory: `server/sittings/attempt/model.test.ts` holds the real one to the same. */
 export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogIn: string): SimulatedServer {
@@ -19,18 +20,17 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
   let writer = firstLogIn
   let logIns = 1
   let ending: 'submitted' | 'expired' | null = null
-  const deadlineAtMs = WALL_MS + sectionMs
+  let flags: readonly number[] = []
   const now = () => WALL_MS + Math.round(time.nowMs())
+  const sectionClock = createMemoryClock(now, sectionMs, GRANTED_REST_MS)
   const isClosed = () => {
-    if (ending === null && now() > deadlineAtMs + GRACE_MS) ending = 'expired'
+    if (ending === null && sectionClock.isOver()) ending = 'expired'
     return ending !== null
   }
   const clock = () => ({
     state: isClosed() ? ('closed' as const) : ('running' as const),
     serverNowMs: now(),
-    deadlineAtMs,
-    pausedAtMs: null,
-    restEndsAtMs: null,
+    ...sectionClock.read(),
   })
 
   function read({ id, isLost }: LogIn): Sitting {
@@ -38,9 +38,9 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
     if (isClosed()) throw problem('out_of_order')
     return {
       ...EMPTY_SITTING,
-      serverNowMs: now(),
-      deadlineAtMs,
+      ...clock(),
       startedAtMs: WALL_MS,
+      flags: [...flags],
       epoch,
       isWriter: id === writer,
       responses: [...stored.values()],
@@ -71,23 +71,40 @@ export function createMemoryServer(time: WorldTime, sectionMs: number, firstLogI
         rows.set(key, newest)
         return { question, rev: acknowledgedRev(newest, given), kept }
       })
+      if (kept === 'answer' && body.flags) flags = body.flags
       return { ...clock(), sitting: SITTING, epoch, acks }
     },
     submit: async ({ id }, given, reason) => {
       if (!isClosed()) {
         if (given !== epoch || id !== writer) throw problem('writer_moved')
-        if (reason === 'time' && now() <= deadlineAtMs) throw problem('time_left')
-        ending = now() > deadlineAtMs ? 'expired' : 'submitted'
+        if (reason === 'time' && sectionClock.hasTimeLeft()) throw problem('time_left')
+        ending = sectionClock.hasTimeLeft() ? 'submitted' : 'expired'
       }
-      const closedAt = new Date(deadlineAtMs).toISOString()
+      const closedAt = new Date(sectionClock.read().deadlineAtMs).toISOString()
       return { sitting: SITTING, state: 'closed', ending: ending ?? 'expired', closedAt, next: null }
     },
+    pause: async ({ id, isLost }, isPaused) => {
+      if (isLost) throw problem('unauthorized')
+      if (isClosed()) throw problem('out_of_order')
+      if (id !== writer) throw problem('writer_moved')
+      sectionClock.rest(isPaused)
+      if (isPaused && sectionClock.read().pausedAtMs === null) throw problem('mode_not_allowed')
+      return clock()
+    },
+    invigilator: sectionClock,
     logIn: async () => {
       logIns += 1
       return `log-in-${logIns}`
     },
     restart: async () => {},
-    readTruth: async () => ({ epoch, isClosed: isClosed(), stored: new Map(stored), late: [...late.values()] }),
+    readTruth: async () => ({
+      epoch,
+      isClosed: isClosed(),
+      stored: new Map(stored),
+      late: [...late.values()],
+      flags,
+      leftMs: sectionClock.leftMs(),
+    }),
   }
 }
 

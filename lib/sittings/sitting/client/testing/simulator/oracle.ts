@@ -18,6 +18,7 @@ type Loss = { readonly browser: string; readonly page: string | null; readonly a
 /** Watches a simulated sitting. Each check returns sentences that say what was broken; none if all is right. */
 export type Oracle = {
   readonly noteTyped: (typed: Typed) => void
+  readonly noteFlags: (flags: readonly number[]) => void
   readonly noteReply: (body: SaveBody, reply: unknown) => void
   /** What was typed in this page (or any page of the browser) within the window before now may be gone. */
   readonly noteLoss: (loss: Loss) => void
@@ -29,6 +30,7 @@ export function createOracle(server: SimulatedServer): Oracle {
   const typed: Typed[] = []
   const losses: Loss[] = []
   const acked = new Map<string, Entry>()
+  const everFlagged = new Set([''])
   const everStored = new Set<string>()
   const ackedLate = new Set<string>()
   let former: Truth | null = null
@@ -72,6 +74,7 @@ export function createOracle(server: SimulatedServer): Oracle {
 
   return {
     noteTyped: (text) => void typed.push(text),
+    noteFlags: (flags) => void everFlagged.add(flags.join(' ')),
     noteLoss: (loss) => void losses.push(loss),
     noteReply: (body, reply) => {
       for (const { question, rev, kept } of readSaveReply(reply, server.sitting)?.acks ?? []) {
@@ -89,7 +92,16 @@ export function createOracle(server: SimulatedServer): Oracle {
     checkNow: async (browsers) => {
       const truth = await server.readTruth()
       const tabs = browsers.flatMap((browser) => browser.tabs())
-      return [...findLost(truth), ...findStrange(truth), ...tabs.flatMap((tab) => findUntrue(tab, truth, typed))]
+      const flags = truth.flags.join(' ')
+      return [
+        ...findLost(truth),
+        ...findStrange(truth),
+        ...(everFlagged.has(flags) ? [] : [`flags that nobody has set: ${flags}`]),
+        ...tabs.flatMap((tab) => findUntrue(tab, truth, typed)),
+        ...tabs
+          .filter(({ session }) => session()?.closing.get().phase === 'closed' && !truth.isClosed)
+          .map(({ page }) => `${page.name} says that the section is over, and it is not`),
+      ]
     },
     checkEnd: async (browsers) => {
       const truth = await server.readTruth()
@@ -97,13 +109,15 @@ export function createOracle(server: SimulatedServer): Oracle {
       const lostLate = [...ackedLate].filter((text) => !late.has(text) && !isLaterTyped(typed, text))
       const has = new Set([...everStored, ...late])
       return [
-        ...lostLate.map((text) => `acknowledged as late and not kept: ${text}`),
+        ...lostLate.map((text) => `acknowledged as late and not kept: ${text.slice(0, 14)}`),
         ...browsers.flatMap((browser) => {
           const kept = new Set([...browser.readKept(), ...browser.tabs().flatMap(listOnScreen)].map(textOf))
           return lastTyped(typed.filter((one) => one.browser === browser.name))
             .filter((text) => !has.has(textOf(text)) && !kept.has(textOf(text)))
             .filter((text) => !losses.some((loss) => isExcused(text, loss)))
-            .map(({ page, question, value, atMs }) => `typed and nowhere: ${page} ${question} ${value} at ${atMs}`)
+            .map(
+              ({ page, question, value, atMs }) => `typed and nowhere: ${page} ${question} ${short(value)} at ${atMs}`,
+            )
         }),
       ]
     },
@@ -124,21 +138,33 @@ function findUntrue({ page, session }: Tab, truth: Truth, typed: readonly Typed[
     .filter(({ question, value }) => truth.stored.get(question)?.value !== value)
     .map(
       ({ question, value }) =>
-        `${page.name} ${isSaved ? 'says saved' : 'was handed in'}: ${question} "${value}", stored "${truth.stored.get(question)?.value ?? ''}"`,
+        `${page.name} ${isSaved ? 'says saved' : 'was handed in'}: ${question} ${short(value)}, stored ${short(truth.stored.get(question)?.value ?? '')}`,
     )
 }
+
+/** A clock that is shown in minutes, set right by replies that take at most 80 ms, and again every 27 s. */
+const CLOCK_MS = 1_000
 
 /** Once all is well, a writer's screen shows what the server has, whoever wrote it. */
 export function findBehind(tabs: readonly Tab[], truth: Truth, questions: readonly string[]): string[] {
   return tabs.flatMap(({ page, session }) => {
     const open = session()
-    if (open?.writer.get() !== 'writer' || open.closing.get().phase !== 'open') return []
-    return questions
-      .filter((question) => open.answers.valueOf(question) !== (truth.stored.get(question)?.value ?? ''))
-      .map(
-        (question) =>
-          `${page.name} shows ${question} "${open.answers.valueOf(question)}", stored "${truth.stored.get(question)?.value ?? ''}"`,
-      )
+    if (open?.writer.get() !== 'writer' || open.closing.get().phase === 'closed') return []
+    const { phase } = open.closing.get()
+    const leftMs = open.countdown.left.get()
+    const wrongMs = Math.abs(leftMs - (truth.leftMs ?? leftMs))
+    const flags = [open.flags.get(), truth.flags].map((numbers) => numbers.join(' '))
+    return [
+      ...(phase === 'open' ? [] : [`${page.name} is ${phase}, and the section has time left`]),
+      ...(wrongMs < CLOCK_MS ? [] : [`the clock of ${page.name} is wrong by ${wrongMs} ms`]),
+      ...(flags[0] === flags[1] ? [] : [`${page.name} shows flags ${flags[0]}, stored ${flags[1]}`]),
+      ...questions
+        .filter((question) => open.answers.valueOf(question) !== (truth.stored.get(question)?.value ?? ''))
+        .map(
+          (question) =>
+            `${page.name} shows ${question} ${short(open.answers.valueOf(question))}, stored ${short(truth.stored.get(question)?.value ?? '')}`,
+        ),
+    ]
   })
 }
 
@@ -167,5 +193,9 @@ function textOf({ question, value }: { readonly question: string; readonly value
 }
 
 function nameOf({ question, epoch, rev, value }: Entry): string {
-  return `${question} "${value}" (${epoch}, ${rev})`
+  return `${question} ${short(value)} (${epoch}, ${rev})`
+}
+
+function short(value: string): string {
+  return `"${value.slice(0, 12)}"`
 }

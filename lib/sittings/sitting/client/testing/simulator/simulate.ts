@@ -5,7 +5,7 @@ import { createOracle, findBehind } from './oracle'
 import { createRandom } from './random'
 import { type SimulatedServer } from './simulated-server'
 import { chooseStep } from './steps'
-import { type World } from './world'
+import { type Edition, type World } from './world'
 import { createWorldTime, type WorldTime } from './world-time'
 
 export type Run = {
@@ -17,15 +17,22 @@ export type Run = {
   readonly trace: readonly string[]
 }
 /** Makes the server of one simulated sitting. `logIn` is the log-in that begins the section. */
-export type MakeServer = (time: WorldTime) => Promise<{ readonly server: SimulatedServer; readonly logIn: string }>
+export type MakeServer = (
+  time: WorldTime,
+  sectionMs: number,
+) => Promise<{ readonly server: SimulatedServer; readonly logIn: string }>
 
+/** In a short one the end comes in the middle of faults. */
+const SECTIONS_MS = [60_000, 120_000, 240_000] as const
 const SECTION_MS = 240_000
 const FIRST_LOG_IN = 'log-in-1'
 
-export const inMemory: MakeServer = async (time) => ({
-  server: createMemoryServer(time, SECTION_MS, FIRST_LOG_IN),
+export const inMemory: MakeServer = async (time, sectionMs) => ({
+  server: createMemoryServer(time, sectionMs, FIRST_LOG_IN),
   logIn: FIRST_LOG_IN,
 })
+
+type Options = { readonly makeServer?: MakeServer; readonly edition?: Edition }
 
 /**
  * Simulates one sitting of one person with two browsers: real client code, and faults of the network, pages, disks, log-ins and the program that the
@@ -33,8 +40,8 @@ export const inMemory: MakeServer = async (time) => ({
  * the time runs out, and nothing typed may be missing.
  * @param steps how many things happen
  */
-export async function simulate(seed: number, steps: number, makeServer: MakeServer = inMemory): Promise<Run> {
-  const world = await createWorld(seed, makeServer)
+export async function simulate(seed: number, steps: number, options: Options = {}): Promise<Run> {
+  const world = await createWorld(seed, options)
   const trace: string[] = []
   for (let step = 1; step <= steps; step += 1) {
     const { name, run } = chooseStep(world)
@@ -48,10 +55,11 @@ export async function simulate(seed: number, steps: number, makeServer: MakeServ
   return { seed, steps, breaches: await endWell(world), trace }
 }
 
-async function createWorld(seed: number, makeServer: MakeServer): Promise<World> {
+async function createWorld(seed: number, { makeServer = inMemory, edition = 2 }: Options): Promise<World> {
   const random = createRandom(seed)
   const time = createWorldTime()
-  const { server, logIn } = await makeServer(time)
+  const sectionMs = edition === 1 ? SECTION_MS : random.pick(SECTIONS_MS)
+  const { server, logIn } = await makeServer(time, sectionMs)
   const oracle = createOracle(server)
   let kills = 0
   let texts = 0
@@ -62,6 +70,7 @@ async function createWorld(seed: number, makeServer: MakeServer): Promise<World>
       random,
       server,
       logIn: own,
+      sendsLeftovers: edition > 1,
       kills: () => kills,
       onSaved: (_, body, reply) => oracle.noteReply(body, reply),
     })
@@ -69,6 +78,7 @@ async function createWorld(seed: number, makeServer: MakeServer): Promise<World>
   browsers[0].open()
   await time.advance(200)
   return {
+    edition,
     time,
     random,
     server,
@@ -101,11 +111,13 @@ async function endWell(world: World): Promise<readonly string[]> {
     if (!browser.isLoggedIn()) await browser.logInAgain()
     if (browser.tabs().length === 0) browser.open()
   }
-  const leftMs = server.sectionMs - time.nowMs()
+  server.invigilator?.goOn()
+  const leftMs = (await server.readTruth()).leftMs ?? server.sectionMs - time.nowMs()
   await time.advance(CALM_MS)
   const isRunning = leftMs > CALM_MS
-  const restless = isRunning ? listTabs(browsers).filter(isRestless) : []
-  const behind = isRunning ? findBehind(listTabs(browsers), await server.readTruth(), server.questions) : []
+  const tabs = listTabs(browsers)
+  const restless = isRunning ? tabs.filter(isRestless) : []
+  const behind = isRunning ? findBehind(tabs, await server.readTruth(), server.questions) : []
   await time.advance(Math.max(0, leftMs - CALM_MS) + GRACE_AND_SWEEP_MS)
   const open = listTabs(browsers).filter(({ session }) => session() && session()?.closing.get().phase !== 'closed')
   return [

@@ -1,6 +1,6 @@
 import { type SubmitReason } from '@/lib/sittings/player/rules/closing'
 import { type Entry } from '@/lib/sittings/player/rules/ledger'
-import { type SaveBody, type SaveReply, type Sitting, type SubmitReply } from '../../ports'
+import { type SaveBody, type SaveReply, type Sitting, type SittingCalls, type SubmitReply } from '../../ports'
 
 /** A log-in of one browser. A lost one still saves and hands in, by the section's own token (decision 077). */
 export type LogIn = { readonly id: string; readonly isLost: boolean }
@@ -18,6 +18,10 @@ export type SimulatedServer = {
   readonly claim: (logIn: LogIn) => Promise<Sitting>
   readonly save: (logIn: LogIn, body: SaveBody) => Promise<SaveReply>
   readonly submit: (logIn: LogIn, epoch: number, reason: SubmitReason) => Promise<SubmitReply>
+  /** Takes a rest break, or ends it. */
+  readonly pause: (logIn: LogIn, isPaused: boolean) => ReturnType<SittingCalls['pause']>
+  /** Who may move the clock of the section; null where nobody can. */
+  readonly invigilator: Invigilator | null
   /** A new log-in of the same person; the former one is over. */
   readonly logIn: () => Promise<string>
   /** The program is started anew: what it knew in memory is gone. */
@@ -33,4 +37,13 @@ export type Truth = {
   readonly stored: ReadonlyMap<string, Entry>
   /** What came too late to count. */
   readonly late: readonly Entry[]
+  readonly flags: readonly number[]
+  /** Until the deadline, if nobody moves it; null where the world's time does not tell it to the second. */
+  readonly leftMs: number | null
+}
+
+export type Invigilator = {
+  readonly stop: () => void
+  readonly goOn: () => void
+  readonly extend: (ms: number) => void
 }

@@ -1,26 +1,26 @@
+import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, pickTab, type Step } from './acts'
 import { type Browser, type Tab } from './browser'
 import { FAIR, WEATHERS } from './line'
+import { LATER_CHOICES } from './later-steps'
 import { type World } from './world'
 
-/** One thing that happens in a simulated sitting. */
-export type Step = { readonly name: string; readonly run: () => Promise<void> | void }
-type Choice = readonly [weight: number, choose: (world: World) => Step | null]
-
-/** Typing reaches the disk within this time, if the disk takes it (120 ms, and its latency). */
-const PERSISTED_MS = 250
 /** What a power cut may take with it: the operating system holds relaxed commits for a while. */
 const POWER_MS = 5_500
 /** A disk that does not take what is typed: everything that is not on the server yet. */
 const EVER_MS = 1e9
 const MOST_TABS = 3
+const LONG = 0.15
+/** The contract's limit of a text. */
+const LONGEST = 20_000
 const DISK_STATES = ['fine', 'fine', 'fine', 'hangs', 'full', 'absent'] as const
 
 /** Draws what happens next. What cannot happen now is drawn again. */
 export function chooseStep(world: World): Step {
-  const all = CHOICES.reduce((sum, [weight]) => sum + weight, 0)
+  const choices = world.edition === 1 ? CHOICES : ALL_CHOICES
+  const all = choices.reduce((sum, [weight]) => sum + weight, 0)
   for (;;) {
     let drawn = world.random.next() * all
-    const choice = CHOICES.find(([weight]) => (drawn -= weight) < 0)
+    const choice = choices.find(([weight]) => (drawn -= weight) < 0)
     const step = choice?.[1](world)
     if (step) return step
   }
@@ -52,6 +52,8 @@ const CHOICES: readonly Choice[] = [
   [0.3, (world) => onTab(world, 'take the hand-in back at', ({ session }) => session()?.cancelFinish(), 'writer')],
 ]
 
+const ALL_CHOICES = [...CHOICES, ...LATER_CHOICES]
+
 function wait(time: World['time'], ms: number): Step {
   return { name: `wait ${ms} ms`, run: () => time.advance(ms) }
 }
@@ -62,9 +64,9 @@ function type(world: World): Step | null {
   if (!found) return null
   const { tab, browser } = found
   const question = random.pick(server.questions)
-  const value = world.newText()
+  const value = makeText(world)
   return {
-    name: `${tab.page.name} types "${value}" into ${question}`,
+    name: `${tab.page.name} types "${value.slice(0, 12)}" (${value.length}) into ${question}`,
     run: () => {
       tab.session()?.edit(question, value)
       oracle.noteTyped({ browser: browser.name, page: tab.page.name, question, value, atMs: time.nowMs() })
@@ -73,6 +75,13 @@ function type(world: World): Step | null {
       if (!isOnDisk) noteLoss(world, browser, tab.page.name, EVER_MS)
     },
   }
+}
+
+/** An essay is long: several of them do not fit into what a closing page may send. */
+function makeText({ edition, random, newText }: World): string {
+  const text = newText()
+  if (edition === 1 || !random.chance(LONG)) return text
+  return `${text} `.padEnd(random.integer(2_000, LONGEST), 'and so on ')
 }
 
 function changeWeather(world: World): Step {
@@ -179,37 +188,4 @@ function logInAgain(world: World): Step | null {
   const browser = world.random.pick(world.browsers)
   if (browser.isLoggedIn()) return null
   return { name: `log in again in ${browser.name}`, run: () => world.time.hold(browser.logInAgain()) }
-}
-
-function noteLoss({ oracle, time }: World, browser: Browser, page: string | null, windowMs: number): void {
-  oracle.noteLoss({ browser: browser.name, page, atMs: time.nowMs(), windowMs })
-}
-
-function onBrowser(world: World, name: string, run: (browser: Browser) => void): Step {
-  const browser = world.random.pick(world.browsers)
-  return { name: `${name} ${browser.name}`, run: () => run(browser) }
-}
-
-/** Something that an awake tab does; `view` narrows it to tabs in that role. */
-function onTab(
-  world: World,
-  name: string,
-  run: (tab: Tab, browser: Browser) => void,
-  view: string | null = null,
-): Step | null {
-  const found = pickTab(
-    world,
-    ({ page, session }) => !page.isAsleep() && (view === null || session()?.writer.get() === view),
-  )
-  return found && { name: `${name} ${found.tab.page.name}`, run: () => run(found.tab, found.browser) }
-}
-
-function pickTab(world: World, isFit: (tab: Tab) => boolean): { readonly tab: Tab; readonly browser: Browser } | null {
-  const [first, ...others] = world.browsers.flatMap((browser) =>
-    browser
-      .tabs()
-      .filter(isFit)
-      .map((tab) => ({ tab, browser })),
-  )
-  return first ? world.random.pick([first, ...others]) : null
 }

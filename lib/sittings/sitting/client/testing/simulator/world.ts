@@ -4,8 +4,17 @@ import { type Random } from './random'
 import { type SimulatedServer } from './simulated-server'
 import { type WorldTime } from './world-time'
 
+/**
+ * What may happen in simulated sittings. A seed repeats its sitting only in the edition that it was drawn for: whatever can happen besides draws
+ * numbers of its own.
+ * 1: faults of lines, disks, tabs, log-ins and the program. 2: also sections of one to four minutes, rest breaks, an invigilator, device clocks that
+ * jump or stand, flags, and long texts.
+ */
+export type Edition = 1 | 2
+
 /** Everything that a step of a simulated sitting may touch. */
 export type World = {
+  readonly edition: Edition
   readonly time: WorldTime
   readonly random: Random
   readonly server: SimulatedServer

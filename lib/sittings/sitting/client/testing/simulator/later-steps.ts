@@ -1,0 +1,72 @@
+import { type Tab } from './browser'
+import { type Choice, noteLoss, onBrowser, onTab, PERSISTED_MS, type Step } from './acts'
+import { type World } from './world'
+
+// What happens from the second edition on.
+
+const HOUR_MS = 3_600_000
+const MOST_FLAGS = 4
+
+export const LATER_CHOICES: readonly Choice[] = [
+  [3, flag],
+  [1.5, (world) => rest(world, true)],
+  [2, (world) => rest(world, false)],
+  [0.7, (world) => invigilate(world, 'stops the clock', ({ stop }) => stop())],
+  [1.5, (world) => invigilate(world, 'lets the clock go on', ({ goOn }) => goOn())],
+  [0.4, (world) => invigilate(world, 'grants 20 s', ({ extend }) => extend(20_000))],
+  [1, setClock],
+  [1, suspend],
+]
+
+function flag(world: World): Step | null {
+  const { random, oracle } = world
+  const flags = Array.from({ length: random.integer(0, MOST_FLAGS) }, () => random.integer(1, 40))
+  const change = ({ session }: Tab) => {
+    if (!session()?.canType()) return
+    session()?.changeFlags(flags)
+    oracle.noteFlags(flags)
+  }
+  return onTab(world, `flag ${JSON.stringify(flags)} in`, change, 'writer')
+}
+
+/** What a refusal or a broken line means is up to the page, which tells its person. */
+function rest(world: World, isTaken: boolean): Step | null {
+  const name = isTaken ? 'take a rest break in' : 'end the break in'
+  return onTab(
+    world,
+    name,
+    ({ session }) =>
+      void session()
+        ?.setPaused(isTaken)
+        .catch(() => undefined),
+    'writer',
+  )
+}
+
+function invigilate(
+  world: World,
+  name: string,
+  act: (invigilator: NonNullable<World['server']['invigilator']>) => void,
+) {
+  const { invigilator } = world.server
+  return invigilator && { name: `the invigilator ${name}`, run: () => act(invigilator) }
+}
+
+function setClock(world: World): Step {
+  const byMs = world.random.integer(-26, 26) * HOUR_MS
+  return onBrowser(world, `set the clock by ${byMs / HOUR_MS} h of`, (browser) => browser.setClock(byMs))
+}
+
+function suspend(world: World): Step {
+  const browser = world.random.pick(world.browsers)
+  const ms = world.random.integer(2_000, 60_000)
+  const standsStill = world.random.chance(0.5)
+  return {
+    name: `the device of ${browser.name} sleeps for ${ms} ms${standsStill ? ', and its clock stands' : ''}`,
+    run: () => {
+      // Its pages stop in the middle of whatever they did, and may never wake.
+      noteLoss(world, browser, null, PERSISTED_MS)
+      return browser.suspend(ms, standsStill)
+    },
+  }
+}

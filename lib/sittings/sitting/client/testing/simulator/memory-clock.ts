@@ -1,0 +1,73 @@
+import { GRACE_MS } from '@/lib/sittings/sitting/rules/deadline'
+
+/** The clock of one strict section on the server: it stands in rest breaks, and while an invigilator has stopped it. */
+export type MemoryClock = {
+  readonly read: () => ClockNow
+  /** The deadline and its grace are over. */
+  readonly isOver: () => boolean
+  /** A hand-in by time is refused. */
+  readonly hasTimeLeft: () => boolean
+  /** Milliseconds until the deadline if nothing happens but the end of a break. */
+  readonly leftMs: () => number
+  /** Begins a rest break, if any rest is left, or ends it. */
+  readonly rest: (isTaken: boolean) => void
+  readonly stop: () => void
+  readonly goOn: () => void
+  readonly extend: (ms: number) => void
+}
+type ClockNow = {
+  readonly deadlineAtMs: number
+  readonly pausedAtMs: number | null
+  readonly restEndsAtMs: number | null
+  readonly restLeftMs: number
+}
+
+export function createMemoryClock(now: () => number, sectionMs: number, grantedRestMs: number): MemoryClock {
+  let deadlineAtMs = now() + sectionMs
+  let restLeftMs = grantedRestMs
+  let pause: { readonly atMs: number; readonly restEndsAtMs: number | null } | null = null
+
+  function end(atMs: number): void {
+    if (!pause) return
+    deadlineAtMs += atMs - pause.atMs
+    if (pause.restEndsAtMs !== null) restLeftMs -= atMs - pause.atMs
+    pause = null
+  }
+  /** A break that is used up has ended by itself. */
+  function settle(): void {
+    const endsAtMs = pause?.restEndsAtMs ?? null
+    if (endsAtMs !== null && now() >= endsAtMs) end(endsAtMs)
+  }
+  const countedNow = () => {
+    settle()
+    return pause?.atMs ?? now()
+  }
+
+  return {
+    read: () => {
+      settle()
+      return { deadlineAtMs, pausedAtMs: pause?.atMs ?? null, restEndsAtMs: pause?.restEndsAtMs ?? null, restLeftMs }
+    },
+    isOver: () => countedNow() > deadlineAtMs + GRACE_MS,
+    hasTimeLeft: () => countedNow() <= deadlineAtMs,
+    leftMs: () => deadlineAtMs - countedNow() + Math.max(0, (pause?.restEndsAtMs ?? 0) - now()),
+    rest: (isTaken) => {
+      const atMs = countedNow()
+      if (!isTaken && pause?.restEndsAtMs) end(now())
+      if (isTaken && !pause && restLeftMs >= 1_000 && atMs < deadlineAtMs)
+        pause = { atMs, restEndsAtMs: atMs + restLeftMs }
+    },
+    stop: () => {
+      const atMs = countedNow()
+      if (pause?.restEndsAtMs) end(now())
+      if (!pause && atMs < deadlineAtMs) pause = { atMs: now(), restEndsAtMs: null }
+    },
+    goOn: () => {
+      settle()
+      if (pause?.restEndsAtMs === null) end(now())
+    },
+    extend: (ms) => {
+      deadlineAtMs += ms
+    },
+  }
+}

@@ -43,11 +43,11 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
         <OtherTexts others={writing.others} read={({ text: words }) => words} />
       </div>
       <Card>
-        <h2 className="mb-3 text-lg">{copy.taskTitle}</h2>
+        <h2 className="mb-3 text-lg max-sm:sr-only">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
       </Card>
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 className="text-lg">{copy.textTitle}</h2>
+        <h2 className="text-lg max-sm:sr-only">{copy.textTitle}</h2>
         <EssayField
           label={copy.text}
           value={text}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { QueryRegion } from '@/components/ui/states/query-region'
 import { Skeleton } from '@/components/ui/states/skeleton'
@@ -11,19 +11,21 @@ import { submitCopy as copy, submissionCopy } from '@/lib/teaching/submission/wo
 import { EMPTY, type Essay, NewEssay } from '@/components/teaching/submission/new/new-essay'
 import { taskSourceOf } from './task-source'
 
-type NewLessonEssayProps = { user: string; course: string; slug: string }
+type NewLessonEssayProps = { user: string; course: string; slug: string; gift: ReactNode }
 
 /** Hands in the task of a lesson for correction, with the text stored on this device. */
-export function NewLessonEssay({ user, course, slug }: NewLessonEssayProps) {
+export function NewLessonEssay({ user, course, slug, gift }: NewLessonEssayProps) {
   const query = useQuery(lessonQuery(course, slug))
   return (
     <QueryRegion query={query} words={submissionCopy} bars={['h-64', 'h-96']}>
-      {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} />}
+      {(lesson) => <OfLesson key={lesson.id} user={user} course={course} lesson={lesson} gift={gift} />}
     </QueryRegion>
   )
 }
 
-function OfLesson({ user, course, lesson }: { user: string; course: string; lesson: Lesson }) {
+type OfLessonProps = Omit<NewLessonEssayProps, 'slug'> & { lesson: Lesson }
+
+function OfLesson({ user, course, lesson, gift }: OfLessonProps) {
   const written = useWritten(user, course, lesson.id)
   if (written === null) return <Skeleton className="h-96" />
   const { task } = lesson
@@ -31,7 +33,7 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
     return (
       <div className="grid gap-6">
         <Alert>{copy.lessonWithoutTask}</Alert>
-        <NewEssay name={user} />
+        <NewEssay name={user} gift={gift} />
       </div>
     )
   }
@@ -44,7 +46,7 @@ function OfLesson({ user, course, lesson }: { user: string; course: string; less
   return (
     <div className="grid gap-6">
       <Alert>{written === '' ? copy.lessonTextMissing(lesson.title) : copy.lessonTextHere(lesson.title)}</Alert>
-      <NewEssay name={`${user}-${course}-${lesson.id}`} start={start} />
+      <NewEssay name={`${user}-${course}-${lesson.id}`} start={start} gift={gift} />
     </div>
   )
 }

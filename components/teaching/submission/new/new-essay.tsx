@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { ExamineButton } from '@/components/teaching/examiner/rewrite/examine-button'
+import { type ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/states/skeleton'
 import { type SubmitBody } from '@/lib/teaching/submission/contract/submissions'
@@ -27,10 +28,12 @@ type NewEssayProps = {
   name: string
   /** The initial content. */
   start?: Essay
+  /** Above what sending costs: a correction that costs nothing. */
+  gift?: ReactNode
 }
 
 /** A free essay: a task, a text, and a note to the teacher. */
-export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
+export function NewEssay({ name, start = EMPTY, gift }: NewEssayProps) {
   const router = useRouter()
   const writing = useStoredWriting(`piece-essay-${name}`, start)
   if (!writing) return <Skeleton className="h-96" />
@@ -46,34 +49,37 @@ export function NewEssay({ name, start = EMPTY }: NewEssayProps) {
         <h2 className="mb-3 text-lg max-sm:sr-only">{copy.taskTitle}</h2>
         <TaskChooser task={task} onChange={(next) => change({ task: next })} />
       </Card>
-      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <h2 className="text-lg max-sm:sr-only">{copy.textTitle}</h2>
-        <EssayField
-          label={copy.text}
-          value={text}
-          minWords={MIN_WORDS[task.kind]}
-          onChange={(next) => change({ text: next })}
-        />
-        <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={text !== ''} />
-        <ChosenTaskModels task={task} />
-        <div className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-base">{examineCopy.first}</h3>
-          <ExamineButton
-            body={{ source: { kind: 'task', task: toTaskSource(task) }, text }}
-            gap={gap}
-            onBefore={writing.keep}
-            onExamined={async ({ id: examined }) => {
-              await writing.forget()
-              router.push(paths.examinedText(examined))
-            }}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 className="text-lg max-sm:sr-only">{copy.textTitle}</h2>
+          <EssayField
+            label={copy.text}
+            value={text}
+            minWords={MIN_WORDS[task.kind]}
+            onChange={(next) => change({ text: next })}
           />
-        </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-4">
-          <h3 className="text-base">{copy.sendTitle}</h3>
+          <SavedLine isOnlyOnPage={writing.isOnlyOnPage} isSaved={writing.isSaved} hasText={text !== ''} />
+          <ChosenTaskModels task={task} />
+          <div className="grid gap-2 border-t border-line pt-4">
+            <h3 className="text-base">{examineCopy.first}</h3>
+            <ExamineButton
+              body={{ source: { kind: 'task', task: toTaskSource(task) }, text }}
+              gap={gap}
+              onBefore={writing.keep}
+              onExamined={async ({ id: examined }) => {
+                await writing.forget()
+                router.push(paths.examinedText(examined))
+              }}
+            />
+          </div>
+        </Card>
+        {gift}
+        <Card className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          <h2 className="text-lg">{copy.sendTitle}</h2>
           <NoteField value={note} onChange={(next) => change({ note: next })} />
           <SubmitForm body={toBody(id, content)} cost={1} gap={gap} writing={writing} />
-        </div>
-      </Card>
+        </Card>
+      </div>
     </div>
   )
 }

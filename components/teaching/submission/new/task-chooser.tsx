@@ -30,7 +30,7 @@ type TaskChooserProps = { task: ChosenTask; onChange: (task: ChosenTask) => void
 
 export function TaskChooser({ task, onChange }: TaskChooserProps) {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
       <Options
         label={copy.kind}
         isNamed
@@ -76,7 +76,7 @@ function Options<V extends string>({ label, isNamed = false, options, value, onC
   const name = useId()
   return (
     <fieldset>
-      <legend className={isNamed ? 'sr-only' : 'mb-1.5 text-sm font-semibold'}>{label}</legend>
+      <legend className={isNamed ? 'sr-only' : 'mb-1.5 text-sm font-semibold max-sm:sr-only'}>{label}</legend>
       <div className="flex flex-wrap gap-2">
         {options.map((option) => (
           <label

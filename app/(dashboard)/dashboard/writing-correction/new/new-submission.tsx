@@ -64,7 +64,6 @@ export function NewSubmission() {
         title={previous === null ? copy.title : copy.redraftTitle}
         lead={previous === null ? copy.lead : copy.redraftLead}
       />
-      {previous === null && <LazyFirstCorrection className="mb-6" />}
       <QueryRegion query={me} words={submissionCopy} bars={['h-64', 'h-96']}>
         {({ id }) => <Writing user={id} previous={previous} lesson={lesson} />}
       </QueryRegion>
@@ -76,7 +75,8 @@ type Lesson = { readonly course: string; readonly slug: string }
 
 function Writing({ user, previous, lesson }: { user: string; previous: string | null; lesson: Lesson | null }) {
   if (previous !== null) return <NewRedraft previous={previous} user={user} />
-  return lesson ? <NewLessonEssay user={user} {...lesson} /> : <NewEssay name={user} />
+  const gift = <LazyFirstCorrection />
+  return lesson ? <NewLessonEssay user={user} {...lesson} gift={gift} /> : <NewEssay name={user} gift={gift} />
 }
 
 function readLesson(course: string | null, slug: string | null): Lesson | null {

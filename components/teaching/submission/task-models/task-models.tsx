@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { Chevron } from '@/components/ui/chevron'
 import { type TaskKind } from '@/lib/teaching/submission/rules/tasks'
 import { taskModelsCopy as copy } from '@/lib/teaching/submission/words/task-models'
 import { useQuery } from '@tanstack/react-query'
@@ -23,10 +24,13 @@ export function TaskModels({ id, kind, isWritten = false }: TaskModelsProps) {
   const [isOpened, setIsOpened] = useState(false)
   return (
     <details
-      className="rounded-md border border-line p-4 max-sm:px-2 print:hidden"
+      className="group rounded-md border border-line px-4 py-1 print:hidden"
       onToggle={(event) => event.currentTarget.open && setIsOpened(true)}
     >
-      <summary className="min-h-11 content-center font-semibold">{copy.title}</summary>
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1">{copy.title}</span>
+        <Chevron className="size-5 shrink-0 text-ink-soft group-open:rotate-180" />
+      </summary>
       <p className="mt-1 text-sm text-ink-soft">{isWritten ? copy.after : copy.before}</p>
       {isOpened && <TaskModelList id={id} kind={kind} />}
     </details>

@@ -25,12 +25,12 @@ export default function TeacherHome({ isManager }: { isManager: boolean }) {
   )
 }
 
-/** The exams and papers that were edited last. */
+/** The exams and papers that were edited last. Their end is above the button that stays at a phone's lower edge. */
 function Writing({ isManager }: { isManager: boolean }) {
   const exams = useQuery(homeExamsQuery())
   const papers = useQuery(homePapersQuery())
   return (
-    <section className="mt-10 border-t border-line pt-6">
+    <section className="mt-10 border-t border-line pt-6 max-sm:mt-6 max-sm:pb-16">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{copy.writing}</h2>
         <div className="flex flex-wrap gap-3">

@@ -52,7 +52,7 @@ function Queue({ work, isManager, isStale }: { work: Work; isManager: boolean; i
     else toast.add({ title: copy.notFree, color: 'warning' })
   })
   return (
-    <div ref={list} className={next ? 'max-sm:pb-20' : undefined}>
+    <div ref={list}>
       <QueueHead work={work} next={next} isBlocked={!isOnline} taking={taking} />
       <p aria-live="polite" className="sr-only">
         {arrived > 0 && copy.arrived(arrived)}

@@ -30,9 +30,8 @@ export function Bands({ result, targets }: BandsProps) {
             band={overall}
             target={targets.overall ?? null}
             value={<Band half={overall} />}
-          >
-            <p className="max-lg:not-print:hidden">{bandMeaning(overall)}</p>
-          </SkillBand>
+            about={bandMeaning(overall)}
+          />
         )}
         {result.sections.map((section) => (
           <SectionBand

@@ -40,6 +40,7 @@ function FirstStep({ step }: { step: NextStep }) {
         </p>
         <p className="text-sm text-ink-soft">
           {step.kind === 'type' ? copy.type(step.marks, step.max, step.skill) : copy.mistakes}
+          {step.kind === 'type' && <span className="max-sm:sr-only"> {copy.newFirst}</span>}
         </p>
       </div>
       <ButtonLink href={hrefOf(step)} size="large" prefetch={false} className="max-sm:w-full">

@@ -147,7 +147,10 @@ function HeadActs({ result, children }: { result: AttemptResult; children: React
       <p className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{attemptCopy.mode[result.mode]}</Badge>
         {result.givenUpAt !== null && <Badge>{attemptCopy.givenUp}</Badge>}
-        <span>{resultCopy.startedAt(formatDayAndTime(result.startedAt))}</span>
+        <span className="max-sm:sr-only">{resultCopy.startedAt(formatDayAndTime(result.startedAt))}</span>
+        <span aria-hidden className="sm:hidden">
+          {formatDayAndTime(result.startedAt)}
+        </span>
         {result.candidate && (
           <bdi className={isOwn ? 'max-sm:not-print:hidden' : undefined}>
             {resultCopy.candidate(result.candidate.name, result.candidate.number)}

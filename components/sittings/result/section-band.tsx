@@ -17,39 +17,32 @@ type SectionBandProps = {
 /** One section: its band and marks, or where it stands. What can be done about it is said below the next step (`section-notes`). */
 export function SectionBand({ section, target, ending }: SectionBandProps) {
   const { skill, halfBands } = section
-  const { value, marks } = describe(section, ending)
+  const { value, marks, about } = describe(section, ending)
   return (
-    <SkillBand name={skillNames[skill]} band={halfBands} target={target} value={value}>
-      {marks}
+    <SkillBand name={skillNames[skill]} band={halfBands} target={target} value={value} about={about}>
+      {marks !== undefined && <p>{marks}</p>}
     </SkillBand>
   )
 }
 
-type Described = { value: ReactNode; marks: ReactNode }
+type Described = { value: ReactNode; marks?: string; about?: string }
 
 function describe(section: SectionResult, ending: string | null): Described {
   const { state, skill, raw } = section
-  if (ending !== null) return { value: <Badge>{ending}</Badge>, marks: null }
+  if (ending !== null) return { value: <Badge>{ending}</Badge> }
   if (state === 'ready' || state === 'running')
-    return { value: <Badge>{state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge>, marks: null }
-  if (skill === 'writing') return { value: describeWriting(section), marks: null }
-  if (raw === null) return { value: <Badge>{resultCopy.marking}</Badge>, marks: null }
+    return { value: <Badge>{state === 'ready' ? resultCopy.notStarted : resultCopy.running}</Badge> }
+  if (skill === 'writing') return { value: describeWriting(section) }
+  if (raw === null) return { value: <Badge>{resultCopy.marking}</Badge> }
   return describeMarked(section, raw)
 }
 
 function describeMarked({ halfBands, percent, total }: SectionResult, raw: number): Described {
-  if (halfBands !== null && raw === 0)
-    return { value: <span className="text-xl">{resultCopy.noneRight(total)}</span>, marks: null }
+  if (halfBands !== null && raw === 0) return { value: <span className="text-xl">{resultCopy.noneRight(total)}</span> }
   return {
     value: halfBands === null ? resultCopy.percent(percent ?? 0) : <Band half={halfBands} />,
-    marks: (
-      <>
-        <p>{resultCopy.rightOf(raw, total)}</p>
-        <p className="max-lg:not-print:hidden">
-          {halfBands === null ? resultCopy.percentNote : bandMeaning(halfBands)}
-        </p>
-      </>
-    ),
+    marks: resultCopy.rightOf(raw, total),
+    about: halfBands === null ? resultCopy.percentNote : bandMeaning(halfBands),
   }
 }
 

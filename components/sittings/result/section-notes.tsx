@@ -53,7 +53,7 @@ function Row({ name, notes, children }: { name: string; notes: readonly string[]
   return (
     <li className="grid items-center gap-x-4 px-4 py-1.5 sm:grid-cols-[5rem_minmax(0,1fr)] sm:px-5">
       <p className="font-semibold">{name}</p>
-      <div className="grid justify-items-start text-sm text-ink-soft">
+      <div className="grid justify-items-start text-sm text-ink-soft sm:flex sm:flex-wrap sm:items-center sm:gap-x-4">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
@@ -123,7 +123,7 @@ function WritingActs({ section: { sitting, piece: submission, waitingForCorrecti
 function Act({ href, text }: { href: string; text: string }) {
   const { isOwn } = useContext(ResultSourceContext)
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 print:hidden">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 print:hidden">
       {isOwn && (
         <ButtonLink href={href} variant="outline">
           {text}

@@ -12,13 +12,15 @@ type SkillBandProps = {
   value: ReactNode
   /** The marks behind it, in a few words. */
   children?: ReactNode
+  /** What the band means, where there is room. */
+  about?: string
 }
 
 /** One skill of a result. On a phone one row: name and marks, ruler, band; on a wide screen the ruler lies below. */
-export function SkillBand({ name, band, target, value, children }: SkillBandProps) {
+export function SkillBand({ name, band, target, value, children, about }: SkillBandProps) {
   return (
-    <li className="grid min-h-13 grid-cols-[5.5rem_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-1.5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:py-4">
-      <div className="lg:self-start">
+    <li className="grid min-h-12 grid-cols-[5.5rem_minmax(0,1fr)_minmax(3.5rem,auto)] items-center gap-x-3 px-4 py-0.5 sm:px-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:content-start lg:items-start lg:py-4">
+      <div>
         <h3 className="text-base leading-6">{name}</h3>
         <div className="text-xs text-ink-soft lg:text-sm">
           {target !== null && <p className="sr-only">{resultCopy.target(target)}</p>}
@@ -29,6 +31,9 @@ export function SkillBand({ name, band, target, value, children }: SkillBandProp
       <div className="order-2 lg:order-3 lg:col-span-2 lg:mt-2">
         <BandRuler band={band} target={target} />
       </div>
+      {about !== undefined && (
+        <p className="order-4 col-span-full mt-1 text-sm text-ink-soft max-lg:not-print:hidden">{about}</p>
+      )}
     </li>
   )
 }

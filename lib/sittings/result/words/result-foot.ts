@@ -8,7 +8,9 @@ export const nextStepsCopy = {
   /** Nothing to practise: what is left is elsewhere. */
   after: 'بعد از این',
   type: (marks: number, max: number, skill: Skill) =>
-    `${skillNames[skill]}: ${persianDigits(marks)} از ${persianDigits(max)} درست بود. اول سؤال‌هایی می‌آیند که ندیده‌ای.`,
+    `${skillNames[skill]}: ${persianDigits(marks)} از ${persianDigits(max)} درست بود.`,
+  /** Of the questions of such a set. */
+  newFirst: 'اول سؤال‌هایی می‌آیند که ندیده‌ای.',
   practise: (minutes: number) => `${persianDigits(minutes)} دقیقه تمرین کن`,
   also: (type: string, marks: number, max: number) => `${type}: ${persianDigits(marks)} از ${persianDigits(max)}`,
   mistakesTitle: 'غلط‌هایت برمی‌گردند',

@@ -6,7 +6,7 @@ import { LazyDeletionNotice, LazyFactorNotice } from '@/components/accounts/acco
 import { FactorOutline } from '@/components/accounts/second-factor/factor-frame'
 import { FactorPlace } from '@/components/accounts/second-factor/factor-place'
 import { ProofSlot } from '@/components/accounts/second-factor/proof-slot'
-import { classNames } from '@/components/ui/class-names'
+import { LazyPhoneBar } from '@/components/site/layout/dashboard/lazy'
 import { PhoneBar } from '@/components/site/layout/dashboard/phone-bar'
 import { DashboardHeader } from '@/components/site/layout/dashboard/dashboard-header'
 import { LayoutData } from '@/components/platform/layout/layout-data'
@@ -32,27 +32,22 @@ export default async function DashboardLayout({ children }: { children: ReactNod
   await connection()
   const me = await readForPage(meQuery())
   const sections = me ? staffSections(me.role, me.mayWritePosts) : null
-  const bar = me ? phoneBarOf(me.role) : null
-  const hasPhoneBar = bar !== null
   return (
     <QueryProvider>
       <LayoutData state={await loadFirstData((query) => query(meQuery()))}>
         <SkipLink />
-        <DashboardHeader sections={sections} hasPhoneBar={hasPhoneBar} />
+        <DashboardHeader sections={sections} />
         {me?.deletionDueAt && <LazyDeletionNotice>{null}</LazyDeletionNotice>}
         <FactorReminder factor={me?.factor} />
         <main
           id="content"
           tabIndex={-1}
-          className={classNames(
-            'mx-auto w-full max-w-6xl px-4 py-5 outline-none sm:py-8',
-            // What is sticky at the foot of a page stands above the bar.
-            hasPhoneBar && 'max-md:pb-24 max-md:[--phone-bar:calc(3.75rem+env(safe-area-inset-bottom))]',
-          )}
+          // What is sticky at the foot of a page stands above the bar.
+          className="mx-auto w-full max-w-6xl px-4 py-5 outline-none max-md:pb-24 max-md:[--phone-bar:calc(3.75rem+env(safe-area-inset-bottom))] sm:py-8"
         >
           {children}
         </main>
-        {bar && <PhoneBar bar={bar} />}
+        {me ? <PhoneBar bar={phoneBarOf(me.role)} /> : <LazyPhoneBar>{null}</LazyPhoneBar>}
         <ProofSlot />
         <Toaster />
         <NewAccountToast words={arrivalCopy} />

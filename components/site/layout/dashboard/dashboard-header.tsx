@@ -1,4 +1,3 @@
-import { classNames } from '@/components/ui/class-names'
 import { site } from '@/lib/platform/words/site'
 import { Bell } from '@/components/accounts/notification/bell'
 import { AccountLink } from '../account-link'
@@ -7,29 +6,13 @@ import { DashboardNav, SectionNav } from './dashboard-nav'
 import { Logo } from '@/components/platform/layout/logo'
 import { ThemeSwitch } from '@/components/platform/layout/theme-switch'
 
-type DashboardHeaderProps = {
-  /** Those of the reader, if the server knows who that is. */
-  sections: readonly Section[] | null
-  /** On a phone the reader's sections are in the bar at its foot: the header is one row. */
-  hasPhoneBar: boolean
-}
-
-export function DashboardHeader({ sections, hasPhoneBar }: DashboardHeaderProps) {
+/** `sections`: those of the reader, if the server knows who that is. On a phone they are in the bar at its foot: the header is one row. */
+export function DashboardHeader({ sections }: { sections: readonly Section[] | null }) {
   return (
     <header className="print:hidden border-b border-line bg-surface">
-      <div
-        className={classNames(
-          'mx-auto flex max-w-6xl items-center gap-x-4 px-4 py-1.5',
-          hasPhoneBar ? 'max-md:h-12 max-md:py-0' : 'max-sm:flex-wrap',
-        )}
-      >
+      <div className="mx-auto flex max-w-6xl items-center gap-x-4 px-4 py-1.5 max-md:h-12 max-md:py-0">
         <Logo />
-        <div
-          className={classNames(
-            'order-last w-full pb-1 sm:order-none sm:w-auto sm:min-w-0 sm:pb-0',
-            hasPhoneBar && 'max-md:hidden',
-          )}
-        >
+        <div className="min-w-0 max-md:hidden">
           <DashboardNav first={sections} />
         </div>
         <div className="ms-auto flex items-center">
@@ -38,7 +21,7 @@ export function DashboardHeader({ sections, hasPhoneBar }: DashboardHeaderProps)
           <AccountLink />
         </div>
       </div>
-      <SectionNav first={sections} hasPhoneBar={hasPhoneBar} />
+      <SectionNav first={sections} />
     </header>
   )
 }

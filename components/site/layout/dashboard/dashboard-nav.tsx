@@ -28,12 +28,11 @@ export function DashboardNav({ first }: NavProps) {
 }
 
 /** The places of the section that the page belongs to; nothing where it has only one. */
-export function SectionNav({ first, hasPhoneBar }: NavProps & { hasPhoneBar: boolean }) {
+export function SectionNav({ first }: NavProps) {
   const { pathname, current } = useSections(first)
   if (!current || current.section.places.length < 2) return null
   // Its places are in the bar, and the others on the page of the bar's last entry.
-  const isInBar =
-    hasPhoneBar && current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
+  const isInBar = current.section.places.some(({ href }) => href === paths.practice || href === paths.dashboard)
   return (
     <div className={classNames('border-t border-line', isInBar && 'max-md:hidden')}>
       <nav aria-label={current.section.text} className="mx-auto max-w-6xl px-4 sm:px-1">

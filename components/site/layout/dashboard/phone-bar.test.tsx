@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { paths } from '@/lib/platform/paths'
 import { CANDIDATE_BAR } from './dashboard-sections'
+import { LatePhoneBar } from './late-phone-bar'
 import { PhoneBar } from './phone-bar'
 import { phoneBarOf } from './staff-sections'
 
@@ -41,4 +43,17 @@ test.each([
   mockPath = pathname
   render(<PhoneBar bar={phoneBarOf(role)} />)
   expect(screen.getByRole('link', { current: pathname === href ? 'page' : true })).toHaveAttribute('href', href)
+})
+
+test.each([
+  ['a manager', () => ({ role: 'manager' }), paths.people],
+  ['somebody whose account could not be read', () => Promise.reject(new Error('no')), paths.practice],
+])('a page that was rendered for nobody gets the bar of %s later', async (_, queryFn, href) => {
+  mockPath = paths.dashboard
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, queryFn } } })
+  render(<LatePhoneBar />, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'))
+  expect(links).toContain(href)
 })

@@ -77,6 +77,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_URL', 'x'],
   ['DATABASE_POOL_MAX', '1'],
+  ['DATABASE_POOLER_URL', 'mysql://x'],
+  ['DATABASE_POOLER_URL', 'postgres://pooler/sanjeh'],
   ['API_BASE', '/api'],
   ['API_BASE', 'ftp://x'],
   ['PUBLIC_URL', 'sanjeh.example'],

@@ -32,6 +32,7 @@ const Variables = z.object({
   PORT: wholeNumber(0, 65_535, 3000),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: webAddress(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOLER_URL: webAddress(['postgres:', 'postgresql:']).optional(),
   DATABASE_WAIT_SECONDS: wholeNumber(0, 3_600, 60),
   DATABASE_POOL_MAX: wholeNumber(2, 200, 10),
   API_BASE: webAddress(['http:', 'https:']).transform(withoutClosingSlash).optional(),
@@ -87,6 +88,8 @@ export type Settings = {
   /** Absolute path. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** A pooler in transaction mode before the same database, for everything but saves. */
+  readonly databasePoolerUrl: string | null
   /** How long the start waits for an external database that does not answer. */
   readonly databaseWaitSeconds: number
   readonly databasePoolMax: number
@@ -148,9 +151,7 @@ export function parseSettings(environment: Readonly<Record<string, string | unde
     host: values.HOST,
     port: values.PORT,
     dataDir: path.resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL ?? null,
-    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
-    databasePoolMax: values.DATABASE_POOL_MAX,
+    ...toDatabase(values),
     ...toAddresses(values),
     authSecret: values.AUTH_SECRET ?? null,
     accessTokenSeconds: values.ACCESS_TOKEN_SECONDS,
@@ -241,6 +242,16 @@ function refuseHalf(values: Values, first: keyof Values, second: keyof Values): 
   throw new SettingsError(
     `The setting ${given} does nothing without ${missing}: set both, or neither. See .env.example.`,
   )
+}
+
+function toDatabase(values: Values) {
+  if (values.DATABASE_POOLER_URL !== undefined) refuseHalf(values, 'DATABASE_POOLER_URL', 'DATABASE_URL')
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    databasePoolerUrl: values.DATABASE_POOLER_URL ?? null,
+    databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
+    databasePoolMax: values.DATABASE_POOL_MAX,
+  }
 }
 
 function toAddresses(values: Values) {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isSilence } from './failures'
-import { createPool, type Discard, type PoolLoad, type PoolOptions } from './pool'
+import { createPool, type Discard, type PoolLoad, type PoolOptions, STATEMENT_TIMEOUT_MS } from './pool'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { statementSpan } from '@/server/platform/tracing/plans'
 import { traced } from '@/server/platform/tracing/traced'
@@ -52,9 +52,13 @@ const SAVE_CONNECTIONS = 7
 /** A save waits no longer for a locked row: it gets a retryable refusal, and frees its connection. */
 const SAVE_LOCK_TIMEOUT_MS = 2_000
 
+/** `pooler`: the way of everything but saves, through a pooler in transaction mode (decision 226). */
+export type DatabaseOptions = PoolOptions & { readonly pooler?: pg.ClientConfig | null }
+
 /** Opens the connections. `onTrouble` is called for broken or silent ones, which are replaced. */
-export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => void): OpenDatabase {
-  const pool = createPool(options, onTrouble)
+export function openDatabase({ pooler, ...options }: DatabaseOptions, onTrouble: (error: Error) => void): OpenDatabase {
+  const pool = createPool(pooler ? { ...options, connection: pooler, isPooled: true } : options, onTrouble)
+  const way = pooler ? POOLED : DIRECT
   const saves = createPool({ ...options, max: SAVE_CONNECTIONS, lockTimeoutMs: SAVE_LOCK_TIMEOUT_MS }, onTrouble)
   const pools = [pool, saves]
   const loads = { common: pool.load, saves: saves.load }
@@ -72,8 +76,12 @@ export function openDatabase(options: PoolOptions, onTrouble: (error: Error) => 
   }
   return {
     query: (statement) =>
-      watch(() => (statement.lane === 'saves' ? saves : pool).use((client) => run(client, statement))),
-    transaction: (work) => watch(() => pool.use((client, discard) => inTransaction(client, discard, work))),
+      watch(() =>
+        statement.lane === 'saves'
+          ? saves.use((client) => run(client, statement, DIRECT))
+          : pool.use((client) => run(client, statement, way)),
+      ),
+    transaction: (work) => watch(() => pool.use((client, discard) => inTransaction({ client, discard, way }, work))),
     close: async () => {
       openLoads.delete(loads)
       await Promise.all(pools.map((one) => one.close()))
@@ -101,26 +109,39 @@ function sumLoads(loads: readonly PoolLoad[]): PoolLoad {
   )
 }
 
-function run<Row extends object>(client: pg.PoolClient, statement: Statement): Promise<Row[]> {
+/**
+ * Behind a pooler in transaction mode the next statement may reach another server process: nothing may be prepared by name, and settings hold for a
+ * transaction, with whose beginning they are sent.
+ */
+type Way = { readonly isPreparing: boolean; readonly begin: string }
+const DIRECT: Way = { isPreparing: true, begin: 'begin' }
+const POOLED: Way = {
+  isPreparing: false,
+  begin: `begin; set local statement_timeout = ${STATEMENT_TIMEOUT_MS}; set local idle_in_transaction_session_timeout = ${STATEMENT_TIMEOUT_MS}`,
+}
+
+function run<Row extends object>(client: pg.PoolClient, statement: Statement, way: Way): Promise<Row[]> {
   return traced(
     () => statementSpan(statement),
-    () => runNow<Row>(client, statement),
+    () => runNow<Row>(client, statement, way),
   )
 }
 
-async function runNow<Row extends object>(client: pg.PoolClient, { name, text, values }: Statement): Promise<Row[]> {
-  const result = await client.query<Row>({ ...(name && { name }), text, values: [...values] })
+async function runNow<Row extends object>(
+  client: pg.PoolClient,
+  { name, text, values }: Statement,
+  { isPreparing }: Way,
+): Promise<Row[]> {
+  const result = await client.query<Row>({ ...(name && isPreparing && { name }), text, values: [...values] })
   return result.rows
 }
 
-async function inTransaction<T>(
-  client: pg.PoolClient,
-  discard: Discard,
-  work: (tx: Database) => Promise<T>,
-): Promise<T> {
-  await client.query('begin')
+type Lent = { readonly client: pg.PoolClient; readonly discard: Discard; readonly way: Way }
+
+async function inTransaction<T>({ client, discard, way }: Lent, work: (tx: Database) => Promise<T>): Promise<T> {
+  await client.query(way.begin)
   try {
-    const value = await runInTransaction(() => work(onClient(client, 1)))
+    const value = await runInTransaction(() => work(onClient(client, way, 1)))
     const { command } = await client.query('commit')
     // A statement had failed and its error was ignored: the server then rolls back at COMMIT, and reports no error.
     if (command !== 'COMMIT') throw new Error('The transaction was undone: a statement of it had failed')
@@ -132,14 +153,14 @@ async function inTransaction<T>(
   }
 }
 
-function onClient(client: pg.PoolClient, depth: number): Database {
+function onClient(client: pg.PoolClient, way: Way, depth: number): Database {
   return {
-    query: (statement) => run(client, statement),
+    query: (statement) => run(client, statement, way),
     transaction: async (work) => {
       const savepoint = `nested_${depth}`
       await client.query(`savepoint ${savepoint}`)
       try {
-        const value = await work(onClient(client, depth + 1))
+        const value = await work(onClient(client, way, depth + 1))
         await client.query(`release savepoint ${savepoint}`)
         return value
       } catch (error) {

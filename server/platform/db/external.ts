@@ -4,6 +4,7 @@ import { SettingsError } from '@/lib/platform/env/server'
 import { errorCode } from '@/server/platform/error-code'
 import { isDatabaseUnavailable } from './failures'
 
+type Setting = 'DATABASE_URL' | 'DATABASE_POOLER_URL'
 type External = { readonly connection: pg.ClientConfig; readonly stop: () => Promise<void> }
 
 /**
@@ -22,11 +23,15 @@ const WRONG: Readonly<Record<string, string>> = {
 }
 
 /**
- * Connects to DATABASE_URL. Waits for a server that does not answer yet, as after a power cut of both machines; refuses one that is too old before
+ * Connects to DATABASE_URL, or to the pooler before it. Waits for a server that does not answer yet, as after a power cut of both machines; refuses one that is too old before
  * creating anything.
- * @throws SettingsError with a sentence that names DATABASE_URL, without its password
+ * @throws SettingsError with a sentence that names the setting, without its password
  */
-export async function waitForExternal(connectionString: string, patienceSeconds: number): Promise<External> {
+export async function waitForExternal(
+  connectionString: string,
+  patienceSeconds: number,
+  setting: Setting = 'DATABASE_URL',
+): Promise<External> {
   const connection = { connectionString }
   const until = performance.now() + patienceSeconds * 1_000
   let isTold = false
@@ -36,8 +41,8 @@ export async function waitForExternal(connectionString: string, patienceSeconds:
       refuseOld(connectionString, version)
       return { connection, stop: async () => undefined }
     }
-    if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(connectionString, error)
-    if (!isTold) process.stderr.write(`${describe(connectionString, error)} Waiting for it …\n`)
+    if (performance.now() >= until || !isWorthWaiting(error)) throw refusal(setting, connectionString, error)
+    if (!isTold) process.stderr.write(`${describe(setting, connectionString, error)} Waiting for it …\n`)
     isTold = true
     await sleep(PAUSE_MS)
   }
@@ -76,21 +81,21 @@ function firstOf(error: unknown): unknown {
   return error instanceof AggregateError ? error.errors[0] : error
 }
 
-function refusal(connectionString: string, error: unknown): SettingsError {
+function refusal(setting: Setting, connectionString: string, error: unknown): SettingsError {
   return new SettingsError(
-    `${describe(connectionString, error)} Check the setting DATABASE_URL. Nothing was started.`,
+    `${describe(setting, connectionString, error)} Check the setting ${setting}. Nothing was started.`,
     {
       cause: error,
     },
   )
 }
 
-function describe(connectionString: string, error: unknown): string {
+function describe(setting: Setting, connectionString: string, error: unknown): string {
   const first = firstOf(error)
   const wrong = WRONG[errorCode(first) ?? '']
   const place = placeOf(connectionString)
-  if (wrong) return `The setting DATABASE_URL (${place}) ${wrong}.`
-  return `The database of the setting DATABASE_URL (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
+  if (wrong) return `The setting ${setting} (${place}) ${wrong}.`
+  return `The database of the setting ${setting} (${place}) does not answer (${first instanceof Error ? first.message : String(first)}).`
 }
 
 /** Describes the server without the password. */

@@ -8,7 +8,7 @@ import { PROGRAM_ROLE } from './embedded/role'
 import { layoutOf } from './embedded/server-process'
 import { DataDirBusyError } from './embedded/start-error'
 import { migrate } from './migrate'
-import { openConfigured } from './open'
+import { openConfigured, poolerOf } from './open'
 import { type PoolOptions } from './pool'
 
 const PATIENCE_MS = 10_000
@@ -37,7 +37,9 @@ export function openBeside(settings: Settings, log: Logger, { max }: Pick<PoolOp
   const connection = settings.databaseUrl
     ? { connectionString: settings.databaseUrl }
     : embeddedConnection(settings.dataDir)
-  return openDatabase({ connection, max }, (error) => log.warn({ err: error }, 'a database connection broke'))
+  return openDatabase({ connection, pooler: poolerOf(settings), max }, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  )
 }
 
 function embeddedConnection(dataDir: string): pg.ClientConfig {

@@ -38,7 +38,12 @@ export async function openConfigured(
 }
 
 export async function startDatabaseServer(settings: Settings, log: Logger): Promise<DatabaseServer> {
-  if (settings.databaseUrl) return waitForExternal(settings.databaseUrl, settings.databaseWaitSeconds)
+  const { databaseUrl, databasePoolerUrl, databaseWaitSeconds } = settings
+  if (databaseUrl) {
+    const server = await waitForExternal(databaseUrl, databaseWaitSeconds)
+    if (databasePoolerUrl) await waitForExternal(databasePoolerUrl, databaseWaitSeconds, 'DATABASE_POOLER_URL')
+    return server
+  }
   return startEmbedded(settings.dataDir, log)
 }
 
@@ -51,6 +56,13 @@ export async function openMigrated(
 ): Promise<OpenDatabase> {
   const applied = await migrate(connection)
   if (applied.length > 0) log.info({ applied }, 'migrated')
-  const options = { connection, max: settings.databasePoolMax, statementTimeoutMs }
+  // A command's statements take long: they go to the server itself.
+  const pooler = statementTimeoutMs === undefined ? poolerOf(settings) : null
+  const options = { connection, pooler, max: settings.databasePoolMax, statementTimeoutMs }
   return openDatabase(options, (error) => log.warn({ err: error }, 'a database connection broke'))
+}
+
+/** The way through a pooler; null without one. */
+export function poolerOf({ databasePoolerUrl }: Pick<Settings, 'databasePoolerUrl'>): pg.ClientConfig | null {
+  return databasePoolerUrl === null ? null : { connectionString: databasePoolerUrl }
 }

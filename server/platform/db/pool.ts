@@ -8,6 +8,8 @@ export type PoolOptions = {
   readonly lockTimeoutMs?: number
   /** The timeout at which the server cancels a statement. 0: none, for commands that copy everything. */
   readonly statementTimeoutMs?: number
+  /** By a pooler in transaction mode, which refuses settings of a connection: its own configuration or each transaction has them. */
+  readonly isPooled?: boolean
 }
 
 export type PoolLoad = { readonly open: number; readonly idle: number; readonly waiting: number; readonly max: number }
@@ -29,7 +31,7 @@ export type Pool = {
 /** A request that finds more than this many others waiting for a connection is refused at once instead of joining the queue. */
 const MAX_WAITING = 5_000
 const CONNECT_TIMEOUT_MS = 5_000
-const STATEMENT_TIMEOUT_MS = 10_000
+export const STATEMENT_TIMEOUT_MS = 10_000
 /** The server cancels a statement after its own timeout; if even that does not arrive after this margin, the connection is dead. */
 const SILENCE_MS = 1_000
 const KEEP_ALIVE_MS = 10_000
@@ -70,17 +72,13 @@ export function createPool(options: PoolOptions, onTrouble: (error: Error) => vo
 type Opened = { readonly pool: pg.Pool; readonly clients: ReadonlySet<pg.PoolClient> }
 
 function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
-  const { connection, max, lockTimeoutMs, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
+  const { connection, max, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
   const pool = new pg.Pool({
     ...connection,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    ...(statementTimeoutMs > 0 && {
-      statement_timeout: statementTimeoutMs,
-      query_timeout: statementTimeoutMs + SILENCE_MS,
-      idle_in_transaction_session_timeout: statementTimeoutMs,
-    }),
-    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + SILENCE_MS }),
+    ...(!options.isPooled && serverSettings(options)),
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     application_name: 'sanjeh',
@@ -90,6 +88,16 @@ function open(options: PoolOptions, onTrouble: (error: Error) => void): Opened {
   pool.on('remove', (client) => void clients.delete(client))
   pool.on('error', onTrouble)
   return { pool, clients }
+}
+
+function serverSettings({ lockTimeoutMs, statementTimeoutMs = STATEMENT_TIMEOUT_MS }: PoolOptions): pg.ClientConfig {
+  return {
+    ...(statementTimeoutMs > 0 && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: statementTimeoutMs,
+    }),
+    ...(lockTimeoutMs && { lock_timeout: lockTimeoutMs }),
+  }
 }
 
 async function lend<T>(client: pg.PoolClient, work: Work<T>): Promise<T> {

@@ -84,7 +84,8 @@ const EXPORTS = { atOnce: 4, waiting: 40, eachWaiting: 3, deadlineMs: 300_000 } 
 
 /** An empty API on which the modules register their endpoints. */
 export function createApi(ctx: Context, authenticate: Authenticate): Api {
-  const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now() })
+  const isOneOfMany = ctx.settings.databaseUrl !== null
+  const line = createWaitingLine({ ...STARTS, nowMs: () => performance.now(), isOneOfMany })
   return {
     // Strict: paths end with a slash, as in the contract.
     hono: new Hono<HonoBindings>({ strict: true }),

@@ -2,9 +2,9 @@ import { AppError } from './errors'
 import { createWaitingLine } from './waiting-line'
 
 /** A queue with a simulated clock, and work that ends when the test says so. */
-function makeLine({ atOnce = 1, inside = 1 } = {}) {
+function makeLine({ atOnce = 1, inside = 1, isOneOfMany = false } = {}) {
   const clock = { ms: 0 }
-  const line = createWaitingLine({ atOnce, inside, nowMs: () => clock.ms })
+  const line = createWaitingLine({ atOnce, inside, nowMs: () => clock.ms, isOneOfMany })
   const running: { person: string; end: () => void }[] = []
   const come = (person: string) => {
     const call = line.pass(
@@ -134,4 +134,40 @@ test('three thousand concurrent callers each get their own position, and all are
     clock.ms += 250
   }
   expect(new Set(order).size).toBe(3_000)
+})
+
+/**
+ * Starts by so many people, each call of a person at the next node, in steps of 100 ms; a node completes four in each.
+ * @returns the milliseconds until the last was admitted
+ */
+async function startAll(nodes: number, people: number): Promise<number> {
+  const halls = Array.from({ length: nodes }, () => makeLine({ atOnce: 4, inside: 20, isOneOfMany: nodes > 1 }))
+  const admittedAtMs: number[] = []
+  const waiting = Array.from({ length: people }, (_, index) => ({ name: `p${index}`, calls: index, atMs: 0 }))
+  for (let nowMs = 0; admittedAtMs.length < people && nowMs < 300_000; nowMs += 100) {
+    for (const { clock, running } of halls) {
+      clock.ms = nowMs
+      for (const { end } of running.splice(0, 4)) end()
+    }
+    await settle()
+    for (const person of waiting.filter(({ atMs }) => atMs === nowMs)) {
+      person.calls += 1
+      halls[person.calls % nodes]?.come(person.name).then(
+        () => admittedAtMs.push(nowMs),
+        (error: unknown) => {
+          if (!(error instanceof AppError)) throw error
+          person.atMs = nowMs + Math.ceil((error.retryAfterSeconds ?? 1) * 10) * 100
+        },
+      )
+    }
+    await settle()
+  }
+  expect(admittedAtMs).toHaveLength(people)
+  return Math.max(...admittedAtMs)
+}
+
+test('behind a proxy that sends each call to another node everybody is admitted, in two and a half times the time of one node at most', async () => {
+  const together = await startAll(1, 400)
+  expect(await startAll(2, 800)).toBeLessThan(2.5 * together)
+  expect(await startAll(3, 1_200)).toBeLessThan(2.5 * together)
 })

@@ -21,6 +21,8 @@ type Options = {
   /** Admitted calls that wait briefly: not many more than are done within a second. */
   readonly inside: number
   readonly nowMs: () => number
+  /** The calls of one person may go to any of several nodes, each with a queue of its own (decision 227). */
+  readonly isOneOfMany?: boolean
 }
 
 /** A caller who does not retry in this time is dropped from the queue. */
@@ -37,7 +39,7 @@ const EACH_WAITING = 24
 const DEADLINE_MS = 10_000
 
 /** The queue of this process. It costs no query: waiting must not slow down those who write. */
-export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLine {
+export function createWaitingLine({ atOnce, inside, nowMs, isOneOfMany = false }: Options): WaitingLine {
   /** In order of arrival. */
   const line = new Map<string, { readonly ticket: number; seenMs: number }>()
   const admitted = new LRUCache<string, number>({ maxSize: MAX_REMEMBERED, sizeCalculation: () => 1 })
@@ -55,9 +57,9 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     const [first] = line.values()
     return ticket - (first?.ticket ?? ticket) + 1
   }
-  const free = () => {
+  const countInside = () => {
     const { running, people } = places.load()
-    return atOnce + inside - running - people
+    return running + people
   }
 
   const admitOrRefuse = (person: string) => {
@@ -66,8 +68,11 @@ export function createWaitingLine({ atOnce, inside, nowMs }: Options): WaitingLi
     dropAbsent()
     const known = line.get(person)
     // Those in front return within the same second, not at the same instant: a few more than fit may try.
-    const mayEnter = known ? placeOf(known.ticket) <= atOnce + 2 * inside : line.size === 0
-    if (free() > 0 && mayEnter) {
+    // Of several nodes each has people in its queue whom another has admitted: places say little, so whoever has waited here may enter.
+    const isInFront = (ticket: number) => isOneOfMany || placeOf(ticket) <= atOnce + 2 * inside
+    const mayEnter = known ? isInFront(known.ticket) : line.size === 0
+    // Idle: those in front were admitted by another node, or take their time, and nobody is delayed.
+    if (countInside() === 0 || (countInside() < atOnce + inside && mayEnter)) {
       line.delete(person)
       admitted.set(person, now + PASS_MS)
       return

@@ -17,7 +17,7 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
   const { role: _role, ...withoutRole } = shown
   const { state: _state, ...withoutState } = shown
   return (
-    <div className="mb-6 grid grid-cols-[repeat(2,minmax(0,1fr))] items-end gap-3 sm:grid-cols-3">
+    <div className="mb-6 grid grid-cols-[minmax(0,1fr)] items-end gap-3 min-[22rem]:grid-cols-[repeat(2,minmax(0,1fr))] sm:grid-cols-3">
       <SearchBox
         value={shown.q ?? ''}
         onSearch={(q) => onChange({ ...withoutSearch, ...(q && { q }), page: 1 })}
@@ -36,7 +36,7 @@ export function PeopleFilters({ shown, onChange }: { shown: Shown; onChange: (sh
         value={shown.state ?? ANY}
         onChange={(state) => onChange({ ...withoutState, ...(isState(state) && { state }), page: 1 })}
       />
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-full sm:col-span-1">
         <Select
           label={peopleCopy.sort}
           options={SORTS}

@@ -61,7 +61,9 @@ export function PlayerScreen() {
       </div>
       <div>
         <SelectedOptionBar />
-        <PartBar />
+        <div data-part-bar>
+          <PartBar />
+        </div>
       </div>
       <MarkPainter />
       <MarkTools />

@@ -37,11 +37,15 @@ test('a keyboard over the page makes the screen smaller, keeps it in sight, and 
   change(window.innerHeight - 300, 120)
   expect([roomOf('--x-keyboard'), roomOf('--x-moved')]).toEqual(['300px', '120px'])
   expect(scrolls.mock.contexts).toEqual([screen.getByLabelText('Question 7')])
+  expect(screen.getByTestId('screen')).not.toHaveAttribute('data-tight')
+  change(window.innerHeight - 400)
+  expect(screen.getByTestId('screen')).toHaveAttribute('data-tight')
   change(window.innerHeight - 300, 60)
   expect(roomOf('--x-moved')).toBe('60px')
-  expect(scrolls).toHaveBeenCalledTimes(1)
+  expect(scrolls).toHaveBeenCalledTimes(2)
   change(window.innerHeight)
   expect([roomOf('--x-keyboard'), roomOf('--x-moved')]).toEqual(['0px', '0px'])
+  expect(screen.getByTestId('screen')).not.toHaveAttribute('data-tight')
 })
 
 test('a browser that cannot tell leaves the screen as it is', () => {

@@ -1,8 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 import { keyboardRoom } from '@/lib/sittings/player/rules/keyboard-room'
 
+/** With less than this above the keyboard, header and bar leave hardly a line for the question: the bar waits until the keyboard is closed. */
+const ROOM_FOR_BAR = 440
+
 /**
- * Keeps clock, gap and bar above a keyboard that lies over the page (Safari on iPhones): the screen becomes as high as what is visible, follows the
+ * Keeps clock and gap above a keyboard that lies over the page (Safari on iPhones): the screen becomes as high as what is visible, follows the
  * browser's own scrolling, and the field that has the focus is brought into what is left of its pane.
  */
 export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
@@ -14,6 +17,7 @@ export function useKeyboardRoom(screen: RefObject<HTMLElement | null>): void {
       const { covered, moved } = keyboardRoom(window.innerHeight, visible)
       screen.current?.style.setProperty('--x-keyboard', `${covered}px`)
       screen.current?.style.setProperty('--x-moved', `${moved}px`)
+      screen.current?.toggleAttribute('data-tight', covered > 0 && window.innerHeight - covered < ROOM_FOR_BAR)
       const field = document.activeElement
       if (covered > before && field && screen.current?.contains(field))
         field.scrollIntoView({ block: 'nearest', behavior: 'instant' })

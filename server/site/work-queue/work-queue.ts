@@ -19,7 +19,12 @@ export async function getWorkQueue(ctx: EditorContext): Promise<Reply> {
     viewer.onlyOf === null ? listMoney(ctx) : [],
   ])
   const kinds = [...new Map(rows.map((row) => [row.kind, row])).values()]
-  const items = [...rows.map(toItem), ...marks.map(toMark), ...money.flatMap((kind) => kind.slice(0, MAX_OF_A_KIND))]
+  const topics = await findTopics(db, rows)
+  const items = [
+    ...rows.map((row) => toItem(row, topics)),
+    ...marks.map(toMark),
+    ...money.flatMap((kind) => kind.slice(0, MAX_OF_A_KIND)),
+  ]
   return {
     at: now.toISOString(),
     items: sortWork(items, now.getTime()),

@@ -11,8 +11,8 @@ import {
 import { errorCode } from '@/server/platform/error-code'
 import { PART_SIZES, putInParts } from './s3-multipart'
 import { callS3, drain, presign, type S3Body, type S3Target } from './s3-request'
-import { readReply, valueOf } from './s3-xml'
 import { MAX_CUTS, openObject } from './s3-stream'
+import { readReply, valueOf } from './s3-xml'
 
 /** Storage in a bucket, below a prefix. A file appears as a whole: by one PUT, and a large one by the call that joins its parts. */
 export function createS3Storage(
@@ -126,7 +126,7 @@ async function* listObjects(target: S3Target, prefix: string, pageSize: number):
 /** A page that is cut is asked for again: it would be a list without its end. */
 async function readPage(target: S3Target, query: string): Promise<string> {
   for (let tries = 0; tries < MAX_CUTS; tries += 1) {
-    const text = await readWhole(await callS3(target, { method: 'GET', key: '', query }))
+    const text = await readReply(await callS3(target, { method: 'GET', key: '', query }))
     if (text?.trimEnd().endsWith('</ListBucketResult>')) return text
   }
   throw new StorageError('unreachable', 'The object storage cuts its list of files again and again')

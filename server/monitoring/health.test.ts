@@ -25,7 +25,7 @@ test('tells where files are, and why they cannot be had, without waiting for tha
     secretKey: 'b',
     isPathStyle: true,
   }
-  const own = await startTestApp({ storage: { url: 's3://sanjeh', account } })
+  const own = await startTestApp({ storage: { url: 's3://sanjeh', account, isMediaDirect: false } })
   try {
     expect((await own.call(getHealth, {})).files).toEqual({ kind: 's3', trouble: null })
     for (;;) {

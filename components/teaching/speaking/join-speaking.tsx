@@ -14,11 +14,7 @@ import { paths } from '@/lib/platform/paths'
 export default function JoinSpeaking({ attempt }: { attempt: string }) {
   // Without a reply the result is shown unchanged.
   const { data } = useQuery(attemptSpeakingQuery(attempt))
-  if (!data) return null
-  if (data.joined) {
-    if (data.joined.canPart) return <SeparateSpeaking attempt={attempt} />
-    return data.joined.isShared ? <p className="mt-4 text-xs text-ink-faint print:hidden">{copy.shared}</p> : null
-  }
+  if (!data || data.joined) return null
   if (data.offers.length > 0) return <Offers attempt={attempt} offers={data.offers} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-soft print:hidden">
@@ -56,7 +52,9 @@ function Offers({ attempt, offers }: { attempt: string; offers: readonly Speakin
   )
 }
 
-function SeparateSpeaking({ attempt }: { attempt: string }) {
+/** Separates the speaking mock that completes an attempt, or says why it stays. Nothing where none does. */
+export function PartSpeaking({ attempt }: { attempt: string }) {
+  const { data } = useQuery(attemptSpeakingQuery(attempt))
   const part = useChange(copy.parted, () => partSpeaking({ params: { id: attempt } }))
   if (!data?.joined) return null
   if (data.joined.canPart)

@@ -7,7 +7,8 @@ import { aboutUser, recordAct } from '@/server/accounts/audit/public'
 import * as repo from './repo'
 
 /** Counted per recipient, so that several managers together cannot flood a mailbox. */
-export const createLoginLinkLimit = (): Limiter => createLimiter({ points: 3, perSeconds: 3_600 })
+export const createLoginLinkLimit = (ctx: Pick<Context, 'db' | 'settings' | 'log'>): Limiter =>
+  shareLimiter(ctx, { name: 'log-in link', points: 3, perSeconds: 3_600, whenAway: 'refuse' })
 
 /**
  * Sends a link for a new password to the account's own e-mail address. Nobody else gets it.

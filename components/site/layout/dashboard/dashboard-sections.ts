@@ -62,7 +62,7 @@ export type BarPlace = Place & { readonly sign: SignName }
 
 /** A candidate's bar on a phone. The last entry of a bar is where the rest is listed; every page outside the others belongs to it. */
 export const CANDIDATE_BAR: readonly BarPlace[] = [
-  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.reminders] },
+  { href: paths.dashboard, text: nav.today, sign: 'today', also: [paths.progress, paths.placement, paths.reminders] },
   { href: paths.myExams, text: bar.exams, sign: 'exam', also: ['/dashboard/exam', paths.mockDays] },
   PRACTICE,
   { href: paths.submissions, text: bar.corrections, sign: 'correction', also: [paths.mySpeaking] },

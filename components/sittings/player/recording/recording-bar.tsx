@@ -44,7 +44,7 @@ export function RecordingBar({ audioSource }: { audioSource: AudioSource }) {
       ) : (
         <SoundWait load={audioSource.load} />
       )}
-      <VolumeSlider audioPlayer={audioPlayer} />
+      <Volume audioPlayer={audioPlayer} />
     </section>
   )
 }
@@ -136,10 +136,12 @@ function secondsToSound({ loadedBytes, totalBytes, bytesPerSecond, isWhole }: Lo
   return Math.max(1, Math.ceil(missing / bytesPerSecond))
 }
 
-function VolumeSlider({ audioPlayer }: { audioPlayer: AudioPlayer | null }) {
+function Volume({ audioPlayer }: { audioPlayer: AudioPlayer | null }) {
   const { dispatch } = usePlayer()
   const volume = useView((view) => view.volume)
+  const canSet = useCanSetVolume()
   useEffect(() => audioPlayer?.setVolume(volume), [audioPlayer, volume])
+  if (!canSet) return null
   return (
     <label className="flex items-center gap-2 text-sm">
       <span className="max-md:sr-only short:sr-only">{PLAYER.volume}</span>

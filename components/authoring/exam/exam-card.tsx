@@ -3,10 +3,10 @@ import { PublicButton } from '@/components/platform/layout/public/public-button'
 import { Card } from '@/components/ui/card'
 import { type ExamSummary } from '@/lib/authoring/exam/contract/exam'
 import { examCopy } from '@/lib/authoring/exam/words'
+import { skillNames } from '@/lib/paper/content/words/skill-names'
 import { formatDuration } from '@/lib/platform/format/duration'
 import { paths } from '@/lib/platform/paths'
 import { ExamBadges, ExamPrice } from './exam-labels'
-import { PaperFacts } from './paper-facts'
 
 type ExamCardProps = { exam: ExamSummary; mediaBase: string; finishedMark: ReactNode }
 
@@ -26,11 +26,17 @@ export function ExamCard({ exam, mediaBase, finishedMark }: ExamCardProps) {
         </a>
       </h2>
       <p className="mt-1 text-sm text-ink-soft">{exam.description}</p>
-      <PaperFacts
-        papers={exam.papers}
-        className="my-5 grid gap-2 border-y border-line py-4 text-sm"
-        rowClassName="flex flex-wrap justify-between gap-x-4"
-      />
+      <dl className="my-5 grid gap-2 border-y border-line py-4 text-sm">
+        {exam.papers.map((paper) => (
+          <div key={paper.skill} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="font-semibold">{skillNames[paper.skill]}</dt>
+            <dd className="text-ink-soft">
+              {examCopy.parts(paper.skill, paper.partCount, paper.questionCount)} ·{' '}
+              {formatDuration(paper.durationSeconds)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {terms.length > 0 && (
         <ul className="mb-5 grid gap-1 text-sm text-ink-soft">
           {terms.map((term) => (

@@ -29,6 +29,8 @@ export type Answers = {
   readonly edit: (question: string, value: string, epoch: number) => void
   /** This page writes from now on, after the pages of so many former turns. Returns its own turn. */
   readonly beginTurn: (formerTurns: number) => number
+  /** Another page writes: what this one has typed and not sent is that of a former page now. */
+  readonly endTurn: () => void
   /** Merges what the server has with what this device has; returns the superseded texts, and those that need not be sent any more. */
   readonly merge: (
     stored: readonly Entry[],
@@ -55,8 +57,7 @@ export type Answers = {
 
 /** The answers on this device: memory for the screen, the outbox on disk, and a listener for each question. */
 export function createAnswers({ store, timers, onEdit }: Deps): Answers {
-  let ledger: Ledger = EMPTY_LEDGER
-  let unpersisted = new Set<string>()
+  let [ledger, unpersisted]: [Ledger, Set<string>] = [EMPTY_LEDGER, new Set()]
   /** Questions edited since the last merge, and since this page became the writer. */
   const [edited, typed] = [new Set<string>(), new Set<string>()]
   let cancelPersist: (() => void) | null = null
@@ -112,6 +113,7 @@ export function createAnswers({ store, timers, onEdit }: Deps): Answers {
       typed.clear()
       return turn
     },
+    endTurn: () => typed.clear(),
     merge: (stored, outbox) => {
       edited.clear()
       const merged = mergeStored(ledger, newestOf(stored), outbox)

@@ -97,3 +97,23 @@ describe('a page whose disk has an older text than its former page sent last', (
     expect([server.stored.get('1')?.value, session.save.get()]).toEqual(['cut off no more', 'saved'])
   })
 })
+
+test('a tab whose lock was taken while its save was on the way does not put its text above the later one', async () => {
+  const time = createVirtualTime()
+  const server = createModelServer(time)
+  const locks: LockEvents[] = []
+  const makeLock = (events: LockEvents) => {
+    locks.push(events)
+    const start = () => events.onGranted({ waited: false, stolen: false })
+    return { start, takeOver: () => {}, tellTurn: () => {}, stop: () => {} }
+  }
+  const { session, store } = await openTestSession({ server, time, makeLock })
+  server.setLatency(1_000)
+  session.edit('1', 'typed before the sleep')
+  await time.advance(1_000)
+  server.saveElsewhere('1', 100_001, 'typed in the other tab')
+  for (const { onLost } of locks) onLost()
+  await time.advance(10_000)
+  expect(session.answers.valueOf('1')).toBe('typed in the other tab')
+  expect(await store.readOutbox()).toEqual([])
+})

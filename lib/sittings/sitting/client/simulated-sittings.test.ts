@@ -23,6 +23,7 @@ const KEPT: readonly (readonly [seed: number, edition: Edition, why: string])[] 
   [40_022, 1, 'a reopened page put the older text of its disk above what its former page had sent last'],
   [40_307, 1, 'the same, after a reload on a slow line'],
   [40_553, 1, 'another device that opened the section as it began took itself for its writer'],
+  [63_249, 1, 'a tab that woke up without its lock put its text above that of the tab that had taken it'],
   [28, 2, 'a read-only page whose last reply had the clock stopped never learned of the end'],
   [118, 2, 'two tabs of a browser without a disk gave two texts one revision'],
 ]

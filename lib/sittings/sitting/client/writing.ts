@@ -88,6 +88,7 @@ export function createWriting(core: Core, hooks: Hooks): Writing {
       onBusy: () => core.notifyWriter({ type: 'lock-busy' }),
       onLost: () => {
         lockTurns += 1
+        core.answers.endTurn()
         core.notifyWriter({ type: 'lock-lost' })
       },
       onAsked: () => core.answers.persist(true),
